@@ -1,0 +1,73 @@
+"""Refusals: every one is a sentence that names the thing and the value."""
+
+from __future__ import annotations
+
+SHOWN = 40
+
+
+class Refusal(Exception):
+    """Something the table asked for cannot be done. ``str()`` of it is the sentence to show."""
+
+
+class BadValue(Refusal):
+    """A value of the wrong type, size or range; the sentence names the field and the value."""
+
+
+class NotAllowed(Refusal):
+    """A move that the rules do not allow at this moment."""
+
+
+class BadFile(Refusal):
+    """A file that cannot be opened as a campaign. ``kind`` says why, in one word."""
+
+    kind = "file"
+
+
+class NotACampaign(BadFile):
+    """The bytes are something else: empty, a picture, other JSON."""
+
+    kind = "not a campaign"
+
+
+class Damaged(BadFile):
+    """It was a campaign once: the checksum or the structure no longer holds."""
+
+    kind = "damaged"
+
+
+class TooNew(BadFile):
+    """Written by a later version; the sentence names it."""
+
+    kind = "too new"
+
+
+class UnknownGame(BadFile):
+    """A campaign of a game that this table does not have."""
+
+    kind = "unknown game"
+
+
+class DoesNotFold(BadFile):
+    """Its facts are unknown, malformed, or contradict each other."""
+
+    kind = "facts that do not fold"
+
+
+def shown(value: object) -> str:
+    """The value as it stands in a refusal: at most SHOWN characters, never a huge repr."""
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "nothing"}[value]
+    if isinstance(value, int):
+        return str(value) if value.bit_length() < 130 else "a number of too many digits"
+    if isinstance(value, (list, tuple)):
+        return _short("[" + ", ".join(shown(item) for item in value[:8]) + "]")
+    if isinstance(value, dict):
+        return f"a record of {len(value)} fields"
+    if isinstance(value, str):
+        whole = value[: SHOWN + 1].encode("utf-8", "replace").decode("utf-8")
+        return _short(f'"{whole}"')
+    return _short(repr(value))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

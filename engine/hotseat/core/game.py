@@ -1,0 +1,212 @@
+"""A game is a record of functions and data, found in its folder and nowhere registered."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import hotseat.games
+from hotseat.core.campaign import Event
+from hotseat.core.dice import Source
+from hotseat.core.errors import BadValue, NotAllowed, UnknownGame, shown
+from hotseat.core.maps import Map
+from hotseat.core.panels import Block, Entry, View
+from hotseat.core.shapes import Shape, check_fields
+from hotseat.core.sheet import NewSheet, Sheet
+
+Fact = tuple[str, dict[str, Any]]
+State = Any
+Args = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Something that may be done. ``why_not(state, args)`` gives the sentence for the greyed
+    button and for the refusal alike, or "". It is asked with checked arguments, or with some of
+    them missing (a button asks before its form is filled). ``do`` is called only where it gave "".
+    """
+
+    name: str
+    args: Mapping[str, Shape]
+    why_not: Callable[[State, Args], str]
+    do: Callable[[State, Source, Args], tuple[Fact, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """One kind of ``odds`` or ``read`` of the program: named inputs, and the function that
+    answers with plain values. ``error_bound`` is 0 where the answer is exact."""
+
+    inputs: Mapping[str, Shape]
+    answer: Callable[..., Mapping[str, Any]]
+    error_bound: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule: ``choices`` are (value, label); the first is the reading taken. ``ruling`` is
+    the id in RULINGS that explains it, or ""."""
+
+    name: str
+    label: str
+    choices: tuple[tuple[str, str], ...]
+    ruling: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A section of the rules page, in our own words. ``ruling`` marks how an unclear place is
+    read; ``erratum`` that the text's own example breaks its rule."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    ruling: str = ""
+    erratum: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game's mood: CSS custom properties light and dark, a texture, an emblem in 48 by 48."""
+
+    tagline: str
+    players: str
+    light: Mapping[str, str]
+    dark: Mapping[str, str]
+    texture: str
+    texture_size: str = ""
+    emblem: tuple[tuple[str, Mapping[str, str]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One line of a script: a move, its arguments, the faces that fall, who acts."""
+
+    move: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    faces: tuple[int, ...] = ()
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A campaign to open with one tap. Arguments that start with "=" and a number ("=3") stand for
+    the id of the first event of that turn (counted from 0)."""
+
+    title: str
+    options: Mapping[str, Any]
+    script: tuple[Turn, ...]
+    line: str = ""
+
+
+def no_maps(_state: State, _view: View) -> tuple[Map, ...]:
+    """For games without a map."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All that the table knows of a game. One that only has ``odds`` and ``read`` can be asked,
+    not played: its ``moves`` are empty.
+
+    ``start(options)`` gives the first state; ``evolve(state, event)`` the next one: it never
+    rolls, never refuses, never reads a clock. ``facts`` names every kind of fact with the shape of
+    its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves out.
+    """
+
+    slug: str
+    title: str
+    authors: str
+    version: str
+    odds: Mapping[str, Query]
+    read: Mapping[str, Query]
+    look: Look
+    rules: tuple[Rule, ...] = ()
+    options: tuple[Option, ...] = ()
+    moves: Mapping[str, Move] = field(default_factory=dict)
+    facts: Mapping[str, Mapping[str, Shape]] = field(default_factory=dict)
+    start: Callable[[Mapping[str, Any]], State] | None = None
+    evolve: Callable[[State, Event], State] | None = None
+    screen: Callable[[State, View], tuple[Block, ...]] | None = None
+    sheets: Callable[[State, View], tuple[Sheet, ...]] | None = None
+    new_sheets: Callable[[State, View], tuple[NewSheet, ...]] | None = None
+    maps: Callable[[State, View], tuple[Map, ...]] = no_maps
+    tell: Callable[[State, Event], Entry | None] | None = None
+    status: Callable[[State], str] | None = None
+    sample: Sample | None = None
+    migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+
+    @property
+    def playable(self) -> bool:
+        """Whether a campaign of it can be started."""
+        return bool(self.moves)
+
+    @property
+    def rules_version(self) -> int:
+        """The number of the facts' meaning, derived from the migrations, never typed."""
+        return len(self.migrations) + 1
+
+
+@cache
+def slugs() -> tuple[str, ...]:
+    """The folders under ``hotseat.games``, sorted."""
+    found = pkgutil.iter_modules(hotseat.games.__path__)
+    return tuple(sorted(module.name for module in found if module.ispkg))
+
+
+@cache
+def game(slug: str) -> Game:
+    """The game of that slug. Raises UnknownGame with the slugs that are known."""
+    if slug not in slugs():
+        raise UnknownGame(f"The game {shown(slug)} is not known here; known: {', '.join(slugs())}.")
+    found = importlib.import_module(f"hotseat.games.{slug}").GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def games() -> tuple[Game, ...]:
+    """All games, by slug."""
+    return tuple(game(slug) for slug in slugs())
+
+
+def ask(queries: Mapping[str, Query], kind: str, inputs: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The answer to one query. Raises BadValue naming the kind, or the field and its value."""
+    if kind not in queries:
+        known = ", ".join(queries)
+        raise BadValue(f'"kind" is {shown(kind)}; this game knows: {known}.')
+    query = queries[kind]
+    check_fields(query.inputs, inputs, f'"{kind}"')
+    return query.answer(**inputs)
+
+
+def why_not(moves: Mapping[str, Move], state: State, name: str, args: Args) -> str:
+    """Why this move may not be made now, or "". Unknown moves and misfitting values count too."""
+    try:
+        _checked(moves, state, name, args)
+    except (BadValue, NotAllowed) as refusal:
+        return str(refusal)
+    return ""
+
+
+def decide(
+    moves: Mapping[str, Move], state: State, name: str, args: Args, source: Source
+) -> tuple[Fact, ...]:
+    """The facts a move makes. Raises BadValue or NotAllowed with the sentence; changes nothing."""
+    move = _checked(moves, state, name, args)
+    return move.do(state, source, args)
+
+
+def _checked(moves: Mapping[str, Move], state: State, name: str, args: Args) -> Move:
+    if name not in moves:
+        raise BadValue(f"There is no move {shown(name)} in this game.")
+    move = moves[name]
+    check_fields(move.args, args, f'The move "{name}"')
+    sentence = move.why_not(state, args)
+    if sentence:
+        raise NotAllowed(sentence)
+    return move
+

@@ -1,0 +1,412 @@
+"""What a screen shows, as data. A game describes; the web layer draws and never asks which game.
+
+A panel is a tuple of blocks. Every block is plain and frozen; text in it is text, never markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+# --- what a tap does ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A move with its arguments."""
+
+    move: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A choice of the screen that is no fact: the die in hand, an open fold, a tab.
+
+    The web layer keeps it and hands it back in ``View.picks``; value "" lets go. Picks starting
+    with "form." are what stands in an unsent form field.
+    """
+
+    key: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Another screen of the app: "table", "sheets", "sheets/<id>", "log", "dice", "rules"."""
+
+    route: str
+
+
+Tap = Do | Pick | Go
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a screen is drawn for: whose eyes, and the choices not yet facts.
+
+    ``viewer`` is "table", "gm", or the id of a character whose player looks.
+    """
+
+    viewer: str = "table"
+    picks: Mapping[str, str] = field(default_factory=dict)
+    odds_hidden: bool = False
+
+
+# --- small parts -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """``why_not`` greys the button and is the sentence under it. style: primary (one a screen),
+    plain, quiet, danger. ``icon`` is a name of the web layer's icon set."""
+
+    label: str
+    tap: Tap
+    style: str = "plain"
+    why_not: str = ""
+    icon: str = ""
+    big: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DieFace:
+    """A die to draw. ``face`` None: not thrown yet. ``spiral`` draws Spiral symbols: the text of
+    its face, "*Y". state: "" | hit | miss | held | placed | cancelled | low | top. ``caption`` is
+    what it says ("7, a hit"), ``source`` why it is here, ``badge`` "", "+", "-" or "check".
+    ``chain`` are the further faces of an open-ended die, each rolled because of the one before."""
+
+    sides: int
+    face: int | None = None
+    dye: str = "white"
+    state: str = ""
+    caption: str = ""
+    source: str = ""
+    badge: str = ""
+    by_hand: bool = False
+    spiral: str = ""
+    tap: Tap | None = None
+    drag: str = ""
+    reason: str = ""
+    chain: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A small flat word. tone: "" | good | bad | warn | accent."""
+
+    label: str
+    tone: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One chance. ``chance`` 0 to 1, exact to what a double holds; ``delta`` what one change
+    would make of it, or None; ``came`` marks the one that happened."""
+
+    label: str
+    chance: float
+    came: bool = False
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One entry of a form. kind: text | lines | choice | chips | whole | truth | face.
+
+    choice: ``choices`` are (value, label[, hint]) drawn as radio cards; chips: several may be on,
+    value a list; whole: a stepper from lo to hi; face: one die face of ``hi`` sides or blank.
+    """
+
+    name: str
+    label: str
+    kind: str = "text"
+    value: Any = ""
+    hint: str = ""
+    choices: tuple[tuple[str, ...], ...] = ()
+    lo: int = 0
+    hi: int = 200
+    why_not: Mapping[str, str] = field(default_factory=dict)
+
+
+# --- blocks ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """The guided steps of a conflict; ``now`` is an index into names."""
+
+    names: tuple[str, ...]
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The word first, readable across the table; then one or two short lines. A tag may follow."""
+
+    word: str
+    lead: tuple[str, ...] = ()
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph. style: body | small | say (somebody's words, italic) | note | warn | bad."""
+
+    text: str
+    style: str = "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading inside a panel; ``over`` is the small line above it."""
+
+    text: str
+    over: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """A row of buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """The bar at the bottom of a scene: one sentence and the primary, and lesser ways out."""
+
+    sentence: str
+    primary: Button
+    others: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place that takes a die. state: open | ready | full | closed. ``well`` is the word in the
+    empty well ("Put the 5 here"); ``die`` the die in it, or the one that closes it; ``says`` what
+    the placing buys or the verdict; ``why_not`` the reason when closed. ``takes`` names the
+    argument of ``tap`` that a dragged die fills, ``accepts`` the drags that may be dropped."""
+
+    over: str
+    question: str
+    state: str = "open"
+    well: str = ""
+    die: DieFace | None = None
+    says: str = ""
+    verdict: Tag | None = None
+    why_not: str = ""
+    tap: Tap | None = None
+    takes: str = ""
+    accepts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Slots:
+    """What dice can be put on, and the label a screen reader hears."""
+
+    label: str
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Dice in the hollow of the table, with the buttons beside them."""
+
+    label: str
+    dice: tuple[DieFace, ...]
+    buttons: tuple[Button, ...] = ()
+    thrown: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The throw: the dice about to fall, one button, and a way to type in one's own dice.
+
+    The web layer adds ``faces`` to the move's arguments when the player threw by hand: a list with
+    one entry a die, None for a blank.
+    """
+
+    label: str
+    move: str
+    dice: tuple[DieFace, ...]
+    args: Mapping[str, Any] = field(default_factory=dict)
+    why_not: str = ""
+    others: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A counter that names its source; pressed, spent (struck) or greyed with ``why_not``."""
+
+    label: str
+    kind: str = ""
+    tap: Tap | None = None
+    die: DieFace | None = None
+    pressed: bool = False
+    spent: bool = False
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Chips under one label, with what to say when there are none."""
+
+    label: str
+    chips: tuple[Chip, ...]
+    empty: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Chances as bars, sorted as a player thinks. ``note`` is the sentence about what one change
+    would do, ``change`` the figure in it ("up 8.2"), toned good or bad."""
+
+    title: str
+    bars: tuple[Bar, ...]
+    note: str = ""
+    change: str = ""
+    change_tone: str = "good"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Fields and the move they become. ``args`` are fixed arguments sent along."""
+
+    move: str
+    fields: tuple[Field, ...]
+    submit: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    style: str = "primary"
+    why_not: str = ""
+    others: tuple[Button, ...] = ()
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A row of squares to tap: ``value`` of ``size`` filled; ``marks`` are thresholds (1-based).
+    Tapping square n does ``move`` with ``arg`` = n (or n - 1 when n is the last filled)."""
+
+    label: str
+    value: int
+    size: int
+    move: str
+    arg: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    marks: tuple[int, ...] = ()
+    hint: str = ""
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper:
+    """A number with minus and plus: each tap does ``move`` with ``arg`` = the new number."""
+
+    label: str
+    value: int
+    lo: int
+    hi: int
+    move: str
+    arg: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Label and value pairs, in columns."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A list of short lines, each with an optional tag and buttons at its end."""
+
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of ``Lines``: what it is, a smaller word under it, what can be done with it."""
+
+    text: str
+    sub: str = ""
+    tags: tuple[Tag, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    spent: bool = False
+    die: DieFace | None = None
+    tap: Tap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Paper with blocks on it. ``fold``: a Pick key that opens and closes it, "" for always open;
+    ``tone`` "" | accent | bad."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    over: str = ""
+    tone: str = ""
+    fold: str = ""
+    folded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Blocks side by side where there is room, under each other where there is not."""
+
+    columns: tuple[tuple[Block, ...], ...]
+    wide_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """Nothing here yet: one line and the ways to begin."""
+
+    line: str
+    buttons: tuple[Button, ...] = ()
+
+
+Block = (
+    Steps
+    | Outcome
+    | Text
+    | Heading
+    | Buttons
+    | Commit
+    | Slots
+    | Tray
+    | Roll
+    | Chips
+    | Odds
+    | Form
+    | Track
+    | Stepper
+    | Facts
+    | Lines
+    | Card
+    | Columns
+    | Empty
+)
+
+
+# --- the record --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One fact as the log tells it: the word, who, one sentence, small dice. ``story`` is false
+    for mechanics only; ``scene`` entries are centred. ``private`` names whose eyes it is for."""
+
+    word: str
+    who: str = ""
+    sentence: str = ""
+    dice: tuple[DieFace, ...] = ()
+    story: bool = True
+    scene: bool = False
+    private: str = ""

@@ -1,0 +1,182 @@
+"""Shapes of plain JSON values, and the one check that refuses what does not fit.
+
+Arguments of moves, data of facts and inputs of queries are all described with these, so that a
+wrong value is refused by one piece of code, in one kind of sentence, wherever it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from hotseat.core.errors import BadValue, shown
+
+TEXT_LIMIT = 4000
+LIST_LIMIT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One JSON value: ``kind`` is text, whole, truth, choice, list, record or table.
+
+    ``lo`` and ``hi`` bound a number, the length of a text, or the length of a list or table.
+    ``of`` is the shape of each item of a list, or of each value of a table (free keys); ``fields``
+    those of a record (named keys, all needed unless optional).
+    """
+
+    kind: str
+    lo: int = 0
+    hi: int = 0
+    choices: tuple[str, ...] = ()
+    of: Shape | None = None
+    fields: Mapping[str, Shape] = field(default_factory=dict)
+    optional: bool = False
+    nullable: bool = False
+
+
+def text(hi: int = 200, lo: int = 0) -> Shape:
+    """A string of ``lo`` to ``hi`` characters."""
+    return Shape("text", lo, hi)
+
+
+def whole(lo: int, hi: int) -> Shape:
+    """A whole number from ``lo`` to ``hi``, both included; true and false are not numbers."""
+    return Shape("whole", lo, hi)
+
+
+def truth() -> Shape:
+    """true or false."""
+    return Shape("truth")
+
+
+def choice(*choices: str) -> Shape:
+    """One of these words."""
+    return Shape("choice", choices=choices)
+
+
+def items(of: Shape, lo: int = 0, hi: int = LIST_LIMIT) -> Shape:
+    """A list of ``lo`` to ``hi`` values of one shape."""
+    return Shape("list", lo, hi, of=of)
+
+
+def record(**fields: Shape) -> Shape:
+    """A JSON object with exactly these fields (optional ones may be left out)."""
+    return Shape("record", fields=fields)
+
+
+def table(of: Shape, hi: int = LIST_LIMIT) -> Shape:
+    """A JSON object with free keys (names) and values of one shape."""
+    return Shape("table", 0, hi, of=of)
+
+
+def maybe(shape: Shape) -> Shape:
+    """The same, but the field may be left out."""
+    return replace(shape, optional=True)
+
+
+def or_null(shape: Shape) -> Shape:
+    """The same, but null will do as well."""
+    return replace(shape, nullable=True)
+
+
+def check(shape: Shape, value: Any, name: str) -> None:
+    """Pass in silence, or raise BadValue with a sentence naming the field and the value."""
+    if value is None and shape.nullable:
+        return
+    _CHECKS[shape.kind](shape, value, name)
+
+
+def check_fields(fields: Mapping[str, Shape], given: Mapping[str, Any], where: str) -> None:
+    """Check named values against named shapes; unknown and missing names are refused too."""
+    for name in given:
+        if name not in fields:
+            known = ", ".join(fields) or "none"
+            raise BadValue(f"{where} has no field {shown(name)}; its fields are: {known}.")
+    for name, shape in fields.items():
+        if name in given:
+            check(shape, given[name], name)
+        elif not shape.optional:
+            raise BadValue(f'{where} needs the field "{name}", which is missing.')
+
+
+def _text(shape: Shape, value: Any, name: str) -> None:
+    if not isinstance(value, str):
+        raise BadValue(f'"{name}" is {shown(value)}; it must be text.')
+    if len(value) > shape.hi:
+        raise BadValue(f'"{name}" has {len(value)} characters; at most {shape.hi} fit.')
+    if len(value.strip()) < shape.lo:
+        raise BadValue(f'"{name}" is empty; it needs a word or more.')
+    if not value.isascii() and _is_torn(value):
+        raise BadValue(f'"{name}" holds half a character (a lone surrogate) and cannot be kept.')
+
+
+def _is_torn(value: str) -> bool:
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def _whole(shape: Shape, value: Any, name: str) -> None:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadValue(f'"{name}" is {shown(value)}; it must be a whole number.')
+    if not shape.lo <= value <= shape.hi:
+        raise BadValue(
+            f'"{name}" is {shown(value)}; it must be a whole number from {shape.lo} to {shape.hi}.'
+        )
+
+
+def _truth(_shape: Shape, value: Any, name: str) -> None:
+    if not isinstance(value, bool):
+        raise BadValue(f'"{name}" is {shown(value)}; it must be true or false.')
+
+
+def _choice(shape: Shape, value: Any, name: str) -> None:
+    if not isinstance(value, str) or value not in shape.choices:
+        known = ", ".join(shape.choices)
+        raise BadValue(f'"{name}" is {shown(value)}; it must be one of: {known}.')
+
+
+def _list(shape: Shape, value: Any, name: str) -> None:
+    if not isinstance(value, (list, tuple)):
+        raise BadValue(f'"{name}" is {shown(value)}; it must be a list.')
+    _length(shape, len(value), name)
+    assert shape.of is not None
+    for index, item in enumerate(value):
+        check(shape.of, item, f"{name}[{index}]")
+
+
+def _table(shape: Shape, value: Any, name: str) -> None:
+    if not isinstance(value, Mapping):
+        raise BadValue(f'"{name}" is {shown(value)}; it must be a record of names and values.')
+    _length(shape, len(value), name)
+    assert shape.of is not None
+    for key, item in value.items():
+        check(KEY, key, f"a name in {name}")
+        check(shape.of, item, f"{name}.{key[:40]}")
+
+
+def _record(shape: Shape, value: Any, name: str) -> None:
+    if not isinstance(value, Mapping):
+        raise BadValue(f'"{name}" is {shown(value)}; it must be a record.')
+    check_fields(shape.fields, value, f'"{name}"')
+
+
+def _length(shape: Shape, length: int, name: str) -> None:
+    if not shape.lo <= length <= shape.hi:
+        raise BadValue(f'"{name}" has {length} entries; it must have {shape.lo} to {shape.hi}.')
+
+
+KEY = text(200)
+
+_CHECKS = {
+    "text": _text,
+    "whole": _whole,
+    "truth": _truth,
+    "choice": _choice,
+    "list": _list,
+    "table": _table,
+    "record": _record,
+}
