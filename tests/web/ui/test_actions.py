@@ -1,0 +1,23 @@
+"""Messages of the page as actions."""
+
+from __future__ import annotations
+
+from ui.actions import Action, parse
+
+
+def test_a_form_joins_its_fields_to_the_moves_arguments() -> None:
+    message = {"do": "name", "args": {"who": "a-1"}, "fields": {"name": "Oda"}, "form": "f"}
+    assert parse(message) == Action("do", "name", {"who": "a-1", "name": "Oda"}, "f")
+
+
+def test_a_form_joins_its_fields_to_an_app_action() -> None:
+    message = {"app": "new", "game": "toy", "fields": {"title": "Salt"}, "form": "f"}
+    assert parse(message) == Action("app", "new", {"game": "toy", "title": "Salt"}, "f")
+
+
+def test_a_pick_has_one_value() -> None:
+    assert parse({"pick": "die", "value": "2"}) == Action("pick", "die", {"value": "2"})
+
+
+def test_a_message_of_no_known_kind_is_no_action() -> None:
+    assert parse({"shout": "loud"}) is None

@@ -1,0 +1,252 @@
+// The hands of the table: taps, forms, drags and keys become JSON for Python; regions are painted
+// so that focus, typing and scroll survive. What is tapped before Python is up waits in a queue.
+(() => {
+  "use strict";
+  const hotseat = (window.hotseat = window.hotseat || {});
+  const queue = [];
+  let hear = null;
+  const send = (action) => (hear ? hear(JSON.stringify(action)) : queue.push(action));
+  hotseat.send = send;
+  hotseat.listen = (handler) => {
+    hear = handler;
+    queue.splice(0).forEach(send);
+  };
+
+  // --- reading taps and forms ------------------------------------------------------------------
+  const typing = (element) => element && element.matches("input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select");
+  const doing = (element) => JSON.parse(element.getAttribute("data-do"));
+  const greyed = (element) => element.getAttribute("aria-disabled") === "true";
+
+  const value = (control) => {
+    const kind = control.dataset.kind || "text";
+    if (kind === "truth") return control.checked;
+    if (kind === "whole") return control.value.trim() === "" ? null : Number(control.value);
+    return control.value;
+  };
+  const fields = (form) => {
+    const found = {};
+    const faces = [];
+    for (const control of form.elements) {
+      if (!control.name) continue;
+      const kind = control.dataset.kind || "text";
+      if (kind === "face") faces.push(control.value.trim() === "" ? null : Number(control.value));
+      else if (kind === "chips") {
+        found[control.name] = found[control.name] || [];
+        if (control.checked) found[control.name].push(control.value);
+      } else if (control.type === "radio") {
+        if (control.checked) found[control.name] = control.value;
+      } else found[control.name] = value(control);
+    }
+    if (faces.length) found.faces = faces;
+    return found;
+  };
+  const submit = (form, submitter) => {
+    const action = doing(submitter && submitter.hasAttribute("data-do") ? submitter : form);
+    action.fields = fields(form);
+    action.form = form.dataset.key || form.id || "";
+    send(action);
+  };
+
+  document.addEventListener("submit", (event) => {
+    if (!event.target.hasAttribute("data-do")) return;
+    event.preventDefault();
+    if (event.submitter && greyed(event.submitter)) return tellWhy(event.submitter);
+    submit(event.target, event.submitter);
+  });
+  document.addEventListener("click", (event) => {
+    if (dragged) return event.preventDefault();
+    skipThrow();
+    if (event.target.matches("dialog")) return send({ app: "close" });
+    const step = event.target.closest("[data-step]");
+    if (step) return nudge(step);
+    const element = event.target.closest("[data-do]");
+    if (!element || element.tagName === "FORM") return;
+    if (greyed(element)) {
+      event.preventDefault();
+      return tellWhy(element);
+    }
+    if (element.type === "submit" && element.form) return;
+    event.preventDefault();
+    send(doing(element));
+  });
+  const tellWhy = (element) => {
+    const why = document.getElementById(element.getAttribute("aria-describedby") || "");
+    document.getElementById("live").textContent = element.dataset.why || (why ? why.textContent : "");
+  };
+  const nudge = (button) => {
+    const box = button.closest("[data-stepper]");
+    const input = box && box.querySelector("input");
+    if (!input) return;
+    const next = Number(input.value) + Number(button.dataset.step);
+    if (next < Number(input.min) || next > Number(input.max)) return;
+    input.value = next;
+    const output = box.querySelector("output");
+    if (output) output.textContent = next;
+  };
+  document.addEventListener("change", (event) => {
+    const action = event.target.getAttribute("data-change");
+    const control = event.target;
+    if (action) send({ ...JSON.parse(action), value: control.type === "checkbox" ? (control.checked ? "1" : "") : control.value });
+  });
+
+  // --- holding a thing for half a second ---------------------------------------------------------
+  let holding = 0;
+  const letGo = () => clearTimeout(holding);
+  const hold = (event) => {
+    const element = event.target.closest("[data-hold]");
+    letGo();
+    if (element) holding = setTimeout(() => send(JSON.parse(element.dataset.hold)), 500);
+  };
+  document.addEventListener("pointerdown", hold);
+  document.addEventListener("keydown", (event) => /^( |Enter)$/.test(event.key) && !event.repeat && hold(event));
+  for (const end of ["pointerup", "pointercancel", "keyup", "scroll"]) document.addEventListener(end, letGo, true);
+
+  // --- keys ------------------------------------------------------------------------------------
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") return document.querySelector("dialog[open]") || send({ app: "close" });
+    if (typing(event.target)) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+      event.preventDefault();
+      send({ app: event.shiftKey ? "redo" : "undo" });
+    } else if (event.key === "?" && !event.ctrlKey && !event.metaKey) send({ app: "keys" });
+  });
+  document.addEventListener("cancel", (event) => event.preventDefault() || send({ app: "close" }), true);
+  window.addEventListener("hashchange", () => send({ route: location.hash }));
+  window.addEventListener("storage", (event) => send({ stored: event.key || "" }));
+
+  // --- dragging a die to a slot ----------------------------------------------------------------
+  let start = null;
+  let ghost = null;
+  let dragged = false;
+  document.addEventListener("pointerdown", (event) => {
+    dragged = false;
+    const cell = event.target.closest("[data-drag]");
+    if (cell && event.isPrimary && event.button === 0) start = { cell, x: event.clientX, y: event.clientY };
+  });
+  const lift = (event) => {
+    const { cell } = start;
+    const box = cell.getBoundingClientRect();
+    start.dx = box.left - start.x;
+    start.dy = box.top - start.y;
+    ghost = cell.cloneNode(true);
+    ghost.removeAttribute("id");
+    ghost.classList.add("drag-ghost");
+    document.body.append(ghost);
+    start.value = cell.dataset.drag;
+    dragged = true;
+    if (cell.getAttribute("aria-pressed") !== "true" && cell.hasAttribute("data-do")) send(doing(cell));
+  };
+  const under = (event) => document.elementsFromPoint(event.clientX, event.clientY).map((e) => e.closest("[data-drop]")).find(Boolean);
+  document.addEventListener("pointermove", (event) => {
+    if (!start) return;
+    if (!ghost && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 8) return;
+    if (!ghost) lift(event);
+    ghost.style.transform = `translate(${event.clientX + start.dx}px, ${event.clientY + start.dy}px)`;
+    const slot = under(event);
+    document.querySelectorAll(".is-over").forEach((e) => e !== slot && e.classList.remove("is-over"));
+    if (slot) slot.classList.add("is-over");
+  });
+  const drop = (event) => {
+    if (ghost) {
+      const slot = event.type === "pointerup" && under(event);
+      if (slot && !greyed(slot)) {
+        const action = JSON.parse(slot.dataset.drop);
+        const number = Number(start.value);
+        action.args = { ...action.args, [slot.dataset.takes]: Number.isNaN(number) ? start.value : number };
+        send(action);
+      } else if (slot) tellWhy(slot);
+      ghost.remove();
+      setTimeout(() => (dragged = false));
+    }
+    start = ghost = null;
+  };
+  document.addEventListener("pointerup", drop);
+  document.addEventListener("pointercancel", drop);
+
+  // --- painting --------------------------------------------------------------------------------
+  const keyed = (region, key) => [...region.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)];
+  const keyOf = (region, element) => {
+    if (element.id) return () => region.querySelector(`#${CSS.escape(element.id)}`);
+    const key = element.dataset.key;
+    if (!key) return () => null;
+    const index = keyed(region, key).indexOf(element);
+    return () => keyed(region, key)[index] || keyed(region, key)[0];
+  };
+  const place = (control) => `${(control.form && (control.form.dataset.key || control.form.id)) || ""}/${control.name}/${/radio|checkbox/.test(control.type) ? control.value : ""}`;
+  const dirty = (control) => (/radio|checkbox/.test(control.type) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue);
+  const controls = (root) => [...root.querySelectorAll("form input[name], form textarea[name]")];
+  const cleared = new Set();
+  hotseat.clearForm = (key) => cleared.add(key);
+
+  hotseat.paint = (id, html) => {
+    const region = document.getElementById(id);
+    const active = document.activeElement;
+    const inside = region.contains(active);
+    const again = inside && active !== region ? keyOf(region, active) : null;
+    const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
+    const typed = new Map(controls(region).filter((c) => dirty(c) && !cleared.has(c.form.dataset.key || c.form.id)).map((c) => [place(c), c.type === "radio" || c.type === "checkbox" ? c.checked : c.value]));
+    const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
+    region.innerHTML = html;
+    cleared.clear();
+    for (const control of controls(region)) {
+      if (!typed.has(place(control))) continue;
+      if (/radio|checkbox/.test(control.type)) control.checked = typed.get(place(control));
+      else control.value = typed.get(place(control));
+      const output = control.closest("[data-stepper]")?.querySelector("output");
+      if (output) output.textContent = control.value;
+    }
+    for (const list of region.querySelectorAll("[data-scroll]")) {
+      const old = scrolls.find(([name]) => name === list.dataset.scroll);
+      if (!old || (old[2] && "end" in list.dataset)) list.scrollTop = "end" in list.dataset ? list.scrollHeight : 0;
+      else list.scrollTop = old[1];
+    }
+    const dialog = region.querySelector("dialog:not([open])");
+    if (dialog) dialog.showModal();
+    if (again) refocus(region, again(), caret);
+    fall(region);
+  };
+  const refocus = (region, found, caret) => {
+    const next = found || region.querySelector("[data-focus]") || region.querySelector("h1, h2, [tabindex]");
+    if (!next) return;
+    if (next.tabIndex < 0 && !next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
+    next.focus({ preventScroll: true });
+    if (caret && found && next.setSelectionRange) next.setSelectionRange(...caret);
+  };
+
+  // --- the throw: each falls once before the eyes, a tap skips, what lay there already lies still --
+  const seen = new Set();
+  let arrived = "";
+  const fall = (region) => {
+    for (const tray of region.querySelectorAll("[data-thrown]")) {
+      if (!seen.has(tray.dataset.thrown) && arrived === location.hash) {
+        tray.classList.add("is-falling");
+        setTimeout(() => tray.classList.remove("is-falling"), 800);
+      }
+      seen.add(tray.dataset.thrown);
+    }
+    if (region.id === "r-scene") arrived = location.hash;
+  };
+  const skipThrow = () => document.querySelectorAll(".is-falling").forEach((e) => e.classList.remove("is-falling"));
+
+  // --- a dialog holds everything else still; closing it gives the focus back ---------------------
+  let before = null;
+  hotseat.dress = (shell, modal) => {
+    document.getElementById("shell").className = shell;
+    if (modal && !before) before = keyOf(document, document.activeElement);
+    if (!modal && before) {
+      const back = before;
+      before = null;
+      requestAnimationFrame(() => back()?.focus());
+    }
+  };
+
+  // --- a file dropped on the window --------------------------------------------------------------
+  hotseat.onFile = (handler) => {
+    window.addEventListener("dragover", (event) => event.preventDefault());
+    window.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer && event.dataTransfer.files[0];
+      if (file) handler(file);
+    });
+  };
+})();

@@ -1,0 +1,139 @@
+"""The app as one value: everything that the screen is drawn from.
+
+``ui.handle.handle(app, action, luck)`` makes the next one and is pure: dice, time and new names
+come in with ``luck``; what has to be written, read, handed over or said goes out as ``effects``,
+which ``ui.effects`` carries out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from hotseat.core.dice import Source
+from hotseat.core.errors import Refusal
+from hotseat.core.play import Play, Stamp
+from ui.desk import Desk
+from ui.routes import LIBRARY, Route
+from ui.store import Removed, Row
+
+ELSEWHERE = "Another tab is playing this table. Take over in the strip above to play here."
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What a pure function may not fetch: faces, the time (seconds since 1970), new names."""
+
+    source: Source
+    now: int
+    new_id: Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Write the events from ``start`` on; the app then hears "wrote" or "failed"."""
+
+    play: Play
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Anything else to be done outside; the names are those of ``ui.effects.EFFECTS``."""
+
+    name: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A toast: what just happened. tone "" or bad; ``undo`` offers to take it back."""
+
+    text: str
+    tone: str = ""
+    undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dialog:
+    """One question. ``kind`` says which (see ``ui.dialogs``); ``args`` what it is about."""
+
+    kind: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A stored campaign that cannot be read: kept as it is, offered as a download."""
+
+    id: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """Everything the screen is drawn from.
+
+    ``rows`` are the library's, from the store; ``unsaved_from`` the first event the store has not
+    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``seen`` the throws
+    whose fall has been shown; ``removed`` the campaign that a toast can bring back.
+    """
+
+    device: str
+    route: Route = LIBRARY
+    rows: tuple[Row, ...] = ()
+    play: Play | None = None
+    broken: Broken | None = None
+    picks: Mapping[str, str] = field(default_factory=dict)
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    desk: Desk = field(default_factory=Desk)
+    dialog: Dialog | None = None
+    note: Note | None = None
+    writer: bool = True
+    unsaved_from: int | None = None
+    stopped: str = ""
+    saved_to_file: int = 0
+    usage: int = 0
+    offline: Mapping[str, Any] = field(default_factory=dict)
+    removed: Removed | None = None
+    now: int = 0
+    effects: tuple[Write | Effect, ...] = ()
+
+
+def effect(app: App, name: str, /, **args: Any) -> App:
+    """The app with one more thing to be done outside."""
+    return replace(app, effects=(*app.effects, Effect(name, args)))
+
+
+def stamp(app: App, luck: Luck) -> Stamp:
+    """Who writes a fact now."""
+    return Stamp(app.device, luck.now, str(app.settings.get("by", "")))
+
+
+def open_for_writing(app: App) -> Play:
+    """The campaign in play. Raises a Refusal when there is none or this tab may not write."""
+    if app.play is None:
+        raise Refusal("No campaign is open.")
+    check_pen(app)
+    return app.play
+
+
+def check_pen(app: App) -> None:
+    """Raises a Refusal when this tab may not write, or when the store has failed."""
+    if not app.writer:
+        raise Refusal(ELSEWHERE)
+    if app.stopped:
+        raise Refusal(app.stopped)
+
+
+def refused(app: App, refusal: Refusal) -> App:
+    """The app that shows and says why something was not done."""
+    sentence = str(refusal)
+    return effect(replace(app, note=Note(sentence, "bad")), "speak", text=sentence)
+
+
+def write(app: App, start: int) -> App:
+    """The app that asks for its events from ``start`` on to be written."""
+    assert app.play is not None
+    return replace(app, unsaved_from=start, effects=(*app.effects, Write(app.play, start)))

@@ -1,0 +1,279 @@
+"""The one file that talks to the browser: store, dice, files, painting, events, locks.
+
+Everything that crosses the border is a string, a number or bytes; ``null`` comes as ``jsnull``
+and is turned into None here.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+Handler = Callable[[dict[str, Any]], None]
+
+
+# --- dice, time, names -------------------------------------------------------------------------
+
+
+def source(sides: int) -> int:
+    """A face from the operating system's generator, never from a state that could be copied."""
+    return secrets.randbelow(sides) + 1
+
+
+def new_id(size: int = 5) -> str:
+    """A word of ``size`` bytes in hex that no other tablet has."""
+    return secrets.token_hex(size)
+
+
+def now() -> int:
+    """Seconds since 1970."""
+    return int(js.Date.now() // 1000)
+
+
+# --- the store ---------------------------------------------------------------------------------
+
+
+class LocalStore:
+    """``ui.store.KeyValue`` over localStorage. Its methods raise what the browser raises."""
+
+    def get(self, key: str) -> str | None:
+        value = js.localStorage.getItem(key)
+        return value if isinstance(value, str) else None
+
+    def set(self, key: str, value: str) -> None:
+        js.localStorage.setItem(key, value)
+
+    def remove(self, key: str) -> None:
+        js.localStorage.removeItem(key)
+
+    def keys(self) -> list[str]:
+        count = int(js.localStorage.length)
+        return [str(js.localStorage.key(index)) for index in range(count)]
+
+
+def hold_pen(on_change: Callable[[bool], None], steal: bool = False) -> None:
+    """Ask to be the one tab that writes; ``on_change`` hears True or False, now and later.
+
+    Without Web Locks (an insecure address) every tab may write, and the store itself notices when
+    another one did.
+    """
+    locks = getattr(js.navigator, "locks", None)
+    if locks is None or not hasattr(locks, "request"):
+        on_change(True)
+        return
+
+    def held(lock: Any) -> Any:
+        if not hasattr(lock, "name"):
+            on_change(False)
+            _wait_for_pen(on_change)
+            return None
+        on_change(True)
+        return js.Promise.new(create_proxy(lambda *_: None))
+
+    how = {"steal": True} if steal else {"ifAvailable": True}
+    promise = locks.request("hotseat/pen", _object(how), create_proxy(held))
+    promise.catch(create_proxy(lambda _fault: on_change(False)))
+
+
+def _wait_for_pen(on_change: Callable[[bool], None]) -> None:
+    def held(_lock: Any) -> Any:
+        on_change(True)
+        return js.Promise.new(create_proxy(lambda *_: None))
+
+    promise = js.navigator.locks.request("hotseat/pen", create_proxy(held))
+    promise.catch(create_proxy(lambda _fault: on_change(False)))
+
+
+def ask_to_persist() -> None:
+    """Ask the browser to keep the store; only from a tap, never waited for."""
+    storage = getattr(js.navigator, "storage", None)
+    if storage is not None and hasattr(storage, "persist"):
+        storage.persist()
+
+
+# --- files -------------------------------------------------------------------------------------
+
+
+def give_file(name: str, text: str) -> None:
+    """Hand a file to the player: the share sheet on a tablet that has one, else a download."""
+    file = js.File.new(_list([text]), name, _object({"type": "application/json"}))
+    if _prefers_sharing() and js.navigator.canShare(_object({"files": [file]})):
+        shared = js.navigator.share(_object({"files": [file], "title": name}))
+        shared.catch(create_proxy(lambda fault: _share_failed(fault, name, file)))
+        return
+    _download(name, file)
+
+
+def _share_failed(fault: Any, name: str, file: Any) -> None:
+    if getattr(fault, "name", "") != "AbortError":
+        _download(name, file)
+
+
+def _prefers_sharing() -> bool:
+    coarse = js.matchMedia("(pointer: coarse)").matches
+    return bool(coarse) and hasattr(js.navigator, "canShare") and hasattr(js.navigator, "share")
+
+
+def _download(name: str, file: Any) -> None:
+    url = js.URL.createObjectURL(file)
+    link = js.document.createElement("a")
+    link.href = url
+    link.download = name
+    js.document.body.appendChild(link)
+    link.click()
+    link.remove()
+    js.setTimeout(create_proxy(lambda: js.URL.revokeObjectURL(url)), 60_000)
+
+
+def choose_file(on_bytes: Callable[[str, bytes], None]) -> None:
+    """Let the player choose a file; hear its name and its bytes."""
+    chooser = js.document.createElement("input")
+    chooser.type = "file"
+
+    def chosen(_event: Any) -> None:
+        if chooser.files.length:
+            read_file(chooser.files.item(0), on_bytes)
+
+    chooser.addEventListener("change", create_proxy(chosen))
+    chooser.click()
+
+
+LARGEST = 40_000_000
+
+
+def read_file(file: Any, on_bytes: Callable[[str, bytes], None]) -> None:
+    """The bytes of a File; a file beyond LARGEST gives only its beginning, which is refused."""
+
+    def got(buffer: Any) -> None:
+        on_bytes(str(file.name), buffer.to_bytes())
+
+    def failed(_fault: Any) -> None:
+        on_bytes(str(file.name), b"")
+
+    promise = file.slice(0, LARGEST).arrayBuffer()
+    promise.then(create_proxy(got), create_proxy(failed))
+
+
+# --- painting ----------------------------------------------------------------------------------
+
+
+def frame(html: str) -> None:
+    """Put the frame that holds the regions into the page, once."""
+    js.hotseat.paint("app", html)
+
+
+def paint(region: str, html: str) -> None:
+    """Put HTML (made by ``ui.html`` alone) into a region; focus, typing and scroll survive."""
+    js.hotseat.paint(region, html)
+
+
+def clear_form(key: str) -> None:
+    """What was typed into this form was taken: the next painting need not keep it."""
+    js.hotseat.clearForm(key)
+
+
+def dress(title: str, root: dict[str, str], game: str, shell: str, modal: bool) -> None:
+    """The document's title, attributes of the root, the game whose cloth lies on the table, the
+    class of the shell, and whether a dialog holds everything else still."""
+    js.document.title = title
+    for name, value in root.items():
+        _attribute(js.document.documentElement, name, value)
+    _attribute(js.document.body, "data-game", game)
+    js.hotseat.dress(shell, modal)
+
+
+def _attribute(element: Any, name: str, value: str) -> None:
+    if value:
+        element.setAttribute(name, value)
+    else:
+        element.removeAttribute(name)
+
+
+def to_top() -> None:
+    """Another screen begins at its beginning."""
+    js.window.scrollTo(0, 0)
+
+
+def ready() -> None:
+    """A roll can be made: say so to whoever measures, and to the page."""
+    js.document.documentElement.setAttribute("data-ready", "yes")
+    js.performance.mark("hotseat:ready")
+
+
+def print_page() -> None:
+    """The browser's own printing."""
+    js.window.print()
+
+
+def speak(sentence: str) -> None:
+    """Say a sentence to a screen reader."""
+    live = js.document.getElementById("live")
+    if hasattr(live, "textContent"):
+        live.textContent = sentence
+
+
+def hash_now() -> str:
+    """The hash of the address."""
+    return str(js.location.hash)
+
+
+def go_to(hash_text: str) -> None:
+    """Go to another hash; the hashchange event brings the new screen."""
+    js.location.hash = hash_text
+
+
+# --- events ------------------------------------------------------------------------------------
+
+
+def listen(on_action: Handler) -> None:
+    """Hear every tap, form, drag, key and wind of the page as one kind of dictionary.
+
+    boot.js gathers them (delegated listeners on the root) and hands over JSON text.
+    """
+
+    def heard(text: str) -> None:
+        on_action(json.loads(text))
+
+    js.hotseat.listen(create_proxy(heard))
+
+
+def on_file(handler: Callable[[str, bytes], None]) -> None:
+    """Hear a file that is dropped on the window."""
+    js.hotseat.onFile(create_proxy(lambda file: read_file(file, handler)))
+
+
+def every(seconds: int, handler: Callable[[], None]) -> None:
+    """Call again and again."""
+    js.setInterval(create_proxy(handler), seconds * 1000)
+
+
+def offline_state() -> dict[str, Any]:
+    """What boot.js knows of the offline cache: {"state", "done", "total", "update"}."""
+    return dict(json.loads(str(js.hotseat.offlineState())))
+
+
+def switch_version() -> None:
+    """Take the new version that waits."""
+    js.hotseat.switch()
+
+
+def verify_offline(on_missing: Callable[[list[str]], None]) -> None:
+    """Check every cached file by its hash; hear the names of those missing or wrong."""
+    promise = js.hotseat.verifyOffline()
+    promise.then(
+        create_proxy(lambda found: on_missing([str(name) for name in found.to_py()])),
+        create_proxy(lambda _fault: on_missing(["(the check itself failed)"])),
+    )
+
+
+def _object(values: dict[str, Any]) -> Any:
+    return to_js(values, dict_converter=js.Object.fromEntries)
+
+
+def _list(values: list[Any]) -> Any:
+    return to_js(values)

@@ -1,0 +1,157 @@
+"""The dice desk: any dice, any time. A pool is tapped together, or its notation typed in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core import tray
+from hotseat.core.dice import Die, Source
+from hotseat.core.errors import BadValue
+
+KEPT = 12
+MOST = 99
+DICE = ("d4", "d6", "d8", "d10", "d12", "d20", "d100", "ds")
+TOOLS = ("add", "mod", "keep", "explode", "count", "clear", "notation", "roll", "again")
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Dice tapped together: how many of each, a number added, and what is done with one kind:
+    ``keep`` "", "kh" or "kl" (all but one are kept), ``explode``, ``count`` (hits from it up)."""
+
+    dice: tuple[tuple[str, int], ...] = ()
+    mod: int = 0
+    keep: str = ""
+    explode: bool = False
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A throw that has fallen, and the words for it."""
+
+    key: str
+    notation: str
+    said: str
+    dice: tuple[Die, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """``pool`` None: the notation was typed, and the pool's tools do not fit it."""
+
+    notation: str = ""
+    pool: Pool | None = Pool()
+    result: Thrown | None = None
+    recent: tuple[Thrown, ...] = ()
+    throws: int = 0
+
+
+def handle(desk: Desk, name: str, args: Mapping[str, Any], source: Source) -> Desk:
+    """The desk after one tap. Raises BadValue for a notation that cannot be thrown."""
+    if name in ("roll", "again"):
+        return roll(desk, args, source)
+    if name == "clear":
+        return replace(desk, notation="", pool=Pool(), result=None)
+    if name == "notation":
+        typed = str(args.get("value", "")).strip()[:200]
+        pool = Pool() if not typed else None
+        return replace(desk, notation=typed, pool=pool, result=None)
+    pool = _changed(desk.pool or Pool(), name, args)
+    return replace(desk, notation=notation(pool), pool=pool, result=None)
+
+
+def roll(desk: Desk, args: Mapping[str, Any], source: Source) -> Desk:
+    """Throw what is written, some of it by hand if ``faces`` says so."""
+    written = str(args.get("notation") or desk.notation)
+    parsed = tray.parse(written)
+    thrown = tray.throw(parsed, source, _faces(args.get("faces")))
+    result = Thrown(f"desk-{desk.throws + 1}", written, thrown.said, thrown.dice)
+    recent = (result, *desk.recent)[:KEPT]
+    pool = desk.pool if written == desk.notation else None
+    return Desk(written, pool, result, recent, desk.throws + 1)
+
+
+def _faces(faces: Any) -> tuple[int | None, ...]:
+    if not isinstance(faces, (list, tuple)):
+        return ()
+    if any(face is not None and not isinstance(face, int) for face in faces):
+        raise BadValue('"faces" must be whole numbers, or blanks for dice to be rolled.')
+    return tuple(faces)
+
+
+def _changed(pool: Pool, name: str, args: Mapping[str, Any]) -> Pool:
+    value = str(args.get("value", ""))
+    if name == "add":
+        return _alone(replace(pool, dice=_with(pool.dice, str(args.get("die", "d6")))))
+    if name == "mod":
+        return replace(pool, mod=max(-MOST, min(MOST, pool.mod + (-1 if value == "-1" else 1))))
+    if name == "keep":
+        return replace(pool, keep=value if value in ("kh", "kl") else "", count=0)
+    if name == "explode":
+        return replace(pool, explode=not pool.explode)
+    if name == "count":
+        return replace(pool, count=_count(pool, value), keep="", mod=0)
+    return pool
+
+
+def _with(dice: tuple[tuple[str, int], ...], die: str) -> tuple[tuple[str, int], ...]:
+    if die not in DICE:
+        raise BadValue(f'There is no die "{die[:20]}" on this desk.')
+    counts = dict(dice)
+    counts[die] = min(MOST, counts.get(die, 0) + 1)
+    return tuple((each, counts[each]) for each in DICE if each in counts)
+
+
+def _alone(pool: Pool) -> Pool:
+    """What is done with one kind of dice makes no sense for several."""
+    if len(pool.dice) == 1 and pool.dice[0][0] != "ds":
+        return pool
+    return replace(pool, keep="", explode=False, count=0)
+
+
+def _count(pool: Pool, value: str) -> int:
+    if not value or not pool.dice:
+        return 0
+    sides = int(pool.dice[0][0][1:])
+    if not pool.count:
+        return sides // 2 + 1
+    return max(2, min(sides, pool.count + (-1 if value == "-1" else 1)))
+
+
+def tools(pool: Pool | None) -> dict[str, str]:
+    """Which modifiers may be tapped, and what each stands at."""
+    if pool is None or not pool.dice:
+        return {}
+    if len(pool.dice) > 1 or pool.dice[0][0] == "ds":
+        return {"mod": str(pool.mod or "")} if all(die != "ds" for die, _ in pool.dice) else {}
+    found = {"explode": "1" if pool.explode else "", "count": str(pool.count or "")}
+    if not pool.count:
+        found["mod"] = str(pool.mod or "")
+        if pool.dice[0][1] > 1:
+            found["keep"] = pool.keep
+    return found
+
+
+def notation(pool: Pool) -> str:
+    """The pool as text that ``tray.parse`` reads."""
+    terms = [_term(pool, die, count) for die, count in pool.dice]
+    text = "+".join(terms)
+    if pool.mod and terms:
+        text += f"{pool.mod:+d}"
+    return text
+
+
+def _term(pool: Pool, die: str, count: int) -> str:
+    if die == "ds":
+        return f"{count}sp"
+    text = f"{count}{die}"
+    if pool.explode:
+        text += "!"
+    if pool.keep and count > 1:
+        text += f"{pool.keep}{count - 1}"
+    if pool.count:
+        text += f">={pool.count}"
+    return text

@@ -1,0 +1,208 @@
+"""The dialogs of the app: one question each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import hotseat
+from hotseat.core.game import game
+from hotseat.core.panels import Bar, Field, Form, Odds
+from hotseat.core.play import Play
+from ui import when
+from ui.app import App
+from ui.draw import dialogs
+from ui.draw import models as m
+from ui.sealed import ROOM
+from ui.store import Head
+
+
+def dialog_model(app: App) -> m.DialogModel | m.SettingsModel | None:
+    """What the open dialog shows, or None."""
+    if app.dialog is None:
+        return None
+    make = _DIALOGS.get(app.dialog.kind)
+    return make(app, app.dialog.args) if make else None
+
+
+def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    chosen = game(str(args.get("game", "")))
+    named = Field("title", "What is it called?", value=app.picks.get("new.title", ""), hi=120)
+    rules = tuple(
+        Field(
+            option.name,
+            option.label,
+            "choice",
+            option.choices[0][0],
+            option.hint,
+            option.choices,
+        )
+        for option in chosen.options
+    )
+    form = m.AppForm("new", (named, *rules), "Open the table", {"game": chosen.slug})
+    lines = (f"{chosen.look.tagline} By {chosen.authors}.",)
+    return m.DialogModel(f"A new campaign of {chosen.title}", lines, (form,))
+
+
+def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    chosen = str(args["id"])
+    head = _head(app, chosen)
+    remove = m.AppButton("Remove", m.App("delete_dialog", {"id": chosen}), "danger")
+    if head is None:
+        raw = m.AppButton("Download it as it is", m.App("download_raw", {"id": chosen}), "primary")
+        lines = ("What is stored of it cannot be read. It is kept as it is.",)
+        return m.DialogModel("A campaign", lines, (), (raw, remove))
+    buttons = (
+        m.AppButton("Save to a file", m.App("export", {"id": chosen}), "primary", icon="save"),
+        m.AppButton("Make a copy", m.App("copy", {"id": chosen})),
+        remove,
+    )
+    return m.DialogModel(head.name, _saved_lines(app, head), (), buttons)
+
+
+def _head(app: App, campaign_id: str) -> Head | None:
+    return next((row.head for row in app.rows if row.id == campaign_id), None)
+
+
+def _saved_lines(app: App, head: Head | None) -> tuple[str, ...]:
+    if head is None:
+        return ()
+    if not head.saved_at:
+        return ("It lives in this browser only. A file can be kept and passed on.",)
+    return (f"Last saved to a file {when.ago(head.saved_at, app.now)}.",)
+
+
+def _rename(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    value = app.play.common.title if app.play else ""
+    field = Field("title", "The name on the box", value=value, hi=120)
+    return m.DialogModel(
+        "Rename the campaign", (), (Form("rename", (field,), "Rename", key="rename"),)
+    )
+
+
+def _delete(app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    chosen = str(args["id"])
+    head = _head(app, chosen)
+    lines = (
+        "It goes from this browser. Undo can bring it back, until this page is closed.",
+        *_saved_lines(app, head),
+    )
+    buttons = (
+        m.AppButton("Save to a file first", m.App("export", {"id": chosen})),
+        m.AppButton("Remove", m.App("delete", {"id": chosen}), "danger"),
+        m.AppButton("Keep it", m.App("close"), "quiet"),
+    )
+    title = f"Remove {head.name}?" if head else "Remove this campaign?"
+    return m.DialogModel(title, lines, (), buttons)
+
+
+def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    fields = (
+        Field("title", "Where are we, or what is it called?", hi=120),
+        Field("text", "What do we see first? (you may leave this empty)", "lines", hi=2000),
+    )
+    started = app.play is not None and app.play.common.in_session
+    label, value = ("End the session", "end") if started else ("Begin a session", "start")
+    buttons = (
+        m.AppButton(label, m.App("session", {"value": value}), "quiet"),
+        m.AppButton("Write a note instead", m.App("note_dialog"), "quiet"),
+        m.AppButton("Rename the campaign", m.App("rename_dialog"), "quiet"),
+    )
+    form = Form("frame_scene", fields, "Set the scene", key="scene")
+    return m.DialogModel("A new scene", (), (form,), buttons)
+
+
+def _note(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    form = Form(
+        "note", (Field("text", "For the record", "lines", hi=4000),), "Write it down", key="note"
+    )
+    return m.DialogModel("A note", (), (form,))
+
+
+def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
+    return m.SettingsModel(
+        theme=str(app.settings.get("theme", "auto")),
+        motion=str(app.settings.get("motion", "auto")),
+        odds_hidden=app.settings.get("odds") == "hide",
+        by=str(app.settings.get("by", "")),
+        offline=str(app.offline.get("state", "")),
+        offline_line=_offline_line(app),
+        storage=_storage(app),
+        version=hotseat.__version__,
+    )
+
+
+def _offline_line(app: App) -> str:
+    missing = app.offline.get("missing")
+    if missing is None:
+        return when.offline_line(app.offline)
+    if not missing:
+        return "Every file was checked by its hash: ready for offline play."
+    return (
+        f"Missing or damaged: {', '.join(missing[:6])}. Reload with a network to fetch them again."
+    )
+
+
+def _storage(app: App) -> tuple[tuple[str, str], ...]:
+    share = app.usage / ROOM
+    return (
+        (
+            "In this browser's store",
+            f"{app.usage // 1000} thousand letters, {share:.0%} of the smallest browser's room.",
+        ),
+    )
+
+
+def _eyes(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    return m.DialogModel(
+        "Whose eyes", ("This screen shows nothing that is private: it is for the whole table.",)
+    )
+
+
+def _refused(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    lines = (str(args["sentence"]), "Nothing that you have was changed.")
+    buttons = (m.AppButton("Choose another file", m.App("open_file"), "primary"),)
+    return m.DialogModel(f"{str(args['name'])[:80]} was not opened", lines, (), buttons)
+
+
+def _exists(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    play = args["play"]
+    assert isinstance(play, Play)
+    lines = (
+        f"{play.common.title} is on this tablet already. The file can stand beside it as a"
+        " copy; nothing is replaced.",
+    )
+    buttons = (
+        m.AppButton("Add as a copy", m.App("copy"), "primary"),
+        m.AppButton("Leave it", m.App("close"), "quiet"),
+    )
+    return m.DialogModel("You have this one", lines, (), buttons)
+
+
+def _fair(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    parts = []
+    for sides, counts, chance in args["dice"]:
+        total = sum(counts)
+        bars = tuple(Bar(str(face), count / total) for face, count in enumerate(counts, 1))
+        note = f"Fair dice stray at least this far from even in {chance:.1%} of such tests."
+        parts.append(Odds(f"{total} throws of a d{sides}", bars, note))
+    lines = ("Thrown just now, with the dice that this table throws.",)
+    return m.DialogModel(
+        "Are they fair?", lines, tuple(parts), (m.AppButton("Throw them again", m.App("fair")),)
+    )
+
+
+_DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.SettingsModel]] = {
+    "new": _new,
+    "campaign": _campaign,
+    "rename": _rename,
+    "delete": _delete,
+    "scene": _scene,
+    "note": _note,
+    "settings": _settings,
+    "keys": lambda _app, _args: dialogs.keys(),
+    "eyes": _eyes,
+    "refused": _refused,
+    "exists": _exists,
+    "fair": _fair,
+}

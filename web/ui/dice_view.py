@@ -1,0 +1,89 @@
+"""What the dice desk shows: the pool, the last throw, its chances."""
+
+from __future__ import annotations
+
+from hotseat.core import tray
+from hotseat.core.dice import Die, Want
+from hotseat.core.errors import Refusal
+from hotseat.core.panels import DieFace, Odds
+from hotseat.core.play import is_struck, tell
+from hotseat.odds import panel
+from ui import desk
+from ui.app import App
+from ui.draw import models as m
+
+SHOWN = 40
+
+
+def dice_model(app: App) -> m.DiceModel:
+    """Any dice, any time: on their own, or thrown into the record of the open campaign."""
+    inside = app.play is not None and bool(app.route.campaign)
+    on_desk = app.desk
+    pool, odds, error = _pool(on_desk.notation, app.settings.get("odds") == "hide")
+    recent = _recorded(app) if inside else tuple(_throw(each) for each in on_desk.recent)
+    result, thrown = _result(app, inside)
+    return m.DiceModel(
+        on_desk.notation,
+        pool,
+        "",
+        error,
+        desk.tools(on_desk.pool),
+        result,
+        thrown,
+        recent,
+        odds,
+        inside,
+    )
+
+
+def _pool(notation: str, hidden: bool) -> tuple[tuple[DieFace, ...], Odds | None, str]:
+    if not notation:
+        return (), None, ""
+    try:
+        parsed = tray.parse(notation)
+        dice = tuple(_wanted(want) for want in tray.wants(parsed)[:SHOWN])
+        return dice, None if hidden else panel.tray(parsed)[0], ""
+    except Refusal as refusal:
+        return (), None, str(refusal)
+
+
+def _result(app: App, inside: bool) -> tuple[m.Throw | None, str]:
+    if not inside:
+        thrown = app.desk.result
+        return (_throw(thrown), thrown.key) if thrown else (None, "")
+    assert app.play is not None
+    for event in reversed(app.play.campaign.events[-40:]):
+        if event.kind == "core.rolled" and not is_struck(app.play, event):
+            if event.data["notation"] != app.desk.notation:
+                return None, ""
+            return _recorded(app)[0], event.id
+    return None, ""
+
+
+def _recorded(app: App) -> tuple[m.Throw, ...]:
+    assert app.play is not None
+    found = []
+    for event in reversed(app.play.campaign.events[-200:]):
+        if event.kind != "core.rolled" or is_struck(app.play, event):
+            continue
+        entry = tell(app.play, event)
+        assert entry is not None
+        found.append(m.Throw(event.data["notation"], event.data["said"], entry.dice, event.by))
+        if len(found) == desk.KEPT:
+            break
+    return tuple(found)
+
+
+def _throw(thrown: desk.Thrown) -> m.Throw:
+    return m.Throw(thrown.notation, thrown.said, tuple(_fallen(die) for die in thrown.dice))
+
+
+def _wanted(want: Want) -> DieFace:
+    return DieFace(
+        want.sides, None, want.dye, source=want.tag, spiral="-" if want.dye == "fern" else ""
+    )
+
+
+def _fallen(die: Die) -> DieFace:
+    spiral = tray.SPIRAL[die.face - 1] if die.dye == "fern" else ""
+    return DieFace(die.sides, die.face, die.dye, source=die.tag, by_hand=die.by_hand, spiral=spiral)

@@ -1,0 +1,124 @@
+"""What the app itself does, by the name that stands in the page: {"app": "undo"} and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ui import desk, shelf
+from ui.actions import Action
+from ui.app import App, Dialog, Luck, effect, write
+from ui.steps import LASTING, do, redo_step, undo_step
+
+Doing = Callable[[App, Mapping[str, Any], Luck], App]
+
+
+def _close(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
+    if app.dialog is not None:
+        return replace(app, dialog=None)
+    if app.note is not None:
+        return replace(app, note=None)
+    picks = {key: value for key, value in app.picks.items() if key.startswith(LASTING)}
+    return replace(app, picks=picks)
+
+
+def _dialog(kind: str) -> Doing:
+    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+        return replace(app, dialog=Dialog(kind, dict(args)), note=None)
+
+    return doing
+
+
+def _setting(name: str) -> Doing:
+    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+        value = str(args.get("value", ""))[:60]
+        settings = {**app.settings, name: value}
+        return effect(replace(app, settings=settings), "settings", values=settings)
+
+    return doing
+
+
+def _pick(name: str) -> Doing:
+    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+        value = str(args.get("value", ""))
+        picks = {key: kept for key, kept in app.picks.items() if key != name}
+        return replace(app, picks={**picks, name: value} if value else picks)
+
+    return doing
+
+
+def _outside(name: str) -> Doing:
+    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+        return effect(replace(app, note=None), name, **args)
+
+    return doing
+
+
+def _session(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+    move = "end_session" if args.get("value") == "end" else "start_session"
+    return do(app, Action("do", move), luck)
+
+
+def _retry(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
+    if app.play is None or app.unsaved_from is None:
+        return replace(app, stopped="", dialog=None)
+    return write(app, app.unsaved_from)
+
+
+def _reveal(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    key = f"reveal.{args.get('entry', '')}"
+    return replace(app, picks={**app.picks, key: "1"})
+
+
+def _desk(name: str) -> Doing:
+    def doing(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+        return replace(app, desk=desk.handle(app.desk, name, args, luck.source), note=None)
+
+    return doing
+
+
+DOINGS: Mapping[str, Doing] = {
+    "undo": undo_step,
+    "redo": redo_step,
+    "close": _close,
+    "retry": _retry,
+    # the shelf
+    "new_dialog": _dialog("new"),
+    "new": shelf.new,
+    "sample": shelf.sample,
+    "campaign_menu": _dialog("campaign"),
+    "rename_dialog": _dialog("rename"),
+    "delete_dialog": _dialog("delete"),
+    "delete": shelf.delete,
+    "restore": _outside("restore"),
+    "copy": shelf.copy,
+    "export": shelf.export,
+    "open_file": _outside("choose"),
+    "download_raw": _outside("raw"),
+    # settings
+    "settings": _dialog("settings"),
+    "keys": _dialog("keys"),
+    "eyes": _dialog("eyes"),
+    "theme": _setting("theme"),
+    "motion": _setting("motion"),
+    "odds": _setting("odds"),
+    "by": _setting("by"),
+    "story": _setting("story"),
+    "viewer": _pick("viewer"),
+    "edit": _pick("edit"),
+    "reveal": _reveal,
+    # the table
+    "scene_dialog": _dialog("scene"),
+    "note_dialog": _dialog("note"),
+    "session": _session,
+    # the browser
+    "take_over": _outside("take_pen"),
+    "update": _outside("switch"),
+    "persist": _outside("persist"),
+    "check_offline": _outside("verify"),
+    "print": _outside("print"),
+    "fair": _outside("fair"),
+    "skip_throw": lambda app, _args, _luck: app,
+    **{f"dice_{name}": _desk(name) for name in desk.TOOLS},
+}

@@ -1,0 +1,219 @@
+"""Carrying out what ``ui.handle`` asked for: store, files, painting. The world comes in as an
+argument (in the browser it is ``ui.browser``), so that all of it is tested without one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from hotseat.core.dice import Source
+from hotseat.core.errors import Refusal
+from hotseat.core.files import write_file
+from hotseat.core.play import Play
+from hotseat.odds.fairness import fair_chance
+from ui import sealed, shelf, store
+from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
+from ui.sealed import Failed, KeyValue
+
+FAIR_THROWS = 60_000
+USAGE_EVERY = 16
+
+
+class World(Protocol):
+    """What the browser does for the app (see ``ui.browser`` for what each means)."""
+
+    kv: KeyValue
+    source: Source
+
+    def luck(self) -> Luck: ...
+    def send(self, message: Mapping[str, Any]) -> None: ...
+    def give_file(self, name: str, text: str) -> None: ...
+    def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None: ...
+    def on_file(self, name: str, data: bytes) -> None: ...
+    def go_to(self, hash_text: str) -> None: ...
+    def speak(self, sentence: str) -> None: ...
+    def clear_form(self, key: str) -> None: ...
+    def ask_to_persist(self) -> None: ...
+    def take_pen(self) -> None: ...
+    def switch_version(self) -> None: ...
+    def print_page(self) -> None: ...
+    def offline_state(self) -> dict[str, Any]: ...
+    def verify_offline(self) -> None: ...
+
+
+def carry_out(app: App, world: World) -> App:
+    """Do all that is asked, in order, and what that asks for in turn."""
+    while app.effects:
+        first, *rest = app.effects
+        app = replace(app, effects=tuple(rest))
+        app = _write(app, first, world) if isinstance(first, Write) else _other(app, first, world)
+    return app
+
+
+def _other(app: App, what: Effect, world: World) -> App:
+    try:
+        return EFFECTS[what.name](app, what.args, world)
+    except Refusal as refusal:
+        return refused(app, refusal)
+
+
+# --- the store ---------------------------------------------------------------------------------
+
+
+def _write(app: App, what: Write, world: World) -> App:
+    """One step into the store, read back; when that fails, play stops with the sentence."""
+    play = what.play
+    done = store.save_step(
+        world.kv,
+        play.campaign,
+        what.start,
+        name=play.common.title,
+        status=store.status_of(play),
+        at=app.now,
+    )
+    if isinstance(done, Failed):
+        return effect(replace(app, stopped=done.sentence), "speak", text=done.sentence)
+    usage = sealed.usage(world.kv) if what.start % USAGE_EVERY == 0 else app.usage
+    return replace(app, unsaved_from=None, stopped="", usage=usage)
+
+
+def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
+    return replace(app, rows=store.listing(world.kv), usage=sealed.usage(world.kv))
+
+
+def _load(app: App, args: Mapping[str, Any], world: World) -> App:
+    found = store.load(world.kv, str(args["id"]))
+    if isinstance(found, store.Loaded):
+        saved = found.head.saved_at
+        return replace(app, play=found.play, broken=None, saved_to_file=saved, unsaved_from=None)
+    broken = Broken(found.id, found.sentence) if found else None
+    return replace(app, play=None, broken=broken, saved_to_file=0, unsaved_from=None)
+
+
+def _read(world: World, campaign_id: str) -> Play:
+    found = store.load(world.kv, campaign_id)
+    if isinstance(found, store.Loaded):
+        return found.play
+    raise Refusal(found.sentence if found else "There is no such campaign on this tablet.")
+
+
+def _export(app: App, args: Mapping[str, Any], world: World) -> App:
+    play = _read(world, str(args["id"]))
+    world.give_file(shelf.named(play), write_file(play.campaign))
+    store.set_saved_to_file(world.kv, play.campaign.id, app.now)
+    return effect(app, "list")
+
+
+def _copy(app: App, args: Mapping[str, Any], world: World) -> App:
+    return shelf.enter_copy(app, _read(world, str(args["id"])), world.luck())
+
+
+def _remove(app: App, args: Mapping[str, Any], world: World) -> App:
+    chosen = str(args["id"])
+    title = next((row.head.name for row in app.rows if row.id == chosen and row.head), "")
+    done = store.remove_campaign(world.kv, chosen)
+    if isinstance(done, Failed):
+        raise Refusal(done.sentence)
+    said = f"{title or 'The campaign'} is off the shelf."
+    return effect(replace(app, removed=done, note=Note(said, undo=True)), "list")
+
+
+def _restore(app: App, _args: Mapping[str, Any], world: World) -> App:
+    done = store.put_back(world.kv, app.removed) if app.removed else None
+    if isinstance(done, Failed):
+        raise Refusal(done.sentence)
+    return effect(replace(app, removed=None), "list")
+
+
+def _raw(app: App, args: Mapping[str, Any], world: World) -> App:
+    folder = f"{sealed.PREFIX}c/{args['id']}/"
+    world.give_file(f"hotseat-{args['id']}.rescue.json", sealed.dump(world.kv, folder))
+    return app
+
+
+def _saved_to_file(app: App, args: Mapping[str, Any], world: World) -> App:
+    store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
+    return app
+
+
+def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
+    sealed.save_settings(world.kv, dict(args["values"]))
+    return app
+
+
+# --- the page ----------------------------------------------------------------------------------
+
+
+def _give(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.give_file(args["name"], args["text"])
+    return app
+
+
+def _choose(app: App, _args: Mapping[str, Any], world: World) -> App:
+    world.choose_file(world.on_file)
+    return app
+
+
+def _go(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.go_to(args["hash"])
+    return app
+
+
+def _speak(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.speak(args["text"])
+    return app
+
+
+def _clear(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.clear_form(args["form"])
+    return app
+
+
+def _offline(app: App, _args: Mapping[str, Any], world: World) -> App:
+    missing = {"missing": app.offline["missing"]} if "missing" in app.offline else {}
+    return replace(app, offline={**world.offline_state(), **missing})
+
+
+def _fair(app: App, _args: Mapping[str, Any], world: World) -> App:
+    """Throw both kinds of die 60,000 times from the very source that play uses."""
+    dice = []
+    for sides in (6, 10):
+        counts = [0] * sides
+        for _ in range(FAIR_THROWS):
+            counts[world.source(sides) - 1] += 1
+        dice.append((sides, tuple(counts), fair_chance(counts)))
+    return replace(app, dialog=Dialog("fair", {"dice": tuple(dice)}))
+
+
+def _call(name: str) -> Callable[[App, Mapping[str, Any], World], App]:
+    def doing(app: App, _args: Mapping[str, Any], world: World) -> App:
+        getattr(world, name)()
+        return app
+
+    return doing
+
+
+EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
+    "list": _list,
+    "load": _load,
+    "export": _export,
+    "copy": _copy,
+    "remove": _remove,
+    "restore": _restore,
+    "raw": _raw,
+    "saved_to_file": _saved_to_file,
+    "settings": _settings,
+    "give": _give,
+    "choose": _choose,
+    "go": _go,
+    "speak": _speak,
+    "clear": _clear,
+    "offline": _offline,
+    "fair": _fair,
+    "persist": _call("ask_to_persist"),
+    "take_pen": _call("take_pen"),
+    "switch": _call("switch_version"),
+    "verify": _call("verify_offline"),
+    "print": _call("print_page"),
+}

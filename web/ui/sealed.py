@@ -1,0 +1,246 @@
+"""Values in the browser's store, each sealed with a checksum: "<8 hex of CRC-32>:<payload>".
+
+Payloads are ASCII-escaped JSON, so that a store which counts two bytes a letter keeps counting
+one. Nothing here touches a browser: a store is anything with the four methods of ``KeyValue``.
+"""
+
+from __future__ import annotations
+
+from binascii import crc32
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from hotseat.core.errors import BadValue, NotACampaign
+from hotseat.core.jsontext import compact, read_json
+
+PREFIX = "hotseat/"
+RESCUE = "hotseat.rescue"
+# WebKit holds this many UTF-16 units as soon as one value leaves Latin-1; others hold twice that.
+ROOM = 2_500_000
+WARN_AT = ROOM * 6 // 10
+_SEAL = 8
+
+
+class KeyValue(Protocol):
+    """A store of texts by key. Any method may raise anything: a full store, a forbidden one."""
+
+    def get(self, key: str) -> str | None: ...
+
+    def set(self, key: str, value: str) -> None: ...
+
+    def remove(self, key: str) -> None: ...
+
+    def keys(self) -> list[str]: ...
+
+
+class Memory:
+    """A store in memory: for what a rescue file holds, and for tests."""
+
+    def __init__(self, values: Mapping[str, str] | None = None) -> None:
+        self.values = dict(values or {})
+
+    def get(self, key: str) -> str | None:
+        return self.values.get(key)
+
+    def set(self, key: str, value: str) -> None:
+        self.values[key] = value
+
+    def remove(self, key: str) -> None:
+        self.values.pop(key, None)
+
+    def keys(self) -> list[str]:
+        return list(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """Written, read back, and found the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Not written; what stood in the store before stands there still. ``full``: it has no room."""
+
+    sentence: str
+    full: bool = False
+
+
+class _UnlikeError(Exception):
+    pass
+
+
+def seal(payload: str) -> str:
+    """The payload with its checksum before it."""
+    return f"{crc32(payload.encode('ascii')):08x}:{payload}"
+
+
+def seal_of(value: str) -> str:
+    """The checksum that a sealed value begins with."""
+    return value[:_SEAL]
+
+
+def unseal(value: str | None) -> str | None:
+    """The payload, or None where there is none or the checksum does not fit."""
+    if value is None or value[_SEAL : _SEAL + 1] != ":" or not value.isascii():
+        return None
+    payload = value[_SEAL + 1 :]
+    return payload if seal(payload) == value else None
+
+
+def sealed_json(value: Any) -> str:
+    """A plain value as sealed JSON."""
+    return seal(compact(value))
+
+
+def unsealed_json(value: str | None) -> Any:
+    """The plain value of ``sealed_json``, or None where nothing sound stands there."""
+    payload = unseal(value)
+    if payload is None:
+        return None
+    try:
+        return read_json(payload)
+    except BadValue:
+        return None
+
+
+def write_all(kv: KeyValue, writes: Iterable[tuple[str, str]]) -> Saved | Failed:
+    """Write in this order, then read all back and compare. Where anything goes wrong, what stood
+    there before is put back as far as the store lets it."""
+    before: list[tuple[str, str | None]] = []
+    writes = tuple(writes)
+    try:
+        for key, value in writes:
+            before.append((key, kv.get(key)))
+            kv.set(key, value)
+        for key, value in writes:
+            if kv.get(key) != value:
+                raise _UnlikeError
+    except Exception as fault:  # a store may raise anything; every fault of it is one sentence
+        _put_back(kv, before)
+        return failure(fault)
+    return Saved()
+
+
+def _put_back(kv: KeyValue, before: Sequence[tuple[str, str | None]]) -> None:
+    """Last written, first put back, and no further than that goes well: what was written before
+    a value that stays must stay with it."""
+    try:
+        for key, value in reversed(before):
+            if kv.get(key) == value:
+                continue
+            if value is None:
+                kv.remove(key)
+            else:
+                kv.set(key, value)
+            if kv.get(key) != value:
+                return
+    except Exception:  # the caller says already that the store fails
+        return
+
+
+def failure(fault: Exception) -> Failed:
+    """What to tell the table when the store fails."""
+    if isinstance(fault, _UnlikeError):
+        return Failed(
+            "Not saved: this browser's store gave back something else than was"
+            " written. Save the campaign to a file now."
+        )
+    said = f"{type(fault).__name__} {fault}"
+    if "quota" in said.lower():
+        return Failed(
+            "Not saved: this browser's store is full. Save the campaign to a"
+            " file now, then remove a campaign that you have as a file, and try again.",
+            full=True,
+        )
+    return Failed(
+        "Not saved: this browser's store takes nothing in"
+        f" ({said[:80].strip()}). Save the campaign to a file now."
+    )
+
+
+def why_not_working(kv: KeyValue) -> str:
+    """Why this store cannot keep anything, or ""; tried with one small value."""
+    key = f"{PREFIX}probe"
+    tried = write_all(kv, [(key, seal("1"))])
+    if isinstance(tried, Failed):
+        return (
+            "This browser keeps nothing for this page (a private window, or storage is off or"
+            " full). You can play, but save to a file before you close it."
+        )
+    _put_back(kv, [(key, None)])
+    return ""
+
+
+def usage(kv: KeyValue) -> int:
+    """How much of the store is in use, in UTF-16 units; 0 where it cannot be read. See WARN_AT."""
+    try:
+        return sum(_units(key) + _units(kv.get(key) or "") for key in kv.keys())  # noqa: SIM118
+    except Exception:
+        return 0
+
+
+def _units(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+# --- rescue ------------------------------------------------------------------------------------
+
+
+def dump(kv: KeyValue, prefix: str = PREFIX) -> str:
+    """Everything stored under a prefix, byte for byte, as the text of a rescue file:
+    {"format": "hotseat.rescue", "values": {key: value}}. Raises what the store raises."""
+    keys = sorted(key for key in kv.keys() if key.startswith(prefix))  # noqa: SIM118
+    return compact({"format": RESCUE, "values": {key: kv.get(key) for key in keys}})
+
+
+def is_rescue(data: bytes | str) -> bool:
+    """Whether a file may be a rescue file, by its first letters."""
+    head = data[:400] if isinstance(data, str) else data[:400].decode("utf-8", "replace")
+    return RESCUE in head
+
+
+def from_rescue(data: bytes | str) -> Memory:
+    """The store that a rescue file holds, to list and load campaigns from. Raises NotACampaign."""
+    try:
+        found = read_json(data)
+    except BadValue as fault:
+        raise NotACampaign(f"This rescue file cannot be read: {fault}.") from fault
+    values = found.get("values") if isinstance(found, dict) else None
+    if not isinstance(values, dict) or not all(isinstance(v, str) for v in values.values()):
+        raise NotACampaign("This rescue file cannot be read: it holds no values.")
+    return Memory(values)
+
+
+# --- settings ----------------------------------------------------------------------------------
+
+_SETTINGS = f"{PREFIX}settings"
+_DEVICE = f"{PREFIX}device"
+
+
+def load_settings(kv: KeyValue) -> dict[str, Any]:
+    """What the player has set; nothing where it cannot be read."""
+    found = _quietly(kv, _SETTINGS)
+    return found if isinstance(found, dict) else {}
+
+
+def save_settings(kv: KeyValue, settings: Mapping[str, Any]) -> Saved | Failed:
+    """Keep what the player has set."""
+    return write_all(kv, [(_SETTINGS, sealed_json(dict(settings)))])
+
+
+def device_id(kv: KeyValue, new_id: str) -> str:
+    """The name of this device, which every event it writes bears; ``new_id``, kept from now on,
+    where it has none. A store that cannot keep it gives a name for this visit."""
+    found = _quietly(kv, _DEVICE)
+    if isinstance(found, str) and found.isascii() and found.isalnum() and len(found) <= 32:
+        return found
+    write_all(kv, [(_DEVICE, sealed_json(new_id))])
+    return new_id
+
+
+def _quietly(kv: KeyValue, key: str) -> Any:
+    try:
+        return unsealed_json(kv.get(key))
+    except Exception:
+        return None

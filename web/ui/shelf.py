@@ -1,0 +1,109 @@
+"""Campaigns as things on a shelf: begun, opened from a file, copied, handed over, put away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.errors import BadValue, Refusal
+from hotseat.core.files import file_name, open_file, write_file
+from hotseat.core.game import Game, game
+from hotseat.core.play import Play, open_play, play_sample
+from ui import store
+from ui.app import App, Dialog, Luck, check_pen, effect, stamp, write
+from ui.routes import LIBRARY, Route, address
+
+TITLE_LIMIT = 120
+
+
+def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+    """Begin a campaign: a game, a title, and a value for each house rule."""
+    title = str(args.get("title", "")).strip()
+    if not title:
+        raise BadValue("The campaign needs a name; any word will do.")
+    if len(title) > TITLE_LIMIT:
+        raise BadValue(f"The name has {len(title)} letters; {TITLE_LIMIT} fit on the box.")
+    chosen = game(str(args.get("game", "")))
+    options = _options(chosen, args)
+    return enter(app, open_play(chosen, Campaign(luck.new_id(), chosen.slug, title, options)))
+
+
+def _options(chosen: Game, args: Mapping[str, Any]) -> dict[str, str]:
+    found = {}
+    for option in chosen.options:
+        known = [value for value, _label in option.choices]
+        value = str(args.get(option.name, known[0]))
+        found[option.name] = value if value in known else known[0]
+    return found
+
+
+def sample(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+    """Open a game's sample campaign, mid-session."""
+    chosen = game(str(args.get("game", "")))
+    return enter(app, play_sample(chosen, luck.new_id(), stamp(app, luck)))
+
+
+def enter(app: App, play: Play) -> App:
+    """A new campaign is written, and its table opens."""
+    check_pen(app)
+    app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, saved_to_file=0)
+    app = effect(write(app, 0), "persist")
+    return effect(app, "go", hash=address(Route("table", play.campaign.id)))
+
+
+def export(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+    """Hand the campaign over as a file: the open one, or one of the library."""
+    wanted = str(args.get("id", ""))
+    if app.play is not None and wanted in ("", app.play.campaign.id):
+        return give(replace(app, dialog=None if not app.stopped else app.dialog), app.play, luck)
+    return effect(replace(app, dialog=None), "export", id=wanted)
+
+
+def give(app: App, play: Play, luck: Luck) -> App:
+    """The effects of handing over: the file itself, and the time of it for the saved chip."""
+    app = effect(app, "give", name=named(play), text=write_file(play.campaign))
+    app = replace(app, saved_to_file=luck.now)
+    return effect(app, "saved_to_file", id=play.campaign.id, at=luck.now)
+
+
+def named(play: Play) -> str:
+    """The name of the file, by the campaign's title now."""
+    return file_name(replace(play.campaign, title=play.common.title))
+
+
+def opened(app: App, name: str, data: bytes) -> App:
+    """A file was chosen or dropped: it opens as its own campaign, or is refused in a sentence.
+    Nothing that is stored is touched before the file has been read to its end."""
+    try:
+        check_pen(app)
+        play = open_file(data)
+    except Refusal as refusal:
+        about = {"name": name, "sentence": str(refusal)}
+        return effect(replace(app, dialog=Dialog("refused", about)), "speak", text=str(refusal))
+    if any(row.id == play.campaign.id for row in app.rows):
+        return replace(app, dialog=Dialog("exists", {"name": name, "play": play}))
+    return enter(app, play)
+
+
+def copy(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+    """Add as a copy what the dialog holds: a file whose campaign is here already."""
+    held = app.dialog.args.get("play") if app.dialog else None
+    if not isinstance(held, Play):
+        return effect(replace(app, dialog=None), "copy", id=str(args.get("id", "")))
+    return enter_copy(app, held, luck)
+
+
+def enter_copy(app: App, play: Play, luck: Luck) -> App:
+    """The same campaign under a new id, "(copy)" behind its title."""
+    return enter(app, store.copy_of(play, luck.new_id(), stamp(app, luck)))
+
+
+def delete(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """Put a campaign away; a toast can bring it back."""
+    check_pen(app)
+    app = effect(replace(app, dialog=None), "remove", id=str(args["id"]))
+    if app.play is not None and app.play.campaign.id == args["id"]:
+        app = effect(replace(app, play=None), "go", hash=address(LIBRARY))
+    return app

@@ -1,0 +1,61 @@
+"""Moves of the open campaign, undo and redo: each makes one step and asks for it to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core.campaign import REDONE, UNDONE
+from hotseat.core.play import Play, act, redo, tell, undo
+from ui.actions import Action
+from ui.app import App, Luck, effect, open_for_writing, stamp, write
+
+# Picks that outlive a step: folds of cards, and how the screen is read.
+LASTING = ("fold.", "hand", "edit")
+
+
+def do(app: App, action: Action, luck: Luck) -> App:
+    """A move of the game, or of every table."""
+    play = open_for_writing(app)
+    args = {key: value for key, value in action.args.items() if value is not None}
+    after = act(play, action.name, args, luck.source, stamp(app, luck))
+    picks = {key: value for key, value in app.picks.items() if key.startswith(LASTING)}
+    app = replace(app, picks=picks, note=None, dialog=None)
+    if action.form:
+        app = effect(app, "clear", form=action.form)
+    return _grown(app, play, after)
+
+
+def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
+    """Strike the last step; or put back the campaign that was just taken off the shelf."""
+    if app.removed is not None and app.note is not None and app.note.undo:
+        return effect(replace(app, note=None), "restore")
+    play = open_for_writing(app)
+    return _grown(replace(app, note=None), play, undo(play, stamp(app, luck)))
+
+
+def redo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
+    """Bring back the step undone last."""
+    play = open_for_writing(app)
+    return _grown(replace(app, note=None), play, redo(play, stamp(app, luck)))
+
+
+def _grown(app: App, before: Play, after: Play) -> App:
+    start = len(before.campaign.events)
+    if len(after.campaign.events) == start:
+        return app
+    app = effect(replace(app, play=after), "speak", text=_news(after, start))
+    return write(app, start)
+
+
+def _news(play: Play, start: int) -> str:
+    said = []
+    for event in play.campaign.events[start:]:
+        if event.kind in (UNDONE, REDONE):
+            said.append("Undone." if event.kind == UNDONE else "Brought back.")
+            continue
+        entry = tell(play, event)
+        if entry is not None and not entry.private:
+            said.append(f"{entry.word}. {entry.sentence}".strip())
+    return " ".join(said)

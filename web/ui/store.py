@@ -1,0 +1,407 @@
+"""Campaigns in the browser's store, saved step by step.
+
+    hotseat/c/<id>/head          what the library shows, and what the log is of
+    hotseat/c/<id>/log/<g>.<n>   events 64 n to 64 n + 63, of the log's g-th writing
+
+A step writes the chunks it touches, last first, and then the head. The chunk it began in is the
+moment of truth: before it, the store holds the state before the step; after it, the state with
+the step, whether or not the head was reached (the head's count is a least number, and a longer
+log loads as it stands). Each chunk names the checksum of the chunk before it, so what a broken
+step left behind is known and passed over. No index is kept: heads are found by their keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.errors import BadValue, Refusal
+from hotseat.core.files import campaign_from, head_of, rows_of
+from hotseat.core.game import game
+from hotseat.core.jsontext import compact
+from hotseat.core.migrations import Lookup
+from hotseat.core.play import Play, Stamp, open_play, record
+from hotseat.core.shapes import Shape, check_fields, table, text, whole
+from ui.sealed import (
+    PREFIX,
+    Failed,
+    KeyValue,
+    Saved,
+    dump,
+    failure,
+    seal,
+    seal_of,
+    sealed_json,
+    unsealed_json,
+    write_all,
+)
+
+CHUNK = 64
+STATUS_LIMIT = 300
+_CAMPAIGNS = f"{PREFIX}c/"
+_NONE = "0" * 8
+_MANY = 10**15
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands beside the log. ``title`` is the one the campaign began with, ``name`` its title
+    now; ``count`` the events saved; ``log`` the number of the log's writing (a migrated log is
+    written anew under the next number); times are seconds since 1970, 0 for never."""
+
+    id: str
+    game: str
+    schema: int
+    rules: int
+    title: str
+    options: Mapping[str, str]
+    count: int
+    log: int
+    name: str
+    status: str
+    updated: int
+    saved_at: int
+    saved_count: int
+
+
+_HEAD: Mapping[str, Shape] = {
+    "id": text(64, 1),
+    "game": text(60, 1),
+    "schema": whole(1, _MANY),
+    "rules": whole(1, _MANY),
+    "title": text(120, 1),
+    "options": table(text(120)),
+    "count": whole(0, _MANY),
+    "log": whole(0, _MANY),
+    "name": text(200),
+    "status": text(STATUS_LIMIT),
+    "updated": whole(0, _MANY),
+    "saved_at": whole(0, _MANY),
+    "saved_count": whole(0, _MANY),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the library; ``head`` is None where it cannot be read."""
+
+    id: str
+    head: Head | None
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A campaign ready to be played."""
+
+    play: Play
+    head: Head
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A campaign that cannot be played; ``raw`` is all that is stored of it, as a rescue file."""
+
+    id: str
+    sentence: str
+    raw: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """A campaign of that id is here already; nothing was written."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A campaign taken out of the store, with all that is needed to put it back."""
+
+    id: str
+    values: tuple[tuple[str, str], ...]
+
+
+# --- saving ------------------------------------------------------------------------------------
+
+
+def save_step(
+    kv: KeyValue,
+    campaign: Campaign,
+    start: int,
+    *,
+    name: str = "",
+    status: str = "",
+    at: int = 0,
+    lookup: Lookup = game,
+) -> Saved | Failed:
+    """Save the events from ``start`` on; those before it are saved already.
+
+    ``name`` is the title now, ``status`` the library's line, ``at`` the time. Costs the same
+    however long the log is. Saved only when all was read back; on Failed the store holds what it
+    held before, or, if it cannot even be put back, the state with the step.
+    """
+    try:
+        old = _head(kv, campaign.id)
+        if old is not None and old.count > start and not _is_ours(kv, old, campaign):
+            return Failed(
+                "Not saved: another tab has played on with this campaign. Open it again to go on"
+                " from there."
+            )
+        if old is None and start == 0 and _keys(kv, _folder(campaign.id)):
+            return Failed(
+                "Not saved: under this campaign's id something is stored that cannot be read, and"
+                " it is kept. Save the campaign to a file, and add it as a copy."
+            )
+        base, first = _base(kv, old, campaign, start, lookup)
+        told: dict[str, Any] = {
+            "name": name or campaign.title,
+            "status": status[:STATUS_LIMIT],
+            "updated": at,
+        }
+        head = replace(base, count=len(campaign.events), **told)
+        check_fields(_HEAD, asdict(head), "The head")
+        chunks = list(_chunks(kv, campaign, head, first))
+    except Exception as fault:
+        return failure(fault)
+    done = write_all(kv, [*reversed(chunks), (_head_key(campaign.id), sealed_json(asdict(head)))])
+    if isinstance(done, Saved) and (old is None or old.log != head.log):
+        _sweep(kv, head)
+    return done
+
+
+def _base(
+    kv: KeyValue, old: Head | None, campaign: Campaign, start: int, lookup: Lookup
+) -> tuple[Head, int]:
+    """The head to go on from, and the first chunk to write: that of the stored log, or of a new
+    writing of it where the stored one is of an older version or has a hole."""
+    new = _new_head(campaign, lookup)
+    if old is not None and (old.schema, old.rules) == (new.schema, new.rules):
+        first = min(start, old.count) // CHUNK
+        if _reaches(kv, old, first):
+            return old, first
+    log = _unused_log(kv, campaign.id)
+    if old is None:
+        return replace(new, log=log), 0
+    return replace(new, log=log, saved_at=old.saved_at, saved_count=old.saved_count), 0
+
+
+def _new_head(campaign: Campaign, lookup: Lookup) -> Head:
+    made = head_of(campaign, lookup)
+    del made["format"]
+    return Head(**made, count=0, log=0, name="", status="", updated=0, saved_at=0, saved_count=0)
+
+
+def _reaches(kv: KeyValue, head: Head, first: int) -> bool:
+    """Whether the stored log can be gone on with: the chunk it ends in, and the one before the
+    first to be written, are there."""
+    needed = {number for number in (first - 1, (head.count - 1) // CHUNK) if number >= 0}
+    return all(kv.get(_chunk_key(head.id, head.log, number)) is not None for number in needed)
+
+
+def _chunks(kv: KeyValue, campaign: Campaign, head: Head, first: int) -> Iterator[tuple[str, str]]:
+    before = kv.get(_chunk_key(head.id, head.log, first - 1)) if first else None
+    after = seal_of(before) if before else _NONE
+    for number in range(first, -(-len(campaign.events) // CHUNK)):
+        events = campaign.events[number * CHUNK : (number + 1) * CHUNK]
+        rows = ",\n".join(compact(row) for row in rows_of(events, campaign.game))
+        value = seal(f'{{"after":"{after}","rows":[\n{rows}\n]}}')
+        after = seal_of(value)
+        yield _chunk_key(head.id, head.log, number), value
+
+
+def _is_ours(kv: KeyValue, head: Head, campaign: Campaign) -> bool:
+    """Whether the log that is stored ends in this campaign's own event (a step that was saved, but
+    whose saving could not be seen)."""
+    if head.count > len(campaign.events):
+        return False
+    index = head.count - 1
+    chunk = _chunk(kv.get(_chunk_key(head.id, head.log, index // CHUNK)))
+    rows = rows_of(campaign.events[index : index + 1], campaign.game)
+    return chunk is not None and chunk[1][index % CHUNK :][:1] == rows
+
+
+def _unused_log(kv: KeyValue, campaign_id: str) -> int:
+    start = f"{_folder(campaign_id)}log/"
+    numbers = [key[len(start) :].partition(".")[0] for key in _keys(kv, start)]
+    return max((int(number) + 1 for number in numbers if number.isdecimal()), default=0)
+
+
+def _sweep(kv: KeyValue, head: Head) -> None:
+    """Take out the writings of the log that came before this one."""
+    folder = _folder(head.id)
+    try:
+        for key in _keys(kv, f"{folder}log/"):
+            if not key.startswith(f"{folder}log/{head.log}."):
+                kv.remove(key)
+    except Exception:
+        return
+
+
+def put(
+    kv: KeyValue,
+    play: Play,
+    at: int,
+    lookup: Lookup = game,
+) -> Saved | Exists | Failed:
+    """Save a campaign that comes from a file; never over one that is here."""
+    try:
+        if any(_keys(kv, _folder(play.campaign.id))):
+            return Exists(play.campaign.id)
+        status = status_of(play)
+    except Exception as fault:
+        return failure(fault)
+    name = play.common.title
+    return save_step(kv, play.campaign, 0, name=name, status=status, at=at, lookup=lookup)
+
+
+def status_of(play: Play) -> str:
+    """The library's line about a campaign."""
+    return play.game.status(play.state) if play.game.status else play.common.scene
+
+
+def copy_of(play: Play, new_id: str, stamp: Stamp) -> Play:
+    """The same campaign under an id of its own, renamed "... (copy)" as its last fact."""
+    copied = open_play(play.game, replace(play.campaign, id=new_id))
+    title = f"{play.common.title[:110]} (copy)"
+    return record(copied, (("core.renamed", {"title": title}),), stamp)
+
+
+def set_saved_to_file(kv: KeyValue, campaign_id: str, at: int) -> Saved | Failed:
+    """Note when, and at how many events, the campaign was last saved to a file."""
+    try:
+        head = _head(kv, campaign_id)
+    except Exception as fault:
+        return failure(fault)
+    if head is None:
+        return Saved()
+    noted = replace(head, saved_at=at, saved_count=head.count)
+    return write_all(kv, [(_head_key(campaign_id), sealed_json(asdict(noted)))])
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+def listing(kv: KeyValue) -> tuple[Row, ...]:
+    """The library, last played first; what cannot be read stands last. Nothing from a store that
+    cannot be read at all."""
+    try:
+        ids = {key[len(_CAMPAIGNS) :].partition("/")[0]: None for key in _keys(kv, _CAMPAIGNS)}
+        rows = [Row(found, _head(kv, found)) for found in ids]
+    except Exception:
+        return ()
+    return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
+
+
+def load(kv: KeyValue, campaign_id: str, lookup: Lookup = game) -> Loaded | Unreadable | None:
+    """The campaign as it was last saved, or why it cannot be played; None where there is none.
+    Changes nothing in the store."""
+    try:
+        if not any(_keys(kv, _folder(campaign_id))):
+            return None
+        head = _head(kv, campaign_id)
+        if head is None:
+            return _unreadable(kv, campaign_id, "its head is damaged")
+        return Loaded(_folded(head, _rows(kv, head), lookup), head)
+    except Refusal as fault:
+        return _unreadable(kv, campaign_id, str(fault).rstrip("."))
+    except Exception as fault:  # a store may raise anything
+        return _unreadable(kv, campaign_id, f"this browser's store fails ({fault})"[:120])
+
+
+def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
+    try:
+        raw = dump(kv, _folder(campaign_id))
+    except Exception:
+        raw = ""
+    sentence = (
+        f"This campaign cannot be opened: {why}. Nothing of it is lost: save what is stored as a"
+        " file, and keep it."
+    )
+    return Unreadable(campaign_id, sentence, raw)
+
+
+def _folded(head: Head, rows: list[Any], lookup: Lookup) -> Play:
+    document = {
+        "format": "hotseat.campaign",
+        "schema": head.schema,
+        "game": head.game,
+        "rules": head.rules,
+        "id": head.id,
+        "title": head.title,
+        "options": dict(head.options),
+        "events": rows,
+    }
+    campaign = campaign_from(document, lookup)
+    return open_play(lookup(campaign.game), campaign)
+
+
+def _rows(kv: KeyValue, head: Head) -> list[Any]:
+    rows: list[Any] = []
+    after = _NONE
+    while len(rows) % CHUNK == 0:
+        value = kv.get(_chunk_key(head.id, head.log, len(rows) // CHUNK))
+        chunk = _chunk(value)
+        if value is None or chunk is None or chunk[0] != after or not chunk[1]:
+            break
+        rows.extend(chunk[1])
+        after = seal_of(value)
+    if len(rows) < head.count:
+        raise BadValue(f"of its {head.count} events only the first {len(rows)} are sound")
+    return rows
+
+
+def _chunk(value: str | None) -> tuple[str, list[Any]] | None:
+    found = unsealed_json(value)
+    if not isinstance(found, dict) or not isinstance(found.get("rows"), list):
+        return None
+    rows = found["rows"]
+    return (str(found.get("after")), rows) if len(rows) <= CHUNK else None
+
+
+def _head(kv: KeyValue, campaign_id: str) -> Head | None:
+    found = unsealed_json(kv.get(_head_key(campaign_id)))
+    if not isinstance(found, dict) or found.get("id") != campaign_id:
+        return None
+    try:
+        check_fields(_HEAD, found, "The head")
+    except BadValue:
+        return None
+    return Head(**found)
+
+
+# --- taking out --------------------------------------------------------------------------------
+
+
+def remove_campaign(kv: KeyValue, campaign_id: str) -> Removed | Failed:
+    """Take a campaign out of the store; what comes back can be put back."""
+    try:
+        keys = sorted(_keys(kv, _folder(campaign_id)), reverse=True)
+        values = [(key, kv.get(key)) for key in keys]
+        for key in keys:
+            kv.remove(key)
+    except Exception as fault:
+        return failure(fault)
+    return Removed(campaign_id, tuple((key, value) for key, value in values if value is not None))
+
+
+def put_back(kv: KeyValue, removed: Removed) -> Saved | Failed:
+    """Undo a removal."""
+    return write_all(kv, removed.values)
+
+
+def _folder(campaign_id: str) -> str:
+    return f"{_CAMPAIGNS}{campaign_id}/"
+
+
+def _head_key(campaign_id: str) -> str:
+    return f"{_folder(campaign_id)}head"
+
+
+def _chunk_key(campaign_id: str, log: int, number: int) -> str:
+    return f"{_folder(campaign_id)}log/{log}.{number}"
+
+
+def _keys(kv: KeyValue, prefix: str) -> list[str]:
+    return [key for key in kv.keys() if key.startswith(prefix)]  # noqa: SIM118

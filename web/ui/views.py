@@ -1,0 +1,333 @@
+"""From the app to what is on the glass: which screen, with which words round it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from hotseat.core.errors import Refusal
+from hotseat.core.game import Game, game, games
+from hotseat.core.panels import Block, Card, Columns, Go, Tray, View
+from hotseat.core.play import Play, is_struck, tell
+from ui import when
+from ui.app import App
+from ui.dialogs import dialog_model
+from ui.dice_view import dice_model
+from ui.draw import models as m
+from ui.routes import Route, address
+from ui.sealed import WARN_AT
+from ui.store import Row
+
+BESIDE = 30
+PAGE = 400
+
+
+def screen(app: App) -> m.Screen:
+    """Everything that is on the glass."""
+    base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
+    ink = m.Ink(_view(app), base, emblem=app.play.game.look.emblem if app.play else ())
+    return m.Screen(
+        shell=_shell(app, base),
+        body=_body(app),
+        ink=ink,
+        log=_log(app, base, BESIDE) if app.route.screen == "table" and app.play else None,
+        dialog=dialog_model(app),
+        toast=m.Toast(app.note.text, app.note.undo, app.note.tone) if app.note else None,
+    )
+
+
+def _trays(blocks: Iterable[Block]) -> Iterable[Tray]:
+    for block in blocks:
+        if isinstance(block, Tray):
+            yield block
+        elif isinstance(block, Card):
+            yield from _trays(block.blocks)
+        elif isinstance(block, Columns):
+            for column in block.columns:
+                yield from _trays(column)
+
+
+def _view(app: App) -> View:
+    hidden = app.settings.get("odds") == "hide"
+    return View(app.picks.get("viewer", "table"), app.picks, hidden)
+
+
+# --- round the scene ---------------------------------------------------------------------------
+
+
+def _shell(app: App, base: str) -> m.ShellModel:
+    play = app.play
+    here = play if app.route.campaign else None
+    return m.ShellModel(
+        title=here.common.title if here else _TITLES.get(app.route.screen, "Hotseat"),
+        sub=_sub(here) if here else "",
+        game=_dressed(app, here),
+        emblem=here.game.look.emblem if here else (),
+        nav=_nav(app, base),
+        saved=_saved(app) if here else None,
+        undo=_why_no_undo(app, here) if here else None,
+        redo=_why_no_redo(app, here) if here else None,
+        tools=_tools(app, here),
+        banners=_banners(app),
+        update_ready=bool(app.offline.get("update")) and not _in_conflict(here),
+        theme=str(app.settings.get("theme", "auto")),
+    )
+
+
+_TITLES = {"library": "Hotseat", "dice": "Any dice", "rules": "Rules"}
+
+
+def _dressed(app: App, here: Play | None) -> str:
+    if here:
+        return here.game.slug
+    return app.route.part if app.route.screen == "rules" else ""
+
+
+def _sub(play: Play) -> str:
+    common = play.common
+    parts = [play.game.title]
+    if common.in_session:
+        parts.append(f"session {common.session}")
+    if common.scene:
+        parts.append(common.scene)
+    return ", ".join(parts)
+
+
+def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
+    here = app.route
+    library = m.NavItem("Library", "library", "#/", here.screen == "library")
+    if app.play is None:
+        outside = (("Dice", "dice", "#/dice"), ("Rules", "rules", "#/rules"))
+        return (library, *(m.NavItem(*item, here.screen == item[1]) for item in outside))
+    inside = [("Table", "table"), ("Sheets", "sheets")]
+    if app.play.game.maps(app.play.state, View()):
+        inside.append(("Map", "map"))
+    inside += [("Record", "log"), ("Dice", "dice"), ("Rules", "rules")]
+    items = (
+        m.NavItem(label, name, f"{base}{name}", here.screen == name and bool(here.campaign))
+        for label, name in inside
+    )
+    return (library, *items)
+
+
+def _saved(app: App) -> m.Saved:
+    if app.stopped or app.unsaved_from is not None:
+        return m.Saved("Not saved", "bad")
+    return _chip(app.saved_to_file, app.now)
+
+
+def _chip(saved_at: int, now: int) -> m.Saved:
+    if not saved_at:
+        return m.Saved("No file yet", "warn")
+    old = now - saved_at > 7 * when.DAY
+    return m.Saved(f"File: {when.ago(saved_at, now)}", "warn" if old else "")
+
+
+def _why_no_undo(app: App, play: Play) -> str:
+    if not app.writer:
+        return "Another tab is playing this table."
+    return "" if play.history.done else "There is nothing to undo."
+
+
+def _why_no_redo(app: App, play: Play) -> str | None:
+    return "" if play.history.undone and app.writer else None
+
+
+def _tools(app: App, here: Play | None) -> tuple[m.AppButton, ...]:
+    if app.route.screen == "dice":
+        return (m.AppButton("Are they fair?", m.App("fair"), "quiet"),)
+    if here and app.route.screen == "table":
+        return (m.AppButton("Scene", m.App("scene_dialog"), icon="pen"),)
+    return ()
+
+
+def _banners(app: App) -> tuple[m.Banner, ...]:
+    found = []
+    if not app.writer:
+        take = m.AppButton("Take over here", m.App("take_over"))
+        said = "Another tab is playing. This one reads along."
+        found.append(m.Banner(said, "warn", (take,)))
+    if app.stopped:
+        buttons = (
+            m.AppButton("Save to a file", m.App("export")),
+            m.AppButton("Try again", m.App("retry")),
+        )
+        found.append(m.Banner(app.stopped, "bad", buttons))
+    elif app.usage > WARN_AT:
+        said = (
+            "The browser's store is more than half full."
+            " Save old campaigns to files, then remove them."
+        )
+        found.append(m.Banner(said, "warn"))
+    return tuple(found)
+
+
+def _in_conflict(play: Play | None) -> bool:
+    return play is not None and any(True for _ in _trays(_blocks(play, View())))
+
+
+# --- the scene ---------------------------------------------------------------------------------
+
+
+def _body(app: App) -> Any:
+    if app.route.screen == "library":
+        return library(app)
+    if app.broken is not None and app.route.campaign:
+        return _broken(app)
+    if app.route.screen == "dice":
+        return dice_model(app)
+    if app.route.screen == "rules":
+        return _rules(app)
+    if app.play is None:
+        back = m.AppButton("To the library", Go("library"), "primary")
+        line = (
+            "There is no such campaign on this tablet."
+            " It may have been removed, or it lives on another one."
+        )
+        return m.NoticeModel("Not here", (line,), (back,))
+    if app.route.screen == "sheets":
+        return _sheets(app, app.play)
+    if app.route.screen == "log":
+        return _log(app, "", PAGE)
+    return m.TableModel(_blocks(app.play, _view(app)))
+
+
+def _blocks(play: Play, view: View) -> tuple[Block, ...]:
+    return play.game.screen(play.state, view) if play.game.screen else ()
+
+
+def _broken(app: App) -> m.NoticeModel:
+    assert app.broken is not None
+    buttons = (
+        m.AppButton(
+            "Download it as it is", m.App("download_raw", {"id": app.broken.id}), "primary"
+        ),
+    )
+    lines = (
+        app.broken.sentence,
+        "Nothing was changed. It stays here, byte for byte, until you remove it.",
+    )
+    return m.NoticeModel("This campaign cannot be read", lines, buttons, "bad")
+
+
+def _sheets(app: App, play: Play) -> Any:
+    view = _view(app)
+    sheets = play.game.sheets(play.state, view) if play.game.sheets else ()
+    new = play.game.new_sheets(play.state, view) if play.game.new_sheets else ()
+    part = app.route.part
+    if part.startswith("new/") and part[4:].isdigit() and int(part[4:]) < len(new):
+        return m.NewSheetModel(new[int(part[4:])])
+    found = next((sheet for sheet in sheets if sheet.id == part), None)
+    if found is None:
+        return m.SheetsModel(tuple(sheets), tuple(new))
+    editing = bool(app.picks.get("edit")) and bool(found.edit)
+    return m.SheetModel(found, tuple(sheet for sheet in sheets if sheet.id != part), editing)
+
+
+def _rules(app: App) -> m.RulesModel:
+    try:
+        chosen = app.play.game if app.play and app.route.campaign else game(app.route.part)
+    except Refusal:
+        chosen = next(iter(_readable()), games()[0])
+    inside = app.play is not None and bool(app.route.campaign)
+    return m.RulesModel(
+        chosen.title,
+        chosen.authors,
+        chosen.rules,
+        chosen.slug,
+        chosen.look.emblem,
+        _options(app, chosen) if inside else (),
+        () if inside else tuple((each.slug, each.title) for each in _readable()),
+    )
+
+
+def _readable() -> tuple[Game, ...]:
+    return tuple(each for each in games() if each.rules)
+
+
+def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
+    assert app.play is not None
+    held = app.play.common.options
+    why = "" if app.writer else "Another tab is playing this table."
+    return tuple(
+        m.OptionRow(option, str(held.get(option.name, option.choices[0][0])), why)
+        for option in chosen.options
+    )
+
+
+# --- the record --------------------------------------------------------------------------------
+
+
+def _log(app: App, base: str, most: int) -> m.LogModel:
+    play = app.play
+    assert play is not None
+    story = app.settings.get("story") == "1"
+    rows: list[m.LogRow] = []
+    events = play.campaign.events
+    left = len(events)
+    while left and len(rows) < most:
+        left -= 1
+        event = events[left]
+        entry = tell(play, event)
+        if entry is None or (story and not entry.story):
+            continue
+        struck = is_struck(play, event)
+        if story and struck:
+            continue
+        shown = app.picks.get(f"reveal.{event.id}") == "1"
+        rows.append(m.LogRow(event.id, entry, struck, when.clock(event.at, app.now), shown))
+    last = next(
+        (
+            f"{row.entry.word}: {row.entry.sentence}"
+            for row in rows
+            if not row.struck and not row.entry.private
+        ),
+        "",
+    )
+    return m.LogModel(tuple(reversed(rows)), f"{base}log", last, story, left, app.writer)
+
+
+# --- the library -------------------------------------------------------------------------------
+
+
+def library(app: App) -> m.LibraryModel:
+    """All campaigns, last played first, and the ways to begin."""
+    starts = tuple(
+        m.StartRow(
+            each.slug,
+            each.title,
+            each.look.tagline,
+            each.look.players,
+            each.look.emblem,
+            each.sample is not None,
+            each.playable,
+        )
+        for each in sorted(games(), key=lambda each: not each.playable)
+    )
+    rows = tuple(_row(app, row) for row in app.rows)
+    state = str(app.offline.get("state", ""))
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), when.offline_line(app.offline))
+
+
+_OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}
+
+
+def _row(app: App, row: Row) -> m.CampaignRow:
+    head = row.head
+    if head is None:
+        why = "What is stored of it cannot be read. It is kept as it is."
+        return m.CampaignRow(row.id, "A campaign", "", "", "", unreadable=why)
+    try:
+        chosen = game(head.game)
+    except Refusal as refusal:
+        return m.CampaignRow(row.id, head.name, head.game, "", "", unreadable=str(refusal))
+    return m.CampaignRow(
+        row.id,
+        head.name,
+        head.game,
+        f"{chosen.title}, played {when.ago(head.updated, app.now)}",
+        address(Route("table", row.id)),
+        chosen.look.emblem,
+        head.status,
+        _chip(head.saved_at, app.now),
+    )
