@@ -57,6 +57,10 @@
     if (dragged) return event.preventDefault();
     skipThrow();
     if (event.target.matches("dialog")) return send({ app: "close" });
+    if (event.target.matches(".skip")) {
+      event.preventDefault();
+      return document.querySelector(event.target.hash).focus();
+    }
     const step = event.target.closest("[data-step]");
     if (step) return nudge(step);
     const element = event.target.closest("[data-do]");
@@ -175,8 +179,7 @@
   const place = (control) => `${(control.form && (control.form.dataset.key || control.form.id)) || ""}/${control.name}/${/radio|checkbox/.test(control.type) ? control.value : ""}`;
   const dirty = (control) => (/radio|checkbox/.test(control.type) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue);
   const controls = (root) => [...root.querySelectorAll("form input[name], form textarea[name]")];
-  const cleared = new Set();
-  hotseat.clearForm = (key) => cleared.add(key);
+  hotseat.clearForm = (key) => keyed(document, key).forEach((e) => e.reset && e.reset());
 
   hotseat.paint = (id, html) => {
     const region = document.getElementById(id);
@@ -184,10 +187,9 @@
     const inside = region.contains(active);
     const again = inside && active !== region ? keyOf(region, active) : null;
     const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
-    const typed = new Map(controls(region).filter((c) => dirty(c) && !cleared.has(c.form.dataset.key || c.form.id)).map((c) => [place(c), c.type === "radio" || c.type === "checkbox" ? c.checked : c.value]));
+    const typed = new Map(controls(region).filter((c) => dirty(c)).map((c) => [place(c), c.type === "radio" || c.type === "checkbox" ? c.checked : c.value]));
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
     region.innerHTML = html;
-    cleared.clear();
     for (const control of controls(region)) {
       if (!typed.has(place(control))) continue;
       if (/radio|checkbox/.test(control.type)) control.checked = typed.get(place(control));

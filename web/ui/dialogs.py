@@ -133,14 +133,7 @@ def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
 
 
 def _offline_line(app: App) -> str:
-    missing = app.offline.get("missing")
-    if missing is None:
-        return when.offline_line(app.offline)
-    if not missing:
-        return "Every file was checked by its hash: ready for offline play."
-    return (
-        f"Missing or damaged: {', '.join(missing[:6])}. Reload with a network to fetch them again."
-    )
+    return when.checked_line(app.offline.get("missing")) or when.offline_line(app.offline)
 
 
 def _storage(app: App) -> tuple[tuple[str, str], ...]:

@@ -10,8 +10,8 @@ SCREENS = ("table", "sheets", "map", "log", "dice", "rules")
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """``screen`` is library or one of SCREENS; ``campaign`` the id of the open one, or ""; ``part``
-    what of the screen: a sheet's id, the slug of the game whose rules are read."""
+    """``screen`` is library, offline or one of SCREENS; ``campaign`` the open one's id, or "";
+    ``part`` what of the screen: a sheet's id, the slug of the game whose rules are read."""
 
     screen: str = "library"
     campaign: str = ""
@@ -29,8 +29,8 @@ def parse(hash_text: str) -> Route:
             return Route("table", campaign)
         case ["c", campaign, screen, *rest] if screen in SCREENS:
             return Route(screen, campaign, "/".join(rest))
-        case ["dice"]:
-            return Route("dice")
+        case ["dice"] | ["offline"]:
+            return Route(words[0])
         case ["rules", *rest]:
             return Route("rules", "", "/".join(rest))
     return LIBRARY

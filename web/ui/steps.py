@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
+from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, tell, undo
 from ui.actions import Action
 from ui.app import App, Luck, effect, open_for_writing, stamp, write
+from ui.routes import address
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
 LASTING = ("fold.", "hand", "edit")
@@ -24,7 +26,17 @@ def do(app: App, action: Action, luck: Luck) -> App:
     app = replace(app, picks=picks, note=None, dialog=None)
     if action.form:
         app = effect(app, "clear", form=action.form)
-    return _grown(app, play, after)
+    return _to_the_new_one(_grown(app, play, after), play, after)
+
+
+def _to_the_new_one(app: App, before: Play, after: Play) -> App:
+    """Whoever was just made is shown; the form for it stays behind."""
+    if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
+        return app
+    made = after.campaign.events[len(before.campaign.events)].id
+    sheets = after.game.sheets(after.state, View()) if after.game.sheets else ()
+    part = made if any(sheet.id == made for sheet in sheets) else ""
+    return effect(app, "go", hash=address(replace(app.route, part=part)))
 
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:

@@ -18,11 +18,12 @@ from typing import Any
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Refusal
-from hotseat.core.files import campaign_from, head_of, rows_of
+from hotseat.core.files import campaign_from, head_of
 from hotseat.core.game import game
 from hotseat.core.jsontext import compact
 from hotseat.core.migrations import Lookup
 from hotseat.core.play import Play, Stamp, open_play, record
+from hotseat.core.rows import in_full, rows_of
 from hotseat.core.shapes import Shape, check_fields, table, text, whole
 from ui.sealed import (
     PREFIX,
@@ -144,23 +145,11 @@ def save_step(
     """
     try:
         old = _head(kv, campaign.id)
-        if old is not None and old.count > start and not _is_ours(kv, old, campaign):
-            return Failed(
-                "Not saved: another tab has played on with this campaign. Open it again to go on"
-                " from there."
-            )
-        if old is None and start == 0 and _keys(kv, _folder(campaign.id)):
-            return Failed(
-                "Not saved: under this campaign's id something is stored that cannot be read, and"
-                " it is kept. Save the campaign to a file, and add it as a copy."
-            )
+        if why_not := _why_not_save(kv, old, campaign, start):
+            return Failed(why_not)
         base, first = _base(kv, old, campaign, start, lookup)
-        told: dict[str, Any] = {
-            "name": name or campaign.title,
-            "status": status[:STATUS_LIMIT],
-            "updated": at,
-        }
-        head = replace(base, count=len(campaign.events), **told)
+        told = replace(base, name=name or campaign.title, status=status[:STATUS_LIMIT], updated=at)
+        head = replace(told, count=len(campaign.events))
         check_fields(_HEAD, asdict(head), "The head")
         chunks = list(_chunks(kv, campaign, head, first))
     except Exception as fault:
@@ -169,6 +158,20 @@ def save_step(
     if isinstance(done, Saved) and (old is None or old.log != head.log):
         _sweep(kv, head)
     return done
+
+
+def _why_not_save(kv: KeyValue, old: Head | None, campaign: Campaign, start: int) -> str:
+    if old is not None and old.count > start and not _is_ours(kv, old, campaign):
+        return (
+            "Not saved: another tab has played on with this campaign. Open it again to go on"
+            " from there."
+        )
+    if old is None and start == 0 and _keys(kv, _folder(campaign.id)):
+        return (
+            "Not saved: under this campaign's id something is stored that cannot be read, and it"
+            " is kept. Save the campaign to a file, and add it as a copy."
+        )
+    return ""
 
 
 def _base(
@@ -218,8 +221,11 @@ def _is_ours(kv: KeyValue, head: Head, campaign: Campaign) -> bool:
         return False
     index = head.count - 1
     chunk = _chunk(kv.get(_chunk_key(head.id, head.log, index // CHUNK)))
-    rows = rows_of(campaign.events[index : index + 1], campaign.game)
-    return chunk is not None and chunk[1][index % CHUNK :][:1] == rows
+    if chunk is None:
+        return False
+    ours = rows_of(campaign.events[index : index + 1], campaign.game)
+    theirs = in_full(chunk[1], campaign.game)[index % CHUNK :][:1]
+    return theirs == in_full(ours, campaign.game)
 
 
 def _unused_log(kv: KeyValue, campaign_id: str) -> int:

@@ -74,7 +74,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     )
 
 
-_TITLES = {"library": "Hotseat", "dice": "Any dice", "rules": "Rules"}
+_TITLES = {"dice": "Any dice", "rules": "Rules", "offline": "Offline"}
 
 
 def _dressed(app: App, here: Play | None) -> str:
@@ -172,6 +172,8 @@ def _in_conflict(play: Play | None) -> bool:
 def _body(app: App) -> Any:
     if app.route.screen == "library":
         return library(app)
+    if app.route.screen == "offline":
+        return _offline(app)
     if app.broken is not None and app.route.campaign:
         return _broken(app)
     if app.route.screen == "dice":
@@ -194,6 +196,16 @@ def _body(app: App) -> Any:
 
 def _blocks(play: Play, view: View) -> tuple[Block, ...]:
     return play.game.screen(play.state, view) if play.game.screen else ()
+
+
+def _offline(app: App) -> m.PageModel:
+    check = m.AppForm("check_offline", (), "Check every file")
+    install = (
+        "Put Hotseat on the home screen before you play: on an iPad a tab and the home-screen app"
+        " do not share what they keep, and a tab's campaigns go after a week without a visit."
+    )
+    lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
+    return m.PageModel("Playing without a network", (check,), tuple(line for line in lines if line))
 
 
 def _broken(app: App) -> m.NoticeModel:
@@ -221,7 +233,7 @@ def _sheets(app: App, play: Play) -> Any:
     if found is None:
         return m.SheetsModel(tuple(sheets), tuple(new))
     editing = bool(app.picks.get("edit")) and bool(found.edit)
-    return m.SheetModel(found, tuple(sheet for sheet in sheets if sheet.id != part), editing)
+    return m.SheetModel(found, tuple(sheets), editing)
 
 
 def _rules(app: App) -> m.RulesModel:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -39,3 +39,13 @@ def offline_line(offline: Mapping[str, Any]) -> str:
     if state == "failed":
         return "Not all files could be kept for offline play. Reload with a network to try again."
     return ""
+
+
+def checked_line(missing: Sequence[str] | None) -> str:
+    """What a check of the kept files found; "" before there was one."""
+    if missing is None:
+        return ""
+    if not missing:
+        return "Every file was checked by its hash: ready for offline play."
+    named = ", ".join(missing[:6])
+    return f"Missing or damaged: {named}. Reload with a network to fetch them again."

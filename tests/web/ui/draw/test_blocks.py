@@ -1,0 +1,119 @@
+"""Every block of a panel is drawn, with taps that can be read and reasons that can be reached."""
+
+from __future__ import annotations
+
+import typing
+
+import pytest
+
+from hotseat.core import panels as p
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from ui.draw import blocks
+from ui.draw.models import App, AppButton, AppForm, Ink
+from ui.html import render_all
+
+BARE = Ink()
+INSIDE = Ink(base="#/c/ab/")
+DO = p.Do("move", {"who": "x"})
+
+SHOWN: tuple[p.Block | AppForm, ...] = (
+    p.Steps(("One", "Two", "Three"), 1),
+    p.Outcome("Three hits", ("One placed.", "Two to go."), "good"),
+    p.Text("Words", "warn"),
+    p.Heading("Title", "Over"),
+    p.Buttons((p.Button("Go", p.Go("sheets")), p.Button("Stop", DO, why_not="it is late."))),
+    p.Commit("All in one step.", p.Button("Apply", DO, "primary"), (p.Button("Clear", DO),)),
+    p.Slots("Slots", (p.Slot("Goal", "Cross", "ready", "Put it here", tap=DO, takes="die"),)),
+    p.Tray("Tray", (p.DieFace(6, 5, tap=DO),), (p.Button("Settle", DO),), "a-1"),
+    p.Roll("Roll one", "roll", (p.DieFace(6),)),
+    p.Chips("Chips", (p.Chip("Rope", "Feature", DO, p.DieFace(8), True),)),
+    p.Odds("Odds", (p.Bar("goal", 0.5),), "One more:", "up 8.2"),
+    p.Form("make", (p.Field("name", "Name"),), "Make"),
+    AppForm("new", (p.Field("title", "Title"),), "Open", {"game": "x"}),
+    p.Track("Marks", 2, 5, "mark", "n", {"who": "x"}, (2,)),
+    p.Stepper("White", 2, 0, 4, "white", "n"),
+    p.Facts((("Talent", "Reads water"),)),
+    p.Lines((p.Line("Rope", "Skill", (p.Tag("used", "warn"),), (p.Button("Act", DO),)),)),
+    p.Card("Card", (p.Text("Inside"),), "Over"),
+    p.Columns(((p.Text("Left"),), (p.Text("Right"),))),
+    p.Empty("Nothing yet", (p.Button("Begin", DO),)),
+)
+
+
+def test_every_type_of_block_has_a_drawing() -> None:
+    assert {*typing.get_args(p.Block), AppForm} == set(blocks.DRAWN)
+    assert {type(block) for block in SHOWN} == set(blocks.DRAWN)
+
+
+@pytest.mark.parametrize("block", SHOWN, ids=lambda block: type(block).__name__)
+@pytest.mark.parametrize("ink", [BARE, INSIDE])
+def test_each_is_sound_on_cloth_and_on_paper(block: p.Block | AppForm, ink: Ink) -> None:
+    for lay in (blocks.on_cloth, blocks.on_paper):
+        drawn = lay([block], ink)
+        check(drawn)
+        assert render_all(node for node in drawn if node)
+
+
+def test_a_greyed_button_can_be_reached_and_its_sentence_is_tied_to_it() -> None:
+    drawn = blocks.on_paper(
+        [p.Buttons((p.Button("Settle it", DO, why_not="two hits left."),))], BARE
+    )
+    node = button(drawn, "Settle it")
+    assert attr(node, "aria-disabled") == "true"
+    assert attr(node, "disabled") is None
+    sentence = [each for each in every(drawn) if attr(each, "id") == attr(node, "aria-describedby")]
+    assert said(sentence) == "two hits left."
+    assert tap(node) == {}
+
+
+def test_go_is_a_link_where_the_campaign_is_known_and_a_tap_elsewhere() -> None:
+    row = p.Buttons((p.Button("Sheets", p.Go("sheets/a")),))
+    assert attr(button(blocks.on_paper([row], INSIDE), "Sheets"), "href") == "#/c/ab/sheets/a"
+    assert tap(button(blocks.on_paper([row], BARE), "Sheets")) == {"go": "sheets/a"}
+
+
+def test_an_app_button_joins_its_arguments_to_the_action() -> None:
+    row = p.Buttons((AppButton("Export", App("export", {"id": "x"})),))  # type: ignore[arg-type]
+    assert tap(button(blocks.on_paper([row], BARE), "Export")) == {"app": "export", "id": "x"}
+
+
+def test_neighbours_that_need_paper_share_one_card_and_no_card_lies_in_a_card() -> None:
+    facts, text = p.Facts((("a", "b"),)), p.Text("x")
+    drawn = blocks.on_cloth([facts, facts, text, facts], BARE)
+    assert [attr(node, "class") for node in drawn] == ["card tight", "text", "card tight"]
+    nested = blocks.on_cloth([p.Card("C", (p.Columns(((facts,), (facts,))),))], BARE)
+    assert len(every(nested, class_="card")) == 1
+
+
+def test_a_fold_sets_its_pick_and_lets_it_go_again() -> None:
+    card = p.Card("Notes", (p.Text("Hidden"),), fold="fold.notes", folded=True)
+    drawn = blocks.on_cloth([card], BARE)
+    assert "Hidden" not in said(drawn)
+    assert attr(button(drawn, "Notes"), "aria-expanded") == "false"
+    assert tap(button(drawn, "Notes")) == {"pick": "fold.notes", "value": "1"}
+    picked = Ink(p.View(picks={"fold.notes": "1"}))
+    opened = blocks.on_cloth([p.Card("Notes", (p.Text("Hidden"),), fold="fold.notes")], picked)
+    assert "Hidden" in said(opened)
+    assert tap(button(opened, "Notes")) == {"pick": "fold.notes", "value": ""}
+
+
+def test_the_outcome_says_its_word_first_and_takes_the_focus() -> None:
+    (drawn,) = blocks.on_cloth([p.Outcome("Three hits", ("One.", "Two."))], BARE)
+    assert said(drawn) == "Three hits One. Two."
+    (word,) = every(drawn, "h2")
+    assert attr(word, "data-focus") == ""
+
+
+def test_text_of_players_stays_text_in_every_block() -> None:
+    bad = "<img src=x onerror=alert(1)>"
+    blocks_ = (
+        p.Outcome(bad, (bad,)),
+        p.Card(bad, (p.Text(bad), p.Facts(((bad, bad),))), bad),
+        p.Chips(bad, (p.Chip(bad, bad, DO, why_not=bad),), bad, bad),
+        p.Form("m", (p.Field(bad, bad, "choice", bad, bad, ((bad, bad, bad),)),), bad),
+        p.Lines((p.Line(bad, bad, (p.Tag(bad),), (p.Button(bad, p.Do(bad, {bad: bad})),)),)),
+        p.Slots(bad, (p.Slot(bad, bad, "closed", bad, why_not=bad),)),
+    )
+    markup = render_all(node for node in blocks.on_cloth(blocks_, BARE))
+    assert "<img" not in markup
+    assert markup.count("&lt;img") > 10

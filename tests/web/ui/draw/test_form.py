@@ -1,0 +1,109 @@
+"""Forms: each kind of field has a label, a name, its value and its reasons."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Button, Do, Field, Form
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from ui.draw import form
+from ui.draw.models import AppForm, Ink
+from ui.html import Node
+
+BARE = Ink()
+
+
+def drawn(*fields: Field, **more: object) -> Node:
+    made = form.form(Form("make", fields, "Make it", {"who": "x"}, **more), BARE)  # type: ignore[arg-type]
+    check(made)
+    return made
+
+
+def controls(node: Node) -> list[Node]:
+    return [each for each in every(node) if attr(each, "name")]
+
+
+def test_a_form_ends_in_its_move_and_has_a_name_of_its_own() -> None:
+    made = drawn(Field("name", "Name"), others=(Button("Not now", Do("close")),))
+    assert tap(made) == {"do": "make", "args": {"who": "x"}}
+    assert attr(made, "data-key")
+    assert attr(button(made, "Make it"), "type") == "submit"
+    assert attr(button(made, "Not now"), "type") == "button"
+
+
+def test_two_forms_of_one_move_have_names_and_ids_of_their_own() -> None:
+    made = [form.form(Form("use", (Field("text", "Text"),), "Use", {"n": n}), BARE) for n in (1, 2)]
+    check(made)
+    assert attr(made[0], "data-key") != attr(made[1], "data-key")
+
+
+def test_an_app_form_ends_in_the_app() -> None:
+    made = form.app_form(AppForm("new", (Field("title", "Title"),), "Open", {"game": "x"}), BARE)
+    check(made)
+    assert tap(made) == {"app": "new", "game": "x"}
+
+
+def test_a_form_that_may_not_be_sent_says_why() -> None:
+    made = drawn(Field("name", "Name"), why_not="somebody else rolls.")
+    assert attr(button(made, "Make it"), "aria-disabled") == "true"
+    assert "somebody else rolls." in said(made)
+
+
+@pytest.mark.parametrize("kind", ["text", "lines", "whole", "face"])
+def test_a_typed_field_has_its_label_its_hint_and_its_kind(kind: str) -> None:
+    made = drawn(Field("f", "How many?", kind, 3, "One to four.", lo=1, hi=4))
+    (control,) = controls(made)
+    assert attr(control, "data-kind") == kind
+    (label,) = [each for each in every(made, "label") if attr(each, "for") == attr(control, "id")]
+    assert said(label) == "How many?"
+    hint = [each for each in every(made) if attr(each, "id") == attr(control, "aria-describedby")]
+    assert said(hint) == "One to four."
+
+
+def test_text_keeps_its_value_and_its_length() -> None:
+    (control,) = controls(drawn(Field("name", "Name", value='"Oda"', hi=40)))
+    assert attr(control, "value") == '"Oda"'
+    assert attr(control, "maxlength") == "40"
+    (box,) = controls(drawn(Field("text", "Text", "lines", "Dusk.\nLow water.")))
+    assert box.children == ("Dusk.\nLow water.",)
+
+
+def test_a_choice_is_a_group_of_radios_and_a_refused_one_says_why() -> None:
+    choices = (("a", "Oda", "Ferrywoman"), ("b", "Wolf"), ("c", "Tomas"))
+    made = drawn(Field("who", "Who?", "choice", "b", "", choices, why_not={"c": "he is out."}))
+    boxes = controls(made)
+    assert [attr(each, "type") for each in boxes] == ["radio"] * 3
+    assert [attr(each, "checked") for each in boxes] == [None, "", None]
+    assert [attr(each, "disabled") for each in boxes] == [None, None, ""]
+    assert said(every(made, "legend")) == "Who?"
+    assert "he is out." in said(made)
+    assert "Ferrywoman" in said(made)
+
+
+def test_chips_are_checkboxes_of_one_name() -> None:
+    made = drawn(
+        Field("with", "With?", "chips", ["a", "c"], "", (("a", "A"), ("b", "B"), ("c", "C")))
+    )
+    boxes = controls(made)
+    assert {attr(each, "name") for each in boxes} == {"with"}
+    assert [attr(each, "checked") for each in boxes] == ["", None, ""]
+    assert {attr(each, "data-kind") for each in boxes} == {"chips"}
+
+
+def test_a_whole_number_is_nudged_within_its_bounds() -> None:
+    made = drawn(Field("n", "Dangers", "whole", 2, lo=1, hi=4))
+    (box,) = controls(made)
+    assert (attr(box, "value"), attr(box, "min"), attr(box, "max")) == ("2", "1", "4")
+    steps = {attr(each, "data-step") for each in every(made, "button")} - {None}
+    assert steps == {"-1", "1"}
+    assert [each for each in every(made) if attr(each, "data-stepper") is not None]
+
+
+def test_a_truth_is_one_checkbox() -> None:
+    (box,) = controls(drawn(Field("gm", "The GM rolls", "truth", True)))
+    assert (attr(box, "type"), attr(box, "checked")) == ("checkbox", "")
+
+
+def test_a_kind_that_there_is_not_is_a_fault() -> None:
+    with pytest.raises(KeyError):
+        drawn(Field("x", "X", "colour"))

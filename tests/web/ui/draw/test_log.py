@@ -1,0 +1,67 @@
+"""The record: struck entries, scenes, what is private, story only."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import DieFace, Entry, Pick
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from ui.draw import log
+from ui.draw.models import LogModel, LogRow
+
+ROWS = (
+    LogRow("a-1", Entry("Low water", sentence="Dusk.", scene=True)),
+    LogRow("a-2", Entry("A way through", "Oda", "Found it.", (DieFace(6, 5, by_hand=True),))),
+    LogRow("a-3", Entry("Used", "Wolf", "A favour."), struck=True),
+    LogRow("a-4", Entry("House rule", sentence="Three dangers.", story=False)),
+    LogRow("a-5", Entry("Note", sentence="The crate hums.", private="Ines")),
+)
+
+
+def test_beside_the_scene_the_record_ends_with_its_last_line() -> None:
+    drawn = log.side(LogModel(ROWS, "#/c/x/log", "Oda rolls 9", more=12))
+    check(drawn)
+    (peek,) = every(drawn, class_="log-peek")
+    assert attr(peek, "href") == "#/c/x/log"
+    assert said(peek) == "Record Oda rolls 9"
+    assert said(button(drawn, "12 earlier")) == "12 earlier"
+    (scrolled,) = [each for each in every(drawn) if attr(each, "data-scroll")]
+    assert attr(scrolled, "data-end") == ""
+    assert attr(scrolled, "tabindex") == "0"
+
+
+def test_scenes_are_in_the_middle_and_undone_steps_struck_and_said_so() -> None:
+    entries = every(log.page(LogModel(ROWS)), "li")
+    assert "is-scene" in str(attr(entries[0], "class"))
+    assert "is-undone" in str(attr(entries[2], "class"))
+    assert said(entries[2]).startswith("Undone: Used")
+    assert "thrown by hand" in said(entries[1])
+
+
+def test_what_is_private_opens_only_for_who_holds_it() -> None:
+    drawn = log.page(LogModel(ROWS))
+    check(drawn)
+    assert "The crate hums." not in said(drawn)
+    assert tap(button(drawn, "For Ines"), "data-hold") == {"app": "reveal", "entry": "a-5"}
+    for_gm = LogRow("a-6", Entry("Note", private="gm"))
+    assert button(log.page(LogModel((for_gm,))), "For the GM alone.")
+    shown = log.page(LogModel((LogRow("a-5", ROWS[4].entry, shown=True),)))
+    assert "The crate hums." in said(shown)
+
+
+def test_story_only_leaves_out_mechanics_and_what_was_undone() -> None:
+    drawn = log.page(LogModel(ROWS, story_only=True))
+    assert "House rule" not in said(drawn)
+    assert "A favour." not in said(drawn)
+    assert tap(button(drawn, "Everything")) == {"app": "story", "value": ""}
+    assert tap(button(log.page(LogModel(ROWS)), "Story only")) == {"app": "story", "value": "1"}
+
+
+def test_nothing_yet_and_nobody_may_write() -> None:
+    drawn = log.side(LogModel((), can_write=False))
+    check(drawn)
+    assert "Nothing has happened yet." in said(drawn)
+    assert not every(drawn, class_="log-write")
+
+
+def test_an_entry_whose_dice_have_taps_that_cannot_be_hashed_is_drawn_too() -> None:
+    dice = (DieFace(6, 5, tap=Pick("x", [])),)  # type: ignore[arg-type]
+    assert said(log.entry(LogRow("a-9", Entry("Odd", dice=dice)))) == "Odd"

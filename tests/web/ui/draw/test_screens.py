@@ -1,0 +1,81 @@
+"""The whole glass: each region's markup, for every kind of body."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import pytest
+
+from hotseat.core.panels import Entry, Text
+from hotseat.core.sheet import NewSheet, Sheet
+from ui.draw import models as m
+from ui.draw.screens import paint
+
+SHELL = m.ShellModel("<b>Ferry</b>", game="zero_game", undo="")
+LOG = m.LogModel((m.LogRow("a-1", Entry("Word")),))
+SHEET = Sheet("1", "Oda", "", "", (Text("x"),))
+BODIES: tuple[m.Body, ...] = (
+    m.LibraryModel((), ()),
+    m.TableModel((Text("x"),)),
+    m.SheetsModel((SHEET,)),
+    m.SheetModel(SHEET),
+    m.NewSheetModel(NewSheet("New", ())),
+    LOG,
+    m.DiceModel(),
+    m.RulesModel("Zero", "", ()),
+    m.NoticeModel("Not here", ("It is gone.",), (m.AppButton("Back", m.App("library")),), "bad"),
+    m.PageModel("Page", (Text("x"),), ("A line.",)),
+)
+
+
+class Balance(HTMLParser):
+    """Fails where a tag is closed that is not open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert "style" not in dict(attrs)
+        if tag not in ("br", "hr", "input"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: type(body).__name__)
+def test_every_body_is_painted_in_balanced_markup(body: m.Body) -> None:
+    dialog = m.DialogModel("Sure?")
+    painted = paint(m.Screen(SHELL, body, log=LOG, dialog=dialog, toast=m.Toast("Done.")))
+    assert set(painted.regions) == {"r-rail", "r-bar", "r-scene", "r-log", "r-over"}
+    for markup in painted.regions.values():
+        reader = Balance()
+        reader.feed(markup)
+        assert reader.open == []
+    assert painted.regions["r-scene"]
+    assert "<b>Ferry" not in painted.regions["r-bar"]
+
+
+def test_what_stands_on_the_root() -> None:
+    painted = paint(m.Screen(SHELL, BODIES[1], dialog=m.SettingsModel()))
+    assert painted.title == "<b>Ferry</b>, Hotseat"
+    assert painted.game == "zero-game"
+    assert (painted.theme, painted.shell, painted.modal) == ("auto", "shell no-log", True)
+    beside = paint(m.Screen(m.ShellModel("Hotseat"), BODIES[0], log=LOG))
+    assert (beside.title, beside.game, beside.shell, beside.modal) == (
+        "Hotseat",
+        "",
+        "shell",
+        False,
+    )
+
+
+def test_the_same_screen_is_the_same_string() -> None:
+    screen = m.Screen(SHELL, BODIES[1], log=LOG)
+    assert paint(screen).regions == paint(screen).regions
+
+
+def test_a_body_that_there_is_not_is_a_fault() -> None:
+    with pytest.raises(TypeError, match="no drawing"):
+        paint(m.Screen(SHELL, "text"))  # type: ignore[arg-type]

@@ -1,0 +1,110 @@
+"""All round the scene: frame, rail, bar, banners, dialog, toast, settings."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Field, Text
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from ui.draw import shell
+from ui.draw.dialogs import keys, settings
+from ui.draw.models import (
+    App,
+    AppButton,
+    AppForm,
+    Banner,
+    DialogModel,
+    Ink,
+    NavItem,
+    Saved,
+    SettingsModel,
+    ShellModel,
+    Toast,
+)
+
+INK = Ink()
+
+
+def test_the_frame_holds_every_region_once() -> None:
+    nodes = shell.frame_nodes()
+    check(nodes)
+    ids = {attr(each, "id") for each in every(nodes)}
+    assert {"shell", "r-rail", "r-bar", "r-scene", "r-log", "r-over", "live"} <= ids
+    assert shell.frame().count("<symbol") > 30
+
+
+def test_the_rail_marks_the_present_screen() -> None:
+    nav = (NavItem("Library", "library", "#/"), NavItem("Table", "table", "#/c/x/table", True, "2"))
+    drawn = shell.rail(ShellModel("Ferry", nav=nav))
+    check(drawn)
+    assert attr(button(drawn, "Table"), "aria-current") == "page"
+    assert attr(button(drawn, "Library"), "aria-current") is None
+
+
+def test_the_bar_has_undo_only_where_there_is_something_that_could_be_undone() -> None:
+    drawn = shell.bar(ShellModel("Ferry", "Scene 4", undo="", redo=None), INK)
+    check(drawn)
+    assert tap(button(drawn, "Undo")) == {"app": "undo"}
+    assert "Redo" not in {attr(each, "aria-label") for each in every(drawn, "button")}
+    greyed = shell.bar(ShellModel("Ferry", undo="There is nothing to undo."), INK)
+    check(greyed)
+    assert attr(button(greyed, "Undo"), "aria-disabled") == "true"
+    assert "There is nothing to undo." in said(greyed)
+
+
+def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None:
+    model = ShellModel(
+        "Ferry",
+        saved=Saved("File: 9 days ago", "warn"),
+        eyes="the table",
+        tools=(AppButton("Scene", App("scene_dialog"), icon="pen"),),
+        update_ready=True,
+    )
+    drawn = shell.bar(model, INK)
+    check(drawn)
+    assert tap(button(drawn, "File: 9 days ago")) == {"app": "export"}
+    assert tap(button(drawn, "For the table")) == {"app": "eyes"}
+    assert tap(button(drawn, "A new version")) == {"app": "update"}
+    assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}
+    assert tap(button(drawn, "Settings")) == {"app": "settings"}
+
+
+def test_banners_say_what_is_wrong_and_what_can_be_done() -> None:
+    banner = Banner("The store is full.", "bad", (AppButton("Save to a file", App("export")),))
+    drawn = shell.banners((banner,), INK)
+    check(drawn)
+    assert "The store is full." in said(drawn)
+    assert tap(button(drawn, "Save to a file")) == {"app": "export"}
+
+
+def test_a_dialog_is_named_by_its_title_and_can_be_closed_unless_it_must_be_answered() -> None:
+    parts = (Text("Why."), AppForm("by", (Field("value", "Name"),), "Use"))
+    drawn = shell.dialog(DialogModel("Question?", ("A line.",), parts), INK)
+    check(drawn)
+    assert attr(drawn, "aria-labelledby") == "dialog-title"
+    assert said(drawn).startswith("Question? A line. Why.")
+    assert tap(button(drawn, "Close")) == {"app": "close"}
+    must = shell.dialog(DialogModel("Question?", must=True), INK)
+    assert not every(must, "button")
+
+
+def test_a_toast_has_the_way_back_inside() -> None:
+    drawn = shell.toast(Toast("Five to four.", undo=True))
+    check(drawn)
+    assert tap(button(drawn, "Undo")) == {"app": "undo"}
+    assert "Undo" not in said(shell.toast(Toast("Could not.", tone="bad")))
+
+
+def test_settings_hold_at_once_and_tell_of_the_device() -> None:
+    model = SettingsModel("dark", "off", True, "Ines", storage=(("Store", "Half full."),))
+    drawn = shell.dialog(settings(model), INK)
+    check(drawn)
+    pressed = [said(each) for each in every(drawn) if attr(each, "aria-pressed") == "true"]
+    assert pressed == ["Dark", "Off", "Hide them"]
+    assert tap(button(drawn, "Light")) == {"app": "theme", "value": "light"}
+    assert tap(button(drawn, "Show the chances")) == {"app": "odds", "value": "show"}
+    assert "Half full." in said(drawn)
+
+
+def test_the_keys_are_listed() -> None:
+    drawn = shell.dialog(keys(), INK)
+    check(drawn)
+    assert "Esc" in said(drawn)

@@ -1,0 +1,110 @@
+"""Chips, tracks, steppers, lines, steps: what each tap gives, and what can be heard."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import (
+    Chip,
+    Chips,
+    DieFace,
+    Do,
+    Line,
+    Lines,
+    Pick,
+    Stepper,
+    Steps,
+    Tag,
+    Text,
+    Track,
+)
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from ui.draw import small
+from ui.draw.models import Ink
+
+
+def test_a_chip_is_pressed_spent_or_greyed_with_its_reason() -> None:
+    drawn = small.chips(
+        Chips(
+            "Features",
+            (
+                Chip("Rope", "Feature", Do("drop"), DieFace(8), pressed=True),
+                Chip("Bird", "Feature", Do("add")),
+                Chip("Bell", "Magical", Do("add"), why_not="it is used up."),
+                Chip("Favour", "Advantage", spent=True),
+            ),
+        )
+    )
+    check(drawn)
+    assert attr(button(drawn, "Rope"), "aria-pressed") == "true"
+    assert attr(button(drawn, "Bird"), "aria-pressed") == "false"
+    assert attr(button(drawn, "Bell"), "aria-disabled") == "true"
+    assert "it is used up." in said(drawn)
+    assert "Favour" not in said(every(drawn, "button"))
+
+
+def test_a_chip_keeps_its_key_when_its_tap_turns_round() -> None:
+    off = small.chips(Chips("Features", (Chip("Rope", "", Do("add")),)))
+    on = small.chips(Chips("Features", (Chip("Rope", "in", Do("drop"), pressed=True),)))
+    keys = [attr(button(drawn, "Rope"), "data-key") for drawn in (off, on)]
+    assert keys[0] == keys[1]
+
+
+def test_no_chips_say_what_there_could_be() -> None:
+    assert said(small.chips(Chips("Advantages", (), "None kept yet."))) == (
+        "Advantages None kept yet."
+    )
+
+
+def test_squares_of_a_track_fill_up_to_the_one_tapped_and_the_last_empties() -> None:
+    drawn = small.track(Track("Marks", 2, 4, "mark", "n", {"who": "x"}, (3,)))
+    check(drawn)
+    given = [tap(each)["args"] for each in every(drawn, "button")]
+    assert given == [{"who": "x", "n": n} for n in (1, 1, 3, 4)]
+    assert [attr(each, "aria-pressed") for each in every(drawn, "button")] == [
+        "true",
+        "true",
+        "false",
+        "false",
+    ]
+    assert attr(button(drawn, "Marks 3"), "aria-label") == "Marks 3, a threshold"
+
+
+def test_a_track_that_may_not_be_touched_says_why_once() -> None:
+    drawn = small.track(Track("Marks", 1, 3, "mark", "n", why_not="not in a roll."))
+    check(drawn)
+    assert all(attr(each, "aria-disabled") == "true" for each in every(drawn, "button"))
+    assert said(drawn).count("not in a roll.") == 1
+
+
+def test_a_stepper_gives_the_next_number_and_stops_at_its_ends() -> None:
+    drawn = small.stepper(Stepper("White", 4, 0, 4, "white", "n", {"who": "x"}))
+    check(drawn)
+    assert tap(button(drawn, "White: one less")) == {"do": "white", "args": {"who": "x", "n": 3}}
+    more = button(drawn, "White: one more")
+    assert attr(more, "aria-disabled") == "true"
+    assert tap(more) == {}
+
+
+def test_lines_have_their_tags_and_buttons_and_may_be_tapped_as_a_whole() -> None:
+    line = Line("Rope", "Skill", (Tag("used", "warn"),), spent=True, tap=Pick("line", "1"))
+    drawn = small.lines(Lines((line,)), Ink())
+    check(drawn)
+    assert tap(button(drawn, "Rope")) == {"pick": "line", "value": "1"}
+    assert said(drawn) == "Rope , used up Skill used"
+
+
+def test_a_tone_never_stands_without_its_icon() -> None:
+    for tone in ("good", "bad", "warn"):
+        assert every(small.tag(Tag("word", tone)), "use")
+    assert not every(small.tag(Tag("word")), "use")
+
+
+def test_steps_name_what_is_done_and_mark_the_present_one() -> None:
+    drawn = small.steps(Steps(("Stakes", "Dice", "Roll"), 1))
+    assert [attr(each, "aria-current") for each in every(drawn, "li")] == [None, "step", None]
+    assert attr(drawn, "data-count") == "step 2 of 3"
+    assert said(every(drawn, "li")[0]) == "Stakes , done"
+
+
+def test_warnings_have_a_sign_and_quiet_text_has_none() -> None:
+    assert every(small.text(Text("x", "bad")), "use")
+    assert not every(small.text(Text("x", "say")), "use")

@@ -1,0 +1,122 @@
+"""The tray: dice about to fall, dice that fell, one's own dice, and the slots for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Button, DieFace, Do, Pick, Roll, Slot, Slots, Tag, Tray, View
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from ui.draw import tray
+from ui.draw.models import Ink
+
+BARE = Ink()
+BY_HAND = Ink(View(picks={"hand": "1"}))
+ROLL = Roll(
+    "Roll three",
+    "throw",
+    (DieFace(10, source="Sandbanks"), DieFace(6), DieFace(12, dye="fern")),
+    {"who": "oda"},
+    others=(Button("Back", Do("back")),),
+)
+
+
+def test_the_throw_is_one_button_with_its_arguments() -> None:
+    drawn = tray.roll(ROLL, BARE)
+    check(drawn)
+    assert tap(button(drawn, "Roll three")) == {"do": "throw", "args": {"who": "oda"}}
+    assert tap(button(drawn, "Use your own")) == {"pick": "hand", "value": "1"}
+    assert "d6" in said(drawn)
+    assert "Spiral die" in said(drawn)
+
+
+def test_ones_own_dice_are_typed_in_one_field_a_die_and_blanks_are_said_to_be_rolled() -> None:
+    drawn = tray.roll(ROLL, BY_HAND)
+    check(drawn)
+    assert drawn.tag == "form"
+    assert tap(drawn) == {"do": "throw", "args": {"who": "oda"}}
+    controls = [each for each in every(drawn) if attr(each, "data-kind") == "face"]
+    assert [attr(each, "name") for each in controls] == ["face-0", "face-1", "face-2"]
+    assert [attr(each, "max") for each in controls[:2]] == ["10", "6"]
+    assert "blank" in said(drawn)
+    assert tap(button(drawn, "Roll for me")) == {"pick": "hand", "value": ""}
+
+
+def test_a_spiral_die_of_ones_own_is_chosen_by_its_symbols_once_each() -> None:
+    (choice,) = every(tray.roll(ROLL, BY_HAND), "select")
+    options = [(attr(each, "value"), said(each)) for each in every(choice, "option")]
+    assert options[0] == ("", "roll it")
+    assert ("1", "spiral") in options
+    assert ("12", "blank") in options
+    assert len(options) == 1 + 9
+
+
+def test_a_throw_that_may_not_be_made_says_why_even_with_the_hand_picked() -> None:
+    drawn = tray.roll(Roll("Roll", "throw", (DieFace(6),), why_not="no goal yet."), BY_HAND)
+    check(drawn)
+    assert attr(button(drawn, "Roll"), "aria-disabled") == "true"
+    assert "no goal yet." in said(drawn)
+
+
+@pytest.mark.parametrize(
+    ("count", "crowd"), [(4, ""), (8, ""), (9, "is-many"), (15, "is-many"), (16, "is-crowd")]
+)
+def test_large_pools_have_smaller_dice(count: int, crowd: str) -> None:
+    drawn = tray.tray(Tray("Pool", (DieFace(10, 7, caption="7"),) * count), BARE)
+    assert str(attr(drawn, "class")).split()[1:] == ([crowd] if crowd else [])
+    assert len(every(drawn, class_="die-cell")) == count
+
+
+def test_a_throw_that_is_named_can_be_seen_to_fall() -> None:
+    thrown = tray.tray(Tray("Pool", (DieFace(6, 5),), thrown="a-7"), BARE)
+    assert attr(thrown, "data-thrown") == "a-7"
+    assert len(every(thrown, class_="d-tumble")) == 1
+    still = tray.tray(Tray("Pool", (DieFace(6, 5),)), BARE)
+    assert attr(still, "data-thrown") is None
+    assert not every(still, class_="d-tumble")
+
+
+PUT = Do("place", {"slot": "d1"})
+
+
+def test_a_ready_slot_is_tapped_or_dropped_on() -> None:
+    slot = Slot(
+        "Danger", "It breaks", "ready", "Put the 5 here", tap=PUT, takes="die", accepts=("2",)
+    )
+    (drawn,) = every(tray.slots(Slots("Slots", (slot,))), class_="slot")
+    assert drawn.tag == "button"
+    assert tap(drawn) == tap(drawn, "data-drop") == {"do": "place", "args": {"slot": "d1"}}
+    assert attr(drawn, "data-takes") == "die"
+    assert attr(drawn, "data-accepts") == '["2"]'
+
+
+def test_an_open_slot_waits_for_a_die_and_cannot_be_tapped_without_one() -> None:
+    slot = Slot("Goal", "Cross", "open", "Tap a die", tap=PUT, takes="die")
+    (drawn,) = every(tray.slots(Slots("Slots", (slot,))), class_="slot")
+    assert drawn.tag == "div"
+    assert tap(drawn) is None
+    assert tap(drawn, "data-drop") == {"do": "place", "args": {"slot": "d1"}}
+
+
+def test_a_full_slot_shows_its_die_and_verdict_and_gives_it_back() -> None:
+    slot = Slot(
+        "Goal",
+        "Cross",
+        "full",
+        die=DieFace(10, 9, "yellow", badge="check"),
+        verdict=Tag("You get it", "good"),
+        tap=Pick("back", "goal"),
+    )
+    drawn = tray.slots(Slots("Slots", (slot,)))
+    check(drawn)
+    assert "You get it" in said(drawn)
+    assert tap(every(drawn, class_="slot")[0]) == {"pick": "back", "value": "goal"}
+
+
+def test_a_closed_slot_says_why_and_takes_nothing() -> None:
+    slot = Slot(
+        "Danger", "Seen", "closed", die=DieFace(6, 6), why_not="It takes a 7.", tap=PUT, takes="die"
+    )
+    (drawn,) = every(tray.slots(Slots("Slots", (slot,))), class_="slot")
+    assert drawn.tag == "div"
+    assert tap(drawn, "data-drop") is None
+    assert "It takes a 7." in said(drawn)

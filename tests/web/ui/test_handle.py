@@ -1,0 +1,229 @@
+"""The app from action to action, over a store in memory: what a table does in an evening."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from ui import sealed, store
+from ui.sealed import Memory
+from ui.views import screen
+
+from tests.web.ui.world import FakeWorld
+
+GAME = "playset_zero"
+
+
+class Failing(Memory):
+    """A store that takes nothing in once ``full`` is set."""
+
+    full = False
+
+    def set(self, key: str, value: str) -> None:
+        if self.full:
+            raise OSError("QuotaExceededError: the quota has been exceeded")
+        super().set(key, value)
+
+
+@pytest.fixture
+def world() -> Iterator[FakeWorld]:
+    made = FakeWorld(Failing({}))
+    made.send({"app": "new", "game": GAME, "fields": {"title": "Salt"}})
+    made.follow()
+    yield made
+
+
+def titles(world: FakeWorld) -> list[str]:
+    return [row.head.name for row in store.listing(world.kv) if row.head]
+
+
+def test_a_new_campaign_is_stored_at_once_and_opens(world: FakeWorld) -> None:
+    assert titles(world) == ["Salt"]
+    assert world.app.route.screen == "table"
+    assert world.app.play is not None
+    assert world.app.unsaved_from is None
+    assert "persist" in world.called
+
+
+def test_a_campaign_without_a_name_is_refused_in_a_sentence() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": GAME, "fields": {"title": "  "}})
+    assert world.app.note is not None
+    assert "needs a name" in world.app.note.text
+    assert titles(world) == []
+
+
+def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    world.do("frame_scene", title="The dam")
+    world.send({"app": "undo"})
+    world.reload()
+    world.follow()
+    assert world.app.play is not None
+    assert world.app.play.common.scene == "The ferry"
+    world.send({"app": "redo"})
+    world.reload()
+    world.follow()
+    assert world.app.play is not None
+    assert world.app.play.common.scene == "The dam"
+
+
+def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
+    before = world.app.play
+    world.do("frame_scene", title="")
+    assert world.app.play is before
+    assert world.app.note is not None
+    assert world.app.note.tone == "bad"
+    assert world.spoken[-1] == world.app.note.text
+    assert world.cleared == []
+
+
+def test_what_was_typed_is_let_go_only_once_it_was_taken(world: FakeWorld) -> None:
+    world.send({"do": "frame_scene", "args": {}, "fields": {"title": "Dusk"}, "form": "scene"})
+    assert world.cleared == ["scene"]
+
+
+def test_a_store_that_fails_stops_play_and_the_file_holds_every_step(world: FakeWorld) -> None:
+    world.do("frame_scene", title="Before")
+    assert isinstance(world.kv, Failing)
+    world.kv.full = True
+    world.do("frame_scene", title="Then")
+    assert "full" in world.app.stopped
+    count = len(world.app.play.campaign.events) if world.app.play else 0
+    world.do("frame_scene", title="Never")
+    assert world.app.play is not None
+    assert len(world.app.play.campaign.events) == count
+    world.send({"app": "export"})
+    name, text = world.given[-1]
+    assert name == "salt.campaign.json"
+    kinds = [row[6].get("title") for row in json.loads(text)["events"]]
+    assert kinds == ["Before", "Then"]
+    world.kv.full = False
+    world.send({"app": "retry"})
+    assert world.app.stopped == ""
+    world.reload()
+    world.follow()
+    assert world.app.play is not None
+    assert world.app.play.common.scene == "Then"
+
+
+def test_a_stopped_campaign_is_not_left_for_another(world: FakeWorld) -> None:
+    first = world.app.play
+    assert isinstance(world.kv, Failing)
+    world.kv.full = True
+    world.do("frame_scene", title="Then")
+    world.send({"route": "#/c/other/table"})
+    assert world.app.play is not None
+    assert first is not None
+    assert world.app.play.campaign.id == first.campaign.id
+
+
+def test_a_file_opens_as_the_same_campaign_after_everything_is_cleared(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    world.send({"app": "export"})
+    name, text = world.given[-1]
+    other = FakeWorld()
+    other.open_file(name, text.encode())
+    assert other.app.play is not None
+    assert world.app.play is not None
+    assert other.app.play.campaign == world.app.play.campaign
+    assert other.app.play.state == world.app.play.state
+    assert titles(other) == ["Salt"]
+
+
+def test_a_file_that_is_here_already_is_offered_as_a_copy(world: FakeWorld) -> None:
+    world.send({"app": "export"})
+    name, text = world.given[-1]
+    world.open_file(name, text.encode())
+    assert world.app.dialog is not None
+    assert world.app.dialog.kind == "exists"
+    assert titles(world) == ["Salt"]
+    world.send({"app": "copy"})
+    assert sorted(titles(world)) == ["Salt", "Salt (copy)"]
+
+
+def test_a_refused_file_says_why_and_changes_nothing(world: FakeWorld) -> None:
+    before = dict(world.kv.values) if isinstance(world.kv, Memory) else {}
+    world.open_file("holiday.png", b"\x89PNG\r\n\x1a\n" + bytes(400))
+    assert world.app.dialog is not None
+    assert world.app.dialog.kind == "refused"
+    assert "Nothing that you have was changed." in str(screen(world.app).dialog)
+    assert isinstance(world.kv, Memory)
+    assert dict(world.kv.values) == before
+
+
+def test_a_removed_campaign_comes_back_whole(world: FakeWorld) -> None:
+    assert world.app.play is not None
+    chosen = world.app.play.campaign.id
+    world.send({"route": "#/"})
+    world.send({"app": "delete", "id": chosen})
+    assert titles(world) == []
+    assert world.app.note is not None
+    assert world.app.note.undo
+    world.send({"app": "undo"})
+    assert titles(world) == ["Salt"]
+
+
+def test_a_tab_that_does_not_hold_the_pen_reads_along(world: FakeWorld) -> None:
+    reader = FakeWorld(world.kv)
+    reader.app = replace(reader.app, writer=False)
+    assert world.app.play is not None
+    reader.send({"route": f"#/c/{world.app.play.campaign.id}/table"})
+    world.do("frame_scene", title="The dam")
+    reader.send({"stored": "hotseat/c"})
+    assert reader.app.play is not None
+    assert reader.app.play.common.scene == "The dam"
+    reader.do("frame_scene", title="Mine")
+    assert reader.app.play.common.scene == "The dam"
+    assert reader.app.note is not None
+    assert "Another tab" in reader.app.note.text
+
+
+def test_what_cannot_be_read_is_kept_and_offered_as_it_is(world: FakeWorld) -> None:
+    assert world.app.play is not None
+    chosen = world.app.play.campaign.id
+    world.do("frame_scene", title="The dam")
+    key = f"{sealed.PREFIX}c/{chosen}/log/0.0"
+    broken = (world.kv.get(key) or "")[:-9] + "xxxxxxxxx"
+    world.kv.set(key, broken)
+    world.reload()
+    world.follow()
+    assert world.app.play is None
+    assert world.app.broken is not None
+    world.send({"app": "download_raw", "id": chosen})
+    assert json.loads(world.given[-1][1])["values"][key] == broken
+    assert world.kv.get(key) == broken
+
+
+def test_esc_closes_the_dialog_then_the_note_then_lets_the_die_go(world: FakeWorld) -> None:
+    world.send({"pick": "die", "value": "1"})
+    world.do("frame_scene", title="")
+    world.send({"app": "settings"})
+    world.send({"app": "close"})
+    assert world.app.dialog is None
+    world.send({"app": "close"})
+    assert world.app.note is None
+    world.send({"app": "close"})
+    assert world.app.picks == {}
+
+
+def test_settings_survive_a_reload(world: FakeWorld) -> None:
+    world.send({"app": "theme", "value": "dark"})
+    assert sealed.load_settings(world.kv)["theme"] == "dark"
+
+
+def test_the_dice_are_shown_to_be_fair_or_not(world: FakeWorld) -> None:
+    world.send({"app": "fair"})
+    assert world.app.dialog is not None
+    (six, _ten) = world.app.dialog.args["dice"]
+    assert six[0] == 6
+    assert sum(six[1]) == 60_000
+    assert six[2] < 0.0001
+
+
+@pytest.mark.parametrize("kind", ["settings", "keys", "eyes", "scene_dialog", "note_dialog"])
+def test_every_dialog_can_be_drawn(world: FakeWorld, kind: str) -> None:
+    world.send({"app": kind})
+    assert screen(world.app).dialog is not None

@@ -1,0 +1,99 @@
+"""A world without a browser: what the app asks of it is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from ui import actions, shelf, store
+from ui.app import App, Luck
+from ui.effects import carry_out
+from ui.handle import handle
+from ui.sealed import KeyValue, Memory
+
+
+class FakeWorld:
+    """The app with a store in memory, dice that always show ``face`` (at most), and a clock that
+    a test moves."""
+
+    def __init__(self, kv: KeyValue | None = None) -> None:
+        self.kv: KeyValue = kv if kv is not None else Memory({})
+        self.face = 5
+        self.now = 1_800_000_000
+        self.given: list[tuple[str, str]] = []
+        self.spoken: list[str] = []
+        self.called: list[str] = []
+        self.cleared: list[str] = []
+        self._names: Iterator[int] = count(1)
+        self.app = App(device="t1", rows=store.listing(self.kv), now=self.now)
+
+    def source(self, sides: int) -> int:
+        return min(self.face, sides)
+
+    def luck(self) -> Luck:
+        return Luck(self.source, self.now, lambda: f"id{next(self._names)}")
+
+    def send(self, message: Mapping[str, Any]) -> App:
+        action = actions.parse(message)
+        assert action is not None
+        self.app = carry_out(handle(self.app, action, self.luck()), self)
+        return self.app
+
+    def do(self, move: str, **args: Any) -> App:
+        return self.send({"do": move, "args": args})
+
+    def open_file(self, name: str, data: bytes) -> App:
+        fresh = replace(self.app, rows=store.listing(self.kv), effects=())
+        self.app = carry_out(shelf.opened(fresh, name, data), self)
+        return self.app
+
+    def reload(self) -> App:
+        """The page closed and opened again, at the same address, over the same store."""
+        route = self.app.route
+        self.app = App(device="t1", rows=store.listing(self.kv), now=self.now, route=route)
+        return self.app
+
+    def go_to(self, hash_text: str) -> None:
+        """The browser answers a new hash with an event; here at once, after this action."""
+        parsed = actions.parse({"route": hash_text})
+        assert parsed is not None
+        self.app_hash = hash_text
+
+    def follow(self) -> App:
+        """The hashchange event arrives."""
+        return self.send({"route": self.app_hash})
+
+    def give_file(self, name: str, text: str) -> None:
+        self.given.append((name, text))
+
+    def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
+        self.called.append("choose_file")
+
+    def on_file(self, name: str, data: bytes) -> None:
+        self.open_file(name, data)
+
+    def speak(self, sentence: str) -> None:
+        self.spoken.append(sentence)
+
+    def clear_form(self, key: str) -> None:
+        self.cleared.append(key)
+
+    def ask_to_persist(self) -> None:
+        self.called.append("persist")
+
+    def take_pen(self) -> None:
+        self.called.append("take_pen")
+
+    def switch_version(self) -> None:
+        self.called.append("switch")
+
+    def print_page(self) -> None:
+        self.called.append("print")
+
+    def offline_state(self) -> dict[str, Any]:
+        return {"state": "ready", "done": 1, "total": 1}
+
+    def verify_offline(self) -> None:
+        self.called.append("verify")

@@ -1,0 +1,145 @@
+"""Every block of a panel, by its type; nothing here asks which game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from hotseat.core import panels as p
+from ui.draw import form, odds, small, tray
+from ui.draw.buttons import button, row
+from ui.draw.emblem import emblem
+from ui.draw.icons import icon
+from ui.draw.models import AppForm, Ink
+from ui.draw.taps import do
+from ui.html import Node, h
+
+Lay = Callable[[Iterable["p.Block | AppForm"], Ink], "list[Node] | list[Node | None]"]
+
+# What needs paper under it when it lies straight on the cloth.
+NEED_PAPER = frozenset((p.Form, AppForm, p.Odds, p.Facts, p.Lines, p.Track, p.Stepper, p.Chips))
+
+
+def on_cloth(blocks: Iterable[p.Block | AppForm], ink: Ink) -> list[Node]:
+    """Blocks as they lie on the table: neighbours that need paper share one card."""
+    out: list[Node] = []
+    sheet: list[Node] = []
+    for block in blocks:
+        drawn = draw(block, ink)
+        if drawn is None:
+            continue
+        if type(block) in NEED_PAPER:
+            sheet.append(drawn)
+            continue
+        _lay(sheet, out)
+        out.append(drawn)
+    _lay(sheet, out)
+    return out
+
+
+def _lay(sheet: list[Node], out: list[Node]) -> None:
+    if sheet:
+        out.append(h.section(tuple(sheet), class_="card tight"))
+        sheet.clear()
+
+
+def on_paper(blocks: Iterable[p.Block | AppForm], ink: Ink) -> list[Node | None]:
+    """Blocks inside a card or a dialog."""
+    return [
+        _columns(block, ink, on_paper) if isinstance(block, p.Columns) else draw(block, ink)
+        for block in blocks
+    ]
+
+
+def draw(block: p.Block | AppForm, ink: Ink) -> Node | None:
+    """One block. Raises KeyError for a type that has no drawing."""
+    return DRAWN[type(block)](block, ink)
+
+
+def _outcome(block: p.Outcome, _ink: Ink) -> Node:
+    tone = small.TONES.get(block.tone, "")
+    lead = [part for line in block.lead for part in (h.br(), line)][1:]
+    return h.section(
+        h.h2(block.word, class_="outcome" + tone, tabindex=-1, data_focus=""),
+        h.p(lead, class_="lead") if lead else None,
+        class_="spread outcome-row",
+    )
+
+
+def _heading(block: p.Heading, _ink: Ink) -> Node:
+    over = h.span(block.over, class_="over") if block.over else None
+    return h.div(over, h.h2(block.text, class_="h-page"), class_="heading")
+
+
+def _commit(block: p.Commit, ink: Ink) -> Node:
+    return h.div(
+        h.p(block.sentence, class_="grow"),
+        [button(each, ink) for each in block.others],
+        button(block.primary, ink),
+        class_="commit",
+    )
+
+
+def _card(block: p.Card, ink: Ink) -> Node:
+    tone = {"accent": " is-accent", "bad": " is-bad"}.get(block.tone, "")
+    over = h.span(block.over, class_="over") if block.over else None
+    if not block.fold:
+        title = h.h2(block.title, class_="h-card") if block.title else None
+        head = h.div(over, title, class_="heading") if over or title else None
+        return h.section(head, on_paper(block.blocks, ink), class_="card" + tone)
+    inside = None if block.folded else h.div(on_paper(block.blocks, ink), class_="fold-in")
+    return h.section(_fold(block, over, ink), inside, class_="card is-fold" + tone)
+
+
+def _fold(block: p.Card, over: Node | None, ink: Ink) -> Node:
+    # A tap lets go of the pick where there is one, and sets it where there is none.
+    value = "" if ink.view.picks.get(block.fold) else "1"
+    toggle = h.button(
+        h.span(over, h.span(block.title, class_="h-card"), class_="heading"),
+        icon("down" if block.folded else "up"),
+        class_="fold",
+        type="button",
+        aria_expanded="false" if block.folded else "true",
+        data_do=do(p.Pick(block.fold, value)),
+        data_key=f"fold.{block.fold}",
+    )
+    return h.h2(toggle, class_="fold-head")
+
+
+def _columns(block: p.Columns, ink: Ink, lay: Lay = on_cloth) -> Node:
+    columns = [h.div(lay(each, ink), class_="stack") for each in block.columns]
+    count = {2: " is-two", 3: " is-three"}.get(len(columns), " is-more")
+    return h.div(columns, class_="columns" + (" is-wide-first" if block.wide_first else count))
+
+
+def _empty(block: p.Empty, ink: Ink) -> Node:
+    return h.div(
+        emblem(ink.emblem),
+        h.p(block.line, class_="h-card"),
+        row(block.buttons, ink),
+        class_="empty",
+    )
+
+
+DRAWN: dict[type, Callable[[Any, Ink], Node | None]] = {
+    p.Steps: lambda block, _ink: small.steps(block),
+    p.Outcome: _outcome,
+    p.Text: lambda block, _ink: small.text(block),
+    p.Heading: _heading,
+    p.Buttons: lambda block, ink: row(block.buttons, ink),
+    p.Commit: _commit,
+    p.Slots: lambda block, _ink: tray.slots(block),
+    p.Tray: tray.tray,
+    p.Roll: tray.roll,
+    p.Chips: lambda block, _ink: small.chips(block),
+    p.Odds: odds.odds,
+    p.Form: form.form,
+    AppForm: form.app_form,
+    p.Track: lambda block, _ink: small.track(block),
+    p.Stepper: lambda block, _ink: small.stepper(block),
+    p.Facts: lambda block, _ink: small.facts(block),
+    p.Lines: small.lines,
+    p.Card: _card,
+    p.Columns: _columns,
+    p.Empty: _empty,
+}

@@ -1,0 +1,158 @@
+"""Dice as they lie on the table: every solid, pips, numerals, Spiral symbols, states and badges."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hotseat.core.panels import DieFace
+from ui.draw.icons import icon
+from ui.draw.solids import BOX, SYMBOLS, body_name, numeral, spiral_marks
+from ui.draw.taps import do
+from ui.html import Node, h
+
+STATES = {
+    "hit": " is-hit",
+    "top": " is-hit",
+    "miss": " is-miss",
+    "low": " is-low",
+    "held": " is-hit is-held",
+    "placed": " is-placed",
+    "cancelled": " is-out",
+}
+DYES = frozenset(("white", "red", "green", "yellow", "black", "bone", "fern"))
+BADGES = {"+": "badge acc", "-": "badge bad", "check": "badge acc"}
+
+
+@cache
+def die(
+    sides: int,
+    face: int | None = None,
+    dye: str = "white",
+    size: str = "m",
+    spiral: str | None = None,
+    said: str | None = None,
+    tumbles: bool = False,
+) -> Node:
+    """One die. ``spiral`` is the text of its face for a Spiral die, else None; ``said`` is what a
+    screen reader hears, "" for decoration, None for the plain words; size s, m or l."""
+    body = body_name(sides, dye, spiral is not None)
+    mark = _mark(body, sides, face, spiral)
+    label = spoken(sides, face, dye, spiral) if said is None else said
+    role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+    if tumbles and mark:
+        mark = (h.g(mark, class_="d-real"), h.use(href=f"#t-{body}", class_="d-tumble"))
+    return h.svg(
+        h.use(href=f"#b-{body}"),
+        mark,
+        class_=f"die die-{size} is-{dye if dye in DYES else 'white'}",
+        viewBox=BOX,
+        **role,
+    )
+
+
+def _mark(body: str, sides: int, face: int | None, spiral: str | None) -> tuple[Node, ...]:
+    if face is None:
+        return ()
+    if spiral is not None:
+        return spiral_marks(spiral)
+    if sides == 6 and 1 <= face <= 6:
+        return (h.use(href=f"#{'q' if body == 'd6x' else 'p'}-{face}"),)
+    return (numeral(body, str(face)),)
+
+
+def spoken(sides: int, face: int | None, dye: str = "white", spiral: str | None = None) -> str:
+    """The die in words: "red d6 shows 5", "hit and spare", "green d8"."""
+    if spiral is not None and face is not None:
+        words = [
+            f"two {name}s" if spiral.count(sign) == 2 else name
+            for sign, name in SYMBOLS.items()
+            if sign in spiral
+        ]
+        return " and ".join(words) or "blank"
+    name = f"d{sides}" if dye in ("white", "fern") else f"{dye} d{sides}"
+    if spiral is not None:
+        name = "Spiral die"
+    return name if face is None else f"{name} shows {face}"
+
+
+def drawn(face: DieFace, size: str = "m", said: str | None = None, tumbles: bool = False) -> Node:
+    """A DieFace as a bare die, with no caption, state or badge."""
+    symbols = face.spiral if is_spiral(face) else None
+    return die(face.sides, face.face, face.dye, size, symbols, said, tumbles)
+
+
+def is_spiral(face: DieFace) -> bool:
+    """Whether it carries Spiral symbols: it has some, or is the fern die of twelve."""
+    return bool(face.spiral) or (face.dye == "fern" and face.sides == 12)
+
+
+def name_of(face: DieFace) -> str:
+    """What kind of die it is: "d8", "Spiral die"."""
+    return "Spiral die" if is_spiral(face) else f"d{face.sides}"
+
+
+def boxed(face: DieFace, size: str = "m", said: str | None = None, tumbles: bool = False) -> Node:
+    """A die with its badge, the mark of a throw by hand, and what it rolled on to."""
+    body: Node = drawn(face, size, said, tumbles)
+    if face.chain:
+        body = _chained(face, size, body)
+    return h.span(body, _badge(face.badge), _by_hand(face.by_hand), class_="die-box")
+
+
+def _chained(face: DieFace, size: str, first: Node) -> Node:
+    then = h.span("›", class_="then", aria_hidden="true")
+    more = [(then, die(face.sides, roll, face.dye, size)) for roll in face.chain]
+    return h.span(first, more, class_="chain")
+
+
+@cache
+def _badge(badge: str) -> Node | None:
+    if badge not in BADGES:
+        return None
+    sign = icon("check") if badge == "check" else {"+": "+", "-": "−"}[badge]
+    said = {"check": "decides", "+": "plus", "-": "minus"}[badge]
+    return h.span(h.span(sign, aria_hidden="true"), h.span(said, class_="sr"), class_=BADGES[badge])
+
+
+@cache
+def _by_hand(by_hand: bool) -> Node | None:
+    if not by_hand:
+        return None
+    return h.span(icon("hand"), h.span("thrown by hand", class_="sr"), class_="badge-hand")
+
+
+def cell(face: DieFace, key: str, size: str = "l", tumbles: bool = False) -> Node:
+    """A die in a tray: its state, what it says and why it is here; a button where it can be tapped.
+
+    ``key`` tells it from its neighbours, for focus after a repaint.
+    """
+    class_ = "die-cell" + STATES.get(face.state, "")
+    reason = h.span(face.reason, class_="cap-why") if face.reason else None
+    source = h.span(face.source, class_="cap-src") if face.source else None
+    word = h.b(face.caption) if face.caption else None
+    caption = h.span(word, source, reason, class_="cap") if word or source or reason else None
+    drag = face.drag or None
+    # A named tap target needs no second voice: the caption says what the die shows.
+    box = boxed(face, size, None, tumbles)
+    if face.tap is None:
+        return h.span(box, caption, class_=class_, data_drag=drag)
+    return h.button(
+        box,
+        caption,
+        class_=class_,
+        type="button",
+        data_do=do(face.tap),
+        data_key=key,
+        data_drag=drag,
+        aria_pressed="true" if face.state == "held" else "false",
+    )
+
+
+def row(dice: tuple[DieFace, ...], size: str = "s") -> Node | None:
+    """Small dice in a row, as the record repeats them."""
+    if not dice:
+        return None
+    cells = [
+        h.span(boxed(face, size), class_="die-cell" + STATES.get(face.state, "")) for face in dice
+    ]
+    return h.span(cells, class_="dice s")

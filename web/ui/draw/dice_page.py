@@ -1,0 +1,250 @@
+"""The dice desk: tap dice together or type what to throw; the word first, the dice second."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import DieFace, Pick, Tray
+from ui.draw import dice, odds, tray
+from ui.draw.buttons import quiet
+from ui.draw.icons import icon
+from ui.draw.models import DiceModel, Ink, Throw
+from ui.draw.taps import app, do, short, text
+from ui.html import Node, h
+
+KINDS = (
+    ("d4", "d4"),
+    ("d6", "d6"),
+    ("d8", "d8"),
+    ("d10", "d10"),
+    ("d12", "d12"),
+    ("d20", "d20"),
+    ("d100", "d100"),
+    ("ds", "Spiral"),
+)
+
+
+def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
+    """The whole desk: adders, notation with its tools, tray, chances, recent throws."""
+    side = (
+        odds.odds(model.odds, ink) if model.odds else None,
+        _recent(model),
+    )
+    beside = [h.section(each, class_="card tight") for each in side if each is not None]
+    return [
+        h.div(
+            h.div(_said(model), _tray(model, ink), _adders(), _desk(model, ink), class_="stack"),
+            h.div(beside, class_="stack") if beside else None,
+            class_="columns is-wide-first dice-desk",
+        )
+    ]
+
+
+def _said(model: DiceModel) -> Node:
+    """The word first: the result, or what will be thrown."""
+    if model.result is not None:
+        word, line = model.result.said, model.result.notation
+    else:
+        word, line = model.notation or "Any dice, any time", model.says
+    return h.section(
+        h.h2(word, class_="outcome", tabindex=-1, data_focus=""),
+        h.p(line, class_="lead") if line else None,
+        class_="spread outcome-row",
+    )
+
+
+def _adders() -> Node:
+    made = [
+        h.button(
+            dice.die(sides, None, dye, "m", spiral, ""),
+            h.span(label),
+            class_="adder",
+            type="button",
+            aria_label=f"Add a {label}" + (" die" if name == "ds" else ""),
+            data_do=app("dice_add", die=name),
+            data_key=f"add.{name}",
+        )
+        for name, label in KINDS
+        for sides, dye, spiral in [_adder_die(name)]
+    ]
+    return h.div(made, class_="adders", role="group", aria_label="Add dice")
+
+
+def _adder_die(name: str) -> tuple[int, str, str | None]:
+    return (12, "fern", "") if name == "ds" else (int(name[1:]), "white", None)
+
+
+# --- the tray ----------------------------------------------------------------------------------
+
+
+def _tray(model: DiceModel, ink: Ink) -> Node:
+    if model.result is not None:
+        return tray.tray(Tray("The throw", model.result.dice, thrown=model.thrown), ink)
+    if not model.pool:
+        return h.section(
+            h.p("Tap dice above, or write what to throw below.", class_="small"),
+            class_="tray is-empty",
+            aria_label="The tray",
+        )
+    cells = [_waiting(face) for face in model.pool]
+    crowd = " is-crowd" if len(cells) > tray.MIDDLE else " is-many" if len(cells) > 8 else ""
+    return h.section(
+        h.div(cells, class_="tray-dice"),
+        class_="tray is-waiting" + crowd,
+        aria_label="Dice about to fall",
+    )
+
+
+def _waiting(face: DieFace) -> Node:
+    return h.span(dice.boxed(face, "m", ""), class_="die-cell")
+
+
+# --- the notation and its tools ----------------------------------------------------------------
+
+
+def _desk(model: DiceModel, ink: Ink) -> Node:
+    by_hand = ink.view.picks.get("hand", "") == "1" and bool(model.pool)
+    act = text({"do": "roll_tray", "args": {}}) if model.in_campaign else app("dice_roll")
+    faces = [tray.own_face(face, n) for n, face in enumerate(model.pool)] if by_hand else None
+    return h.form(
+        _tools(model),
+        h.div(
+            h.label("What to throw", for_="notation", class_="field-label"),
+            h.input(
+                type="text",
+                id="notation",
+                name="notation",
+                value=model.notation,
+                maxlength=200,
+                placeholder="3d6+2, 4d6kh3, 6d6!, 8d10>=7",
+                autocapitalize="off",
+                autocomplete="off",
+                spellcheck="false",
+                class_="input",
+                data_kind="text",
+                data_change=app("dice_notation"),
+                aria_describedby="notation-why" if model.error else None,
+            ),
+            h.p(model.error, class_="field-bad", id="notation-why") if model.error else None,
+            class_="field",
+        ),
+        h.div(faces, class_="tray-dice own-dice") if faces else None,
+        h.div(
+            _throw(model, by_hand), _hand(by_hand) if model.pool else None, class_="row form-end"
+        ),
+        class_="card tight form",
+        autocomplete="off",
+        data_do=act,
+        data_key="desk",
+    )
+
+
+def _throw(model: DiceModel, by_hand: bool) -> Node:
+    label = "Take these" if by_hand else "Throw again" if model.result else "Throw"
+    return h.button(
+        icon("dice"),
+        label,
+        class_="btn btn-primary btn-big grow",
+        type="submit",
+        data_key="desk.throw",
+    )
+
+
+def _hand(by_hand: bool) -> Node:
+    return quiet(
+        "Roll for me" if by_hand else "Use your own dice",
+        do(Pick("hand", "" if by_hand else "1")),
+        "" if by_hand else "hand",
+        "hand",
+    )
+
+
+def _tools(model: DiceModel) -> Node | None:
+    tools = model.tools
+    made: list[Node] = []
+    if "mod" in tools:
+        made.append(_nudger("Add", "dice_mod", tools["mod"] or "0", _signed(tools["mod"])))
+    if "count" in tools:
+        value = f"{tools['count']} and up" if tools["count"] else "off"
+        made.append(_nudger("Count hits", "dice_count", tools["count"], value))
+    if "keep" in tools:
+        made.append(_switch("Keep high", "dice_keep", "kh", tools["keep"] == "kh"))
+        made.append(_switch("Drop high", "dice_keep", "kl", tools["keep"] == "kl"))
+    if "explode" in tools:
+        made.append(_switch("Highest rolls on", "dice_explode", "1", bool(tools["explode"])))
+    if model.notation:
+        made.append(quiet("Clear", app("dice_clear"), "x", "dice_clear"))
+    return h.div(made, class_="desk-tools") if made else None
+
+
+def _signed(value: str) -> str:
+    return value if not value or value.startswith("-") else f"+{value}"
+
+
+def _switch(label: str, name: str, value: str, on: bool) -> Node:
+    return h.button(
+        label,
+        class_="chip",
+        type="button",
+        aria_pressed="true" if on else "false",
+        data_do=app(name, value="" if on else value),
+        data_key=f"{name}.{value}",
+    )
+
+
+def _nudger(label: str, name: str, value: str, said: str) -> Node:
+    def nudge(by: str, sign: str, word: str) -> Node:
+        return h.button(
+            icon(sign),
+            class_="btn",
+            type="button",
+            aria_label=f"{label}: {word}",
+            data_do=app(name, value=by),
+            data_key=f"{name}.{sign}",
+        )
+
+    off = None
+    if name == "dice_count" and value:
+        off = quiet("Off", app(name, value=""), key=f"{name}.off", class_=" tight")
+    return h.span(
+        h.span(label, class_="over"),
+        h.span(
+            nudge("-1", "minus", "less"),
+            h.output(said or "0"),
+            nudge("1", "plus", "more"),
+            class_="stepper",
+        ),
+        off,
+        class_="stepper-block is-row",
+    )
+
+
+# --- recent throws -----------------------------------------------------------------------------
+
+
+def _recent(model: DiceModel) -> tuple[Node, Node] | None:
+    if not model.recent:
+        return None
+    rows = [_past(throw, n) for n, throw in enumerate(model.recent)]
+    return h.h2("Recent throws", class_="h-card"), h.ol(rows, class_="lines")
+
+
+def _past(throw: Throw, n: int) -> Node:
+    shown = throw.dice[:12]
+    more = len(throw.dice) - len(shown)
+    return h.li(
+        h.span(
+            h.span(throw.said, class_="n"),
+            h.span(", ".join(part for part in (throw.notation, throw.who) if part), class_="k"),
+            dice.row(shown),
+            h.span(f"and {more} more", class_="k") if more else None,
+            class_="words",
+        ),
+        h.button(
+            icon("again"),
+            class_="btn btn-icon",
+            type="button",
+            aria_label=f"Throw {throw.notation} again",
+            data_do=app("dice_again", notation=throw.notation),
+            data_key=f"again.{n}.{short(throw.notation)}",
+        ),
+        class_="line",
+    )

@@ -1,0 +1,235 @@
+"""Forms: fields by kind, large enough for a thumb, every refused choice with its reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from hotseat.core.panels import Do, Field, Form
+from ui.draw.buttons import button, greyed
+from ui.draw.icons import icon
+from ui.draw.models import AnyButton, App, AppForm, Ink
+from ui.draw.taps import do, short, text
+from ui.html import Node, h
+
+NOT_A_WORD = re.compile(r"[^A-Za-z0-9]+")
+PLAIN_HI = Field("", "").hi
+
+
+def form(block: Form, ink: Ink) -> Node:
+    """A form that ends in a move."""
+    key = block.key or block.move + (short(text(block.args)) if block.args else "")
+    style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
+    look = style.get(block.style, "btn btn-primary")
+    end = submit(block.submit, look, block.why_not, key)
+    return _form(do(Do(block.move, block.args)), key, block.fields, end, block.others, ink)
+
+
+def app_form(block: AppForm, ink: Ink) -> Node:
+    """A form that ends in an app action."""
+    key = f"app.{block.app}"
+    end = submit(block.submit, "btn btn-primary", block.why_not, key)
+    return _form(do(App(block.app, block.args)), key, block.fields, end, block.others, ink)
+
+
+def submit(label: str, look: str, why_not: str, key: str) -> Node:
+    """The button that sends a form."""
+    if why_not:
+        return greyed(label, look, why_not, short(key, why_not), "submit")
+    return h.button(label, class_=look, type="submit", data_key=f"go.{key}")
+
+
+def _form(
+    act: str,
+    key: str,
+    fields: Iterable[Field],
+    end: Node,
+    others: Iterable[AnyButton],
+    ink: Ink,
+) -> Node:
+    drawn = [field(each, key) for each in fields]
+    return h.form(
+        drawn,
+        h.div(end, [button(each, ink) for each in others], class_="row form-end"),
+        class_="form",
+        autocomplete="off",
+        data_do=act,
+        data_key=key,
+    )
+
+
+def field(made: Field, form_key: str) -> Node:
+    """One field, by its kind. Raises KeyError for a kind that there is not."""
+    id_ = "f-" + NOT_A_WORD.sub("-", f"{form_key}-{made.name}")
+    return KINDS[made.kind](made, id_)
+
+
+def _frame(made: Field, id_: str, control: object) -> Node:
+    return h.div(
+        h.label(made.label, for_=id_, class_="field-label"),
+        control,
+        _hint(made, id_),
+        class_="field",
+    )
+
+
+def _group(made: Field, id_: str, control: object) -> Node:
+    legend = h.legend(made.label, class_="field-label")
+    return h.fieldset(
+        legend,
+        control,
+        _hint(made, id_),
+        class_="field",
+        aria_describedby=f"{id_}-h" if made.hint else None,
+    )
+
+
+def _hint(made: Field, id_: str) -> Node | None:
+    return h.p(made.hint, class_="tiny", id=f"{id_}-h") if made.hint else None
+
+
+def _common(made: Field, id_: str) -> dict[str, Any]:
+    return {
+        "id": id_,
+        "name": made.name,
+        "data_kind": made.kind,
+        "aria_describedby": f"{id_}-h" if made.hint else None,
+    }
+
+
+def _text(made: Field, id_: str) -> Node:
+    box = h.input(
+        type="text",
+        value=str(made.value or ""),
+        maxlength=made.hi,
+        autocomplete="off",
+        class_="input",
+        **_common(made, id_),
+    )
+    return _frame(made, id_, box)
+
+
+def _lines(made: Field, id_: str) -> Node:
+    box = h.textarea(
+        str(made.value or ""),
+        rows=3,
+        maxlength=made.hi if made.hi != PLAIN_HI else None,
+        class_="input",
+        **_common(made, id_),
+    )
+    return _frame(made, id_, box)
+
+
+def _choice(made: Field, id_: str) -> Node:
+    cards = [_card(made, id_, n, choice, "radio") for n, choice in enumerate(made.choices)]
+    return _group(made, id_, h.div(cards, class_="choices"))
+
+
+def _chips(made: Field, id_: str) -> Node:
+    cards = [_card(made, id_, n, choice, "checkbox") for n, choice in enumerate(made.choices)]
+    return _group(made, id_, h.div(cards, class_="choices is-chips"))
+
+
+def _card(made: Field, id_: str, n: int, choice: tuple[str, ...], type_: str) -> Node:
+    value, label = choice[0], choice[1]
+    hint = choice[2] if len(choice) > 2 else ""
+    why_not = made.why_not.get(value, "")
+    on = value == made.value if type_ == "radio" else value in _several(made.value)
+    box = h.input(
+        type=type_,
+        id=f"{id_}-{n}",
+        name=made.name,
+        value=value,
+        checked=on,
+        disabled=bool(why_not),
+        data_kind="choice" if type_ == "radio" else "chips",
+    )
+    return h.label(
+        box,
+        h.span(icon("check", "s"), class_="choice-mark"),
+        h.span(
+            h.span(label, class_="n"),
+            h.span(hint, class_="k") if hint else None,
+            h.span(why_not, class_="why") if why_not else None,
+            class_="words",
+        ),
+        class_="choice is-no" if why_not else "choice",
+    )
+
+
+def _several(value: Any) -> Iterable[Any]:
+    return value if isinstance(value, (list, tuple, frozenset, set)) else (value,)
+
+
+def _whole(made: Field, id_: str) -> Node:
+    value = made.value if isinstance(made.value, int) else made.lo
+
+    def nudge(step: str, sign: str, word: str) -> Node:
+        return h.button(
+            icon(sign),
+            class_="btn",
+            type="button",
+            data_step=step,
+            data_key=f"{id_}-{sign}",
+            aria_label=f"{made.label}: {word}",
+        )
+
+    box = h.input(
+        type="number",
+        value=value,
+        min=made.lo,
+        max=made.hi,
+        step=1,
+        inputmode="numeric",
+        class_="input-whole",
+        **_common(made, id_),
+    )
+    control = h.span(
+        nudge("-1", "minus", "one less"),
+        box,
+        nudge("1", "plus", "one more"),
+        class_="stepper",
+        data_stepper="",
+    )
+    return _frame(made, id_, control)
+
+
+def _truth(made: Field, id_: str) -> Node:
+    box = h.input(type="checkbox", value="1", checked=bool(made.value), **_common(made, id_))
+    return h.div(
+        h.label(
+            box,
+            h.span(icon("check", "s"), class_="choice-mark"),
+            h.span(h.span(made.label, class_="n"), class_="words"),
+            class_="choice",
+        ),
+        _hint(made, id_),
+        class_="field",
+    )
+
+
+def _face(made: Field, id_: str) -> Node:
+    value = made.value if isinstance(made.value, int) else None
+    box = h.input(
+        type="number",
+        value=value,
+        min=1,
+        max=made.hi,
+        inputmode="numeric",
+        placeholder=f"1 to {made.hi}",
+        class_="field-face",
+        **_common(made, id_),
+    )
+    return _frame(made, id_, box)
+
+
+KINDS: Mapping[str, Callable[[Field, str], Node]] = {
+    "text": _text,
+    "lines": _lines,
+    "choice": _choice,
+    "chips": _chips,
+    "whole": _whole,
+    "truth": _truth,
+    "face": _face,
+}

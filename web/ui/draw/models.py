@@ -1,0 +1,415 @@
+"""What the screens are drawn from: plain frozen values, made by the app, read by ``ui.draw``.
+
+The way in is ``ui.draw.screens.paint(Screen) -> Painted``: the inner markup of each region of the
+page (``r-rail``, ``r-bar``, ``r-scene``, ``r-log``, ``r-over``) plus what belongs on the root. The
+frame that holds the regions is ``ui.draw.shell.frame()``, drawn once.
+
+The wiring, read by the delegated listeners
+-------------------------------------------
+``data-do``      compact JSON of the tap, on buttons and on forms:
+                 {"do": move, "args": {...}} | {"pick": key, "value": v} | {"go": route}
+                 | {"app": name, ...}.
+``<form>``       collects its named controls into ``args`` (for "app": into the object itself).
+                 A control's ``data-kind``: text | lines | whole | truth | choice | chips | face.
+                 chips: every checked box of that name, a list; truth: a checkbox; whole: a number;
+                 face: a number or null, all of them in order into ``args.faces``.
+``data-step``    "-1" or "1" on the buttons of a stepper inside a form: nudges the number input in
+                 the same ``[data-stepper]`` within its ``min`` and ``max``, and its <output>.
+``data-change``  a tap as JSON, done on the control's change event, with "value" added.
+``data-drag``    on a die: the value that goes with it. ``data-drop`` on a slot: the tap it does,
+                 ``data-takes`` names the argument that the dragged value fills, ``data-accepts``
+                 is a JSON list of the values it takes (absent: any).
+``data-hold``    a tap as JSON, done after 500 ms of holding (pointer, Space or Enter).
+``data-key``     the same before and after a repaint: focus goes back to the element with the same
+                 key. Forms have one too: it is the form's name.
+``data-thrown``  on a tray: the throw that lies in it. A new one gets the class ``is-falling`` for
+                 at most 800 ms; taking the class away shows it at rest.
+``data-scroll``  a list that keeps its place over a repaint; with ``data-end`` it starts at its end.
+``data-skip``    on the skip link: the id of the region that gets the focus; the address stays.
+``data-focus``   where focus goes when what had it is gone.
+``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
+
+App actions ("app"), with what comes along
+------------------------------------------
+Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
+(game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
+(value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · by (value:
+the name on the record) · keys · eyes · story (value: "1" | "") · note_dialog · update ·
+check_offline · close (dialog or toast) · reveal (entry) · edit (value: "1" | "") · print ·
+dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod (value: "1" | "-1") ·
+dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" | "-1" | "") · dice_clear ·
+dice_notation (value) · dice_roll (notation, and faces when thrown by hand) · dice_again (notation).
+Whoever makes the models may name others in ``App``, ``AppButton`` and ``AppForm``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hotseat.core.game import Option, Rule
+from hotseat.core.panels import Block, Button, DieFace, Do, Entry, Field, Go, Odds, Pick, View
+from hotseat.core.sheet import NewSheet, Sheet
+
+Emblem = tuple[tuple[str, Mapping[str, str]], ...]
+
+# --- taps and small parts ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """Something the app does, no move of the game: {"app": name, **args}."""
+
+    name: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+Action = Do | Pick | Go | App
+
+
+@dataclass(frozen=True, slots=True)
+class AppButton:
+    """A ``panels.Button`` whose tap may be an app action."""
+
+    label: str
+    tap: Action
+    style: str = "plain"
+    why_not: str = ""
+    icon: str = ""
+    big: bool = False
+
+
+AnyButton = Button | AppButton
+
+
+@dataclass(frozen=True, slots=True)
+class AppForm:
+    """A ``panels.Form`` that ends in an app action: its fields join the action's arguments."""
+
+    app: str
+    fields: tuple[Field, ...]
+    submit: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    why_not: str = ""
+    others: tuple[AnyButton, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
+    (``base`` such as "#/c/ab12/"; "" makes Go a button), and the game's emblem."""
+
+    view: View = field(default_factory=View)
+    base: str = ""
+    emblem: Emblem = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """A strip at the top of the scene: another tab plays, the store is full. tone: "" | warn |
+    bad."""
+
+    text: str
+    tone: str = "warn"
+    buttons: tuple[AppButton, ...] = ()
+
+
+# --- the shell ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NavItem:
+    """A tab of the rail. ``icon``: library, table, sheets, map, log, dice, rules."""
+
+    label: str
+    icon: str
+    href: str
+    current: bool = False
+    dot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The chip that says when the campaign was last saved to a file. tone: "" | warn | bad."""
+
+    label: str
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShellModel:
+    """All round the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are None
+    where the screen has no such button, "" where it can be tapped, else the sentence why not.
+    ``eyes`` says for whom the screen is ("the table", "the GM", a name); "" leaves it out.
+    ``tools`` stand in the bar, before undo. ``theme``: auto | light | dark."""
+
+    title: str
+    sub: str = ""
+    game: str = ""
+    emblem: Emblem = ()
+    nav: tuple[NavItem, ...] = ()
+    saved: Saved | None = None
+    undo: str | None = None
+    redo: str | None = None
+    eyes: str = ""
+    tools: tuple[AppButton, ...] = ()
+    banners: tuple[Banner, ...] = ()
+    update_ready: bool = False
+    theme: str = "auto"
+
+
+# --- the record --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open.
+    ``whom``: the name of whom a private one is for ("the GM"), where the entry has only an id."""
+
+    id: str
+    entry: Entry
+    struck: bool = False
+    when: str = ""
+    shown: bool = False
+    whom: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogModel:
+    """The record, oldest first. Beside the scene give the last thirty or so, and ``more_href``;
+    on its own page any number. ``last`` is the line of the closed record on a narrow screen."""
+
+    rows: tuple[LogRow, ...]
+    href: str = ""
+    last: str = ""
+    story_only: bool = False
+    more: int = 0
+    can_write: bool = True
+
+
+# --- bodies of the scene -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignRow:
+    """A box in the library. ``over`` is the small line ("Isolation, last played tonight"),
+    ``line`` where it stands ("Oda is halfway across."), ``saved`` the file chip, ``meta`` "3
+    evenings". ``unreadable`` is the sentence why it cannot be opened; it is kept, and can be
+    downloaded as it is."""
+
+    id: str
+    title: str
+    game: str
+    over: str
+    href: str
+    emblem: Emblem = ()
+    line: str = ""
+    saved: Saved | None = None
+    meta: str = ""
+    unreadable: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StartRow:
+    """A game to start. ``players`` "3 to 6 of you"; ``playable`` false: only its rules and dice."""
+
+    slug: str
+    title: str
+    tagline: str
+    players: str
+    emblem: Emblem = ()
+    has_sample: bool = False
+    playable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryModel:
+    """All campaigns, last played first, and the ways to begin. ``offline``: "" unknown | ready |
+    partly; ``offline_line`` the sentence beside it."""
+
+    campaigns: tuple[CampaignRow, ...]
+    starts: tuple[StartRow, ...]
+    offline: str = ""
+    offline_line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    """The scene of the game: its blocks."""
+
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetsModel:
+    """All sheets, grouped by ``kind``; ``new`` are the ways to make one, each at
+    "<base>sheets/new/<index>"."""
+
+    sheets: tuple[Sheet, ...]
+    new: tuple[NewSheet, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SheetModel:
+    """One sheet open, in play or in edit mode, with the others one tap away."""
+
+    sheet: Sheet
+    others: tuple[Sheet, ...] = ()
+    editing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewSheetModel:
+    """The guided form for a new character."""
+
+    new: NewSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A past throw of the dice page."""
+
+    notation: str
+    said: str
+    dice: tuple[DieFace, ...] = ()
+    who: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceModel:
+    """Any dice, any time. ``pool`` are the dice of the notation, not thrown; ``error`` why the
+    notation cannot be thrown; ``result`` the last throw while the notation still stands.
+    ``thrown`` names that throw, new for each. ``tools``: may a modifier be tapped, by name
+    (keep, explode, count, mod) to its present value, "" when off, missing when it makes no sense.
+    ``in_campaign``: throws go into the record (move roll_tray), else app action dice_roll."""
+
+    notation: str = ""
+    pool: tuple[DieFace, ...] = ()
+    says: str = ""
+    error: str = ""
+    tools: Mapping[str, str] = field(default_factory=dict)
+    result: Throw | None = None
+    thrown: str = ""
+    recent: tuple[Throw, ...] = ()
+    odds: Odds | None = None
+    in_campaign: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """A house rule and the reading this table takes; ``why_not`` when it cannot be set here."""
+
+    option: Option
+    value: str
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesModel:
+    """A game in our own short words. ``games`` are (slug, title) of those whose rules can be read
+    instead, on the page outside a campaign."""
+
+    title: str
+    authors: str
+    rules: tuple[Rule, ...]
+    slug: str = ""
+    emblem: Emblem = ()
+    options: tuple[OptionRow, ...] = ()
+    games: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeModel:
+    """A whole screen that says one thing: a campaign that is not there, a store that fails."""
+
+    title: str
+    lines: tuple[str, ...]
+    buttons: tuple[AppButton, ...] = ()
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PageModel:
+    """Any other screen, of blocks and forms: how fair the dice are, ready for offline play."""
+
+    title: str
+    parts: tuple[Block | AppForm, ...]
+    lines: tuple[str, ...] = ()
+
+
+Body = (
+    LibraryModel
+    | TableModel
+    | SheetsModel
+    | SheetModel
+    | NewSheetModel
+    | LogModel
+    | DiceModel
+    | RulesModel
+    | NoticeModel
+    | PageModel
+)
+
+# --- over everything ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DialogModel:
+    """One question. ``parts`` are blocks or forms, in order; ``buttons`` end it; every dialog can
+    be closed (Esc, the veil, a cross) unless ``must``."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    parts: tuple[Block | AppForm, ...] = ()
+    buttons: tuple[AppButton, ...] = ()
+    must: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsModel:
+    """The settings dialog. ``storage`` and ``offline`` are (label, sentence) lines."""
+
+    theme: str = "auto"
+    motion: str = "auto"
+    odds_hidden: bool = False
+    by: str = ""
+    offline: str = ""
+    offline_line: str = ""
+    storage: tuple[tuple[str, str], ...] = ()
+    version: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """What just changed, with Undo inside where it can be undone."""
+
+    text: str
+    undo: bool = False
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything that is on the glass."""
+
+    shell: ShellModel
+    body: Body
+    ink: Ink = field(default_factory=Ink)
+    log: LogModel | None = None
+    dialog: DialogModel | SettingsModel | None = None
+    toast: Toast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """The strings for the regions, by id, and what stands on the root: document title, data-game
+    (the slug as the style sheet writes it, with hyphens), data-theme, the class of ``.shell``
+    ("shell", or "shell no-log"), whether a dialog is up."""
+
+    regions: Mapping[str, str]
+    title: str
+    game: str
+    theme: str
+    shell: str
+    modal: bool

@@ -1,0 +1,81 @@
+"""Chances as words, per cent and bars; hidden where the table wants it so."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hotseat.core.panels import Bar, Odds
+from ui.draw.buttons import quiet
+from ui.draw.icons import icon
+from ui.draw.models import Ink
+from ui.draw.taps import app
+from ui.html import Node, h
+
+COLUMNS = 3
+FILLS = {"good": "o-good", "bad": "o-bad", "warn": "o-mid", "mid": "o-mid"}
+
+
+def percent(chance: float) -> str:
+    """ "91.1 %"; what is not nought never reads as nought, what is not certain never as certain."""
+    if chance <= 0:
+        return "0\u00a0%"
+    if chance >= 1:
+        return "100\u00a0%"
+    if chance < 0.0005:
+        return "< 0.1\u00a0%"
+    if chance > 0.9995:
+        return "> 99.9\u00a0%"
+    return f"{chance * 100:.1f}\u00a0%"
+
+
+@cache
+def bar_svg(tenths: int, fill: str = "o-a") -> Node:
+    """A bar filled to so many thousandths of its width."""
+    return h.svg(
+        h.rect(class_="o-bg", width=100, height=14),
+        h.rect(class_=fill, width=tenths / 10, height=14),
+        class_="odds-bar",
+        viewBox="0 0 100 14",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
+def odds(block: Odds, ink: Ink) -> Node:
+    """A card of chances, with its Hide beside the title."""
+    hidden = ink.view.odds_hidden
+    toggle = quiet(
+        "Show" if hidden else "Hide",
+        app("odds", value="show" if hidden else "hide"),
+        "eye",
+        "odds",
+        " tight",
+    )
+    head = h.div(h.h2(block.title, class_="h-card"), toggle, class_="spread")
+    if hidden:
+        return h.section(head, class_="odds is-hidden")
+    return h.section(head, bars(block.bars), _note(block), class_="odds")
+
+
+def bars(made: tuple[Bar, ...]) -> Node:
+    """The bars alone: side by side when they are few, else one under the other."""
+    few = len(made) <= COLUMNS
+    return h.ul([_bar(each) for each in made], class_="odds-cols" if few else "odds-list")
+
+
+def _bar(bar: Bar) -> Node:
+    came = (icon("check", "s"), h.span("(came true)", class_="sr")) if bar.came else None
+    return h.li(
+        h.span(percent(bar.chance), class_="p"),
+        h.span(bar.label, came, class_="what"),
+        bar_svg(round(bar.chance * 1000), FILLS.get(bar.tone, "o-a")),
+        class_="came" if bar.came else None,
+    )
+
+
+def _note(block: Odds) -> Node | None:
+    if not block.note and not block.change:
+        return None
+    tone = "delta down" if block.change_tone == "bad" else "delta"
+    change = h.b(block.change, class_=tone) if block.change else None
+    return h.p(block.note, " " if change else None, change, class_="small odds-note")

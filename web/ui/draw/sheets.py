@@ -1,0 +1,156 @@
+"""Characters: everybody at the table, one sheet open, a new one being made."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Block, Card
+from hotseat.core.sheet import NewSheet, Sheet
+from ui.draw.blocks import on_cloth
+from ui.draw.emblem import emblem
+from ui.draw.icons import icon
+from ui.draw.models import Ink, NewSheetModel, SheetModel, SheetsModel
+from ui.draw.taps import app
+from ui.html import Node, h
+
+
+def everybody(model: SheetsModel, ink: Ink) -> list[Node | None]:
+    """All sheets in groups by kind, and the ways to make one."""
+    if not model.sheets:
+        return [_nobody(model, ink)]
+    kinds = tuple(dict.fromkeys(sheet.kind for sheet in model.sheets))
+    groups = [_group(kind, model, ink) for kind in kinds]
+    return [*groups, _makers(model.new, ink)]
+
+
+def _nobody(model: SheetsModel, ink: Ink) -> Node:
+    return h.div(
+        emblem(ink.emblem),
+        h.p("Nobody at the table yet", class_="h-card"),
+        h.p("Make the first character; it can be changed at any time.", class_="small"),
+        _makers(model.new, ink),
+        class_="empty",
+    )
+
+
+def _makers(new: tuple[NewSheet, ...], ink: Ink) -> Node | None:
+    if not new:
+        return None
+    made = [
+        h.a(
+            icon("plus"),
+            each.label,
+            class_="btn" if n else "btn btn-primary",
+            href=f"{ink.base}sheets/new/{n}",
+            data_key=f"new.{n}",
+        )
+        for n, each in enumerate(new)
+    ]
+    return h.div(made, class_="row")
+
+
+def _group(kind: str, model: SheetsModel, ink: Ink) -> Node:
+    cards = [h.li(_person(each, ink)) for each in model.sheets if each.kind == kind]
+    title = h.h2(kind, class_="h-card on-cloth") if kind else None
+    return h.section(title, h.ul(cards, class_="people"), class_="stack-2")
+
+
+def _person(sheet: Sheet, ink: Ink) -> Node:
+    return h.a(
+        avatar(sheet.name),
+        h.span(
+            h.span(sheet.name, class_="person-n"),
+            h.span(sheet.sub, class_="small") if sheet.sub else None,
+            h.span("Out of the story", class_="tag") if sheet.gone else None,
+            class_="words",
+        ),
+        class_="person is-gone" if sheet.gone else "person",
+        href=f"{ink.base}sheets/{sheet.id}",
+        data_key=f"sheet.{sheet.id}",
+    )
+
+
+def avatar(name: str) -> Node:
+    """A round counter with the first letter of a name."""
+    letter = next((sign for sign in name if sign.isalnum()), "?")
+    return h.span(letter.upper(), class_="avatar", aria_hidden="true")
+
+
+def one(model: SheetModel, ink: Ink) -> list[Node | None]:
+    """A sheet: who it is, then its blocks; the others one tap away."""
+    sheet = model.sheet
+    blocks = sheet.edit if model.editing and sheet.edit else sheet.blocks
+    return [_others(model, ink), _head(model), *paper(blocks, ink)]
+
+
+def paper(blocks: tuple[Block, ...], ink: Ink) -> list[Node]:
+    """The blocks of a sheet: cards flow into two columns where there is room for them."""
+    drawn = on_cloth(blocks, ink)
+    if len(blocks) > 2 and all(isinstance(block, Card) for block in blocks):
+        return [h.div(drawn, class_="sheet-flow")]
+    return drawn
+
+
+def _head(model: SheetModel) -> Node:
+    sheet = model.sheet
+    toggle = None
+    if sheet.edit:
+        label, sign = ("Done", "check") if model.editing else ("Edit", "pen")
+        toggle = h.button(
+            icon(sign),
+            label,
+            class_="btn btn-primary" if model.editing else "btn",
+            type="button",
+            data_do=app("edit", value="" if model.editing else "1"),
+            data_key="edit",
+        )
+    gone = h.span("Out of the story", class_="tag") if sheet.gone else None
+    return h.section(
+        avatar(sheet.name),
+        h.div(
+            h.h2(sheet.name, class_="name", tabindex=-1, data_focus=""),
+            h.p(sheet.sub, class_="small") if sheet.sub else None,
+            gone,
+            class_="grow stack-1",
+        ),
+        h.div(toggle, _print(), class_="row head-tools"),
+        class_="card id-card",
+    )
+
+
+def _print() -> Node:
+    return h.button(
+        icon("print"),
+        class_="btn btn-icon hide-phone",
+        type="button",
+        aria_label="Print this sheet",
+        data_do=app("print"),
+        data_key="print",
+    )
+
+
+def _others(model: SheetModel, ink: Ink) -> Node | None:
+    if len(model.others) < 2:
+        return None
+    tabs = [
+        h.a(
+            each.name,
+            class_="who",
+            href=f"{ink.base}sheets/{each.id}",
+            aria_current="page" if each.id == model.sheet.id else None,
+            data_key=f"who.{each.id}",
+        )
+        for each in model.others
+    ]
+    return h.nav(tabs, class_="who-row", aria_label="Characters", data_scroll="who")
+
+
+def new(model: NewSheetModel, ink: Ink) -> list[Node | None]:
+    """The guided form of a new character."""
+    back = h.a(
+        icon("undo", "s"),
+        "All characters",
+        class_="btn btn-quiet on-cloth",
+        href=f"{ink.base}sheets",
+        data_key="back",
+    )
+    title = h.h2(model.new.label, class_="h-page on-cloth", tabindex=-1, data_focus="")
+    return [h.div(title, back, class_="spread"), *on_cloth(model.new.blocks, ink)]

@@ -1,0 +1,226 @@
+"""All round the scene: the frame with its regions, the rail, the bar, banners, toast, dialog."""
+
+from __future__ import annotations
+
+from ui.draw.blocks import on_paper
+from ui.draw.buttons import button, icon_button
+from ui.draw.dialogs import settings
+from ui.draw.emblem import emblem
+from ui.draw.icons import icon, symbols
+from ui.draw.models import (
+    Banner,
+    DialogModel,
+    Ink,
+    NavItem,
+    Saved,
+    Screen,
+    SettingsModel,
+    ShellModel,
+    Toast,
+)
+from ui.draw.solids import sprite
+from ui.draw.taps import app
+from ui.html import Node, h, render_all
+
+
+def frame() -> str:
+    """The markup of what stands in the page once and for all (see ``frame_nodes``)."""
+    return render_all(frame_nodes())
+
+
+def frame_nodes() -> tuple[Node, ...]:
+    """What stands in the page once and for all: sprite, skip link, the regions, the live region."""
+    return (
+        art(),
+        h.a(
+            "To the scene",
+            class_="skip",
+            href="#r-scene",
+            data_skip="r-scene",
+            data_key="skip",
+        ),
+        h.div(
+            h.nav(id="r-rail", class_="rail", aria_label="Screens"),
+            h.header(id="r-bar", class_="bar"),
+            h.main(id="r-scene", class_="scene", tabindex=-1),
+            h.aside(id="r-log", class_="log", aria_label="Record"),
+            class_="shell no-log",
+            id="shell",
+        ),
+        h.div(id="r-over", class_="over-all"),
+        h.p(id="live", class_="sr", role="status"),
+    )
+
+
+def art() -> Node:
+    """The hidden sprite: dice, symbols, icons."""
+    return h.svg(
+        h.defs(*sprite(), *symbols()), class_="sprite", aria_hidden="true", focusable="false"
+    )
+
+
+# --- rail and bar ------------------------------------------------------------------------------
+
+
+def rail(model: ShellModel) -> list[Node]:
+    """Navigation: at the left, or along the bottom of a narrow screen."""
+    crest = h.div(emblem(model.emblem), class_="crest")
+    return [crest, *(_tab(item) for item in model.nav)]
+
+
+def _tab(item: NavItem) -> Node:
+    return h.a(
+        icon(item.icon),
+        h.span(item.label),
+        h.span(item.dot, class_="dot") if item.dot else None,
+        class_="tab",
+        href=item.href,
+        aria_current="page" if item.current else None,
+        data_key=f"nav.{item.icon}",
+    )
+
+
+def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
+    """Title, saved chip, whose eyes, tools, undo and redo."""
+    sub = h.p(model.sub, class_="sub") if model.sub else None
+    return [
+        h.div(h.h1(model.title, class_="h-page"), sub, class_="grow bar-title"),
+        _saved(model.saved),
+        _eyes(model.eyes),
+        _update() if model.update_ready else None,
+        *(button(each, ink, " bar-tool") for each in model.tools),
+        _back("undo", "Undo", model.undo),
+        _back("redo", "Redo", model.redo),
+        icon_button("gear", "Settings", app("settings"), " bar-gear"),
+    ]
+
+
+def _saved(saved: Saved | None) -> Node | None:
+    if saved is None:
+        return None
+    sign = "warn" if saved.tone else "save"
+    return h.button(
+        icon(sign, "s"),
+        h.span(saved.label),
+        class_="tag saved" + (f" {saved.tone}" if saved.tone else ""),
+        type="button",
+        data_do=app("export"),
+        data_key="saved",
+        aria_label=f"{saved.label}. Save to a file",
+    )
+
+
+def _eyes(eyes: str) -> Node | None:
+    if not eyes:
+        return None
+    return h.button(
+        icon("eye", "s"),
+        h.span(f"For {eyes}"),
+        class_="tag saved eyes",
+        type="button",
+        data_do=app("eyes"),
+        data_key="eyes",
+    )
+
+
+def _update() -> Node:
+    return h.button(
+        icon("again"),
+        h.span("New version"),
+        class_="btn is-update",
+        type="button",
+        data_do=app("update"),
+        data_key="update",
+        aria_label="A new version is ready. Switch to it",
+    )
+
+
+def _back(name: str, label: str, why_not: str | None) -> Node | None:
+    if why_not is None:
+        return None
+    return h.span(
+        h.button(
+            icon(name),
+            h.span(label, class_="hide-phone"),
+            class_=f"btn is-{name}",
+            type="button",
+            aria_label=label,
+            aria_disabled="true" if why_not else None,
+            aria_describedby=f"why-{name}" if why_not else None,
+            data_do=app(name),
+            data_key=name,
+        ),
+        h.span(why_not, class_="sr", id=f"why-{name}") if why_not else None,
+    )
+
+
+def banners(made: tuple[Banner, ...], ink: Ink) -> list[Node]:
+    """Strips at the top of the scene."""
+    return [
+        h.section(
+            icon("warn"),
+            h.p(each.text, class_="grow"),
+            [button(tool, ink) for tool in each.buttons],
+            class_="banner" + (f" is-{each.tone}" if each.tone else ""),
+        )
+        for each in made
+    ]
+
+
+# --- over everything ---------------------------------------------------------------------------
+
+
+def over(screen: Screen) -> list[Node | None]:
+    """The dialog and the toast."""
+    asked = screen.dialog
+    drawn = None
+    if isinstance(asked, SettingsModel):
+        drawn = dialog(settings(asked), screen.ink)
+    elif asked is not None:
+        drawn = dialog(asked, screen.ink)
+    return [drawn, toast(screen.toast) if screen.toast else None]
+
+
+def dialog(model: DialogModel, ink: Ink) -> Node:
+    """One question on a sheet of paper. The page opens it as a modal."""
+    close = None if model.must else icon_button("x", "Close", app("close"), " dialog-x")
+    return h.dialog(
+        h.div(
+            h.div(
+                h.h2(model.title, class_="h-page grow", id="dialog-title", tabindex=-1),
+                close,
+                class_="dialog-head",
+            ),
+            [h.p(line) for line in model.lines],
+            on_paper(model.parts, ink),
+            h.div([button(each, ink) for each in model.buttons], class_="row dialog-end")
+            if model.buttons
+            else None,
+            class_="dialog-in",
+        ),
+        class_="dialog",
+        aria_labelledby="dialog-title",
+    )
+
+
+def toast(model: Toast) -> Node:
+    """What just changed."""
+    undo = None
+    if model.undo:
+        undo = h.button(
+            icon("undo"),
+            "Undo",
+            class_="btn",
+            type="button",
+            data_do=app("undo"),
+            data_key="toast.undo",
+        )
+    sign = icon("warn") if model.tone == "bad" else None
+    return h.section(
+        sign,
+        h.span(model.text, class_="grow"),
+        undo,
+        icon_button("x", "Put the message away", app("close"), " toast-x"),
+        class_="toast is-bad" if model.tone == "bad" else "toast",
+        aria_label="Message",
+    )

@@ -1,0 +1,225 @@
+"""Small print and small counters: tags, chips, lines of text, facts, lists, steppers, tracks."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import (
+    Chip,
+    Chips,
+    Do,
+    Facts,
+    Line,
+    Lines,
+    Stepper,
+    Steps,
+    Tag,
+    Text,
+    Track,
+)
+from ui.draw.buttons import button, why
+from ui.draw.dice import boxed, drawn
+from ui.draw.icons import icon
+from ui.draw.models import Ink
+from ui.draw.taps import do, short
+from ui.html import Node, h
+
+TONES = {"good": " good", "bad": " bad", "warn": " warn", "accent": " accent"}
+TONE_ICONS = {"good": "check", "bad": "x", "warn": "warn"}
+NOTES = {"note": "note", "warn": "note is-warn", "bad": "note is-bad"}
+STYLES = {"body": "text", "small": "text small", "say": "text say"}
+
+
+def tag(made: Tag) -> Node:
+    """A small flat word; a tone always has its icon too, since colour alone says nothing."""
+    name = made.icon or TONE_ICONS.get(made.tone, "")
+    sign = icon(name, "s") if name else None
+    return h.span(sign, made.label, class_="tag" + TONES.get(made.tone, ""))
+
+
+def text(block: Text) -> Node:
+    """A paragraph; notes and warnings stand in a box of their own."""
+    if block.style in NOTES:
+        sign = icon("warn") if block.style != "note" else None
+        return h.p(sign, h.span(block.text), class_=NOTES[block.style])
+    return h.p(block.text, class_=STYLES.get(block.style, "text"))
+
+
+def steps(block: Steps) -> Node:
+    """The guided steps; those done shrink to ticks, on a phone only the present one shows."""
+    now = block.now
+    items = []
+    for n, name in enumerate(block.names):
+        sign: object = icon("check", "s") if n < now else str(n + 1)
+        items.append(
+            h.li(
+                h.b(sign, aria_hidden="true"),
+                h.span(name, h.span(", done", class_="sr") if n < now else None),
+                class_="done" if n < now else "now" if n == now else None,
+                aria_current="step" if n == now else None,
+            )
+        )
+    count = f"step {min(now, len(items) - 1) + 1} of {len(items)}"
+    return h.ol(items, class_="steps", data_count=count, aria_label="Steps")
+
+
+# --- chips -------------------------------------------------------------------------------------
+
+
+def chips(block: Chips) -> Node:
+    """Counters under one label."""
+    drawn_chips = [_chip(each, f"chip.{short(block.label, each.label)}") for each in block.chips]
+    rich = any(chip.kind or chip.die for chip in block.chips)
+    row = "chip-row is-rich" if rich else "chip-row"
+    empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
+    return h.div(
+        h.p(block.label, class_="over") if block.label else None,
+        h.div(drawn_chips, class_=row, role="group", aria_label=block.label or None)
+        if drawn_chips
+        else None,
+        empty,
+        h.p(block.hint, class_="tiny") if block.hint else None,
+        class_="chips",
+    )
+
+
+def _chip(chip: Chip, key: str) -> Node:
+    words = h.span(
+        h.span(chip.label, class_="n"),
+        h.span(chip.kind, class_="k") if chip.kind else None,
+        why(chip.why_not, "w" + key) if chip.why_not else None,
+        class_="words",
+    )
+    inside = (boxed(chip.die, "s", "") if chip.die else None, words)
+    if chip.spent:
+        return h.span(inside, h.span(", used up", class_="sr"), class_="chip is-spent")
+    if chip.why_not:
+        return h.button(
+            inside,
+            class_="chip is-no",
+            type="button",
+            aria_disabled="true",
+            aria_describedby="w" + key,
+            data_do="{}",
+            data_key=key,
+        )
+    if chip.tap is None:
+        return h.span(inside, class_="chip is-flat")
+    pressed = "true" if chip.pressed else "false"
+    tick = h.span(icon("check", "s"), class_="chip-tick") if chip.pressed else None
+    return h.button(
+        inside,
+        tick,
+        class_="chip",
+        type="button",
+        aria_pressed=pressed,
+        data_do=do(chip.tap),
+        data_key=key,
+    )
+
+
+# --- numbers -----------------------------------------------------------------------------------
+
+
+def track(block: Track) -> Node:
+    """Squares to tap; the last filled one empties itself."""
+    why_id = "w" + short(block.label, block.move, block.why_not) if block.why_not else None
+    squares = [_square(block, n, why_id) for n in range(1, block.size + 1)]
+    return h.div(
+        h.p(block.label, class_="over"),
+        h.div(
+            squares,
+            class_="track",
+            role="group",
+            aria_label=f"{block.label}: {block.value} of {block.size}",
+        ),
+        why(block.why_not, why_id) if block.why_not else None,
+        h.p(block.hint, class_="tiny") if block.hint else None,
+        class_="track-block",
+    )
+
+
+def _square(block: Track, n: int, why_id: str | None) -> Node:
+    to = n - 1 if n == block.value else n
+    on, mark = n <= block.value, n in block.marks
+    class_ = " ".join(word for word in ("on" if on else "", "mark" if mark else "") if word)
+    return h.button(
+        h.i(n),
+        class_=class_ or None,
+        type="button",
+        aria_pressed="true" if on else "false",
+        aria_label=f"{block.label} {n}" + (", a threshold" if mark else ""),
+        aria_disabled="true" if why_id else None,
+        aria_describedby=why_id,
+        data_do="{}" if why_id else do(Do(block.move, {**block.args, block.arg: to})),
+        data_key=f"track.{short(block.label, block.move)}.{n}",
+    )
+
+
+def stepper(block: Stepper) -> Node:
+    """A number with minus and plus."""
+    key = f"step.{short(block.label, block.move)}"
+
+    def nudge(to: int, sign: str, word: str) -> Node:
+        out = not block.lo <= to <= block.hi
+        act = "{}" if out else do(Do(block.move, {**block.args, block.arg: to}))
+        return h.button(
+            icon(sign),
+            class_="btn",
+            type="button",
+            aria_label=f"{block.label}: {word}",
+            aria_disabled="true" if out else None,
+            aria_describedby=f"w{key}" if out else None,
+            data_do=act,
+            data_key=f"{key}.{sign}",
+        )
+
+    bound = block.value <= block.lo or block.value >= block.hi
+    end = f"{block.label} goes from {block.lo} to {block.hi}."
+    return h.div(
+        h.span(block.label, class_="over"),
+        h.span(
+            nudge(block.value - 1, "minus", "one less"),
+            h.output(block.value),
+            nudge(block.value + 1, "plus", "one more"),
+            class_="stepper",
+        ),
+        h.span(end, class_="sr", id=f"w{key}") if bound else None,
+        h.p(block.hint, class_="tiny") if block.hint else None,
+        class_="stepper-block",
+    )
+
+
+# --- facts and lines ---------------------------------------------------------------------------
+
+
+def facts(block: Facts) -> Node:
+    """Labels and values, in columns."""
+    pairs = [h.div(h.dt(label), h.dd(value)) for label, value in block.pairs]
+    return h.dl(pairs, class_="facts")
+
+
+def lines(block: Lines, ink: Ink) -> Node:
+    """A list of short lines."""
+    return h.ul([_line(each, ink) for each in block.lines], class_="lines")
+
+
+def _line(line: Line, ink: Ink) -> Node:
+    words = h.span(
+        h.span(line.text, class_="n"),
+        h.span(", used up", class_="sr") if line.spent else None,
+        h.span(line.sub, class_="k") if line.sub else None,
+        class_="words",
+    )
+    die = drawn(line.die, "s") if line.die else None
+    main: object = (die, words)
+    if line.tap is not None:
+        act = do(line.tap)
+        main = h.button(
+            die, words, class_="line-tap", type="button", data_do=act, data_key="l" + short(act)
+        )
+    buttons = [button(each, ink) for each in line.buttons]
+    return h.li(
+        main,
+        [tag(each) for each in line.tags],
+        h.span(buttons, class_="line-end") if buttons else None,
+        class_="line is-spent" if line.spent else "line",
+    )

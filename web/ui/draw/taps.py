@@ -1,0 +1,43 @@
+"""What a tap does, as the text of ``data-do``; and keys and ids that stay the same in a repaint."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+from zlib import crc32
+
+from hotseat.core.panels import Do, Go, Pick
+from ui.draw.models import Action, App
+
+
+def do(tap: Action) -> str:
+    """The tap as compact JSON."""
+    return text(data(tap))
+
+
+def data(tap: Action) -> dict[str, Any]:
+    """The tap as plain data: {"do"}, {"pick"}, {"go"} or {"app"}."""
+    if isinstance(tap, Do):
+        return {"do": tap.move, "args": dict(tap.args)}
+    if isinstance(tap, Pick):
+        return {"pick": tap.key, "value": tap.value}
+    if isinstance(tap, Go):
+        return {"go": tap.route}
+    assert isinstance(tap, App)
+    return {"app": tap.name, **tap.args}
+
+
+def app(name: str, **args: Any) -> str:
+    """An app action as compact JSON."""
+    return text({"app": name, **args})
+
+
+def text(value: Mapping[str, Any]) -> str:
+    """Compact JSON of a tap."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def short(*words: str) -> str:
+    """A short word that stays the same for the same words: for keys and ids."""
+    return f"{crc32(chr(0).join(words).encode('utf-8', 'replace')):x}"

@@ -1,0 +1,206 @@
+"""The hollow of the table: dice about to fall, dice that fell, and the slots they are put on."""
+
+from __future__ import annotations
+
+import json
+
+from hotseat.core import spiral
+from hotseat.core.panels import DieFace, Do, Pick, Roll, Slot, Slots, Tray
+from ui.draw.buttons import button, greyed, quiet, why
+from ui.draw.dice import boxed, cell, drawn, is_spiral, name_of, spoken
+from ui.draw.models import Ink
+from ui.draw.small import tag
+from ui.draw.taps import do, short
+from ui.html import Node, h
+
+# Pools beyond these counts get smaller dice, then dice without words.
+LARGE, MIDDLE = 8, 15
+
+
+def tray(block: Tray, ink: Ink) -> Node:
+    """Dice that fell, with the buttons beside them. A new ``thrown`` tumbles first."""
+    size, class_ = _crowd(len(block.dice))
+    tumbles = bool(block.thrown)
+    cells = [
+        cell(face, f"die.{short(block.label)}.{n}", size, tumbles)
+        for n, face in enumerate(block.dice)
+    ]
+    buttons = [button(each, ink) for each in block.buttons]
+    return h.section(
+        h.div(cells, class_="tray-dice"),
+        h.div(buttons, class_="tray-side") if buttons else None,
+        class_="tray" + class_,
+        aria_label=block.label,
+        data_thrown=block.thrown or None,
+    )
+
+
+def _crowd(count: int) -> tuple[str, str]:
+    if count <= LARGE:
+        return "l", ""
+    return ("m", " is-many") if count <= MIDDLE else ("m", " is-crowd")
+
+
+def roll(block: Roll, ink: Ink) -> Node:
+    """The dice about to fall, the button that throws them, and a way to type in one's own."""
+    by_hand = ink.view.picks.get("hand", "") == "1" and not block.why_not
+    toggle = quiet(
+        "Roll for me" if by_hand else "Use your own dice",
+        do(Pick("hand", "" if by_hand else "1")),
+        "" if by_hand else "hand",
+        "hand",
+        " on-cloth",
+    )
+    others = [button(each, ink) for each in block.others]
+    if by_hand:
+        return _hand_form(block, toggle, others)
+    class_ = _crowd(len(block.dice))[1]
+    waiting = [_waiting(face) for face in block.dice]
+    return h.section(
+        h.div(waiting or h.p("No dice yet.", class_="small"), class_="tray-dice"),
+        h.div(_throw(block), toggle if block.dice else None, others, class_="tray-side"),
+        class_="tray is-waiting" + class_,
+        aria_label="Dice about to fall",
+    )
+
+
+def _throw(block: Roll) -> Node:
+    look = "btn btn-primary btn-big"
+    if block.why_not:
+        return greyed(block.label, look, block.why_not, short(block.move, block.why_not))
+    act = do(Do(block.move, block.args))
+    return h.button(
+        block.label, class_=look, type="button", data_do=act, data_key=f"roll.{block.move}"
+    )
+
+
+def _waiting(face: DieFace) -> Node:
+    word = face.caption or name_of(face)
+    source = h.span(face.source, class_="cap-src") if face.source else None
+    return h.span(boxed(face, "m", ""), h.span(h.b(word), source, class_="cap"), class_="die-cell")
+
+
+def _hand_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
+    boxes = [own_face(face, n) for n, face in enumerate(block.dice)]
+    return h.form(
+        h.p(
+            "Type what each of your dice shows. A blank one is rolled for you.",
+            class_="small tray-line",
+        ),
+        h.div(boxes, class_="tray-dice"),
+        h.div(
+            h.button(
+                "Take these", class_="btn btn-primary btn-big", type="submit", data_key="hand.go"
+            ),
+            toggle,
+            others,
+            class_="tray-side",
+        ),
+        class_="tray is-hand",
+        autocomplete="off",
+        data_do=do(Do(block.move, block.args)),
+        data_key=f"hand.{block.move}",
+        aria_label="Your own dice",
+    )
+
+
+def own_face(face: DieFace, n: int) -> Node:
+    name = f"face-{n}"
+    kind = name_of(face)
+    label = face.source or face.caption or kind
+    return h.label(
+        drawn(face, "m", ""),
+        h.span(label, h.span(f", {kind}", class_="sr"), class_="cap"),
+        _spiral_choice(name) if is_spiral(face) else _number(name, face.sides),
+        class_="own-die",
+    )
+
+
+def _number(name: str, sides: int) -> Node:
+    return h.input(
+        type="number",
+        name=name,
+        min=1,
+        max=sides,
+        inputmode="numeric",
+        placeholder=f"1 to {sides}",
+        class_="field-face",
+        data_kind="face",
+        data_key=name,
+    )
+
+
+def _spiral_choice(name: str) -> Node:
+    seen: dict[str, int] = {}
+    for number, symbols in enumerate(spiral.FACES, 1):
+        seen.setdefault(symbols, number)
+    options = [
+        h.option(spoken(12, number, "fern", symbols), value=number)
+        for symbols, number in seen.items()
+    ]
+    return h.select(
+        h.option("roll it", value=""),
+        options,
+        name=name,
+        class_="field-face",
+        data_kind="face",
+        data_key=name,
+    )
+
+
+# --- slots -------------------------------------------------------------------------------------
+
+
+def slots(block: Slots) -> Node:
+    """What dice can be put on, two beside each other where there is room."""
+    drawn_slots = [_slot(each, f"slot.{n}") for n, each in enumerate(block.slots)]
+    return h.section(drawn_slots, class_="slots", aria_label=block.label)
+
+
+CLASSES = {"ready": " is-ready", "full": " is-full", "closed": " is-no"}
+
+
+def _slot(slot: Slot, key: str) -> Node:
+    class_ = "slot" + CLASSES.get(slot.state, "")
+    inside = (
+        h.span(slot.over, class_="over") if slot.over else None,
+        h.span(slot.question, class_="q"),
+        _well(slot),
+        _verdict(slot),
+    )
+    drop = _drop(slot)
+    waits = slot.takes and slot.state == "open"
+    if slot.tap is not None and slot.state != "closed" and not waits:
+        return h.button(
+            inside, class_=class_, type="button", data_do=do(slot.tap), data_key=key, **drop
+        )
+    return h.div(inside, class_=class_, **drop)
+
+
+def _drop(slot: Slot) -> dict[str, str]:
+    if not slot.takes or slot.tap is None or slot.state == "closed":
+        return {}
+    found = {"data_drop": do(slot.tap), "data_takes": slot.takes}
+    if slot.accepts:
+        found["data_accepts"] = json.dumps(list(slot.accepts), separators=(",", ":"))
+    return found
+
+
+def _well(slot: Slot) -> Node:
+    if slot.die is None:
+        return h.span(slot.well, class_="well")
+    size, state = ("m", "") if slot.state == "closed" else ("l", " is-hit")
+    if slot.state == "closed" or slot.die.state in ("miss", "low", "cancelled"):
+        state = ""
+    return h.span(h.span(boxed(slot.die, size), class_="die-cell" + state), class_="well")
+
+
+def _verdict(slot: Slot) -> Node | None:
+    parts: list[Node] = []
+    if slot.verdict is not None:
+        parts.append(tag(slot.verdict))
+    if slot.why_not:
+        parts.append(why(slot.why_not))
+    elif slot.says:
+        parts.append(h.span(slot.says, class_="small"))
+    return h.span(parts, class_="state") if parts else None
