@@ -234,12 +234,14 @@ def _check_options(game: Game, options: Mapping[str, Any]) -> None:
 
 
 def _check_facts(game: Game, events: Iterable[Event]) -> None:
-    steps = set()
+    seen: dict[str, Event] = {}
     for event in events:
         _check_fact(game, event)
         if event.kind not in (UNDONE, REDONE):
-            steps.add(step_key(event))
-        elif event.data["step"] not in steps:
+            seen[event.id] = event
+            continue
+        first = seen.get(event.data["step"])
+        if first is None or step_key(first) != first.id:
             raise DoesNotFold(
                 f'The fact "{event.id}" strikes or brings back the step'
                 f" {shown(event.data['step'])}, which is not in the log before it."

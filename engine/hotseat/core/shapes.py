@@ -105,7 +105,7 @@ def _text(shape: Shape, value: Any, name: str) -> None:
         raise BadValue(f'"{name}" is {shown(value)}; it must be text.')
     if len(value) > shape.hi:
         raise BadValue(f'"{name}" has {len(value)} characters; at most {shape.hi} fit.')
-    if len(value.strip()) < shape.lo:
+    if shape.lo and len(value.strip()) < shape.lo:
         raise BadValue(f'"{name}" is empty; it needs a word or more.')
     if not value.isascii() and _is_torn(value):
         raise BadValue(f'"{name}" holds half a character (a lone surrogate) and cannot be kept.')

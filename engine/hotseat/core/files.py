@@ -1,0 +1,185 @@
+"""The campaign file: one JSON document that a table keeps and passes on.
+
+    {"format": "hotseat.campaign", "schema": 1, "game": ..., "rules": 1, "id": ..., "title": ...,
+     "options": {...}, "events": [[id, step, clock, at, by, kind, data], ...], "checksum": ...}
+
+ASCII throughout, one event a line, short where it goes on from the one before it (``rows``).
+``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
+line breaks and spacing may change, no value may. Reading never guesses and never half-loads: it
+gives the whole campaign, or refuses in a sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.errors import BadFile, BadValue, Damaged, NotACampaign, shown
+from hotseat.core.game import game
+from hotseat.core.jsontext import canonical, compact, read_json
+from hotseat.core.migrations import (
+    Lookup,
+    current,
+    game_of,
+    migrate_document,
+    migrate_rules,
+)
+from hotseat.core.play import Play, open_play
+from hotseat.core.rows import NUMBER_LIMIT, events_from, in_full, rows_of
+from hotseat.core.shapes import Shape, check_fields, table, text, whole
+
+FORMAT = "hotseat.campaign"
+SUFFIX = ".campaign.json"
+OPTIONS_LIMIT = 50
+
+_MARK = FORMAT.encode("ascii")
+_HEAD: Mapping[str, Shape] = {
+    "format": text(40),
+    "schema": whole(1, NUMBER_LIMIT),
+    "game": text(60, 1),
+    "rules": whole(1, NUMBER_LIMIT),
+    "id": text(64, 1),
+    "title": text(120, 1),
+    "options": table(text(120), OPTIONS_LIMIT),
+}
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
+
+
+# --- writing -----------------------------------------------------------------------------------
+
+
+def write_file(campaign: Campaign, lookup: Lookup = game) -> str:
+    """The campaign as the text of its file."""
+    head = head_of(campaign, lookup)
+    rows = rows_of(campaign.events, campaign.game)
+    fields = "".join(f"{compact(name)}:{compact(value)},\n" for name, value in head.items())
+    lines = ",\n".join(compact(row) for row in rows)
+    checksum = checksum_of({**head, "events": rows})
+    return f'{{\n{fields}"events":[\n{lines}\n],\n"checksum":"{checksum}"\n}}\n'
+
+
+def head_of(campaign: Campaign, lookup: Lookup = game) -> dict[str, Any]:
+    """Everything of the document but its events and its checksum."""
+    return {
+        "format": FORMAT,
+        "schema": current(),
+        "game": campaign.game,
+        "rules": lookup(campaign.game).rules_version,
+        "id": campaign.id,
+        "title": campaign.title,
+        "options": dict(campaign.options),
+    }
+
+
+def checksum_of(document: Mapping[str, Any]) -> str:
+    """SHA-256 in hex over the canonical form of everything but the checksum itself."""
+    from hashlib import sha256
+
+    rest = {name: value for name, value in document.items() if name != "checksum"}
+    return sha256(canonical(rest)).hexdigest()
+
+
+def file_name(campaign: Campaign) -> str:
+    """A name that every system takes: the words of the title in lower case, or of the game where
+    the title has no letter."""
+    slug = _slug(campaign.title) or _slug(campaign.game) or "hotseat"
+    return f"{slug}-table{SUFFIX}" if _RESERVED.fullmatch(slug) else f"{slug}{SUFFIX}"
+
+
+# Windows keeps these names for devices, whatever stands behind the dot.
+_RESERVED = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.ASCII)
+_NAME_LIMIT = 40
+
+
+def _slug(title: str) -> str:
+    import unicodedata
+
+    def plain(letter: str) -> str:
+        bare = unicodedata.normalize("NFKD", letter)[:1]
+        if bare.isascii() and bare.isalnum():
+            return bare
+        return letter if unicodedata.category(letter)[0] in "LMN" else "-"
+
+    letters = map(plain, unicodedata.normalize("NFC", title).lower())
+    words = [word for word in "".join(letters).split("-") if word]
+    return "-".join(words)[:_NAME_LIMIT].strip("-")
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+def open_file(data: bytes | str, lookup: Lookup = game) -> Play:
+    """The campaign of a file, folded and ready to be played.
+
+    Raises a BadFile of one of five kinds, each a sentence to act on: NotACampaign, Damaged,
+    TooNew, UnknownGame, DoesNotFold. Never raises anything else, whatever the bytes are.
+    """
+    campaign = read_file(data, lookup)
+    return open_play(lookup(campaign.game), campaign)
+
+
+def read_file(data: bytes | str, lookup: Lookup = game) -> Campaign:
+    """The campaign of a file, its structure sound, its facts not yet folded (see ``open_file``)."""
+    document = _parsed(data)
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise NotACampaign(
+            f'This is not a Hotseat campaign: its "format" is not "{FORMAT}". Nothing was opened.'
+        )
+    return _refusing(lambda: _from_file(document, lookup))
+
+
+def campaign_from(document: Mapping[str, Any], lookup: Lookup = game) -> Campaign:
+    """The campaign of a document without its checksum, of this version or of an older one.
+    Raises the BadFile that fits."""
+    return _refusing(lambda: _from_document(document, lookup))
+
+
+def _parsed(data: bytes | str) -> Any:
+    try:
+        return read_json(data)
+    except BadValue as fault:
+        if (_MARK if isinstance(data, bytes) else FORMAT) in data:  # type: ignore[operator]
+            raise Damaged(
+                f"The campaign file is damaged: {fault}. Try another copy of it."
+            ) from fault
+        raise NotACampaign(
+            f"This is not a Hotseat campaign: {fault}. Nothing was opened."
+        ) from fault
+
+
+def _refusing(made: Callable[[], Campaign]) -> Campaign:
+    try:
+        return made()
+    except BadFile:
+        raise
+    except BadValue as fault:
+        raise Damaged(f"The campaign is damaged: {fault}") from fault
+
+
+def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
+    given = document.get("checksum")
+    found = checksum_of(document)
+    rest = {name: value for name, value in document.items() if name != "checksum"}
+    present = migrate_document(rest)
+    game_of(present, lookup)
+    if given != found:
+        raise Damaged(
+            "The campaign file is damaged: its contents do not fit its checksum"
+            f" {shown(given)}. It was changed or cut after it was saved; try another copy."
+        )
+    return _from_document(present, lookup)
+
+
+def _from_document(document: Mapping[str, Any], lookup: Lookup) -> Campaign:
+    present = migrate_document(document)
+    found = game_of(present, lookup)
+    rows = in_full(present.pop("events", None), found.slug)
+    present = migrate_rules({**present, "events": rows}, found)
+    rows = present.pop("events")
+    check_fields(_HEAD, present, "it")
+    if not _ID.fullmatch(present["id"]):
+        raise BadValue(f'"id" is {shown(present["id"])}; it must be letters, digits, - and _.')
+    events = events_from(rows)
+    return Campaign(present["id"], present["game"], present["title"], present["options"], events)

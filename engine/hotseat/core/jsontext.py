@@ -1,0 +1,140 @@
+"""JSON text from a stranger, read without harm.
+
+Text nested some thousand levels deep kills the browser's Python for good, so size and depth are
+looked at before anything is parsed. What JSON leaves open is refused: repeated names, NaN and its
+kin, numbers beyond eighteen digits, halves of characters.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
+
+from hotseat.core.errors import BadValue, shown
+
+SIZE_LIMIT = 8 * 2**20
+DEPTH_LIMIT = 64
+OPENINGS_LIMIT = 500_000
+QUOTES_LIMIT = 250_000
+DIGITS_LIMIT = 18
+
+_BUT_BRACKETS = bytes(set(range(256)) - set(b'[]{}"'))
+_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_EASY_PASSES = 8
+# Digits as 0, all else as a space: whether there may be a number too long, at the speed of C.
+_DIGITS = bytes(0x30 if 0x30 <= byte <= 0x39 else 0x20 for byte in range(256))
+_LONG = b"0" * (DIGITS_LIMIT + 1)
+
+# One row a line and one value a field: what is written by this encoder is ASCII and compact.
+compact = json.JSONEncoder(separators=(",", ":")).encode
+_canonical = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode
+
+
+def read_json(data: bytes | str) -> Any:
+    """The plain value of a JSON text of at most SIZE_LIMIT bytes and DEPTH_LIMIT levels.
+
+    Raises BadValue with what is wrong as a clause ("it is empty"), for the caller to put into
+    a sentence of its own; never anything else, whatever the bytes are.
+    """
+    raw = _as_bytes(data)
+    check_depth(raw)
+    text = _decoded(raw)
+    if not text.strip():
+        raise BadValue("it is empty")
+    try:
+        return json.loads(
+            text,
+            object_pairs_hook=_record,
+            parse_int=_int if _LONG in raw.translate(_DIGITS) else None,
+            parse_float=_float,
+            parse_constant=_constant,
+        )
+    except json.JSONDecodeError as fault:
+        where = f"line {fault.lineno}, column {fault.colno}"
+        raise BadValue(f"its text breaks off or goes wrong at {where}") from fault
+    except RecursionError as fault:
+        raise BadValue(f"it is nested deeper than {DEPTH_LIMIT} levels") from fault
+
+
+def canonical(value: Any) -> bytes:
+    """The one way to write a plain value that its checksum is taken of: names sorted, no space
+    between, UTF-8. Raises BadValue where a text in it holds half a character."""
+    try:
+        return _canonical(value).encode("utf-8")
+    except UnicodeEncodeError as fault:
+        raise BadValue("a text in it holds half a character (a lone surrogate)") from fault
+
+
+def check_depth(data: bytes) -> None:
+    """Pass in silence, or raise BadValue for text nested deeper than DEPTH_LIMIT levels.
+
+    Two quotes side by side may always be taken out: every other character stays inside or outside
+    of a string as it was. What is then left of sound text is brackets alone, save where a string
+    holds some; pairs of those go level by level.
+    """
+    left = data.replace(b"\\\\", b"").replace(b'\\"', b"")
+    left = left.translate(None, _BUT_BRACKETS).replace(b'""', b"")
+    if left.count(b'"') > QUOTES_LIMIT:
+        raise BadValue("it holds more brackets in its texts than any campaign does")
+    if b'"' in left:
+        left = b"".join(left.split(b'"')[0::2])
+    if left.count(b"[") + left.count(b"{") > OPENINGS_LIMIT:
+        raise BadValue(f"it holds more than {OPENINGS_LIMIT} lists and records")
+    for _ in range(_EASY_PASSES):
+        left = left.replace(b"[]", b"").replace(b"{}", b"")
+        if not left:
+            return
+    if _deepest(left) + _EASY_PASSES > DEPTH_LIMIT:
+        raise BadValue(f"it is nested deeper than {DEPTH_LIMIT} levels")
+
+
+def _deepest(brackets: Sequence[int]) -> int:
+    return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
+
+
+def _as_bytes(data: bytes | str) -> bytes:
+    if len(data) > SIZE_LIMIT:
+        size = len(data) // 2**20
+        raise BadValue(f"it has {size} MB, and no campaign has more than {SIZE_LIMIT // 2**20}")
+    if isinstance(data, bytes):
+        return data
+    try:
+        return data.encode("utf-8")
+    except UnicodeEncodeError as fault:
+        raise BadValue("it holds half a character (a lone surrogate)") from fault
+
+
+def _decoded(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise BadValue("it is not text in UTF-8") from fault
+
+
+def _record(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+        raise BadValue(f"the name {shown(twice)} stands twice in one record")
+    return found
+
+
+def _int(digits: str) -> int:
+    if len(digits.lstrip("-")) > DIGITS_LIMIT:
+        raise BadValue(f"it holds a number of {len(digits)} digits ({digits[:12]}…)")
+    return int(digits)
+
+
+def _float(digits: str) -> float:
+    value = float(digits)
+    if not math.isfinite(value):
+        raise BadValue(f"it holds a number too large to keep ({digits[:12]})")
+    return value
+
+
+def _constant(word: str) -> Any:
+    raise BadValue(f"it holds {word}, which is no number")

@@ -1,0 +1,156 @@
+"""Events as rows of a document, short where a row only goes on from the one before it.
+
+    [id, step, clock, at, by, kind, data]    in full
+    [after, by, kind, data]                  the next step of the same device, by somebody else
+    [after, kind, data]                      the next step, by the same person
+    [kind, data]                             the step goes on
+
+``after`` counts the seconds since the row before. The kind of a game's own fact goes without the
+game's name (".goal_named"). The first row is in full; any row may be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from hotseat.core.campaign import Event, device_of, number_of
+from hotseat.core.errors import BadValue, shown
+
+EVENTS_LIMIT = 100_000
+NUMBER_LIMIT = 10**15
+BY_LIMIT = 120
+
+Row = list[Any]
+NAMES = ("id", "step", "clock", "at", "by", "kind", "data")
+_FULL: tuple[type, ...] = (str, int, int, int, str, str, dict)
+_SHORT: dict[tuple[type, ...], int] = {
+    (str, dict): 2,
+    (int, str, dict): 3,
+    (int, str, str, dict): 4,
+}
+_ID = re.compile(r"([A-Za-z0-9_]{1,32})-([1-9][0-9]{0,14})", re.ASCII)
+_KIND = re.compile(r"[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,39}", re.ASCII)
+
+
+# --- writing -----------------------------------------------------------------------------------
+
+
+def rows_of(events: Iterable[Event], slug: str) -> list[Row]:
+    """The events as rows, each as short as it can be."""
+    own, cut = f"{slug}.", len(slug)
+    rows: list[Row] = []
+    last: Event | None = None
+    for event in events:
+        kind = event.kind[cut:] if event.kind.startswith(own) else event.kind
+        rows.append([*_before_kind(last, event), kind, event.data])
+        last = event
+    return rows
+
+
+def _before_kind(last: Event | None, event: Event) -> Row:
+    if last is not None and event.clock == last.clock + 1 and event.at >= last.at:
+        number = number_of(last) + 1
+        if event.id == f"{device_of(last)}-{number}":
+            if event.step == number:
+                after = event.at - last.at
+                return [after] if event.by == last.by else [after, event.by]
+            if (event.step, event.at, event.by) == (last.step, last.at, last.by):
+                return []
+    return [event.id, event.step, event.clock, event.at, event.by]
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+def in_full(rows: Sequence[Any], slug: str) -> list[Row]:
+    """The same rows, all in full and with the whole kind. Raises BadValue naming the first that
+    is no row; what is in its cells is looked at by ``events_from``."""
+    if not isinstance(rows, list):
+        raise BadValue(f'"events" is {shown(rows)}; it must be a list.')
+    if len(rows) > EVENTS_LIMIT:
+        raise BadValue(f'"events" has {len(rows)} rows; at most {EVENTS_LIMIT} fit.')
+    full: list[Row] = []
+    device, number, step, clock, at, by = "", 0, 0, 0, 0, ""
+    for index, row in enumerate(rows):
+        if isinstance(row, list) and len(row) == len(NAMES):
+            _check_types(index, row)
+            _id, step, clock, at, by, kind, data = row
+            device, number = _device_and_number(_id)
+        else:
+            form = _form(index, row)
+            number, clock = number + 1, clock + 1
+            kind, data = row[-2], row[-1]
+            if form > 2:
+                step, at = number, at + row[0]
+            if form > 3:
+                by = row[1]
+        whole_kind = slug + kind if kind[:1] == "." else kind
+        full.append([f"{device}-{number}", step, clock, at, by, whole_kind, data])
+    return full
+
+
+def _check_types(index: int, row: Row) -> None:
+    if tuple(map(type, row)) != _FULL:
+        wrong = next(n for n, value in enumerate(row) if type(value) is not _FULL[n])
+        raise BadValue(
+            f'event {index + 1} has {shown(row[wrong])} as its "{NAMES[wrong]}",'
+            " which cannot be one."
+        )
+
+
+def _form(index: int, row: Any) -> int:
+    form = _SHORT.get(tuple(map(type, row))) if isinstance(row, list) else None
+    if not index or form is None:
+        raise BadValue(f"event {index + 1} is {shown(row)}, which is no row of an event.")
+    if form > 2 and row[0] < 0:
+        raise BadValue(f"event {index + 1} falls {shown(row[0])} seconds after the one before.")
+    return form
+
+
+def _device_and_number(name: str) -> tuple[str, int]:
+    found = _ID.fullmatch(name)
+    if not found:
+        raise BadValue(f'{shown(name)} is not the id of an event ("device-number").')
+    return found[1], int(found[2])
+
+
+def events_from(rows: Iterable[Row]) -> tuple[Event, ...]:
+    """The events of full rows, in order. Raises BadValue naming the first that cannot be one."""
+    events = []
+    lasts: dict[str, tuple[int, int]] = {}
+    kinds: set[str] = set()
+    clock = 0
+    for index, row in enumerate(rows):
+        _check_types(index, row)
+        _check_cells(index, row, kinds)
+        _check_order(row, lasts, clock)
+        clock = row[2]
+        events.append(Event(*row))
+    return tuple(events)
+
+
+def _check_cells(index: int, row: Row, kinds: set[str]) -> None:
+    _id, _step, clock, at, by, kind, _data = row
+    if not 0 <= at <= NUMBER_LIMIT or not 0 <= clock <= NUMBER_LIMIT:
+        raise BadValue(f"event {index + 1} has a time or clock out of range ({at}, {clock}).")
+    if len(by) > BY_LIMIT:
+        raise BadValue(f'event {index + 1} has {len(by)} characters in "by"; {BY_LIMIT} fit.')
+    if kind not in kinds:
+        if not _KIND.fullmatch(kind):
+            raise BadValue(f"event {index + 1} is of the kind {shown(kind)}, which cannot be one.")
+        kinds.add(kind)
+
+
+def _check_order(row: Row, lasts: dict[str, tuple[int, int]], clock: int) -> None:
+    """A device counts upward; an event begins a step or goes on with its device's last one."""
+    device, number = _device_and_number(row[0])
+    last, step = lasts.get(device, (0, -1))
+    if number <= last:
+        raise BadValue(f"the event {shown(row[0])} stands twice, or out of order.")
+    if row[1] not in (number, step):
+        raise BadValue(f"the event {shown(row[0])} belongs to no step ({shown(row[1])}).")
+    if row[2] < clock:
+        raise BadValue(f"the event {shown(row[0])} has an earlier clock than the one before it.")
+    lasts[device] = (number, row[1])

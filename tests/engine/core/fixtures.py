@@ -1,0 +1,49 @@
+"""The campaign files kept for ever: one of every version that was shipped, and of every game.
+
+A new game, or a new version, adds its own with
+
+    PYTHONPATH=.:engine python -m tests.engine.core.fixtures <slug>
+
+which plays the game's sample. A file that is there is never written again: once shipped, it is
+what an old table may come with.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from hotseat.core.files import write_file
+from hotseat.core.game import game
+from hotseat.core.migrations import current
+from hotseat.core.play import Stamp, play_sample
+
+FOLDER = Path(__file__).parents[2] / "fixtures" / "campaigns"
+STAMP = Stamp("f1c7e0aa52", 1_767_225_600)
+
+
+def fixture_files() -> list[Path]:
+    """The files, by name."""
+    return sorted(FOLDER.glob("*.campaign.json"))
+
+
+def fixture_versions() -> set[tuple[int, str, int]]:
+    """(schema, game, rules) of each file."""
+    heads = [json.loads(path.read_text("utf-8")) for path in fixture_files()]
+    return {(head["schema"], head["game"], head["rules"]) for head in heads}
+
+
+def write_fixture(slug: str) -> Path:
+    """Write the sample of a game, as this version writes it. Raises FileExistsError."""
+    found = game(slug)
+    name = f"schema-{current()}-{slug}-{found.rules_version}-sample.campaign.json"
+    play = play_sample(found, f"sample-{slug}"[:64].replace("_", "-"), STAMP)
+    with (FOLDER / name).open("x", encoding="utf-8", newline="\n") as file:
+        file.write(write_file(play.campaign))
+    return FOLDER / name
+
+
+if __name__ == "__main__":
+    for slug in sys.argv[1:]:
+        print(write_fixture(slug).name)

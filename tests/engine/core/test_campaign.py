@@ -1,0 +1,111 @@
+"""The log only grows; which steps stand follows from it, event by event or in one pass."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hotseat.core.campaign import (
+    REDONE,
+    UNDONE,
+    Campaign,
+    Event,
+    History,
+    device_of,
+    follow,
+    history_of,
+    next_clock,
+    next_number,
+    number_of,
+    step_key,
+)
+
+
+def event(name: str, step: int, kind: str = "core.noted", target: str = "") -> Event:
+    """An event as short as a test needs it."""
+    data = {"step": target} if target else {"text": "x"}
+    return Event(name, step, number_of(Event(name, 0, 0, 0, "", "", {})), 0, "", kind, data)
+
+
+def test_an_event_knows_its_device_number_and_step() -> None:
+    fact = event("tablet_1-12", 10)
+    assert (device_of(fact), number_of(fact), step_key(fact)) == ("tablet_1", 12, "tablet_1-10")
+
+
+def test_a_step_of_several_events_stands_once() -> None:
+    history = history_of([event("a-1", 1), event("a-2", 1), event("a-3", 3)])
+    assert history == History(("a-1", "a-3"))
+
+
+def test_undo_strikes_redo_brings_back_and_a_new_step_ends_it() -> None:
+    log = [event("a-1", 1), event("a-2", 2), event("a-3", 3, UNDONE, "a-2")]
+    assert history_of(log) == History(("a-1",), ("a-2",), frozenset({"a-2"}))
+    redone = [*log, event("a-4", 4, REDONE, "a-2")]
+    assert history_of(redone) == History(("a-1", "a-2"))
+    moved_on = [*log, event("a-4", 4)]
+    assert history_of(moved_on) == History(("a-1", "a-4"), (), frozenset({"a-2"}))
+
+
+def test_striking_twice_or_bringing_back_what_stands_changes_nothing() -> None:
+    log = [event("a-1", 1), event("a-2", 2, UNDONE, "a-1"), event("b-1", 1, UNDONE, "a-1")]
+    assert history_of(log) == history_of(log[:2])
+    assert history_of([*log[:1], event("b-1", 1, REDONE, "a-1")]) == history_of(log[:1])
+
+
+def test_an_event_of_a_struck_step_stays_struck() -> None:
+    log = [event("a-1", 1), event("b-1", 1, UNDONE, "a-1"), event("a-2", 1)]
+    assert history_of(log) == history_of(log[:2])
+
+
+@st.composite
+def logs(draw: st.DrawFn) -> list[Event]:
+    """Logs of two devices, with steps of one to three events that may interleave, and marks that
+    strike or bring back any earlier step, sensibly or not."""
+    log: list[Event] = []
+    numbers = {"a": 0, "b": 0}
+    steps = {"a": 0, "b": 0}
+    for _ in range(draw(st.integers(0, 40))):
+        device = draw(st.sampled_from("ab"))
+        numbers[device] += 1
+        number = numbers[device]
+        what = draw(st.sampled_from(["new", "new", "more", "undo", "redo"]))
+        known = sorted({step_key(fact) for fact in log if fact.kind == "core.noted"})
+        if what in ("undo", "redo") and known:
+            kind = UNDONE if what == "undo" else REDONE
+            steps[device] = number
+            target = draw(st.sampled_from(known))
+            log.append(event(f"{device}-{number}", number, kind, target))
+            continue
+        if what != "more" or not steps[device]:
+            steps[device] = number
+        log.append(event(f"{device}-{number}", steps[device]))
+    return log
+
+
+@given(logs())
+def test_following_event_by_event_is_the_same_as_one_pass(log: list[Event]) -> None:
+    history = History()
+    for index, fact in enumerate(log):
+        history = follow(history, fact)
+        assert history == history_of(log[: index + 1])
+
+
+@given(logs())
+def test_a_step_stands_or_is_struck_never_both(log: list[Event]) -> None:
+    history = history_of(log)
+    assert len(set(history.done)) == len(history.done)
+    assert not set(history.done) & history.struck
+    assert set(history.undone) <= history.struck
+    assert {step_key(fact) for fact in log if fact.kind == "core.noted"} == (
+        set(history.done) | history.struck
+    )
+
+
+def test_numbers_go_on_by_device_and_clocks_over_all() -> None:
+    log = (event("a-1", 1), event("b-7", 7), event("a-2", 2))
+    campaign = Campaign("c", "toy", "T", {}, log)
+    assert next_number(campaign, "a") == 3
+    assert next_number(campaign, "b") == 8
+    assert next_number(campaign, "new") == 1
+    assert next_clock(campaign) == log[-1].clock + 1
+    assert next_clock(Campaign("c", "toy", "T", {})) == 1

@@ -1,0 +1,244 @@
+"""Playing is folding facts; undo, redo and a fresh fold always come to the same state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event
+from hotseat.core.dice import scripted
+from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed
+from hotseat.core.play import (
+    MARK_EVERY,
+    Play,
+    Stamp,
+    act,
+    is_struck,
+    open_play,
+    play_sample,
+    record,
+    redo,
+    tell,
+    undo,
+)
+from tests.engine.toy import TOY
+
+STAMP = Stamp("a", 1000, "Ann")
+BLANK = Campaign("c", "toy", "Toys", {})
+
+
+def table() -> Play:
+    return open_play(TOY, BLANK)
+
+
+def with_bear() -> Play:
+    return act(table(), "name", {"name": "Bear"}, scripted(), STAMP)
+
+
+def same(one: Play, other: Play) -> bool:
+    """The same in everything but the places where a fold may start again."""
+    return bool(replace(one, marks=()) == replace(other, marks=()))
+
+
+def test_a_move_is_one_step_of_numbered_and_clocked_facts() -> None:
+    play = act(with_bear(), "roll", {"who": "a-1"}, scripted(2, 8), STAMP)
+    assert [(fact.id, fact.step, fact.clock, fact.kind) for fact in play.campaign.events] == [
+        ("a-1", 1, 1, "toy.named"),
+        ("a-2", 2, 2, "toy.rolled"),
+        ("a-3", 2, 3, "toy.cheered"),
+    ]
+    assert play.state.counts == {"a-1": ("Bear", 10)}
+    assert play.history.done == ("a-1", "a-2")
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    play = with_bear()
+    with pytest.raises(NotAllowed, match='Nobody goes by "a-9"'):
+        act(play, "roll", {"who": "a-9"}, scripted(2, 8), STAMP)
+    with pytest.raises(BadValue, match="no move"):
+        act(play, "sing", {}, scripted(), STAMP)
+    assert same(play, with_bear())
+
+
+def test_undo_strikes_the_whole_step_and_redo_brings_it_back() -> None:
+    rolled = act(with_bear(), "roll", {"who": "a-1"}, scripted(2, 8), STAMP)
+    undone = undo(rolled, STAMP)
+    assert undone.state == with_bear().state
+    assert [is_struck(undone, fact) for fact in undone.campaign.events] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    redone = redo(undone, STAMP)
+    assert redone.state == rolled.state
+    assert redone.campaign.events[-1].kind == REDONE
+    assert redone.campaign.events[-1].data == {"step": "a-2"}
+
+
+def test_an_undone_roll_stays_in_the_log_with_its_faces() -> None:
+    rolled = act(with_bear(), "roll", {"who": "a-1"}, scripted(2, 8), STAMP)
+    undone = undo(rolled, STAMP)
+    assert undone.campaign.events[:3] == rolled.campaign.events
+
+
+def test_nothing_to_undo_or_bring_back_is_a_sentence() -> None:
+    with pytest.raises(NotAllowed, match="nothing to undo"):
+        undo(table(), STAMP)
+    with pytest.raises(NotAllowed, match="nothing to bring back"):
+        redo(with_bear(), STAMP)
+    gone_on = act(undo(with_bear(), STAMP), "cheer", {}, scripted(), STAMP)
+    with pytest.raises(NotAllowed, match="nothing to bring back"):
+        redo(gone_on, STAMP)
+
+
+def wander(seed: int, length: int) -> Play:
+    """A session of random moves, undos and redos on two devices."""
+    luck = Random(seed)
+    play = table()
+    for _ in range(length):
+        stamp = Stamp(luck.choice(["a", "b"]), 1000, luck.choice(["Ann", "Bob", ""]))
+        names = [*play.state.counts] or ["nobody"]
+        try:
+            match luck.choice(["name", "roll", "roll", "cheer", "scene", "undo", "undo", "redo"]):
+                case "undo":
+                    play = undo(play, stamp)
+                case "redo":
+                    play = redo(play, stamp)
+                case "scene":
+                    play = act(play, "frame_scene", {"title": "S"}, scripted(), stamp)
+                case "roll":
+                    args: dict[str, Any] = {"who": luck.choice(names)}
+                    play = act(play, "roll", args, lambda sides: luck.randint(1, sides), stamp)
+                case name:
+                    args = {"name": "Bear"} if name == "name" else {}
+                    play = act(play, name, args, scripted(), stamp)
+        except NotAllowed:
+            continue
+    return play
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=40, deadline=None)
+def test_any_session_comes_to_the_state_of_a_fresh_fold(seed: int) -> None:
+    play = wander(seed, 60)
+    assert same(open_play(TOY, play.campaign), play)
+
+
+def test_a_long_session_with_undo_over_many_marks_does_too() -> None:
+    play = wander(7, 3 * MARK_EVERY)
+    while play.history.done:
+        play = undo(play, STAMP)
+    assert play.state.counts == {}
+    while play.history.undone:
+        play = redo(play, STAMP)
+    assert same(open_play(TOY, play.campaign), play)
+
+
+def test_a_move_after_many_folds_no_event_again() -> None:
+    """An action costs the same at the end of a long log: only the new facts are folded, and an
+    undo starts from the last mark before it."""
+    folded: list[str] = []
+
+    def counting(state: Any, event: Event) -> Any:
+        folded.append(event.id)
+        return TOY.evolve(state, event) if TOY.evolve else state
+
+    play = open_play(replace(TOY, evolve=counting), BLANK)
+    for _ in range(10 * MARK_EVERY):
+        play = act(play, "cheer", {}, scripted(), STAMP)
+    folded.clear()
+    play = act(play, "cheer", {}, scripted(), STAMP)
+    assert len(folded) == 1
+    undo(play, STAMP)
+    assert len(folded) <= MARK_EVERY + 2
+
+
+def test_marks_stand_at_even_distances_and_hold_the_state_of_their_place() -> None:
+    play = table()
+    for index in range(3 * MARK_EVERY):
+        play = act(play, "name", {"name": f"Bear {index}"}, scripted(), STAMP)
+    assert [mark.index for mark in play.marks] == [0, MARK_EVERY, 2 * MARK_EVERY]
+    for mark in play.marks:
+        assert len(mark.state.counts) == mark.index
+    assert open_play(TOY, play.campaign).marks == play.marks
+
+
+def fact(kind: str, data: dict[str, Any], number: int = 1) -> Event:
+    return Event(f"a-{number}", number, number, 0, "", kind, data)
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "words"),
+    [
+        ("toy.flew", {}, 'is of the kind "toy.flew", unknown to Toy'),
+        ("other.named", {"name": "x"}, "unknown to Toy"),
+        ("toy.named", {}, 'needs the field "name"'),
+        ("toy.named", {"name": 7}, '"name" is 7; it must be text'),
+        ("toy.named", {"name": "x", "loud": True}, 'no field "loud"'),
+        ("toy.rolled", {"who": "a-7", "dice": []}, "does not follow from those before it"),
+        ("core.rolled", {"notation": "d6", "said": "9", "dice": [{"sides": 6, "face": 9}]}, "d6"),
+        ("core.option_set", {"name": "most", "value": "many"}, 'house rule "most" is "many"'),
+        (UNDONE, {"step": "a-9"}, 'the step "a-9", which is not in the log before it'),
+        (REDONE, {"step": "nonsense"}, "not in the log before it"),
+    ],
+)
+def test_facts_that_cannot_be_are_named_when_a_campaign_opens(
+    kind: str, data: dict[str, Any], words: str
+) -> None:
+    campaign = replace(BLANK, events=(fact(kind, data),))
+    with pytest.raises(DoesNotFold) as caught:
+        open_play(TOY, campaign)
+    assert words in str(caught.value)
+    assert '"a-1"' in str(caught.value)
+
+
+def test_a_fact_that_could_not_be_read_back_is_never_kept() -> None:
+    with pytest.raises(DoesNotFold, match="cannot be right"):
+        record(table(), (("toy.named", {"name": "x" * 41}),), STAMP)
+
+
+def test_a_name_of_half_a_character_is_refused_before_it_is_kept() -> None:
+    with pytest.raises(BadValue, match='"by" holds half a character'):
+        act(table(), "cheer", {}, scripted(), replace(STAMP, by="\ud800"))
+    with pytest.raises(BadValue, match='"title" holds half a character'):
+        open_play(TOY, replace(BLANK, title="\ud800"))
+
+
+def test_a_house_rule_with_an_unknown_value_is_refused_and_an_unknown_one_is_kept() -> None:
+    with pytest.raises(DoesNotFold, match=r'The house rule "most" is "1"; it can be: 20, 9.'):
+        open_play(TOY, replace(BLANK, options={"most": "1"}))
+    play = open_play(TOY, replace(BLANK, options={"from_elsewhere": "yes"}))
+    assert play.campaign.options == {"from_elsewhere": "yes"}
+
+
+@pytest.mark.parametrize(
+    "fault", [ZeroDivisionError, AssertionError, StopIteration, RecursionError]
+)
+def test_whatever_a_fold_stumbles_over_is_a_refusal(fault: type[Exception]) -> None:
+    def stumble(_state: Any, _event: Event) -> Any:
+        raise fault
+
+    campaign = replace(BLANK, events=(fact("toy.cheered", {}),))
+    with pytest.raises(DoesNotFold, match="does not follow"):
+        open_play(replace(TOY, evolve=stumble), campaign)
+    with pytest.raises(DoesNotFold, match="house rules"):
+        open_play(replace(TOY, start=lambda _options: 1 // 0), BLANK)
+
+
+def test_the_sample_plays_through_the_games_own_moves() -> None:
+    play = play_sample(TOY, "s", STAMP)
+    assert play.state.counts == {"a-2": ("Bear", 15)}
+    assert [event.by for event in play.campaign.events] == ["Ann", "Ann", *["Bob"] * 4]
+    assert same(open_play(TOY, play.campaign), play)
+
+
+def test_the_log_tells_common_facts_and_the_games_own() -> None:
+    play = play_sample(TOY, "s", STAMP)
+    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    assert words == ["The attic", "Named", "Rolled", "Rolled"]

@@ -1,0 +1,124 @@
+"""A game small enough to see through, for the tests of the core: counters that are rolled up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from hotseat.core.campaign import Event
+from hotseat.core.dice import DIE_SHAPE, FACES_SHAPE, Source, Want, dice_data, dice_from, roll
+from hotseat.core.errors import UnknownGame
+from hotseat.core.game import Args, Fact, Game, Look, Move, Option, Sample, Turn
+from hotseat.core.panels import Block, Button, Buttons, DieFace, Do, Entry, Form, Text, View
+from hotseat.core.panels import Field as FormField
+from hotseat.core.panels import Roll as RollBlock
+from hotseat.core.shapes import items, maybe, text, whole
+
+
+@dataclass(frozen=True, slots=True)
+class Toy:
+    """Names with a count each, by the id of the fact that made them."""
+
+    counts: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    most: int = 20
+
+
+def start(options: Mapping[str, Any]) -> Toy:
+    return Toy({}, int(options.get("most", "20")))
+
+
+def evolve(state: Toy, event: Event) -> Toy:
+    data = event.data
+    match event.kind:
+        case "toy.named":
+            return replace(state, counts={**state.counts, event.id: (data["name"], 0)})
+        case "toy.rolled":
+            name, count = state.counts[data["who"]]
+            total = count + sum(die.face for die in dice_from(data["dice"]))
+            return replace(state, counts={**state.counts, data["who"]: (name, total)})
+    return state
+
+
+def _do_name(_state: Toy, _source: Source, args: Args) -> tuple[Fact, ...]:
+    return (("toy.named", dict(args)),)
+
+
+def _why_no_roll(state: Toy, args: Args) -> str:
+    who = args.get("who")
+    if who is None:
+        return ""
+    if who not in state.counts:
+        return f'Nobody goes by "{who}".'
+    name, count = state.counts[who]
+    return f"{name} has {count} already." if count >= state.most else ""
+
+
+def _do_roll(_state: Toy, source: Source, args: Args) -> tuple[Fact, ...]:
+    dice = roll(source, (Want(6, "base"), Want(8, "luck", "red")), args.get("faces", ()))
+    data = {"who": args["who"], "dice": dice_data(dice)}
+    return (("toy.rolled", data), ("toy.cheered", {}))
+
+
+def screen(state: Toy, _view: View) -> tuple[Block, ...]:
+    rolls = tuple(
+        RollBlock(name, "roll", (DieFace(6), DieFace(8)), args, _why_no_roll(state, args))
+        for who, (name, _) in state.counts.items()
+        for args in ({"who": who},)
+    )
+    form = Form("name", (FormField("name", "Name", hi=40),), "Add")
+    cheer = Buttons((Button("Cheer", Do("cheer")),))
+    return (Text(f"{len(state.counts)} of them"), form, *rolls, cheer)
+
+
+def tell(_state: Toy, event: Event) -> Entry | None:
+    if event.kind == "toy.named":
+        return Entry("Named", event.by, event.data["name"], private=event.data.get("private", ""))
+    return None if event.kind == "toy.cheered" else Entry("Rolled", event.by)
+
+
+TOY = Game(
+    slug="toy",
+    title="Toy",
+    authors="Nobody",
+    version="1",
+    odds={},
+    read={},
+    look=Look("", "", {}, {}, ""),
+    options=(Option("most", "At most", (("20", "twenty"), ("9", "nine"))),),
+    moves={
+        "name": Move(
+            "name", {"name": text(40, 1), "private": maybe(text(40))}, lambda _s, _a: "", _do_name
+        ),
+        "roll": Move("roll", {"who": text(60, 1), "faces": FACES_SHAPE}, _why_no_roll, _do_roll),
+        "cheer": Move("cheer", {}, lambda _s, _a: "", lambda _s, _r, _a: (("toy.cheered", {}),)),
+    },
+    facts={
+        "toy.named": {"name": text(40, 1), "private": maybe(text(40))},
+        "toy.rolled": {"who": text(60, 1), "dice": items(DIE_SHAPE)},
+        "toy.cheered": {},
+        "toy.levelled": {"level": whole(0, 9)},
+    },
+    start=start,
+    evolve=evolve,
+    screen=screen,
+    tell=tell,
+    status=lambda state: f"{len(state.counts)} of them",
+    sample=Sample(
+        "Toys in the attic",
+        {"most": "20"},
+        (
+            Turn("frame_scene", {"title": "The attic"}, by="Ann"),
+            Turn("name", {"name": "Bear"}, by="Ann"),
+            Turn("roll", {"who": "=1"}, (3, 5), "Bob"),
+            Turn("roll", {"who": "=1", "faces": [6, None]}, (1,), "Bob"),
+        ),
+    ),
+)
+
+
+def lookup(slug: str) -> Game:
+    """The toy, and no other game."""
+    if slug != "toy":
+        raise UnknownGame(f'The game "{slug}" is not known here; known: toy.')
+    return TOY
