@@ -1,0 +1,152 @@
+"""A distribution as a panel: bars with labels, sorted as a player thinks, never more than a dozen.
+
+Numbers rise; words stand in the order that the caller gives, best first. A long distribution is
+gathered into bins of a round width, with what lies far out in "or less" and "or more".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from itertools import accumulate, chain, count
+
+from hotseat.core.errors import BadValue
+from hotseat.core.panels import Bar, Odds
+from hotseat.core.tray import Notation, Result
+from hotseat.odds.advice import Chance
+from hotseat.odds.distribution import Distribution, at_least, at_most, double, mean, spread
+from hotseat.odds.tray_odds import chances
+
+BARS = 12
+
+# What is rarer than one in FAR_OUT at an end of a long distribution goes into the last bar there.
+FAR_OUT = 400
+
+Label = Callable[[int], str]
+
+
+def words(
+    title: str,
+    outcome: Mapping[str, Chance],
+    order: Sequence[tuple[str, str, str]],
+    came: str = "",
+    note: str = "",
+) -> Odds:
+    """Outcomes that are words. ``order``: (key, label, tone) as they shall stand; a key that
+    ``outcome`` lacks is impossible. ``came`` is the key of what happened."""
+    bars = tuple(
+        Bar(label, double(outcome.get(key, Fraction(0))), bool(came) and key == came, tone)
+        for key, label, tone in order
+    )
+    return Odds(title, bars, note)
+
+
+def exactly(title: str, numbers: Distribution, came: int | None = None, label: Label = str) -> Odds:
+    """How likely each number is, or each bin of numbers where there are more than a dozen."""
+    bars = tuple(
+        Bar(_span(label, lo, hi), double(_between(numbers, lo, hi)), _in(came, lo, hi))
+        for lo, hi in bins(numbers)
+    )
+    return Odds(title, bars, average(numbers))
+
+
+def ladder(title: str, numbers: Distribution, came: int | None = None, label: Label = str) -> Odds:
+    """How likely it is to reach a number: "10 or more", in at most a dozen rungs. ``came`` marks
+    the highest rung that was reached. What every throw reaches is no rung."""
+    rungs = [lo for lo, _hi in bins(numbers) if lo is not None and lo > min(numbers.counts)]
+    reached = max((rung for rung in rungs if came is not None and rung <= came), default=None)
+    bars = tuple(
+        Bar(f"{label(rung)} or more", double(at_least(numbers, rung)), rung == reached)
+        for rung in rungs
+    )
+    return Odds(title, bars, average(numbers))
+
+
+def average(numbers: Distribution) -> str:
+    """Mean and spread in one sentence."""
+    return f"On average {float(mean(numbers)):.1f}, give or take {spread(numbers):.1f}."
+
+
+def tray(parsed: Notation, came: Result | None = None, reach: bool = False) -> tuple[Odds, ...]:
+    """The panels of a throw of the dice tray, one for each part of its result; with ``reach`` as
+    ladders. Where the chances take too long to count, one panel without bars says so."""
+    try:
+        parts = chances(parsed).parts()
+    except BadValue as refusal:
+        return (Odds("Chances", (), str(refusal)),)
+    draw = ladder if reach else exactly
+    return tuple(
+        draw(_TITLES[name], part, getattr(came, name, None), signed if name == "net" else str)
+        for name, part in parts
+    )
+
+
+def signed(number: int) -> str:
+    """ "+2", "0", "-1": for a number that can go either way."""
+    return f"{number:+d}" if number else "0"
+
+
+_TITLES = {
+    "total": "The sum",
+    "successes": "Successes",
+    "hits": "Hits",
+    "net": "Spares (+) and spirals (-)",
+}
+
+# --- bins --------------------------------------------------------------------------------------
+
+Bin = tuple[int | None, int | None]
+
+
+def bins(numbers: Distribution) -> tuple[Bin, ...]:
+    """At most a dozen (lowest, highest) that cover all numbers that can come, rising; None for
+    "or less" in the first and "or more" in the last."""
+    values = list(numbers.counts)
+    if len(values) <= BARS and not numbers.error_bound:
+        return tuple((value, value) for value in values)
+    low, high = _near_end(numbers, values), _near_end(numbers, values[::-1])
+    width = next(w for w in _round_widths() if high // w - low // w < BARS)
+    found = [(lo, lo + width - 1) for lo in range(low // width * width, high + 1, width)]
+    more = values[-1] > found[-1][1] or bool(numbers.error_bound)
+    return tuple(each for each in _open(found, values, more) if _between(numbers, *each))
+
+
+def _open(found: list[tuple[int, int]], values: list[int], more: bool) -> list[Bin]:
+    (lo, after), (before, hi) = found[0], found[-1]
+    less = values[0] < lo
+    if len(found) == 1:
+        return [(None, lo - 1) if less else (lo, lo - 1), (lo, hi), (hi + 1, None if more else hi)]
+    first = None if less else values[0]
+    last = None if more else values[-1]
+    return [(first, after), *found[1:-1], (before, last)]
+
+
+def _near_end(numbers: Distribution, values: list[int]) -> int:
+    sums = accumulate(numbers.counts[value] for value in values)
+    enough = numbers.total // FAR_OUT
+    return next(value for value, ways in zip(values, sums, strict=True) if ways >= enough)
+
+
+def _round_widths() -> chain[int]:
+    return chain([1, 2, 3, 4], (base * 10**zeros for zeros in count() for base in (5, 10, 20, 25)))
+
+
+def _between(numbers: Distribution, lo: int | None, hi: int | None) -> Fraction:
+    if hi is None:
+        return at_least(numbers, lo) if lo is not None else Fraction(1)
+    if lo is None:
+        return at_most(numbers, hi)
+    ways = sum(numbers.counts.get(value, 0) for value in range(lo, hi + 1))
+    return Fraction(ways, numbers.total)
+
+
+def _in(came: int | None, lo: int | None, hi: int | None) -> bool:
+    return came is not None and (lo is None or lo <= came) and (hi is None or came <= hi)
+
+
+def _span(label: Label, lo: int | None, hi: int | None) -> str:
+    if lo is None:
+        return "any" if hi is None else f"{label(hi)} or less"
+    if hi is None:
+        return f"{label(lo)} or more"
+    return label(lo) if lo == hi else f"{label(lo)} to {label(hi)}"
