@@ -1,0 +1,104 @@
+"""Every kind of fact of Playset Zero, with the shape of its data. Kinds are never reused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hotseat.core.dice import DIE_SHAPE
+from hotseat.core.shapes import Shape, choice, items, maybe, or_null, record, text, truth, whole
+from hotseat.games.playset_zero.state import DANGERS_MOST, FLAW, KINDS, SLOTS
+
+ID = text(80, 1)
+WORDS = text(400)
+STORY = text(4000)
+PLACE = whole(0, FLAW)
+MARKS = whole(0, 99)
+KIND = choice(*KINDS)
+USES = items(text(200), hi=3)
+TARGETS = ("goal", *(f"danger:{place}" for place in range(DANGERS_MOST)))
+STAGES = ("stakes", "dice", "helpers", "roll")
+
+FEATURE = record(text=WORDS, kind=KIND, uses=maybe(USES), limitation=maybe(WORDS))
+SHEET: Mapping[str, Shape] = {
+    "name": WORDS,
+    "concept": WORDS,
+    "player": WORDS,
+    "features": items(or_null(FEATURE), SLOTS, SLOTS),
+    "main": whole(-1, SLOTS - 1),
+    "detail": WORDS,
+    "flaw": WORDS,
+}
+WHO: Mapping[str, Shape] = {"who": ID, "name": WORDS}
+HAND: Mapping[str, Shape] = {"hand": ID}
+VERDICT = record(
+    kind=choice("goal", "danger", "own", "gained", "used"),
+    text=WORDS,
+    good=truth(),
+    by=maybe(WORDS),
+)
+DICE = items(DIE_SHAPE, hi=200)
+
+_SHAPES: Mapping[str, Mapping[str, Shape]] = {
+    # the table
+    "table_set": {"gm": WORDS, "players": items(WORDS, hi=12)},
+    "scenario_written": {
+        "situation": STORY,
+        "sides": items(record(name=WORDS, wants=STORY), hi=6),
+    },
+    "secret_kept": {"text": STORY, "private": choice("gm")},
+    # characters
+    "character_made": SHEET,
+    "character_edited": {"who": ID, **SHEET, "turned": maybe(FEATURE)},
+    "character_retired": WHO,
+    "character_returned": WHO,
+    "feature_made_magical": {**WHO, "place": PLACE, "text": WORDS, "uses": USES, "limit": WORDS},
+    "feature_made_ordinary": {**WHO, "place": PLACE, "text": WORDS},
+    "mark_earned": {**WHO, "place": PLACE, "text": WORDS, "words": WORDS, "offer": maybe(ID)},
+    "mark_offered": {**WHO, "place": PLACE, "text": WORDS, "words": WORDS},
+    "offer_declined": {"offer": ID, "name": WORDS},
+    "marks_set": {**WHO, "marks": MARKS},
+    "marks_spent": {**WHO, "count": MARKS},
+    "advantage_kept": {**WHO, "words": WORDS, "bought": maybe(truth())},
+    "advantage_reworded": {**WHO, "advantage": ID, "words": WORDS},
+    "advantage_erased": {**WHO, "advantage": ID, "words": WORDS, "used": maybe(truth())},
+    "feature_bought": {**WHO, "place": PLACE, "old": WORDS, "text": WORDS, "kind": KIND},
+    "flaw_turned": {**WHO, "old": WORDS, "text": WORDS, "kind": KIND},
+    # a roll
+    "roll_begun": {
+        **WHO,
+        "goal": WORDS,
+        "challenge": truth(),
+        "dangers": whole(1, DANGERS_MOST),
+    },
+    "goal_changed": {"goal": WORDS},
+    "challenge_set": {"challenge": truth()},
+    "danger_named": {"place": whole(0, DANGERS_MOST - 1), "by": WORDS, "text": WORDS},
+    "stage_reached": {"stage": choice(*STAGES)},
+    "feature_used": {**HAND, "place": PLACE, "on": truth()},
+    "circumstance_added": {**HAND, "words": WORDS},
+    "circumstance_dropped": {**HAND, "index": whole(0, 99)},
+    "advantage_brought": {**HAND, "advantage": ID, "on": truth()},
+    "marks_brought": {**HAND, "count": MARKS},
+    "hand_joined": {**WHO, "helps": truth(), "target": choice(*TARGETS), "doing": WORDS},
+    "own_danger_named": {**HAND, "by": WORDS, "text": WORDS},
+    "hand_left": {**HAND, "name": WORDS},
+    "hand_rolled": {**HAND, "name": WORDS, "helps": truth(), "dice": DICE},
+    "rolled": {"name": WORDS, "dice": DICE},
+    "die_added": {"name": WORDS, "dice": DICE, "advantage": maybe(ID)},
+    "die_placed": {"die": ID, "on": choice(*TARGETS, "advantage", "own", "block")},
+    "die_lifted": {"die": ID},
+    "advantage_named": {"die": ID, "words": WORDS},
+    "hits_let_go": {},
+    "roll_called_off": {"name": WORDS, "goal": WORDS},
+    "settled": {
+        **WHO,
+        "word": WORDS,
+        "goal": WORDS,
+        "verdicts": items(VERDICT, hi=60),
+        "dice": DICE,
+    },
+    "roll_told": {"words": STORY, "name": WORDS},
+}
+
+PREFIX = "playset_zero."
+FACTS: Mapping[str, Mapping[str, Shape]] = {PREFIX + kind: data for kind, data in _SHAPES.items()}

@@ -1,0 +1,35 @@
+"""What the program may be asked about Playset Zero, with the shape of every input."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hotseat.core.game import Query
+from hotseat.core.shapes import items, maybe, truth, whole
+from hotseat.games.playset_zero import odds, reading
+
+SIDES = whole(1, 1000)
+FACE = whole(1, 1000)
+DICE_MOST = 60
+NEEDS_MOST = 10
+COUNT = whole(0, 100)
+DICE = items(SIDES, hi=DICE_MOST)
+FACES = items(FACE, hi=DICE_MOST)
+NEEDS = items(whole(1, 1000), hi=NEEDS_MOST)
+
+ODDS: Mapping[str, Query] = {
+    "hits": Query(
+        {
+            "base": maybe(COUNT),
+            "features": maybe(COUNT),
+            "main": maybe(truth()),
+            "advantages": maybe(COUNT),
+        },
+        odds.hits,
+    ),
+    "plan": Query({"dice": DICE, "needs": NEEDS, "helper": maybe(FACES)}, odds.plan),
+    "hindered": Query({"dice": DICE, "hinder": DICE, "challenge": maybe(truth())}, odds.hindered),
+}
+READ: Mapping[str, Query] = {
+    "plan": Query({"results": FACES, "needs": NEEDS, "helper": maybe(FACES)}, reading.plan),
+}

@@ -1,0 +1,95 @@
+"""A small table for the tests: two characters, and short ways to play a roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.dice import scripted
+from hotseat.core.errors import NotAllowed
+from hotseat.core.game import game
+from hotseat.core.panels import Block, View
+from hotseat.core.play import Play, Stamp, act, open_play
+from hotseat.games.playset_zero.state import Conflict, State
+
+GAME = game("playset_zero")
+STAMP = Stamp("t", 0, "Mara")
+ODA = {
+    "name": "Oda",
+    "concept": "ferrywoman",
+    "player": "Mara",
+    "feature_1": "Knows every sandbank",
+    "kind_1": "skill",
+    "feature_2": "Stubborn as wet rope",
+    "kind_2": "trait",
+    "feature_3": "The Salt Ferry",
+    "kind_3": "possession",
+    "feature_4": "Leaves nobody behind",
+    "kind_4": "passion",
+    "main": "1",
+    "detail": "Looks at the water first",
+    "flaw": "Keeps bad promises",
+}
+WOLF = {**ODA, "name": "Wolf", "player": "Tomas", "feature_2": "Strong as two"}
+DANGERS = ("The rail breaks", "The crate is seen", "It gets dark", "It gets cold")
+
+
+class Table:
+    """A play that moves on, with names for what was made. ``oda`` and ``wolf`` are characters."""
+
+    def __init__(self, options: Mapping[str, Any] | None = None) -> None:
+        self.play: Play = open_play(GAME, Campaign("t", GAME.slug, "Test", options or {}))
+        self.do("set_table", gm="Ines", players="Mara\nTomas")
+        self.oda = self.do("make_character", **ODA)
+        self.wolf = self.do("make_character", **WOLF)
+
+    def do(self, move: str, dice: Any = (), **args: Any) -> str:
+        """Make a move; the id of its first fact."""
+        before = len(self.play.campaign.events)
+        self.play = act(self.play, move, args, scripted(*dice), STAMP)
+        return self.play.campaign.events[before].id
+
+    def refused(self, move: str, **args: Any) -> str:
+        """The sentence of a refusal; fails where the move goes through."""
+        try:
+            act(self.play, move, args, scripted(), STAMP)
+        except NotAllowed as refusal:
+            return str(refusal)
+        raise AssertionError(f"{move} {args} is not refused")
+
+    def stakes(self, who: str = "", challenge: bool = False) -> None:
+        """Begin a roll and name every danger."""
+        who = who or self.oda
+        self.do("begin_roll", who=who, goal="Cross the Meer", challenge=challenge)
+        for place in range(len(self.conflict.dangers)):
+            self.do("name_danger", place=place, by="Ines", text=DANGERS[place])
+
+    def join(self, side: str, target: str = "goal", who: str = "") -> str:
+        """Somebody helps or hinders, with a danger named."""
+        hand = self.do("join", who=who or self.wolf, side=side, target=target)
+        self.do("name_own_danger", hand=hand, by="Ines", text="Into the water")
+        return hand
+
+    def thrown(self, *faces: int, **stakes: Any) -> None:
+        """Stakes named and the main dice fallen."""
+        self.stakes(**stakes)
+        self.do("roll", faces)
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        found = self.play.state
+        assert isinstance(found, State)
+        return found
+
+    @property
+    def conflict(self) -> Conflict:
+        """The open roll."""
+        assert self.state.conflict is not None
+        return self.state.conflict
+
+    def screen(self, **picks: str) -> tuple[Block, ...]:
+        """What the table shows."""
+        assert GAME.screen is not None
+        return GAME.screen(self.state, View(picks=picks))

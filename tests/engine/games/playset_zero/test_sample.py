@@ -1,0 +1,52 @@
+"""The Salt Ferry opens in the middle of a roll."""
+
+from __future__ import annotations
+
+from hotseat.core.dice import scripted
+from hotseat.core.play import Stamp, act, play_sample, tell
+from hotseat.games.playset_zero.pool import reached
+from hotseat.games.playset_zero.state import State
+from tests.engine.games.playset_zero.table import GAME
+
+
+def opened() -> State:
+    """The state the sample opens with."""
+    state = play_sample(GAME, "s", Stamp("s", 0)).state
+    assert isinstance(state, State)
+    return state
+
+
+def test_it_stands_in_the_middle_of_a_roll() -> None:
+    state = opened()
+    conflict = state.conflict
+    assert conflict is not None
+    assert [die.face for die in conflict.dice] == [9, 7, 3, 5]
+    assert conflict.placed["main:0"] == "goal"
+    assert len(conflict.placed) == 2
+    assert reached(state) == 2
+    assert GAME.status is not None
+    assert GAME.status(state) == "Oda: three hits, two to place."
+
+
+def test_there_is_a_past_a_gm_and_players() -> None:
+    play = play_sample(GAME, "s", Stamp("s", 0))
+    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    for word in ("A way through", "At a price", "It all goes wrong", "Trouble, one red die"):
+        assert word in words
+    state = opened()
+    assert (state.gm, state.players) == ("Ines", ("Mara", "Tomas"))
+    assert [bool(one.player) for one in state.people.values()] == [True, True, False]
+    assert any(f and f.magical for one in state.people.values() for f in one.features)
+    assert all(event.by for event in play.campaign.events)
+
+
+def test_it_can_be_played_on() -> None:
+    play = play_sample(GAME, "s", Stamp("s", 0))
+    for move, args in (
+        ("place", {"die": "main:1", "on": "danger:1"}),
+        ("place", {"die": "main:3", "on": "danger:0"}),
+        ("settle", {}),
+    ):
+        play = act(play, move, args, scripted(), Stamp("s", 0))
+    assert play.state.last is not None
+    assert play.state.last.word == "A way through"
