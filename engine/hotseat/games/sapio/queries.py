@@ -1,0 +1,51 @@
+"""What can be asked of Sapio's dice, with the shape of every input."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hotseat.core.game import Query
+from hotseat.core.shapes import Shape, choice, items, maybe, text, whole
+from hotseat.core.spiral import Symbols, parse
+from hotseat.games.sapio import odds, reading
+
+# Six dice are the most the rules roll (SA-3); the tray and the curious may ask for more.
+DICE = whole(1, 40)
+TN = whole(0, reading.MOST_TN)
+AUTO: Shape = maybe(items(whole(0, 12), 3, 3))
+IMPROBABLE = maybe(choice(reading.REROLL, reading.KEEP))
+
+ODDS: Mapping[str, Query] = {
+    "roll": Query({"dice": DICE}, odds.roll),
+    "check": Query({"dice": DICE, "tn": TN, "auto": AUTO, "improbable": IMPROBABLE}, odds.check),
+}
+
+
+def read_check(
+    faces: Sequence[str],
+    tn: int,
+    auto: Sequence[int] = (0, 0, 0),
+    if_success: Sequence[int] = (0, 0, 0),
+) -> dict[str, Any]:
+    """One roll against a target number; ``auto`` and ``if_success`` are [hits, spares, spirals].
+
+    Raises BadValue for a face that the die does not have.
+    """
+    shown = [parse(face) for face in faces]
+    done = reading.check(shown, tn, Symbols(*auto), Symbols(*if_success))
+    return {
+        "hits": done.hits,
+        "success": done.success,
+        "excess": done.excess,
+        "net": done.net,
+        "improbable": done.improbable,
+    }
+
+
+READ: Mapping[str, Query] = {
+    "check": Query(
+        {"faces": items(text(8), 1, 60), "tn": TN, "auto": AUTO, "if_success": AUTO},
+        read_check,
+    ),
+}
