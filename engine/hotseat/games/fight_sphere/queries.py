@@ -1,0 +1,175 @@
+"""What can be asked of Fight Sphere's dice, with the shape of every input.
+
+FS-1: a Gladiator rolls at least one die. The limits are the sizes that are answered well within a
+second; larger ones are refused at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from hotseat.core.errors import BadValue, shown
+from hotseat.core.game import Query
+from hotseat.core.shapes import choice, items, maybe, table, text, whole
+from hotseat.games.fight_sphere import odds, reading
+from hotseat.games.fight_sphere.pool import LEAST
+
+DICE_LIMIT = 200
+ENCOUNTER_DICE_LIMIT = 60
+GLADIATORS_LIMIT = 8
+JOINT_LIMIT = 100_000
+
+_DICE = whole(LEAST, DICE_LIMIT)
+_THRESHOLD = whole(0, DICE_LIMIT)
+_SIZES = items(whole(LEAST, ENCOUNTER_DICE_LIMIT), 2, GLADIATORS_LIMIT)
+_WHO = whole(0, GLADIATORS_LIMIT - 1)
+_PAIRS = maybe(items(items(_WHO, 2, 2), hi=64))
+
+_FACE = whole(1, reading.SIDES)
+_ROLL = items(_FACE, LEAST, DICE_LIMIT)
+_ROLLS = table(_ROLL, GLADIATORS_LIMIT)
+_NAME = text(200)
+_NAMED_PAIRS = maybe(items(items(_NAME, 2, 2), hi=64))
+
+Pairs = Sequence[Sequence[int]]
+NamedPairs = Sequence[Sequence[str]]
+Rolls = Mapping[str, Sequence[int]]
+
+
+# --- odds --------------------------------------------------------------------------------------
+
+
+def odds_duel(a: int, b: int) -> dict[str, Fraction]:
+    """Signed Victories of a over b, as text."""
+    return _keyed(odds.duel(a, b))
+
+
+def odds_duel_given(fallen: Sequence[int], b: int) -> dict[str, Fraction]:
+    """The same after the first side's dice have fallen and before the second's."""
+    return _keyed(odds.duel(tuple(fallen), b))
+
+
+def odds_encounter_joint(sizes: Sequence[int], truces: Pairs = ()) -> dict[str, Fraction]:
+    """Dice lost by each Gladiator, joined by "|". Raises BadValue beyond JOINT_LIMIT cases."""
+    pairs = _pairs(truces, len(sizes))
+    cases = odds.joint_cases(sizes)
+    if cases > JOINT_LIMIT:
+        raise BadValue(
+            f'"sizes" is {shown(sizes)}: {cases} combinations of ones, and at most {JOINT_LIMIT}'
+            f' are gone through; ask "encounter_lost" for one Gladiator at a time.'
+        )
+    answer = odds.encounter_joint(sizes, pairs)
+    return {"|".join(map(str, lost)): chance for lost, chance in answer.items()}
+
+
+def odds_encounter_lost(sizes: Sequence[int], who: int, truces: Pairs = ()) -> dict[str, Fraction]:
+    """Dice that ``who`` loses, as text."""
+    _index(who, len(sizes), "who")
+    return _keyed(odds.encounter_lost(sizes, who, _pairs(truces, len(sizes))))
+
+
+def odds_disengage(sizes: Sequence[int], who: int, truces: Pairs = ()) -> dict[str, Fraction]:
+    """The chance that ``who`` gets free."""
+    _index(who, len(sizes), "who")
+    return {"free": odds.disengage(sizes, who, _pairs(truces, len(sizes)))}
+
+
+def _keyed(answer: Mapping[int, Fraction]) -> dict[str, Fraction]:
+    return {str(value): chance for value, chance in answer.items()}
+
+
+def _index(value: int, count: int, name: str) -> None:
+    if value >= count:
+        raise BadValue(
+            f'"{name}" is {value}, and "sizes" has {count} Gladiators; they are counted from 0'
+            f" to {count - 1}."
+        )
+
+
+def _pairs(truces: Pairs, count: int) -> tuple[odds.Pair, ...]:
+    for at, (one, other) in enumerate(truces):
+        _index(one, count, f"truces[{at}]")
+        _index(other, count, f"truces[{at}]")
+        if one == other:
+            raise BadValue(f'"truces[{at}]" is {shown(truces[at])}; a truce takes two Gladiators.')
+    return tuple((one, other) for one, other in truces)
+
+
+ODDS: Mapping[str, Query] = {
+    "conflict": Query({"dice": _DICE, "threshold": _THRESHOLD}, odds.conflict),
+    "duel": Query({"a": _DICE, "b": _DICE}, odds_duel),
+    "duel_given": Query({"fallen": _ROLL, "b": _DICE}, odds_duel_given),
+    "encounter_joint": Query({"sizes": _SIZES, "truces": _PAIRS}, odds_encounter_joint),
+    "encounter_lost": Query({"sizes": _SIZES, "who": _WHO, "truces": _PAIRS}, odds_encounter_lost),
+    "disengage": Query({"sizes": _SIZES, "who": _WHO, "truces": _PAIRS}, odds_disengage),
+}
+
+
+# --- read --------------------------------------------------------------------------------------
+
+
+def read_conflict(player: Sequence[int], gm: Sequence[int]) -> dict[str, Any]:
+    """A roll against the Threshold."""
+    done = reading.conflict(player, gm)
+    return {"outcome": done.outcome, "ones": {"player": done.player, "gm": done.gm}}
+
+
+def read_encounter(
+    rolls: Rolls,
+    truces: NamedPairs = (),
+    gambles: Mapping[str, int] | None = None,
+    gamble_charged: str = "once",
+) -> dict[str, Any]:
+    """Each Gladiator's standing by name; where ``gambles`` are given, also the "toll": all dice
+    that this roll costs him, Gamble included (FS-5)."""
+    standings = reading.encounter(rolls, _named_pairs(truces, rolls))
+    answer: dict[str, Any] = {}
+    for name, one in standings.items():
+        answer[name] = {
+            "ones": one.ones,
+            "beats": dict(one.beats),
+            "loses_to": dict(one.loses_to),
+            "lost": one.lost,
+        }
+    for name, gamble in (gambles or {}).items():
+        _name(name, rolls, "gambles")
+        answer[name]["toll"] = reading.toll(standings[name], gamble, gamble_charged)
+    return answer
+
+
+def read_disengage(rolls: Rolls, who: str, truces: NamedPairs = ()) -> dict[str, Any]:
+    """Whether ``who`` gets free."""
+    _name(who, rolls, "who")
+    return {"free": reading.disengage(rolls, who, _named_pairs(truces, rolls))}
+
+
+def _name(name: str, rolls: Rolls, field: str) -> None:
+    if name not in rolls:
+        known = shown(", ".join(rolls))
+        raise BadValue(f'"{field}" names {shown(name)}, who is not among the rolls: {known}.')
+
+
+def _named_pairs(truces: NamedPairs, rolls: Rolls) -> tuple[reading.Truce, ...]:
+    for at, (one, other) in enumerate(truces):
+        _name(one, rolls, f"truces[{at}]")
+        _name(other, rolls, f"truces[{at}]")
+        if one == other:
+            raise BadValue(f'"truces[{at}]" is {shown(truces[at])}; a truce takes two Gladiators.')
+    return tuple((one, other) for one, other in truces)
+
+
+READ: Mapping[str, Query] = {
+    "conflict": Query({"player": _ROLL, "gm": items(_FACE, hi=DICE_LIMIT)}, read_conflict),
+    "encounter": Query(
+        {
+            "rolls": _ROLLS,
+            "truces": _NAMED_PAIRS,
+            "gambles": maybe(table(whole(0, DICE_LIMIT), GLADIATORS_LIMIT)),
+            "gamble_charged": maybe(choice("once", "each")),
+        },
+        read_encounter,
+    ),
+    "disengage": Query({"rolls": _ROLLS, "who": _NAME, "truces": _NAMED_PAIRS}, read_disengage),
+}

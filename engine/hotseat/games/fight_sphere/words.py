@@ -1,0 +1,228 @@
+"""The rules page of Fight Sphere, in our own words."""
+
+from __future__ import annotations
+
+from hotseat.core.game import Rule
+
+_BASICS: tuple[Rule, ...] = (
+    Rule(
+        "What it is about",
+        (
+            "Fight Sphere is a game by Jesse Burneko. Somebody pulled you out of your life and you"
+            " woke in a city-sized ball of scrap, with a weapon beside you and a screen in your"
+            " hand. It shows the others who must die before you.",
+            "Most people in the Sphere are not Gladiators. They have gangs, faiths and troubles,"
+            " and the ties you make with them are the dice that keep you alive.",
+        ),
+    ),
+    Rule(
+        "Who you were",
+        (
+            "Write a short paragraph about the life you lost. Where it matters in a Conflict, you"
+            " roll one die more. Choose a Death wish or a Reason to Live. Name the weapon; it does"
+            " nothing but tell us who you are. You start with a Conflict Pool of 5.",
+            "The first time two Gladiators meet in an Episode, those who face a Death wish gain as"
+            " many pool dice as that character has Relationships. A character with a Reason to Live"
+            " gains as many himself, for each Gladiator he meets for the first time.",
+        ),
+    ),
+    Rule(
+        "One die for the past",
+        ("Your background adds one die, however many of its details fit.",),
+        ruling="FS-16",
+    ),
+    Rule(
+        "Layers and Episodes",
+        (
+            "The Sphere is an onion. Each Layer has a Threshold: 5 on the surface, one more for"
+            " each Layer below. On a Layer every player is in one Episode, alone or with others,"
+            " and in each Episode there are at least two Gladiators. It ends when one is left.",
+            "A player's Gladiator who falls comes back on the next Layer with a pool as large as"
+            " its Threshold. The last one standing goes down with what he has and the Threshold on"
+            " top. When no other Gladiators live, the next Episode is the Core, and there death is"
+            " death.",
+        ),
+    ),
+)
+
+_CONFLICT: tuple[Rule, ...] = (
+    Rule(
+        "A Conflict",
+        (
+            "Each scene turns on one Conflict. You roll six-sided dice, the GM rolls as many as"
+            " the Threshold. Only ones count. More ones than the GM is success.",
+        ),
+    ),
+    Rule(
+        "Your dice",
+        (
+            "One for your background if it matters. As many as you gamble from your Conflict Pool."
+            " And for each Relationship you bring in, which costs one pool die that is spent, not"
+            " rolled, as many as its value.",
+        ),
+        ruling="FS-13",
+    ),
+    Rule(
+        "Never less than one die",
+        (
+            "With nothing to bring you still roll one die. It is a floor: as soon as you have a die"
+            " of your own, it adds nothing.",
+        ),
+        ruling="FS-1",
+    ),
+    Rule(
+        "Equal ones",
+        (
+            "The rule asks for more ones than the other side, so a tie is a failure. Ties are"
+            " common, a third of all rolls at five dice each: look at the tie share before you"
+            " gamble.",
+        ),
+        ruling="FS-2",
+    ),
+    Rule(
+        "Success",
+        (
+            "One of these: a die for your Conflict Pool; a new Relationship with somebody in the"
+            " scene, at two with a Death wish and at zero with a Reason to Live; or one more point"
+            " in a Relationship who was there.",
+        ),
+    ),
+    Rule(
+        "What a Relationship is worth",
+        (
+            "The text says that Relationships are rated one higher with a Death wish and one lower"
+            " with a Reason to Live, and that they start at two and at zero. We read this as one"
+            " rule said twice: the value on the sheet is the rated one, and that is what you roll.",
+            "Trade one drive for the other and every Relationship moves by two; nobody is lost by"
+            " the trade itself. A table may choose to shift the dice as well.",
+        ),
+        ruling="FS-9",
+    ),
+    Rule(
+        "Failure",
+        (
+            "What you gambled is gone. The Relationships you brought in sit out as many Conflicts"
+            " as their value, and something bad happens to them now. The GM shows another Gladiator"
+            " for a moment, who may grow stronger by it.",
+        ),
+    ),
+)
+
+_ENCOUNTER: tuple[Rule, ...] = (
+    Rule(
+        "Gladiators meet",
+        (
+            "A player may frame a scene with another Gladiator of the same Episode. He gathers his"
+            " dice first; nobody may gamble more than he does, though they may buy as many"
+            " Relationships as they can pay for. Then all roll at once.",
+            "Between two Gladiators, the one with more ones wins, and the difference is the"
+            " Victories. The loser loses his Gamble, as many pool dice as the Victories, and as"
+            " many points of the Relationships he brought in.",
+        ),
+    ),
+    Rule(
+        "No prize among Gladiators",
+        (
+            "What a success brings in an ordinary Conflict is not said to come from beating a"
+            " Gladiator, so it does not.",
+        ),
+        ruling="FS-14",
+    ),
+    Rule(
+        "Nobody wins",
+        (
+            "With equal ones there is no winner and no loser. Nothing is lost but what the"
+            " Relationships cost.",
+        ),
+        ruling="FS-3",
+    ),
+    Rule(
+        "Less than nothing",
+        (
+            "The pool is tested once, after Gamble and Victories are both taken. Exactly zero"
+            " lives. Below zero you are out of the Episode; at the Core, and for the GM's"
+            " Gladiators everywhere, you are dead.",
+        ),
+        ruling="FS-4",
+    ),
+    Rule(
+        "Three or more",
+        (
+            "Everyone is compared with everyone, on that one roll. Victories add up over all you"
+            " lose to. The Gamble goes once, since the same dice cannot be lost twice, and it goes"
+            " even if you beat somebody else. A table may choose to charge it for each loss.",
+        ),
+        ruling="FS-5",
+    ),
+    Rule(
+        "All at once",
+        (
+            "A Gladiator who dies of this roll still inflicts his Victories. If all die, all die,"
+            " and at the Core the table decides what that means.",
+        ),
+        ruling="FS-6",
+    ),
+    Rule(
+        "The price your people pay",
+        (
+            "Split the points among the Relationships you brought in as you like, but place them"
+            " all; one may sink far below zero. If you brought nobody, there is nothing to lose."
+            " Two Relationships at three and two, three Victories against you: you may leave them"
+            " at nothing and two, one and one, two and nothing, or keep the three and lose the"
+            " other.",
+        ),
+        ruling="FS-7",
+    ),
+    Rule(
+        "Zero is still somebody",
+        (
+            "A Relationship at zero lives. Below zero they are dead, mad or gone for good, and gone"
+            " for every Gladiator who knew them.",
+        ),
+        ruling="FS-8",
+    ),
+    Rule(
+        "Getting away",
+        (
+            "The fight goes on, scene after scene, until you die, win, or get away. Say that you"
+            " disengage once the limit of the Gamble is known: you need more ones than each rival"
+            " you are compared with. One tie and you stay. Those you have a truce with do not"
+            " count. Failing costs nothing of its own.",
+        ),
+        ruling="FS-11",
+    ),
+    Rule(
+        "Truces",
+        (
+            "While there are others in the Episode, two Gladiators may hold a truce and are not"
+            " compared. They cannot help each other. When they are the last two, it is over.",
+        ),
+    ),
+    Rule(
+        "Breaking a truce",
+        (
+            "Say it when all dice are gathered. You gain as many pool dice as the Threshold, too"
+            " late to roll them, and the two of you are compared in this very roll.",
+        ),
+        ruling="FS-12",
+    ),
+    Rule(
+        "Judgment",
+        (
+            "Who is out of the Episode watches with a Judgment Pool: the Threshold and one die for"
+            " each Relationship. He may gamble dice on either side of any Conflict, and loses them"
+            " when that side succeeds.",
+        ),
+        ruling="FS-15",
+    ),
+    Rule(
+        "The Threshold among Gladiators",
+        (
+            "It is not rolled when Gladiators fight. It still sets what a traitor gains and how"
+            " many dice you come back with.",
+        ),
+        ruling="FS-10",
+    ),
+)
+
+RULES: tuple[Rule, ...] = (*_BASICS, *_CONFLICT, *_ENCOUNTER)

@@ -1,0 +1,200 @@
+"""What can be asked of Hot War's dice, with the shape of every input.
+
+The limits are the sizes that are answered in about a second; larger ones are refused at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from hotseat.core.errors import BadValue, shown
+from hotseat.core.game import Query
+from hotseat.core.shapes import Shape, choice, items, maybe, or_null, table, text, whole
+from hotseat.games.hot_war import odds, points, reading, sides
+
+DICE_LIMIT = 60
+SIDES_LIMIT = 8
+SIDE_DICE_LIMIT = 40
+VICTOR_WORK = 25_000
+THREE_SIDES_DICE = 12
+EQUAL_SIDES = 5
+FACES_LIMIT = 200
+
+_DICE = whole(0, DICE_LIMIT)
+_SIZES = items(whole(0, SIDE_DICE_LIMIT), 1, SIDES_LIMIT)
+_MULTI_SIZES = items(_DICE, 1, SIDES_LIMIT)
+_FACES = items(whole(1, reading.SIDES), 0, FACES_LIMIT)
+_INDEXES = maybe(items(whole(0, FACES_LIMIT - 1), 0, FACES_LIMIT))
+_HIGHEST = maybe(choice(reading.SHARED, reading.ALONE))
+
+
+def _adversaries(of: Shape) -> Shape:
+    return maybe(or_null(table(items(of, 0, 64), SIDES_LIMIT)))
+
+
+# --- odds --------------------------------------------------------------------------------------
+
+
+def odds_duel(a: int, b: int) -> dict[str, Fraction]:
+    """winner|level."""
+    return _keyed(odds.duel(a, b))
+
+
+def odds_duel_given(fallen: Sequence[int], b: int) -> dict[str, Fraction]:
+    """winner|level after the first side's dice have fallen and before the second's."""
+    return _keyed(odds.duel_given(tuple(fallen), b))
+
+
+def odds_duel_negative(
+    a: int, b: int, negatives: int, highest: str = reading.SHARED
+) -> dict[str, Fraction]:
+    """winner|level|whether a negative die of the first side shows its highest number."""
+    _among(negatives, a, "a")
+    return _keyed(odds.duel_negative(a, b, negatives, highest))
+
+
+def odds_negative(dice: int, negatives: int, highest: str = reading.SHARED) -> dict[str, Fraction]:
+    """The chance of "bad"."""
+    _among(negatives, dice, "dice")
+    return {"bad": odds.negative(dice, negatives, highest)}
+
+
+def odds_victor(sizes: Sequence[int]) -> dict[str, Fraction]:
+    """The victor's index, or those of all who tie. Raises BadValue beyond VICTOR_WORK."""
+    if sides.victor_work(sizes) > VICTOR_WORK:
+        raise BadValue(
+            f'"sizes" is {shown(sizes)}: that many different sizes are too much to count at once;'
+            " make the pools smaller or of equal size."
+        )
+    return _keyed(sides.victor(sizes))
+
+
+def odds_multi(
+    sizes: Sequence[int], adversaries: Mapping[str, Sequence[int]] | None = None
+) -> dict[str, Fraction]:
+    """victor|level. Raises BadValue for pools too large to count, or a side that is not there."""
+    if not _countable(sizes):
+        raise BadValue(
+            f'"sizes" is {shown(sizes)}, too many dice to count points for {len(sizes)} sides (up'
+            f' to {THREE_SIDES_DICE} for three, about 9 for more); "victor" takes larger pools.'
+        )
+    met = None if adversaries is None else _indexed(adversaries, len(sizes))
+    return _keyed(points.multi(sizes, met))
+
+
+def _countable(sizes: Sequence[int]) -> bool:
+    if len(sizes) < 3:
+        return True
+    if max(sizes) > THREE_SIDES_DICE:
+        return False
+    alike = len(set(sizes)) == 1 and len(sizes) <= EQUAL_SIDES
+    return len(sizes) == 3 or alike or points.rolls(sizes) <= points.ROLLS_LIMIT
+
+
+def _keyed(answer: Mapping[tuple[Any, ...], Fraction]) -> dict[str, Fraction]:
+    return {"|".join(map(str, key)): chance for key, chance in answer.items()}
+
+
+def _among(negatives: int, dice: int, name: str) -> None:
+    if negatives > dice:
+        raise BadValue(f'"negatives" is {negatives}, and "{name}" has only {dice} dice.')
+
+
+def _indexed(adversaries: Mapping[str, Sequence[int]], count: int) -> dict[int, Sequence[int]]:
+    known = {str(index): index for index in range(count)}
+    for who, met in adversaries.items():
+        if who not in known:
+            raise BadValue(
+                f'"adversaries" has {shown(who)}; the sides are counted from 0 to {count - 1}.'
+            )
+        for other in met:
+            if other >= count or other == known[who]:
+                raise BadValue(
+                    f'"adversaries.{who}" has {other}; it must be another side, from 0 to'
+                    f" {count - 1}."
+                )
+    return {known[who]: met for who, met in adversaries.items()}
+
+
+_NEGATIVES = whole(0, DICE_LIMIT)
+
+ODDS: Mapping[str, Query] = {
+    "duel": Query({"a": _DICE, "b": _DICE}, odds_duel),
+    "duel_given": Query(
+        {"fallen": items(whole(1, 10), 0, DICE_LIMIT), "b": _DICE}, odds_duel_given
+    ),
+    "duel_negative": Query(
+        {"a": _DICE, "b": _DICE, "negatives": _NEGATIVES, "highest": _HIGHEST},
+        odds_duel_negative,
+    ),
+    "negative": Query({"dice": _DICE, "negatives": _NEGATIVES, "highest": _HIGHEST}, odds_negative),
+    "victor": Query({"sizes": _SIZES}, odds_victor),
+    "multi": Query(
+        {"sizes": _MULTI_SIZES, "adversaries": _adversaries(whole(0, SIDES_LIMIT - 1))},
+        odds_multi,
+    ),
+}
+
+
+# --- read --------------------------------------------------------------------------------------
+
+
+def read_duel(
+    a: Sequence[int],
+    b: Sequence[int],
+    negative_a: Sequence[int] = (),
+    negative_b: Sequence[int] = (),
+    highest: str = reading.SHARED,
+) -> dict[str, Any]:
+    """Two pools; the negatives are indexes of dice of negative traits."""
+    _present(negative_a, a, "negative_a")
+    _present(negative_b, b, "negative_b")
+    done = reading.duel(a, b)
+    return {
+        "winner": done.winner,
+        "level": done.level,
+        "trouble_a": reading.trouble(a, negative_a, highest),
+        "trouble_b": reading.trouble(b, negative_b, highest),
+    }
+
+
+def _present(indexes: Collection[int], faces: Sequence[int], name: str) -> None:
+    for index in indexes:
+        if index >= len(faces):
+            raise BadValue(
+                f'"{name}" has {index}, and there are {len(faces)} dice, counted from 0.'
+            )
+
+
+def read_multi(
+    pools: Mapping[str, Sequence[int]], adversaries: Mapping[str, Sequence[str]] | None = None
+) -> dict[str, Any]:
+    """Three or more sides by name."""
+    for name, met in (adversaries or {}).items():
+        for other in (name, *met):
+            if other not in pools:
+                raise BadValue(f'"adversaries" names {shown(other)}, who has no pool here.')
+        if name in met:
+            raise BadValue(f'"adversaries" has {shown(name)} against {shown(name)}.')
+    done = reading.multi(pools, adversaries)
+    levels = {name: dict(met) for name, met in done.levels.items()}
+    return {"victors": list(done.victors), "levels": levels, "level": done.level}
+
+
+READ: Mapping[str, Query] = {
+    "duel": Query(
+        {
+            "a": _FACES,
+            "b": _FACES,
+            "negative_a": _INDEXES,
+            "negative_b": _INDEXES,
+            "highest": _HIGHEST,
+        },
+        read_duel,
+    ),
+    "multi": Query(
+        {"pools": table(_FACES, SIDES_LIMIT), "adversaries": _adversaries(text(200))}, read_multi
+    ),
+}

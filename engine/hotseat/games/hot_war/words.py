@@ -1,0 +1,201 @@
+"""The rules page of Hot War, in our own words."""
+
+from __future__ import annotations
+
+from hotseat.core.game import Rule
+
+_POOL: tuple[Rule, ...] = (
+    Rule(
+        "What it is about",
+        (
+            "Hot War is a game by Malcolm Craig. London after the bomb, and after worse: soldiers,"
+            " spies and the hungry. You serve the same group, and want different things.",
+            "These are its rules for conflicts, version 1.4. A conflict is worth dice when two"
+            " sides want things that cannot both come true, and somebody will be changed by it."
+            " Say what it is about before you roll. Say how it ends only afterwards.",
+        ),
+    ),
+    Rule(
+        "Where it is fought",
+        (
+            "With the body: roll Action. With the head: Insight. With people: Influence. Take as"
+            " many ten-sided dice as the attribute. For people without a sheet the GM takes three,"
+            " five, seven or nine, by how good they are.",
+        ),
+    ),
+    Rule(
+        "What you bring",
+        (
+            "One hidden agenda at most; cross off a box. Any traits that fit, one die each, good or"
+            " bad. Relationships that matter here, as many dice as their rating, each used by one"
+            " side only. One tool, two dice. Whatever you bring can be changed by how it ends.",
+            "If two others find that a trait or tool does not fit, it stays out.",
+        ),
+        ruling="HW-13",
+    ),
+    Rule(
+        "Dice of an agenda",
+        (
+            "The text gives one figure: rated nine, two dice. Its example with three dice fits a"
+            " rating of five. Four dice for three is our guess. Type in your own if you know"
+            " better.",
+        ),
+        ruling="HW-11",
+    ),
+    Rule(
+        "Whose relationship",
+        (
+            "A good one is first offered to its owner, a bad one to the others. Against the very"
+            " person it is about, the order turns round.",
+        ),
+    ),
+    Rule(
+        "Everybody else",
+        (
+            "Each player who is not in the conflict may give or take one die, and says what in the"
+            " scene does it. A pool cannot fall below nothing, and a pool of nothing is allowed.",
+        ),
+        ruling="HW-14",
+    ),
+)
+
+_ROLL: tuple[Rule, ...] = (
+    Rule(
+        "Reading the dice",
+        (
+            "All roll; a printed 0 is a ten. The highest number wins. If both show it, strike such"
+            " dice one against one until one side has no more of that number, then look again."
+            " Equal dice below the deciding number stay.",
+            "Or, the same said shortly: lay both pools from high to low, strike what they have in"
+            " common from the top, and compare what comes next.",
+        ),
+        ruling="HW-1",
+    ),
+    Rule(
+        "How well",
+        (
+            "Count the winner's dice that are left and higher than the loser's highest that is"
+            " left. That is the level of success, and so many points. Three tens, a 7, a 4 and a 2"
+            " against a ten, two sixes, a 5 and a 4: a ten of each goes, and three dice beat the"
+            " six.",
+        ),
+        ruling="HW-2",
+    ),
+    Rule(
+        "Nothing left",
+        (
+            "If everything is struck, nobody wins and nobody has points. With one die each that"
+            " happens once in ten rolls.",
+        ),
+        ruling="HW-3",
+    ),
+    Rule(
+        "A loser without dice",
+        ("If the loser has none left, all the winner's remaining dice count.",),
+        ruling="HW-4",
+    ),
+    Rule(
+        "Negative traits",
+        (
+            "They roll like any other die and help you win. But when such a die shows the highest"
+            " number of your pool, something bad comes of that trait, whether you win or lose.",
+            "We read it so: the pool as it was rolled, before anything is struck, and it does not"
+            " matter whether an ordinary die shows that number too. A table may choose that it must"
+            " show it alone.",
+        ),
+        ruling="HW-5",
+    ),
+    Rule(
+        "Locked traits",
+        (
+            "A locked trait cannot be changed, only unlocked. It still adds its die, and a bad one"
+            " still makes trouble.",
+        ),
+        ruling="HW-10",
+    ),
+    Rule(
+        "Three sides or more",
+        (
+            "The best pool of all is the victor's. Compare pair by pair, each with full pools. The"
+            " points are the victor's successes against that adversary he beat by most; those he"
+            " has no quarrel with do not count.",
+            "In the text's example the victor's 10 is struck against another 10, and still counts"
+            " against the others. Only so do its figures come out.",
+        ),
+        ruling="HW-7",
+    ),
+    Rule(
+        "Together",
+        (
+            "Those who share a goal pool their dice. One acts and brings all he has; the others"
+            " add attribute, traits and tools, and no agendas. If they win, the one who acted"
+            " spends the points.",
+        ),
+    ),
+)
+
+_AFTER: tuple[Rule, ...] = (
+    Rule(
+        "What points buy",
+        (
+            "One point: turn a trait used here good or bad, lock or unlock one, a trait for this"
+            " scene only, a new relationship at one, a relationship up or down by one.",
+            "Two points: an attribute up or down by one, a new trait, or the loss of one. Three: an"
+            " attribute or a relationship down to nothing.",
+            "Good ones for the winners, bad ones for the losers, and all must follow from what"
+            " happened.",
+        ),
+    ),
+    Rule(
+        "A slip in the text",
+        (
+            "The text's example takes two points for turning a bad trait good and three for"
+            " lowering an attribute by one. Its own table says one and two. We go by the table, so"
+            " Caroline would keep two of her five points.",
+        ),
+        ruling="HW-8",
+        erratum=True,
+    ),
+    Rule(
+        "Attributes",
+        (
+            "Never above five. In one conflict an attribute rises by one at most; we read the text"
+            " as a limit for each conflict, not for a whole life.",
+        ),
+        ruling="HW-9",
+    ),
+    Rule(
+        "Who spends",
+        (
+            "In a duel, the winner. With more sides, only the victor. The text also has a line by"
+            " which all who were successful may spend; a table can play it so.",
+        ),
+        ruling="HW-7",
+    ),
+    Rule(
+        "Telling it",
+        (
+            "The victor tells what happened, or names somebody who does. Do not decide for another"
+            " player's character, nor what the GM's people truly are.",
+        ),
+    ),
+    Rule(
+        "At zero",
+        (
+            "An attribute at nothing is a crisis: the body, the nerves or the wits give way. You"
+            " may leave the story with one last scene, or have a scene of recovery: the attribute"
+            " returns at half, rounded down but at least one, a good trait goes and a bad one"
+            " comes.",
+        ),
+    ),
+    Rule(
+        "Agendas end",
+        (
+            "Each use of an agenda is marked with a plus or a minus. When as many boxes are full as"
+            " its rating, it must be resolved, for good if most are plus. Then take a new one with"
+            " another rating.",
+        ),
+    ),
+)
+
+RULES: tuple[Rule, ...] = (*_POOL, *_ROLL, *_AFTER)
