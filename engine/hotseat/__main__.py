@@ -1,0 +1,326 @@
+"""The engine as a program: rules and odds for scripts, bots and other front ends.
+
+    python -m hotseat games                      slugs, titles, versions, and the kinds of each
+    python -m hotseat odds [--exact] [QUERY]     {"game": ..., "kind": ..., "inputs": {...}}
+    python -m hotseat read [QUERY]               the same; faces in, outcome out
+    python -m hotseat dice [--exact] [QUERY]     {"notation": "4d6kh3"}: chances of any dice
+    python -m hotseat check FILE                 is this a sound campaign? what is in it?
+    python -m hotseat recap FILE                 its story as Markdown
+    python -m hotseat batch                      a query a line, each with its "command"
+
+A QUERY is JSON, from the argument or from standard input; a FILE of "-" is standard input too.
+Answers are JSON on standard output. What cannot be answered is one sentence on standard error,
+and the program ends with 2.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, BinaryIO
+
+from hotseat import __version__
+from hotseat.core import tray
+from hotseat.core.errors import BadFile, BadValue, NotACampaign, Refusal, shown
+from hotseat.core.files import open_file
+from hotseat.core.game import Query, ask, game, games
+from hotseat.core.jsontext import SIZE_LIMIT, read_json
+from hotseat.core.play import Play, is_struck
+from hotseat.core.recap import recap
+from hotseat.core.shapes import Shape, check_fields, maybe, or_null, record, text, truth
+from hotseat.odds.distribution import Distribution, double, mean, spread
+from hotseat.odds.tray_odds import chances
+
+# No query is longer, in bytes: the longest lists the rolls of a few hundred dice.
+QUERY_LIMIT = 2**20
+
+_INPUTS = or_null(record())
+_ASKED = {"game": text(60, 1), "kind": text(60, 1), "inputs": _INPUTS}
+_NOTED = {"notation": text(200, 1)}
+_EXACT = {"exact": maybe(truth())}
+
+# --- answers -----------------------------------------------------------------------------------
+
+
+def answer_games(query: Mapping[str, Any]) -> dict[str, Any]:
+    """Every game found, with what can be asked of it."""
+    _check({}, query, "games")
+    found = [
+        {
+            "slug": each.slug,
+            "title": each.title,
+            "authors": each.authors,
+            "version": each.version,
+            "playable": each.playable,
+            "odds": sorted(each.odds),
+            "read": sorted(each.read),
+        }
+        for each in games()
+    ]
+    return {"version": __version__, "games": found}
+
+
+def answer_odds(query: Mapping[str, Any]) -> dict[str, Any]:
+    """Chances of a game's roll; "error_bound" beside them where dice are open-ended."""
+    _check({**_ASKED, **_EXACT}, query, "odds")
+    asked, outcome = _asked(game(query["game"]).odds, query)
+    exact = query.get("exact", False)
+    answer: dict[str, Any] = {
+        "outcome": {key: _number(value, exact) for key, value in outcome.items()}
+    }
+    if asked.error_bound:
+        answer["error_bound"] = asked.error_bound
+    return answer
+
+
+def answer_read(query: Mapping[str, Any]) -> dict[str, Any]:
+    """What faces come to, by the reading that the game uses in play."""
+    _check(_ASKED, query, "read")
+    return dict(_asked(game(query["game"]).read, query)[1])
+
+
+def answer_dice(query: Mapping[str, Any]) -> dict[str, Any]:
+    """Chances of a throw of the dice tray, part by part, with mean and spread."""
+    _check({**_NOTED, **_EXACT}, query, "dice")
+    parsed = tray.parse(query["notation"])
+    exact = query.get("exact", False)
+    parts = {name: _part(part, exact) for name, part in chances(parsed).parts()}
+    return {"notation": parsed.text, "parts": parts}
+
+
+ANSWERS: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+    "games": answer_games,
+    "odds": answer_odds,
+    "read": answer_read,
+    "dice": answer_dice,
+}
+
+
+def answer(query: Any) -> dict[str, Any]:
+    """The answer to one query with its "command", as ``batch`` reads them. Raises Refusal."""
+    if not isinstance(query, dict):
+        raise BadValue(f"The query is {shown(query)}; it must be a record.")
+    rest = dict(query)
+    command = rest.pop("command", None)
+    if not isinstance(command, str) or command not in ANSWERS:
+        known = ", ".join(ANSWERS)
+        raise BadValue(f'"command" is {shown(command)}; it must be one of: {known}.')
+    return ANSWERS[command](rest)
+
+
+def _check(fields: Mapping[str, Shape], query: Mapping[str, Any], where: str) -> None:
+    """Check a query; its "inputs" must be a record, whose fields the game then checks itself."""
+    if "inputs" in fields and not isinstance(query.get("inputs", {}), dict):
+        raise BadValue(f'"inputs" is {shown(query["inputs"])}; it must be a record.')
+    named = {name: None if name == "inputs" else value for name, value in query.items()}
+    check_fields(fields, named if "inputs" in fields else query, where)
+
+
+def _asked(
+    queries: Mapping[str, Query], query: Mapping[str, Any]
+) -> tuple[Query, Mapping[str, Any]]:
+    found = ask(queries, query["kind"], query["inputs"])
+    return queries[query["kind"]], found
+
+
+def _part(part: Distribution, exact: bool) -> dict[str, Any]:
+    exact = exact and not part.error_bound
+    found: dict[str, Any] = {
+        "outcome": {
+            str(value): _number(Fraction(ways, part.total), exact)
+            for value, ways in part.counts.items()
+        },
+        "mean": str(mean(part)) if exact else float(mean(part)),
+        "spread": spread(part),
+    }
+    if part.error_bound:
+        found["error_bound"] = part.error_bound
+    return found
+
+
+def _number(value: Any, exact: bool) -> str | float:
+    return str(value) if exact and isinstance(value, Fraction) else double(value)
+
+
+# --- files -------------------------------------------------------------------------------------
+
+
+def checked(play: Play) -> dict[str, Any]:
+    """What a sound campaign file holds."""
+    events = play.campaign.events
+    return {
+        "sound": True,
+        "game": play.game.slug,
+        "title": play.common.title,
+        "id": play.campaign.id,
+        "options": dict(play.common.options),
+        "events": len(events),
+        "steps": len(play.history.done),
+        "undone": sum(is_struck(play, event) for event in events),
+        "scenes": play.common.scenes,
+        "sessions": play.common.session,
+        "kinds": dict(sorted(Counter(event.kind for event in events).items())),
+    }
+
+
+def _opened(path: str, stdin: BinaryIO) -> Play:
+    try:
+        if path == "-":
+            data = stdin.read(SIZE_LIMIT + 1)
+        else:
+            with open(path, "rb") as file:
+                data = file.read(SIZE_LIMIT + 1)
+    except (OSError, ValueError) as fault:
+        why = (getattr(fault, "strerror", None) or str(fault)).lower()
+        raise BadFile(f"The file {shown(path)} cannot be read: {why}.") from fault
+    play = open_file(data)
+    if not play.game.playable:
+        raise NotACampaign(
+            f"{play.game.title} cannot be played here, so this is no campaign of it."
+        )
+    return play
+
+
+# --- the program -------------------------------------------------------------------------------
+
+
+def run(argv: Sequence[str], stdin: BinaryIO) -> Iterator[str]:
+    """What the program prints for these arguments, piece by piece; ``batch`` a line at a time.
+    Raises Refusal before the first piece, or never."""
+    flags = [word for word in argv if word.startswith("--")]
+    words = [word for word in argv if not word.startswith("--")]
+    if not argv or "--help" in flags or words[:1] == ["help"]:
+        yield (__doc__ or "").strip() + "\n"
+        return
+    command, given = (words[0] if words else ""), words[1:]
+    _check_words(command, given, flags)
+    if command == "batch":
+        yield from _batch(stdin)
+    elif command == "check":
+        yield _line(checked(_opened(given[0], stdin)))
+    elif command == "recap":
+        yield recap(_opened(given[0], stdin))
+    else:
+        query = {} if command == "games" else _query(given, stdin)
+        if flags:
+            query = {**query, "exact": True}
+        yield _line(answer({**query, "command": command}))
+
+
+def _check_words(command: str, given: Sequence[str], flags: Sequence[str]) -> None:
+    commands = {"games": 0, "odds": 1, "read": 1, "dice": 1, "check": 1, "recap": 1, "batch": 0}
+    if command not in commands:
+        raise BadValue(f"There is no command {shown(command)}; there are: {', '.join(commands)}.")
+    if len(given) > commands[command]:
+        raise BadValue(f"{command} takes no further argument {shown(given[commands[command]])}.")
+    if command in ("check", "recap") and not given:
+        raise BadValue(f'{command} needs the name of a campaign file, or "-".')
+    takes = ("--exact",) if command in ("odds", "dice") else ()
+    for flag in flags:
+        if flag not in takes:
+            raise BadValue(
+                f"{command} takes no {shown(flag)}; {', '.join(takes) or 'it has none'}."
+            )
+
+
+def _query(given: Sequence[str], stdin: BinaryIO) -> dict[str, Any]:
+    if given and given[0] != "-":
+        query = _parsed(given[0].encode("utf-8", "surrogateescape"))
+    else:
+        query = _parsed(stdin.read(QUERY_LIMIT + 1))
+    if not isinstance(query, dict):
+        raise BadValue(f"The query is {shown(query)}; it must be a record.")
+    if "command" in query:
+        raise BadValue('"command" belongs to the lines of batch; leave it out.')
+    return query
+
+
+def _parsed(data: bytes) -> Any:
+    if len(data) > QUERY_LIMIT:
+        raise BadValue(f"The query cannot be read: it has more than {QUERY_LIMIT} bytes.")
+    try:
+        return _whole(read_json(data))
+    except BadValue as fault:
+        raise BadValue(f"The query cannot be read: {fault}.") from fault
+
+
+def _whole(value: Any) -> Any:
+    """The value, if none of its texts holds half a character. Raises BadValue with a clause."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError as fault:
+        raise BadValue("a text in it holds half a character (a lone surrogate)") from fault
+    return value
+
+
+def _batch(stdin: BinaryIO) -> Iterator[str]:
+    while line := stdin.readline(QUERY_LIMIT + 1):
+        whole_line = line
+        while len(line) > QUERY_LIMIT and not line.endswith(b"\n"):
+            line = stdin.readline(QUERY_LIMIT + 1)
+        try:
+            yield _line(answer(_parsed(whole_line)))
+        except Refusal as refusal:
+            yield _line({"error": _sentence(refusal)})
+        except Exception as fault:
+            yield _line({"error": _sentence(_broken(fault))})
+
+
+def _line(answered: Mapping[str, Any]) -> str:
+    return json.dumps(answered, allow_nan=False) + "\n"
+
+
+def _sentence(refusal: Exception) -> str:
+    """The refusal on one line, with nothing in it that a terminal would obey."""
+    line = " ".join(str(refusal).split())
+    return "".join(letter if letter.isprintable() else "?" for letter in line)
+
+
+def _broken(fault: Exception) -> Refusal:
+    return Refusal(f"A fault in the program ({type(fault).__name__}) kept it from answering.")
+
+
+def main(argv: Sequence[str], stdin: BinaryIO) -> int:
+    """Print the answer and give 0, or print a sentence on standard error and give 2."""
+    try:
+        for piece in run(argv, stdin):
+            sys.stdout.write(piece)
+            sys.stdout.flush()
+    except BrokenPipeError:
+        return _hung_up()
+    except Refusal as refusal:
+        return _refused(refusal)
+    except KeyboardInterrupt:
+        return 130
+    except OSError as fault:
+        _hung_up()
+        return _refused(Refusal(f"The answer could not be written: {fault.strerror}."))
+    except Exception as fault:
+        return _refused(_broken(fault))
+    return 0
+
+
+def _refused(refusal: Refusal) -> int:
+    with contextlib.suppress(OSError, AttributeError):
+        sys.stderr.write(_sentence(refusal) + "\n")
+    return 2
+
+
+def _hung_up() -> int:
+    """Nobody reads any more: let what is still buffered go nowhere, without a word."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+if __name__ == "__main__":
+    if sys.stdout is None or sys.stdin is None:
+        sys.exit(2)
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    # Numbers that come in are held to eighteen digits; exact chances that go out may be long.
+    sys.set_int_max_str_digits(0)
+    sys.exit(main(sys.argv[1:], sys.stdin.buffer))
