@@ -44,6 +44,7 @@
     const action = doing(submitter && submitter.hasAttribute("data-do") ? submitter : form);
     action.fields = fields(form);
     action.form = form.dataset.key || form.id || "";
+    if (late && late.form === form) late = null;
     send(action);
   };
 
@@ -87,11 +88,26 @@
     const output = box.querySelector("output");
     if (output) output.textContent = next;
   };
-  document.addEventListener("change", (event) => {
-    const action = event.target.getAttribute("data-change");
-    const control = event.target;
-    if (action) send({ ...JSON.parse(action), value: control.type === "checkbox" ? (control.checked ? "1" : "") : control.value });
+  // A change that comes while a press is under way waits for it: a repaint would lose the press.
+  // A form that is being sent takes the changed field along.
+  let pressing = false;
+  let late = null;
+  const pressed = () => {
+    pressing = false;
+    const waiting = late;
+    late = null;
+    if (waiting) send(waiting.action);
+  };
+  document.addEventListener("change", ({ target }) => {
+    const action = target.getAttribute("data-change");
+    if (!action) return;
+    const given = target.type === "checkbox" ? (target.checked ? "1" : "") : target.value;
+    late = { action: { ...JSON.parse(action), value: given }, form: target.form };
+    if (!pressing) pressed();
   });
+  document.addEventListener("pointerdown", () => (pressing = true), true);
+  document.addEventListener("keydown", (event) => (pressing = event.key === "Enter"), true);
+  for (const end of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(end, () => setTimeout(pressed), true);
 
   // --- holding a thing for half a second ---------------------------------------------------------
   let holding = 0;

@@ -14,6 +14,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
+PEN = "hotseat/pen"
+
 Handler = Callable[[dict[str, Any]], None]
 
 
@@ -76,17 +78,24 @@ def hold_pen(on_change: Callable[[bool], None], steal: bool = False) -> None:
         return js.Promise.new(create_proxy(lambda *_: None))
 
     how = {"steal": True} if steal else {"ifAvailable": True}
-    promise = locks.request("hotseat/pen", _object(how), create_proxy(held))
-    promise.catch(create_proxy(lambda _fault: on_change(False)))
+    promise = locks.request(PEN, _object(how), create_proxy(held))
+    promise.catch(create_proxy(lambda _fault: _lost_pen(on_change)))
+
+
+def _lost_pen(on_change: Callable[[bool], None]) -> None:
+    on_change(False)
+    _wait_for_pen(on_change)
 
 
 def _wait_for_pen(on_change: Callable[[bool], None]) -> None:
+    """Have the pen as soon as the tab that holds it is closed."""
+
     def held(_lock: Any) -> Any:
         on_change(True)
         return js.Promise.new(create_proxy(lambda *_: None))
 
-    promise = js.navigator.locks.request("hotseat/pen", create_proxy(held))
-    promise.catch(create_proxy(lambda _fault: on_change(False)))
+    promise = js.navigator.locks.request(PEN, create_proxy(held))
+    promise.catch(create_proxy(lambda _fault: _lost_pen(on_change)))
 
 
 def ask_to_persist() -> None:

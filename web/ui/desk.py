@@ -63,6 +63,13 @@ def handle(desk: Desk, name: str, args: Mapping[str, Any], source: Source) -> De
     return replace(desk, notation=notation(pool), pool=pool, result=None)
 
 
+def noted(desk: Desk, written: str) -> Desk:
+    """The desk with the notation that was just thrown into a campaign's record."""
+    if written == desk.notation:
+        return desk
+    return replace(desk, notation=written, pool=None, result=None)
+
+
 def roll(desk: Desk, args: Mapping[str, Any], source: Source) -> Desk:
     """Throw what is written, some of it by hand if ``faces`` says so."""
     written = str(args.get("notation") or desk.notation)

@@ -177,8 +177,10 @@ def _fair(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     for sides, counts, chance in args["dice"]:
         total = sum(counts)
         bars = tuple(Bar(str(face), count / total) for face, count in enumerate(counts, 1))
-        note = f"Fair dice stray at least this far from even in {chance:.1%} of such tests."
-        parts.append(Odds(f"{total} throws of a d{sides}", bars, note))
+        note = (
+            f"Fair dice stray this far from even, or farther, as often as this (p = {chance:.6f})."
+        )
+        parts.append(Odds(f"{total:,} throws of a d{sides}", bars, note))
     lines = ("Thrown just now, with the dice that this table throws.",)
     return m.DialogModel(
         "Are they fair?", lines, tuple(parts), (m.AppButton("Throw them again", m.App("fair")),)

@@ -9,6 +9,7 @@ from typing import Any
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, tell, undo
+from ui import desk
 from ui.actions import Action
 from ui.app import App, Luck, effect, open_for_writing, stamp, write
 from ui.routes import address
@@ -26,6 +27,8 @@ def do(app: App, action: Action, luck: Luck) -> App:
     app = replace(app, picks=picks, note=None, dialog=None)
     if action.form:
         app = effect(app, "clear", form=action.form)
+    if action.name == "roll_tray":
+        app = replace(app, desk=desk.noted(app.desk, args["notation"]))
     return _to_the_new_one(_grown(app, play, after), play, after)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
-from hotseat.core.panels import Block, Card, Columns, Go, Tray, View
+from hotseat.core.panels import Block, Card, Columns, Go, Text, Tray, View
 from hotseat.core.play import Play, is_struck, tell
 from ui import when
 from ui.app import App
@@ -31,9 +32,23 @@ def screen(app: App) -> m.Screen:
         body=_body(app),
         ink=ink,
         log=_log(app, base, BESIDE) if app.route.screen == "table" and app.play else None,
-        dialog=dialog_model(app),
-        toast=m.Toast(app.note.text, app.note.undo, app.note.tone) if app.note else None,
+        dialog=_dialog(app),
+        toast=_toast(app),
     )
+
+
+def _dialog(app: App) -> m.DialogModel | m.SettingsModel | None:
+    """The dialog, and in it what was refused: a toast would lie under the dialog."""
+    model = dialog_model(app)
+    if app.note is None or not isinstance(model, m.DialogModel):
+        return model
+    return replace(model, parts=(Text(app.note.text, app.note.tone or "note"), *model.parts))
+
+
+def _toast(app: App) -> m.Toast | None:
+    if app.note is None or app.dialog is not None:
+        return None
+    return m.Toast(app.note.text, app.note.undo, app.note.tone)
 
 
 def _trays(blocks: Iterable[Block]) -> Iterable[Tray]:

@@ -98,8 +98,8 @@ def test_a_store_that_fails_stops_play_and_the_file_holds_every_step(world: Fake
     world.send({"app": "export"})
     name, text = world.given[-1]
     assert name == "salt.campaign.json"
-    kinds = [row[6].get("title") for row in json.loads(text)["events"]]
-    assert kinds == ["Before", "Then"]
+    kept = [row[-1].get("title") for row in json.loads(text)["events"]]
+    assert kept == ["Before", "Then"]
     world.kv.full = False
     world.send({"app": "retry"})
     assert world.app.stopped == ""

@@ -1,0 +1,153 @@
+"""Bytecode for the browser's Python, made by the vendored Pyodide itself, run in Node.
+
+Pyodide's standard library is an archive of sources, some 145 of which are compiled at every start:
+most of the waiting. So its archive is written anew with a .pyc in the place of each .py, and the
+wheels and the ui get a __pycache__. All are "unchecked": they never look at a source.
+"""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import io
+import subprocess
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from web.build import archive, node
+from web.build.places import CACHE, BuildError, step
+
+Files = dict[str, bytes]
+TAG = "cpython-314"
+STDLIB = "lib/python314.zip/"
+SITE = "lib/python3.14/site-packages/"
+HOME = "home/pyodide/"
+RUNTIME = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+# Modules that no table asks for stay sources, which are half as heavy; they still can be imported.
+RARE = frozenset(
+    "_pyio _pydatetime _pyrepl bdb cProfile cmd code configparser curses dbm difflib doctest ftplib"
+    " getpass idlelib imaplib mailbox mimetypes multiprocessing netrc optparse pdb pickletools"
+    " plistlib poplib profile pstats pydoc pydoc_data sched smtplib socketserver sqlite3 statistics"
+    " telnetlib timeit tomllib trace tracemalloc turtle turtledemo unittest venv wave webbrowser"
+    " wsgiref xml xmlrpc zipapp".split()
+)
+ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"})
+_HERE = Path(__file__).parent
+_PROGRAMS = ("compile.mjs", "compile_inside.py")
+
+
+def compiled(what: str, sources: Files, pyodide: Mapping[str, bytes]) -> Files:
+    """The .pyc of each source, by the same name; kept in .cache for the same sources and Pyodide.
+
+    ``sources`` are named by the path a traceback will show, without the first slash.
+    """
+    runtime = {name: pyodide[name] for name in RUNTIME}
+    programs = {name: (_HERE / name).read_bytes() for name in _PROGRAMS}
+    key = archive.group_hash({**runtime, **programs, "sources": archive.zipped(sources, False)})
+    kept = CACHE / "bytecode" / f"{key}.zip"
+    if not kept.exists():
+        with step(f"compiling {what} with Pyodide"):
+            made = run_node(sources, runtime)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(made)
+    return unzipped(kept.read_bytes())
+
+
+def run_node(sources: Files, runtime: Mapping[str, bytes]) -> bytes:
+    """A zip of the .pyc of each source, compiled by this Pyodide in Node just now."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        for name in RUNTIME:
+            (home / name).write_bytes(runtime[name])
+        (home / "in.zip").write_bytes(archive.zipped(sources, False))
+        paths = [str(home), str(home / "in.zip"), str(home / "out.zip")]
+        command = [node.node(), str(_HERE / _PROGRAMS[0]), *paths, str(_HERE / _PROGRAMS[1])]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+        if done.returncode:
+            raise BuildError(f"Pyodide could not compile in Node: {done.stderr.strip()[-2000:]}")
+        return (home / "out.zip").read_bytes()
+
+
+def unzipped(data: bytes) -> Files:
+    """The files of a zip, folders left out."""
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        return {name: packed.read(name) for name in packed.namelist() if not name.endswith("/")}
+
+
+def cache_name(name: str) -> str:
+    """Where Python looks for the bytecode of a source: "a/b.py" → "a/__pycache__/b.<tag>.pyc"."""
+    folder, slash, file = name.rpartition("/")
+    return f"{folder}{slash}__pycache__/{file.removesuffix('.py')}.{TAG}.pyc"
+
+
+def below(prefix: str, files: Files) -> Files:
+    """The Python sources among the files, named below a prefix."""
+    return {prefix + name: data for name, data in files.items() if name.endswith(".py")}
+
+
+def often_used(name: str) -> bool:
+    """Whether a source of the standard library ("json/decoder.py") is worth its bytecode."""
+    root, _, rest = name.removesuffix(".py").partition("/")
+    return rest in ENCODINGS if root == "encodings" else root not in RARE
+
+
+def standard_library(data: bytes, made: Files) -> bytes:
+    """Pyodide's standard library with a .pyc in the place of each .py."""
+    out = {}
+    for name, source in unzipped(data).items():
+        pyc = made.get(STDLIB + name)
+        out[name if pyc is None else f"{name}c"] = source if pyc is None else pyc
+    return archive.zipped(out)
+
+
+def package(files: Files, home: str, made: Files) -> Files:
+    """The files with a __pycache__ beside the sources; ``home`` is the folder they go to."""
+    caches = {
+        cache_name(name): made[home + name]
+        for name in files
+        if name.endswith(".py") and home + name in made
+    }
+    return files | caches
+
+
+def wheel(data: bytes, made: Files) -> bytes:
+    """A pure wheel with its bytecode in it, its RECORD written anew."""
+    files = unzipped(data)
+    record = next(name for name in files if name.endswith(".dist-info/RECORD"))
+    out = package(files, SITE, made)
+    out[record] = _record(out, record)
+    return archive.zipped(out)
+
+
+def sources_of_wheels(files: Mapping[str, bytes]) -> Files:
+    """The sources in the wheels among the files, named by where a wheel is unpacked."""
+    found: Files = {}
+    for name, data in files.items():
+        if name.endswith(".whl"):
+            found |= below(SITE, unzipped(data))
+    return found
+
+
+def wheels(files: Mapping[str, bytes], made: Files) -> Files:
+    """The wheels among the files, with their bytecode."""
+    return {name: wheel(data, made) for name, data in files.items() if name.endswith(".whl")}
+
+
+def _record(files: Files, own: str) -> bytes:
+    lines = io.StringIO()
+    rows = csv.writer(lines, lineterminator="\n")
+    for name in sorted(files):
+        if name != own:
+            digest = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest())
+            rows.writerow([name, f"sha256={digest.rstrip(b'=').decode()}", len(files[name])])
+    rows.writerow([own, "", ""])
+    return lines.getvalue().encode()

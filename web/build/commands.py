@@ -1,0 +1,91 @@
+"""What build.py can be told to do. Everything here runs inside the .venv."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+from web.build import chromium, environment, serve, site, vendor
+from web.build.places import ROOT, TESTS, VENV, BuildError, say
+
+# What a command needs besides the standard library.
+GROUPS = {
+    "build": ("build",),
+    "serve": ("build",),
+    "test": ("build", "test"),
+    "check": ("check",),
+    "bench": ("build", "test"),
+}
+WORKERS = "2"
+
+
+def build(retire: bool = False) -> None:
+    """The site into dist/."""
+    say("Building Hotseat")
+    site.build(retire=retire)
+    say("  dist/ is ready for any static host")
+
+
+def serve_site(port: int) -> None:
+    """Build, then serve."""
+    build()
+    serve.serve(port)
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Build, then every test; ``arguments`` go to pytest, which then gets no others."""
+    build()
+    vendor.npm_file("axe-core")
+    browser = chromium.ensure()
+    say(f"Testing with {browser}")
+    env = {**os.environ, chromium.SETTING: browser}
+    command = [sys.executable, "-m", "pytest"]
+    command += arguments or ["-q", "-n", WORKERS, "--dist", "worksteal"]
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+
+
+def check() -> int:
+    """Format, lint and strict types; all three are run, whatever the first one says."""
+    ruff = [sys.executable, "-m", "ruff"]
+    mypy = [sys.executable, "-m", "mypy", "--cache-dir", str(ROOT / ".mypy_cache")]
+    app = {"MYPYPATH": os.pathsep.join(["engine", "web"])}
+    runs: list[tuple[list[str], dict[str, str]]] = [
+        ([*ruff, "format", "--check", "--quiet", "."], {}),
+        ([*ruff, "check", "--quiet", "."], {}),
+        ([*mypy, "engine/hotseat", "web/ui"], app),
+        ([*mypy, "build.py", "web/build"], {"MYPYPATH": "."}),
+    ]
+    worst = 0
+    for command, env in runs:
+        say(f"  {' '.join(command[2:])}")
+        done = subprocess.run(command, cwd=ROOT, env={**os.environ, **env}, check=False)
+        worst = max(worst, done.returncode)
+    say("  all clean" if worst == 0 else "  not clean: see above")
+    return worst
+
+
+def bench(name: str | None) -> int:
+    """Run one benchmark module of tests/bench, or all of them one after the other."""
+    known = sorted(path.stem.removeprefix("bench_") for path in TESTS.glob("bench/bench_*.py"))
+    if name is not None and name not in known:
+        raise BuildError(
+            f"There is no benchmark {name!r}; there are: {', '.join(known) or 'none'}."
+        )
+    build()
+    env = {**os.environ, chromium.SETTING: chromium.find() or ""}
+    env["PYTHONPATH"] = os.pathsep.join(str(ROOT / part) for part in (".", "engine", "web"))
+    worst = 0
+    for each in known if name is None else [name]:
+        say(f"\n{each}")
+        code = f"from tests.bench.bench_{each} import main; raise SystemExit(main())"
+        done = subprocess.run([sys.executable, "-P", "-c", code], cwd=ROOT, env=env, check=False)
+        worst = max(worst, done.returncode)
+    return worst
+
+
+def prepare(command: str, script: str, arguments: Sequence[str]) -> None:
+    """Set up the .venv for a command and go on inside it."""
+    python = environment.ensure(*GROUPS[command], venv=VENV)
+    environment.reenter(python, ROOT / script, arguments)

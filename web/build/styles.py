@@ -1,0 +1,35 @@
+"""One style sheet out of web/style and the games' looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from web.build import looks
+from web.build.places import WEB
+
+FIRST = ("tokens.css", "base.css")
+
+
+def in_order(folder: Path) -> list[Path]:
+    """The style files: tokens, base, then the rest by name."""
+    found = {path.name: path for path in folder.glob("*.css")}
+    first = [found.pop(name) for name in FIRST if name in found]
+    return first + [found[name] for name in sorted(found)]
+
+
+def style_sheet(
+    folder: Path = WEB / "style", games: Iterable[tuple[str, Any]] | None = None
+) -> str:
+    """The whole style sheet. The games' looks come right after the tokens they change."""
+    if games is None:
+        games = looks.games_with_looks()
+    dyes = "".join(looks.look_css(slug, look) for slug, look in games)
+    dyes = f"/* the games' looks */\n@layer tokens {{\n{dyes}}}\n"
+    parts = []
+    for path in in_order(folder):
+        parts.append(f"/* {path.name} */\n{path.read_text(encoding='utf-8')}")
+        if path.name == FIRST[0]:
+            parts.append(dyes)
+    return "\n".join(parts)

@@ -1,0 +1,82 @@
+// Takes campaigns out of the store without Python: each as a file the app opens, or all as they lie.
+const CHUNK = 64;
+const HEAD = ["schema", "game", "rules", "id", "title", "options"];
+const list = document.getElementById("found");
+const stored = Object.keys(localStorage).filter((key) => key.startsWith("hotseat/")).sort();
+
+function crc32(text) {
+  let sum = -1;
+  for (let at = 0; at < text.length; at++) {
+    sum ^= text.charCodeAt(at);
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1));
+  }
+  return (~sum >>> 0).toString(16).padStart(8, "0");
+}
+
+function unsealed(key) {
+  const value = localStorage.getItem(key) || "";
+  try {
+    return crc32(value.slice(9)) === value.slice(0, 8) ? JSON.parse(value.slice(9)) : null;
+  } catch {
+    return null;
+  }
+}
+
+// The one way to write a value that the campaign's checksum is taken of: names sorted, no space.
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
+}
+
+async function campaign(id) {
+  const head = unsealed(`hotseat/c/${id}/head`);
+  if (!head) return null;
+  const events = [];
+  for (let after = "00000000"; events.length % CHUNK === 0; ) {
+    const key = `hotseat/c/${id}/log/${head.log}.${events.length / CHUNK}`;
+    const chunk = unsealed(key);
+    if (!chunk || chunk.after !== after || !chunk.rows.length) break;
+    events.push(...chunk.rows);
+    after = localStorage.getItem(key).slice(0, 8);
+  }
+  const document = { format: "hotseat.campaign", events };
+  HEAD.forEach((name) => (document[name] = head[name]));
+  const bytes = new TextEncoder().encode(canonical(document));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  document.checksum = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { name: head.name || head.title, lost: Math.max(0, head.count - events.length), document };
+}
+
+function offer(text, name, content) {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.textContent = text;
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  item.append(link);
+  list.append(item);
+}
+
+const ids = new Set(stored.filter((key) => key.startsWith("hotseat/c/")).map((key) => key.split("/")[2]));
+for (const id of ids) {
+  const found = await campaign(id).catch(() => null);
+  if (!found) continue;
+  const name = found.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "campaign";
+  const short = found.lost ? ` (its last ${found.lost} steps are damaged and left out)` : "";
+  offer(`Save ${found.name}${short}`, `${name}.campaign.json`, JSON.stringify(found.document));
+}
+if (stored.length) {
+  const values = Object.fromEntries(stored.map((key) => [key, localStorage.getItem(key)]));
+  offer("Save everything as it lies in the store", "hotseat.rescue.json", JSON.stringify({ format: "hotseat.rescue", values }));
+}
+document.getElementById("none").hidden = stored.length > 0;
+
+document.getElementById("forget").addEventListener("click", async () => {
+  const scope = new URL("./", location.href).href;
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(`hotseat ${scope} `)) await caches.delete(name);
+  location.assign("./");
+});
