@@ -1,0 +1,282 @@
+"""The built site in a real Chromium: a server below a sub-path, one browser a worker, and watchers
+that fail a test which saw an error, a breach of the policy, or a request to anywhere else."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
+
+from web.build import chromium, vendor
+from web.build.places import DIST
+from web.build.serve import Handler, Server
+
+BASE = "/some/table/"
+# How long a start of Python may take on a machine that is busy with the other worker's.
+PATIENCE = 60_000
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class CuttingServer(Server):
+    """A server that can hang up: a connection kept open must not outlive it."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        self.open: set[socket.socket] = set()
+        super().__init__(*args, **more)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self.open.add(request)
+        super().process_request(request, client_address)
+
+    def hang_up(self) -> None:
+        self.shutdown()
+        self.server_close()
+        for each in self.open:
+            try:
+                each.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                continue
+        self.open.clear()
+
+
+@dataclass
+class Site:
+    """A folder served below BASE; it can be stopped, and started again at the same address."""
+
+    folder: Path
+    port: int = 0
+    asked: list[str] = field(default_factory=list)
+    server: CuttingServer | None = None
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return self.origin + BASE
+
+    def start(self) -> None:
+        if self.server is not None:
+            return
+        site = self
+
+        class Listening(Handler):
+            def send_head(self) -> Any:
+                site.asked.append(self.path.removeprefix(BASE))
+                return super().send_head()
+
+        handler = partial(Listening, directory=str(self.folder), base=BASE)
+        self.server = CuttingServer(("127.0.0.1", self.port), handler)
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def stop(self) -> None:
+        if self.server is not None:
+            self.server.hang_up()
+            self.server = None
+
+
+@pytest.fixture(scope="session")
+def _session_site() -> Iterator[Site]:
+    if not (DIST / "index.html").exists():
+        pytest.fail("There is no site to test: run python3 build.py first.", pytrace=False)
+    found = Site(DIST)
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def site(_session_site: Site) -> Iterator[Site]:
+    """The built site, running; a test may stop it, it runs again for the next one."""
+    _session_site.start()
+    yield _session_site
+    _session_site.start()
+
+
+@pytest.fixture
+def own_site() -> Iterator[Callable[[Path], Site]]:
+    """A function that serves another folder at an address of its own."""
+    made: list[Site] = []
+
+    def serve(folder: Path) -> Site:
+        made.append(Site(folder))
+        made[-1].start()
+        return made[-1]
+
+    yield serve
+    for each in made:
+        each.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, once a worker."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium a worker."""
+    program = chromium.find()
+    if program is None:
+        pytest.fail("These tests need a Chromium: python3 build.py test installs one.", False)
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    arguments = [*ARGUMENTS, "--no-sandbox"] if root else ARGUMENTS
+    running = playwright.chromium.launch(executable_path=program, args=arguments)
+    yield running
+    running.close()
+
+
+@dataclass
+class Watch:
+    """What went wrong in the pages of a test. ``allowed``: words of errors that belong to it."""
+
+    faults: list[str] = field(default_factory=list)
+    allowed: list[str] = field(default_factory=list)
+
+    def allow(self, *words: str) -> None:
+        self.allowed.extend(words)
+
+    def unexpected(self) -> list[str]:
+        return [each for each in self.faults if not any(word in each for word in self.allowed)]
+
+    def follow(self, context: BrowserContext) -> None:
+        context.on("request", lambda request: self._asked(request.url))
+        context.on("console", self._said)
+        context.on("weberror", lambda fault: self.faults.append(f"error: {fault.error}"))
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith(("http://127.0.0.1:", "data:", "blob:")):
+            self.faults.append(f"asked another host: {url}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text}")
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """The watcher of this test's pages; at the end nothing unexpected may have been seen."""
+    found = Watch()
+    yield found
+    assert found.unexpected() == []
+
+
+PageMaker = Callable[..., Page]
+
+
+@pytest.fixture
+def page_at(browser: Browser, watch: Watch) -> Iterator[PageMaker]:
+    """``page_at(1024, 768, touch=True, **options)``: a page of a browser that was never here.
+
+    ``options`` go to Playwright's new_context; ``context=page.context`` opens another tab of one
+    that was.
+    """
+    made: list[BrowserContext] = []
+
+    def make(
+        width: int = 1024,
+        height: int = 768,
+        touch: bool = False,
+        context: BrowserContext | None = None,
+        **options: Any,
+    ) -> Page:
+        if context is None:
+            size = {"width": width, "height": height}
+            context = browser.new_context(viewport=size, has_touch=touch, **options)  # type: ignore[arg-type]
+            watch.follow(context)
+            made.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    yield make
+    for each in made:
+        each.close()
+
+
+@pytest.fixture
+def fresh_page(page_at: PageMaker) -> Page:
+    """A page of a browser that was never here, as wide as a tablet on its side."""
+    return page_at()
+
+
+def is_ready(page: Page) -> None:
+    """Wait until the table is set: Python runs, and a roll can be made."""
+    expect(page.locator("html[data-ready=yes]")).to_be_attached(timeout=PATIENCE)
+
+
+@pytest.fixture
+def sit_down(site: Site) -> Callable[..., None]:
+    """``sit_down(page, "#/dice")``: open the site there and wait until the table is set."""
+
+    def open_at(page: Page, where: str = "") -> None:
+        page.goto(site.url + where)
+        is_ready(page)
+
+    return open_at
+
+
+_OFFLINE = """() => new Promise((done) => {
+  const look = () => {
+    const state = JSON.parse(hotseat.offlineState());
+    if (!["", "preparing"].includes(state.state)) done(state);
+  };
+  addEventListener("hotseat:offline", look);
+  look();
+})"""
+
+
+def kept(page: Page) -> dict[str, Any]:
+    """Wait until the copy for offline play stands, or cannot; what the page then says of it."""
+    found: dict[str, Any] = page.evaluate(_OFFLINE)
+    return found
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    """axe-core's code, as vendored."""
+    return vendor.npm_text("axe-core", "axe.min.js")
+
+
+@pytest.fixture
+def axe(axe_source: str) -> Callable[[Page], list[str]]:
+    """``axe(page)``: what axe finds wrong there, each as "rule: element"."""
+
+    def run(page: Page) -> list[str]:
+        page.evaluate(axe_source)
+        found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{each['id']}: {' '.join(map(str, node['target']))}"
+            for each in found["violations"]
+            for node in each["nodes"]
+        ]
+
+    return run

@@ -1,0 +1,90 @@
+"""The dice of the browser: never alike in two browsers, and fair.
+
+The chi-square test is a statistical one: 120,000 throws from the very source that play uses, and
+it fails a fair source once in ten thousand runs for each kind of die.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PageMaker
+from tests.e2e.playset import button
+
+SitDown = Callable[..., None]
+LEAST = 0.0001
+
+
+def throw_many(page: Page) -> str:
+    page.get_by_role("textbox", name="What to throw").fill("60d100")
+    button(page, "Throw").click()
+    expect(page.locator("#r-scene .outcome")).not_to_have_text("Any dice, any time")
+    faces = page.locator("#r-scene .tray svg[role=img]")
+    said: list[str] = faces.evaluate_all("(dice) => dice.map((d) => d.getAttribute('aria-label'))")
+    assert len(said) == 60
+    return " ".join(said)
+
+
+def test_two_fresh_browsers_throw_different_dice(page_at: PageMaker, sit_down: SitDown) -> None:
+    thrown = []
+    for _ in range(2):
+        page = page_at()
+        sit_down(page, "#/dice")
+        thrown.append(throw_many(page))
+    assert thrown[0] != thrown[1]
+
+
+def test_sixty_thousand_throws_of_a_d6_and_a_d10_are_even(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page, "#/dice")
+    button(page, "Are they fair?").click()
+    dialog = page.get_by_role("dialog", name="Are they fair?")
+    expect(dialog).to_contain_text("60,000 throws of a d6", timeout=60_000)
+    expect(dialog).to_contain_text("60,000 throws of a d10")
+    chances = dialog.get_by_text("fair dice stray").all_inner_texts()
+    assert len(chances) == 2
+    for chance in chances:
+        assert float(chance.split("p = ")[1].split(")")[0]) > LEAST
+
+
+def test_a_pool_is_tapped_together_thrown_and_thrown_again(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page, "#/dice")
+    for _ in range(4):
+        button(page, "Add a d6").click()
+    button(page, "Keep high").click()
+    expect(page.get_by_role("textbox", name="What to throw")).to_have_value("4d6kh3")
+    button(page, "Throw").click()
+    expect(page.locator("#r-scene .outcome")).to_have_text(re.compile(r"^\d+$"))
+    button(page, "Throw 4d6kh3 again").click()
+    expect(page.get_by_role("button", name="Throw 4d6kh3 again")).to_have_count(2)
+
+
+def test_own_dice_are_typed_in_face_by_face(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page, "#/dice")
+    button(page, "Add a d8").click()
+    button(page, "Add a d8").click()
+    button(page, "Use your own dice").click()
+    boxes = page.get_by_role("main").get_by_role("spinbutton")
+    boxes.nth(0).fill("7")
+    boxes.nth(1).fill("8")
+    button(page, "Take these").click()
+    expect(page.locator("#r-scene .outcome")).to_have_text("15")
+
+
+def test_a_notation_that_cannot_be_thrown_says_which_part(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page, "#/dice")
+    page.get_by_role("textbox", name="What to throw").fill("3x6")
+    button(page, "Throw").click()
+    expect(page.get_by_text('"x6"').first).to_be_visible()

@@ -1,0 +1,118 @@
+"""A session with no pointer at all: Tab, arrows, Space and Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.playset import ODA, WOLF, Person, outcome, slot
+
+MOST_TABS = 150
+
+
+def focused(target: Locator) -> bool:
+    return bool(target.evaluate("(element) => element === document.activeElement"))
+
+
+def reach(page: Page, target: Locator) -> None:
+    """Tab forward until the target has the focus; it must be within reach."""
+    expect(target).to_be_visible()
+    for _ in range(MOST_TABS):
+        if focused(target):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reached {target}")
+
+
+def press(page: Page, name: str, key: str = "Enter") -> None:
+    reach(page, page.get_by_role("button", name=name).first)
+    page.keyboard.press(key)
+
+
+def write(page: Page, name: str, words: str, exact: bool = False) -> None:
+    reach(page, page.get_by_role("textbox", name=name, exact=exact))
+    page.keyboard.type(words)
+
+
+def follow(page: Page, name: str) -> None:
+    reach(page, page.get_by_role("link", name=name, exact=True).first)
+    page.keyboard.press("Enter")
+
+
+def choose(page: Page, group: str, name: str) -> None:
+    """One of a group of radios: Tab to the group, arrows to the one."""
+    wanted = page.get_by_role("group", name=group).get_by_role("radio", name=name)
+    current = page.get_by_role("group", name=group).get_by_role("radio", checked=True)
+    reach(page, current)
+    for _ in range(8):
+        if wanted.is_checked():
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"The arrows never reached {name}")
+
+
+def character(page: Page, person: Person) -> None:
+    follow(page, "Sheets")
+    follow(page, "Make a character")
+    write(page, "Name", person.name, exact=True)
+    write(page, "Who is this", f"{person.name} of the ferry")
+    choose(page, "Who plays", person.player)
+    for place, feature in enumerate(person.features, 1):
+        write(page, f"Feature {place}", feature)
+    choose(page, "Main Feature", "Feature 3")
+    write(page, "A detail", "river mud")
+    write(page, "The flaw", person.flaw)
+    press(page, "Enter the story")
+    expect(page.get_by_role("heading", name=person.name)).to_be_visible()
+
+
+def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., None]) -> None:
+    page = fresh_page
+    sit_down(page)
+    press(page, "New Playset Zero")
+    write(page, "What is it called?", "Low Water")
+    page.keyboard.press("Enter")
+    write(page, "The GM", "Ines")
+    write(page, "The players", "Mara\nTomas")
+    press(page, "That is us")
+    write(page, "What is wrong", "The dam gives tonight.")
+    press(page, "Write it down")
+    character(page, ODA)
+    character(page, WOLF)
+    follow(page, "Table")
+    write(page, "What is the goal?", "Bring the ferry across")
+    press(page, "Name the dangers")
+    write(page, "What bad thing", "The horses bolt")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Danger 2 of 2")).to_be_visible()
+    write(page, "What bad thing", "Your brother sees")
+    page.keyboard.press("Enter")
+    press(page, "Knows every sandbank", "Space")
+    write(page, "Well prepared", "New tarred cable")
+    page.keyboard.press("Enter")
+    press(page, "To the roll")
+    press(page, "Use your own dice")
+    for place, face in enumerate((9, 3, 5, 6)):
+        reach(page, page.get_by_role("main").get_by_role("spinbutton").nth(place))
+        page.keyboard.type(str(face))
+    press(page, "Take these")
+    expect(outcome(page)).to_have_text("Three hits")
+    reach(page, slot(page, "Bring the ferry across"))
+    page.keyboard.press("Enter")
+    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    press(page, "d6 shows 5")
+    reach(page, slot(page, "The horses bolt"))
+    page.keyboard.press("Space")
+    expect(slot(page, "The horses bolt")).to_contain_text("Kept away")
+    press(page, "Let them go")
+    press(page, "Settle it")
+    expect(outcome(page)).to_have_text("At a price")
+    page.keyboard.press("Control+z")
+    expect(outcome(page)).to_have_text("Three hits")
+    page.keyboard.press("Control+Shift+Z")
+    expect(outcome(page)).to_have_text("At a price")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)

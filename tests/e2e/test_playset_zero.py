@@ -1,0 +1,238 @@
+"""The main job of the app: Playset Zero from a new campaign to a shared file, as people play it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PageMaker, Site, is_ready, kept
+from tests.e2e.playset import (
+    ODA,
+    box,
+    button,
+    die,
+    go,
+    make,
+    new_campaign,
+    outcome,
+    own_dice,
+    save_to_file,
+    slot,
+    stake,
+    throw_by_hand,
+    to_the_throw,
+)
+
+FACES = (9, 3, 5, 6)
+SitDown = Callable[..., None]
+
+
+def place_all(page: Page) -> None:
+    """The 9 on the goal, the 6 keeps an advantage, the 5 buys off the first danger."""
+    slot(page, "Bring the ferry across").click()
+    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    slot(page, "Keep something for later").click()
+    box(page, "Write it down").fill("The current is with us")
+    button(page, "Keep it").click()
+    slot(page, "The horses bolt").click()
+    expect(slot(page, "The horses bolt")).to_contain_text("Kept away")
+
+
+def settled(page: Page) -> None:
+    """What the table reads once the roll is settled."""
+    expect(outcome(page)).to_have_text("At a price")
+    record = page.locator("#r-log")
+    expect(record).to_contain_text("At a price")
+    expect(record).to_contain_text("The current is with us")
+
+
+def clear_the_browser(page: Page) -> None:
+    page.evaluate("() => localStorage.clear()")
+
+
+def test_a_session_by_clicking_survives_everything(
+    fresh_page: Page, sit_down: SitDown, site: Site, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    to_the_throw(page)
+    throw_by_hand(page, FACES)
+    expect(outcome(page)).to_have_text("Three hits")
+    place_all(page)
+    button(page, "Settle it").click()
+    settled(page)
+
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="Oda").click()
+    expect(page.get_by_role("main")).to_contain_text("The current is with us")
+
+    page.reload()
+    is_ready(page)
+    expect(page.get_by_role("main")).to_contain_text("The current is with us")
+
+    go(page, "Table")
+    button(page, "Undo").click()
+    expect(outcome(page)).to_have_text("Three hits")
+    expect(slot(page, "The horses bolt")).to_contain_text("Kept away")
+    page.reload()
+    is_ready(page)
+    button(page, "Redo").click()
+    settled(page)
+
+    file = save_to_file(page, tmp_path)
+    assert file.name == "low-water.campaign.json"
+    rows = json.loads(file.read_text())["events"]
+    assert sum("core.undone" in row for row in rows) == 1
+    expect(page.locator("#r-bar .saved")).to_contain_text("File: just now")
+
+    clear_the_browser(page)
+    page.goto(site.url + "#/")
+    page.reload()
+    is_ready(page)
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    with page.expect_file_chooser() as chooser:
+        button(page, "Open a campaign file").click()
+    chooser.value.set_files(file)
+    settled(page)
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="Oda").click()
+    expect(page.get_by_role("main")).to_contain_text("The current is with us")
+
+    assert kept(page)["state"] == "ready"
+    site.stop()
+    page.reload()
+    is_ready(page)
+    go(page, "Dice")
+    button(page, "Add a d20").click()
+    button(page, "Throw").click()
+    go(page, "Record")
+    expect(page.get_by_role("main").get_by_text("1d20")).to_be_visible()
+
+
+def test_a_reload_in_the_middle_of_a_roll_goes_on_right_there(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    to_the_throw(page)
+    page.reload()
+    is_ready(page)
+    expect(button(page, "Roll four dice")).to_be_visible()
+    button(page, "Roll four dice").click()
+    expect(outcome(page)).to_contain_text("hit")
+    fallen = page.locator("#r-scene .tray svg[role=img]").evaluate_all(
+        "(dice) => dice.map((die) => die.getAttribute('aria-label'))"
+    )
+    assert len(fallen) == 4
+    page.reload()
+    is_ready(page)
+    expect(outcome(page)).to_contain_text("hit")
+    again = page.locator("#r-scene .tray svg[role=img]").evaluate_all(
+        "(dice) => dice.map((die) => die.getAttribute('aria-label'))"
+    )
+    assert again == fallen
+    expect(page.get_by_role("button", name="Roll four dice")).to_have_count(0)
+
+
+def test_half_placed_hits_are_where_they_were_after_a_reload(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    to_the_throw(page)
+    throw_by_hand(page, FACES)
+    slot(page, "Bring the ferry across").click()
+    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    before = page.locator("#r-scene .slots").inner_text()
+    page.reload()
+    is_ready(page)
+    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    assert page.locator("#r-scene .slots").inner_text() == before
+
+
+def test_a_die_is_dragged_to_its_slot_and_an_illegal_place_says_why(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    to_the_throw(page)
+    throw_by_hand(page, FACES)
+    die(page, "5, a hit").drag_to(slot(page, "Your brother sees"))
+    expect(slot(page, "Your brother sees")).to_contain_text("Kept away")
+    expect(die(page, "5 is placed")).to_be_visible()
+    die(page, "6, ").drag_to(slot(page, "Your brother sees"))
+    expect(slot(page, "Your brother sees").locator("svg[role=img]")).to_have_attribute(
+        "aria-label", "d6 shows 5"
+    )
+
+
+def test_the_same_at_tablet_size_by_touch(page_at: PageMaker, sit_down: SitDown) -> None:
+    page = page_at(768, 1024, touch=True)
+    sit_down(page)
+    to_the_throw(page)
+    throw_by_hand(page, FACES)
+    slot(page, "Bring the ferry across").tap()
+    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    die(page, "5, a hit").tap()
+    slot(page, "The horses bolt").tap()
+    expect(slot(page, "The horses bolt")).to_contain_text("Kept away")
+    button(page, "Let them go").tap()
+    button(page, "Settle it").tap()
+    expect(outcome(page)).to_have_text("At a price")
+
+
+def test_helping_dice_fall_first_and_hindering_ones_have_to_be_beaten(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    to_the_throw(page)
+    button(page, "Somebody helps or hinders").click()
+    page.get_by_role("radio", name="Hinder").check()
+    page.get_by_role("radio", name="Bring the ferry across").check()
+    box(page, "Doing what?").fill("He leans on the quarry bar")
+    button(page, "Step in").click()
+    box(page, "What bad thing could happen to Wolf?").fill("Wolf goes over the side")
+    button(page, "That is the danger").click()
+    own_dice(page)
+    faces = page.get_by_role("main").get_by_role("spinbutton")
+    faces.nth(0).fill("6")
+    faces.nth(1).fill("2")
+    button(page, "Take these").click()
+    slot(page, "Bring the ferry across").click()
+    button(page, "To the roll").click()
+    throw_by_hand(page, FACES)
+    die(page, "5, a hit").click()
+    goal = slot(page, "Bring the ferry across")
+    expect(goal).to_have_attribute("aria-disabled", "true")
+    expect(goal).to_contain_text("Wolf hinders with a 6. This takes a 7 or more.")
+    die(page, "9, a hit").click()
+    goal.click()
+    expect(goal).to_contain_text("You get it")
+
+
+def test_the_sample_opens_with_one_tap_in_the_middle_of_a_session(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    button(page, "Try Playset Zero, mid-session").click()
+    expect(outcome(page)).to_have_text("Three hits")
+    expect(page.locator("#r-log .entry").first).to_be_visible()
+
+
+def test_somebody_in_trouble_earns_a_red_die_on_the_sheet(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    make(page, ODA)
+    button(page, "In trouble").click()
+    expect(page.get_by_role("main")).to_contain_text("stupid, desperate or irrational")
+    go(page, "Table")
+    stake(page, "Bring the ferry across", ("The horses bolt", "Your brother sees"))
+    expect(page.get_by_role("main")).to_contain_text("the goal")

@@ -1,0 +1,118 @@
+"""The browser's store: full, failing, shared by two tabs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PageMaker
+from tests.e2e.playset import box, button, go, new_campaign
+
+SitDown = Callable[..., None]
+
+
+def scene(page: Page, title: str) -> None:
+    button(page, "Scene").click()
+    box(page, "Where are we").fill(title)
+    button(page, "Set the scene").click()
+
+
+def test_a_store_that_takes_nothing_in_stops_play_and_the_file_holds_every_step(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    scene(page, "The landing")
+    expect(page.locator("#r-log")).to_contain_text("The landing")
+    page.evaluate(
+        """() => {
+          window.real = Storage.prototype.setItem;
+          Storage.prototype.setItem = () => {
+            throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+          };
+        }"""
+    )
+    scene(page, "The dam")
+    banner = page.locator("#r-scene .banner")
+    expect(banner).to_contain_text("Not saved: this browser's store is full.")
+    expect(page.locator("#r-bar .saved")).to_contain_text("Not saved")
+    scene(page, "Never")
+    expect(page.get_by_role("dialog")).to_contain_text("Not saved")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    with page.expect_download() as download:
+        banner.get_by_role("button", name="Save to a file").click()
+    file = tmp_path / "kept.json"
+    download.value.save_as(file)
+    text = file.read_text()
+    assert "The landing" in text
+    assert "The dam" in text
+    assert "Never" not in text
+    page.evaluate("() => (Storage.prototype.setItem = window.real)")
+    banner.get_by_role("button", name="Try again").click()
+    expect(banner).to_have_count(0)
+    page.reload()
+    expect(page.locator("#r-log")).to_contain_text("The dam")
+
+
+def test_a_second_tab_reads_along_and_can_take_over(page_at: PageMaker, sit_down: SitDown) -> None:
+    first = page_at()
+    sit_down(first)
+    new_campaign(first)
+    second = page_at(context=first.context)
+    sit_down(second, "#" + first.url.partition("#")[2])
+    banner = second.locator("#r-scene .banner")
+    expect(banner).to_contain_text("Another tab is playing.")
+    scene(first, "The landing")
+    expect(second.locator("#r-log")).to_contain_text("The landing")
+    banner.get_by_role("button", name="Take over here").click()
+    expect(banner).to_have_count(0)
+    expect(first.locator("#r-scene .banner")).to_contain_text("Another tab is playing.")
+    scene(second, "The dam")
+    expect(first.locator("#r-log")).to_contain_text("The dam")
+    second.close()
+    expect(first.locator("#r-scene .banner")).to_have_count(0)
+    scene(first, "The far side")
+    expect(first.locator("#r-log")).to_contain_text("The far side")
+
+
+def test_what_cannot_be_read_is_kept_and_can_be_downloaded(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    scene(page, "The landing")
+    expect(page.locator("#r-log")).to_contain_text("The landing")
+    spoilt = page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((key) => key.includes("/log/"));
+          localStorage.setItem(key, localStorage.getItem(key).replace("landing", "londing"));
+          return [key, localStorage.getItem(key)];
+        }"""
+    )
+    page.reload()
+    expect(page.get_by_role("heading", name="This campaign cannot be read")).to_be_visible()
+    with page.expect_download() as download:
+        button(page, "Download it as it is").click()
+    file = tmp_path / "raw.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["values"][spoilt[0]] == spoilt[1]
+    assert page.evaluate("(key) => localStorage.getItem(key)", spoilt[0]) == spoilt[1]
+
+
+def test_a_campaign_taken_off_the_shelf_comes_back(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    go(page, "Library")
+    button(page, "More for Low Water").click()
+    button(page, "Remove").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    page.locator("#r-over .toast").get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("main")).to_contain_text("Low Water")
