@@ -146,10 +146,15 @@ def _storage(app: App) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _eyes(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    return m.DialogModel(
-        "Whose eyes", ("This screen shows nothing that is private: it is for the whole table.",)
+def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    gm = app.picks.get("viewer") == "gm"
+    lines = (
+        "What is private shows only when the screen is for the one it belongs to. Going to"
+        " another screen gives it back to the table.",
     )
+    table = m.AppButton("The whole table", m.App("viewer", {"value": ""}), "primary")
+    alone = m.AppButton("The GM alone", m.App("viewer", {"value": "gm"}))
+    return m.DialogModel("Who is looking?", lines, (), (table,) if gm else (alone,))
 
 
 def _refused(_app: App, args: Mapping[str, Any]) -> m.DialogModel:

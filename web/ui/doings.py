@@ -43,7 +43,8 @@ def _pick(name: str) -> Doing:
     def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
         value = str(args.get("value", ""))
         picks = {key: kept for key, kept in app.picks.items() if key != name}
-        return replace(app, picks={**picks, name: value} if value else picks)
+        picks = {**picks, name: value} if value else picks
+        return replace(app, picks=picks, dialog=None)
 
     return doing
 

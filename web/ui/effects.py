@@ -14,7 +14,7 @@ from hotseat.core.play import Play
 from hotseat.odds.fairness import fair_chance
 from ui import sealed, shelf, store
 from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
-from ui.sealed import Failed, KeyValue
+from ui.sealed import Failed, KeyValue, Saved
 
 FAIR_THROWS = 60_000
 USAGE_EVERY = 16
@@ -132,6 +132,28 @@ def _raw(app: App, args: Mapping[str, Any], world: World) -> App:
     return app
 
 
+def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
+    """A rescue file: every campaign in it that can be read and is not here yet comes back."""
+    try:
+        held = sealed.from_rescue(args["data"])
+    except Refusal as refusal:
+        return replace(
+            app, dialog=Dialog("refused", {"name": "The file", "sentence": str(refusal)})
+        )
+    came = here = lost = 0
+    for row in store.listing(held):
+        found = store.load(held, row.id)
+        if not isinstance(found, store.Loaded):
+            lost += 1
+            continue
+        done = store.put(world.kv, found.play, app.now)
+        if isinstance(done, Failed):
+            raise Refusal(done.sentence)
+        came, here = came + isinstance(done, Saved), here + isinstance(done, store.Exists)
+    said = f"From the rescue file: {came} came back, {here} were here, {lost} cannot be read."
+    return effect(replace(app, note=Note(said)), "list")
+
+
 def _saved_to_file(app: App, args: Mapping[str, Any], world: World) -> App:
     store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
     return app
@@ -202,6 +224,7 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "remove": _remove,
     "restore": _restore,
     "raw": _raw,
+    "rescue": _rescue,
     "saved_to_file": _saved_to_file,
     "settings": _settings,
     "give": _give,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
-from hotseat.core.panels import Block, Card, Columns, Go, Text, Tray, View
+from hotseat.core.panels import Block, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play, is_struck, tell
 from ui import when
 from ui.app import App
@@ -51,17 +50,6 @@ def _toast(app: App) -> m.Toast | None:
     return m.Toast(app.note.text, app.note.undo, app.note.tone)
 
 
-def _trays(blocks: Iterable[Block]) -> Iterable[Tray]:
-    for block in blocks:
-        if isinstance(block, Tray):
-            yield block
-        elif isinstance(block, Card):
-            yield from _trays(block.blocks)
-        elif isinstance(block, Columns):
-            for column in block.columns:
-                yield from _trays(column)
-
-
 def _view(app: App) -> View:
     hidden = app.settings.get("odds") == "hide"
     return View(app.picks.get("viewer", "table"), app.picks, hidden)
@@ -82,6 +70,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
         saved=_saved(app) if here else None,
         undo=_why_no_undo(app, here) if here else None,
         redo=_why_no_redo(app, here) if here else None,
+        eyes=_eyes(app, here),
         tools=_tools(app, here),
         banners=_banners(app),
         update_ready=bool(app.offline.get("update")) and not _in_conflict(here),
@@ -148,6 +137,12 @@ def _why_no_redo(app: App, play: Play) -> str | None:
     return "" if play.history.undone and app.writer else None
 
 
+def _eyes(app: App, here: Play | None) -> str:
+    if here is None or app.route.screen not in ("table", "sheets", "log"):
+        return ""
+    return "the GM" if app.picks.get("viewer") == "gm" else "the table"
+
+
 def _tools(app: App, here: Play | None) -> tuple[m.AppButton, ...]:
     if app.route.screen == "dice":
         return (m.AppButton("Are they fair?", m.App("fair"), "quiet"),)
@@ -178,7 +173,10 @@ def _banners(app: App) -> tuple[m.Banner, ...]:
 
 
 def _in_conflict(play: Play | None) -> bool:
-    return play is not None and any(True for _ in _trays(_blocks(play, View())))
+    """Whether the table is in the middle of something that guides it step by step."""
+    return play is not None and any(
+        isinstance(block, (Steps, Roll, Tray)) for block in _blocks(play, View())
+    )
 
 
 # --- the scene ---------------------------------------------------------------------------------
@@ -301,7 +299,8 @@ def _log(app: App, base: str, most: int) -> m.LogModel:
         struck = is_struck(play, event)
         if story and struck:
             continue
-        shown = app.picks.get(f"reveal.{event.id}") == "1"
+        mine = bool(entry.private) and entry.private == app.picks.get("viewer")
+        shown = mine or app.picks.get(f"reveal.{event.id}") == "1"
         rows.append(m.LogRow(event.id, entry, struck, when.clock(event.at, app.now), shown))
     last = next(
         (

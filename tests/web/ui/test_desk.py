@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from hotseat.core import tray
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue

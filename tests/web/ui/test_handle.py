@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+
+from tests.web.ui.world import FakeWorld
 from ui import sealed, store
 from ui.sealed import Memory
 from ui.views import screen
-
-from tests.web.ui.world import FakeWorld
 
 GAME = "playset_zero"
 
@@ -28,11 +27,11 @@ class Failing(Memory):
 
 
 @pytest.fixture
-def world() -> Iterator[FakeWorld]:
+def world() -> FakeWorld:
     made = FakeWorld(Failing({}))
     made.send({"app": "new", "game": GAME, "fields": {"title": "Salt"}})
     made.follow()
-    yield made
+    return made
 
 
 def titles(world: FakeWorld) -> list[str]:
@@ -227,3 +226,59 @@ def test_the_dice_are_shown_to_be_fair_or_not(world: FakeWorld) -> None:
 def test_every_dialog_can_be_drawn(world: FakeWorld, kind: str) -> None:
     world.send({"app": kind})
     assert screen(world.app).dialog is not None
+
+
+def test_a_rescue_file_brings_back_what_is_not_here(world: FakeWorld) -> None:
+    text = sealed.dump(world.kv)
+    assert world.app.play is not None
+    chosen = world.app.play.campaign.id
+    other = FakeWorld()
+    other.open_file("hotseat.rescue.json", text.encode())
+    assert titles(other) == ["Salt"]
+    assert other.app.note is not None
+    assert "1 came back, 0 were here" in other.app.note.text
+    other.open_file("hotseat.rescue.json", text.encode())
+    assert other.app.note is not None
+    assert "0 came back, 1 were here" in other.app.note.text
+    other.send({"route": f"#/c/{chosen}/table"})
+    assert other.app.play is not None
+    assert other.app.play.campaign == world.app.play.campaign
+
+
+def test_the_gm_alone_reads_the_gms_notes_until_the_screen_changes(world: FakeWorld) -> None:
+    world.do("note", text="The dam is mined", private="gm")
+
+    def shown() -> list[bool]:
+        log = screen(world.app).log
+        assert log is not None
+        return [row.shown for row in log.rows if row.entry.private]
+
+    assert screen(world.app).shell.eyes == "the table"
+    assert shown() == [False]
+    world.send({"app": "viewer", "value": "gm"})
+    assert screen(world.app).shell.eyes == "the GM"
+    assert shown() == [True]
+    world.send({"route": "#/"})
+    world.follow()
+    assert shown() == [False]
+
+
+def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:
+    assert world.app.play is not None
+    world.send({"route": f"#/c/{world.app.play.campaign.id}/dice"})
+    world.send({"do": "roll_tray", "args": {}, "fields": {"notation": "2d6"}, "form": "desk"})
+    body = screen(world.app).body
+    assert body.result is not None  # type: ignore[union-attr]
+    assert body.result.said == "10"  # type: ignore[union-attr]
+    assert world.app.desk.notation == "2d6"
+
+
+def test_whoever_was_just_made_is_shown(world: FakeWorld) -> None:
+    assert world.app.play is not None
+    base = f"#/c/{world.app.play.campaign.id}"
+    world.send({"route": f"{base}/sheets/new/1"})
+    world.do("make_gms_character", name="Kranz")
+    world.follow()
+    assert world.app.play is not None
+    made = world.app.play.campaign.events[-1].id
+    assert world.app.route.part == made

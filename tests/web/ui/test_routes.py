@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from ui.routes import LIBRARY, Route, address, parse, within
 
 

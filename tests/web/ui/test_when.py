@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from ui.when import DAY, HOUR, MINUTE, ago, clock
 
 
