@@ -113,10 +113,12 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
 
 
 def _note(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    form = Form(
-        "note", (Field("text", "For the record", "lines", hi=4000),), "Write it down", key="note"
+    readers = (("", "Everybody"), ("gm", "The GM alone"))
+    fields = (
+        Field("text", "For the record", "lines", hi=4000),
+        Field("private", "Who may read it?", "choice", choices=readers),
     )
-    return m.DialogModel("A note", (), (form,))
+    return m.DialogModel("A note", (), (Form("note", fields, "Write it down", key="note"),))
 
 
 def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:

@@ -209,4 +209,3 @@ def _checked(moves: Mapping[str, Move], state: State, name: str, args: Args) -> 
     if sentence:
         raise NotAllowed(sentence)
     return move
-

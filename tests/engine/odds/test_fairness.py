@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from hotseat.odds.fairness import at_least, chi_square, fair_chance
 
 

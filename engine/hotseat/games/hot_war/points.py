@@ -25,7 +25,7 @@ from hotseat.games.hot_war.sides import ways_to_beat
 
 Adversaries = Mapping[int, Sequence[int]] | None
 
-ROLLS_LIMIT = 400_000
+ROLLS_LIMIT = 300_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,8 +74,9 @@ def _at_face(
 ) -> None:
     """Add to ``then`` who goes on after one face with ``below`` faces under it: those who show it
     x times, where nobody shows it more and somebody does. One size is settled after the other."""
+    then[leaders, shown] = then.get((leaders, shown), 0) + ways  # nobody shows it
     most = max(kind for kind, n in zip(kinds, leaders, strict=True) if n)
-    for x in range(most - shown + 1):
+    for x in range(1, most - shown + 1):
         parts: dict[Leaders, int] = {(): ways}
         for kind, n in zip(kinds, leaders, strict=True):
             steps = _split(n, kind - shown, x, below) if n else ((0, 1),)
