@@ -52,6 +52,7 @@ async function campaign(id) {
 function offer(text, name, content) {
   const item = document.createElement("li");
   const link = document.createElement("a");
+  link.className = "btn";
   link.textContent = text;
   link.download = name;
   link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));

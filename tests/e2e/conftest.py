@@ -30,6 +30,8 @@ from web.build.serve import Handler, Server
 BASE = "/some/table/"
 # How long a start of Python may take on a machine that is busy with the other worker's.
 PATIENCE = 60_000
+# How long a click may wait for what it is to hit, once the table is set.
+MOMENT = 20_000
 ARGUMENTS = [
     "--disable-gpu",
     "--disable-dev-shm-usage",
@@ -214,7 +216,8 @@ def page_at(browser: Browser, watch: Watch) -> Iterator[PageMaker]:
             watch.follow(context)
             made.append(context)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(MOMENT)
+        page.set_default_navigation_timeout(PATIENCE)
         return page
 
     yield make
@@ -244,20 +247,30 @@ def sit_down(site: Site) -> Callable[..., None]:
     return open_at
 
 
-_OFFLINE = """() => new Promise((done) => {
+_TOLD = """([condition, patience]) => new Promise((done, give_up) => {
+  const holds = {
+    settled: (offline) => !["", "preparing"].includes(offline.state),
+    newer: (offline) => offline.update !== "",
+  }[condition];
   const look = () => {
-    const state = JSON.parse(hotseat.offlineState());
-    if (!["", "preparing"].includes(state.state)) done(state);
+    const offline = JSON.parse(hotseat.offlineState());
+    if (holds(offline)) done(offline);
   };
   addEventListener("hotseat:offline", look);
+  setTimeout(() => give_up(new Error(`not ${condition}: ${hotseat.offlineState()}`)), patience);
   look();
 })"""
 
 
 def kept(page: Page) -> dict[str, Any]:
     """Wait until the copy for offline play stands, or cannot; what the page then says of it."""
-    found: dict[str, Any] = page.evaluate(_OFFLINE)
+    found: dict[str, Any] = page.evaluate(_TOLD, ["settled", PATIENCE])
     return found
+
+
+def newer_waits(page: Page) -> None:
+    """Wait until the page knows of a new version."""
+    page.evaluate(_TOLD, ["newer", PATIENCE])
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import PageMaker, Site, Watch, is_ready, kept
+from tests.e2e.conftest import PATIENCE, PageMaker, Site, Watch, is_ready, kept, newer_waits
 from web.build import precache
 from web.build.places import DIST, WEB
 
@@ -61,13 +61,6 @@ def copied(tmp_path: Path, own_site: Callable[[Path], Site]) -> Site:
     return own_site(tmp_path / "site")
 
 
-_NEW_VERSION = """() => new Promise((done) => {
-  const look = () => JSON.parse(hotseat.offlineState()).update && done(true);
-  addEventListener("hotseat:offline", look);
-  look();
-})"""
-
-
 def test_a_new_version_waits_until_it_is_wanted(fresh_page: Page, copied: Site) -> None:
     fresh_page.goto(copied.url)
     is_ready(fresh_page)
@@ -77,7 +70,7 @@ def test_a_new_version_waits_until_it_is_wanted(fresh_page: Page, copied: Site) 
 
     fresh_page.reload()
     is_ready(fresh_page)
-    fresh_page.evaluate(_NEW_VERSION)
+    newer_waits(fresh_page)
     fetched = {path for path in copied.asked if path != "sw.js"}
     assert fetched == {"rescue.html"}, "what did not change is carried over"
     assert fresh_page.evaluate("hotseat.verifyOffline()") == [], "the old one is whole as yet"
@@ -109,13 +102,12 @@ def test_a_site_can_take_its_copies_back(fresh_page: Page, copied: Site) -> None
     another_build(copied.folder, retire=True)
     fresh_page.goto(copied.url)
     is_ready(fresh_page)
-    gone = """async () => {
-      const house = navigator.serviceWorker;
-      while ((await caches.keys()).length || (await house.getRegistration()))
-        await new Promise((done) => setTimeout(done, 50));
-      return true;
-    }"""
-    assert fresh_page.evaluate(gone)
+    fresh_page.evaluate("""() => setInterval(async () => {
+      const names = await caches.keys();
+      const house = await navigator.serviceWorker.getRegistration();
+      document.documentElement.dataset.kept = names.join() + (house ? "a worker" : "");
+    }, 50)""")
+    expect(fresh_page.locator("html[data-kept='']")).to_be_attached(timeout=PATIENCE)
     copied.asked.clear()
     fresh_page.goto(copied.url)
     assert "" in copied.asked, "the server is asked again"
