@@ -91,7 +91,7 @@ def bring(page: Page, feature: str, advantage: str) -> None:
     """A Feature that helps, and a red die for what favours the roller."""
     button(page, feature).click()
     expect(button(page, feature)).to_have_attribute("aria-pressed", "true")
-    box(page, "Well prepared").fill(advantage)
+    box(page, "Something else in").fill(advantage)
     button(page, "Add a red die").click()
     expect(page.get_by_text("One d10, two white, one red.")).to_be_visible()
     button(page, "To the roll").click()
@@ -142,7 +142,7 @@ def die(page: Page, caption: str) -> Locator:
 def save_to_file(page: Page, folder: Path) -> Path:
     """The campaign as a file, by the chip."""
     with page.expect_download() as download:
-        page.locator("#r-bar .saved").first.click()
+        page.locator("#r-bar").get_by_role("button", name="Save to a file").click()
     kept = folder / download.value.suggested_filename
     download.value.save_as(kept)
     return kept

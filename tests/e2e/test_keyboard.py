@@ -89,7 +89,7 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     write(page, "What bad thing", "Your brother sees")
     page.keyboard.press("Enter")
     press(page, "Knows every sandbank", "Space")
-    write(page, "Well prepared", "New tarred cable")
+    write(page, "Something else in", "New tarred cable")
     page.keyboard.press("Enter")
     press(page, "To the roll")
     press(page, "Use your own dice")

@@ -61,7 +61,7 @@ def copied(tmp_path: Path, own_site: Callable[[Path], Site]) -> Site:
     return own_site(tmp_path / "site")
 
 
-def test_a_new_version_waits_until_it_is_wanted(fresh_page: Page, copied: Site) -> None:
+def test_a_new_version_waits_until_it_is_wanted(copied: Site, fresh_page: Page) -> None:
     fresh_page.goto(copied.url)
     is_ready(fresh_page)
     assert kept(fresh_page)["state"] == "ready"
@@ -86,7 +86,7 @@ def test_a_new_version_waits_until_it_is_wanted(fresh_page: Page, copied: Site) 
 
 
 def test_a_file_that_is_not_as_it_was_built_is_not_kept(
-    fresh_page: Page, copied: Site, watch: Watch
+    copied: Site, fresh_page: Page, watch: Watch
 ) -> None:
     watch.allow("did not arrive as it was built")
     (copied.folder / "icon-512.png").write_bytes(b"a picture of something else")
@@ -95,7 +95,7 @@ def test_a_file_that_is_not_as_it_was_built_is_not_kept(
     assert kept(fresh_page)["state"] == "failed"
 
 
-def test_a_site_can_take_its_copies_back(fresh_page: Page, copied: Site) -> None:
+def test_a_site_can_take_its_copies_back(copied: Site, fresh_page: Page) -> None:
     fresh_page.goto(copied.url)
     is_ready(fresh_page)
     assert kept(fresh_page)["state"] == "ready"

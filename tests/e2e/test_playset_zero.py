@@ -86,7 +86,7 @@ def test_a_session_by_clicking_survives_everything(
     assert file.name == "low-water.campaign.json"
     rows = json.loads(file.read_text())["events"]
     assert sum("core.undone" in row for row in rows) == 1
-    expect(page.locator("#r-bar .saved")).to_contain_text("File: just now")
+    expect(page.get_by_role("button", name="File: just now")).to_be_visible()
 
     clear_the_browser(page)
     page.goto(site.url + "#/")

@@ -39,7 +39,7 @@ def test_a_store_that_takes_nothing_in_stops_play_and_the_file_holds_every_step(
     scene(page, "The dam")
     banner = page.locator("#r-scene .banner")
     expect(banner).to_contain_text("Not saved: this browser's store is full.")
-    expect(page.locator("#r-bar .saved")).to_contain_text("Not saved")
+    expect(page.get_by_role("button", name="Not saved")).to_be_visible()
     scene(page, "Never")
     expect(page.get_by_role("dialog")).to_contain_text("Not saved")
     page.keyboard.press("Escape")
