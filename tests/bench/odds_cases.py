@@ -97,14 +97,14 @@ GAMES: tuple[Case, ...] = (
         {"dice": [10, 6, 6], "hinder": [8, 6]},
         {"dice": [10, 8, 6, 6, 6, 6, 6], "hinder": [10, 8, 6, 6]},
     ),
-    *_both("hot_war", "duel", {"a": 7, "b": 6}, {"a": 20, "b": 20}, 3),
+    *_both("hot_war", "duel", {"a": 7, "b": 6}, {"a": 20, "b": 20}, 45),
     *_both(
         *("hot_war", "duel_negative"),
         *({"a": 7, "b": 6, "negatives": 1}, {"a": 20, "b": 20, "negatives": 3}, 45),
     ),
     *_both("hot_war", "negative", {"dice": 7, "negatives": 1}, {"dice": 20, "negatives": 3}),
     *_both("hot_war", "victor", {"sizes": [6, 5, 4]}, {"sizes": [6, 6, 6, 6]}),
-    Case("hot_war", "victor", LARGEST, {"sizes": [12, 12, 12, 12, 12]}),
+    Case("hot_war", "victor", LARGEST, {"sizes": [12] * 5}, 75),
     *_both(
         *("hot_war", "multi"),
         *({"sizes": [6, 5, 4], "adversaries": None},),

@@ -1,0 +1,212 @@
+"""What makes a pool, and what a result does, where no query asks for it: from the texts alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.dice import Want, scripted
+from hotseat.core.errors import BadValue
+from hotseat.games.fight_sphere import pool as fight_sphere
+from hotseat.games.hot_war import pool as hot_war
+from hotseat.games.isolation import pools as isolation
+from hotseat.games.isolation import reading as isolation_reading
+from hotseat.games.sapio import reading as sapio
+
+# --- Fight Sphere ------------------------------------------------------------------------------
+
+
+def test_fs1_one_die_is_a_floor_and_not_a_gift() -> None:
+    assert fight_sphere.pool_dice(0) == 1
+    assert fight_sphere.pool_dice(1) == 1
+    assert fight_sphere.pool_dice(5) == 5
+
+
+def test_fs16_a_background_is_one_die_and_relationships_give_their_dice() -> None:
+    assert fight_sphere.pool_dice(2, (3, 1), background=True) == 7
+    assert fight_sphere.pool_dice(0, (0,)) == 1
+
+
+@pytest.mark.parametrize(
+    ("value", "drive", "once", "twice"),
+    [
+        (2, "death_wish", 2, 3),
+        (0, "reason_to_live", 0, 0),
+        (3, "reason_to_live", 3, 2),
+        (-1, "death_wish", 0, 0),
+    ],
+)
+def test_fs9_the_sheet_shows_the_rated_value_and_the_option_rates_it_again(
+    value: int, drive: str, once: int, twice: int
+) -> None:
+    assert fight_sphere.relationship_dice(value, drive) == once
+    assert fight_sphere.relationship_dice(value, drive, True) == twice
+
+
+# --- Hot War -----------------------------------------------------------------------------------
+
+
+def test_hw15_the_two_pools_of_the_example() -> None:
+    assert hot_war.pool_dice(3) == 3
+    assert hot_war.pool_dice(3, traits=1) == 4
+    assert hot_war.pool_dice(3, traits=1, bystanders=1) == 5
+    assert hot_war.pool_dice(4, agenda=3) == 7
+    assert hot_war.pool_dice(4, agenda=3, traits=1) == 8
+    assert hot_war.pool_dice(4, agenda=3, traits=1, relationships=(3,)) == 11
+    assert hot_war.pool_dice(4, agenda=3, traits=1, relationships=(3,), bystanders=-1) == 10
+
+
+def test_three_against_the_servitor_are_twelve_dice() -> None:
+    assert hot_war.pool_dice(3, traits=2, supporters=3 + 4) == 12
+
+
+def test_a_tool_is_two_dice() -> None:
+    assert hot_war.pool_dice(4, tool=True) == 6
+
+
+def test_hw14_bystanders_cannot_take_a_pool_below_nought() -> None:
+    assert hot_war.pool_dice(1, bystanders=-3) == 0
+
+
+def test_hw11_an_agenda_of_nine_is_two_dice_and_a_lower_one_is_more() -> None:
+    dice = hot_war.AGENDA_DICE
+    assert dice[9] == 2
+    assert dice[3] > dice[5] > dice[9]
+
+
+def test_the_gm_picks_up_three_five_seven_or_nine() -> None:
+    assert [number for number, _words in hot_war.OPPOSITION] == [3, 5, 7, 9]
+
+
+# --- Isolation ---------------------------------------------------------------------------------
+
+
+def test_is9_boarding_up_the_windows_is_eight_dice() -> None:
+    assert isolation.gm_dice(3, 3, 2) == 8
+    assert isolation.gm_dice(2, 1, 0) == 3
+
+
+def test_is22_a_defender_rolls_his_red_links_and_no_difficulty() -> None:
+    assert isolation.defender_dice(2, 3, 2) == 6
+    assert isolation.defender_dice(2, 3, 2, 1) == 7
+    assert isolation.defender_dice(0, 1, 0) == 0
+
+
+def test_is10_only_stress_nought_needs_no_roll() -> None:
+    assert isolation.automatic(0)
+    assert not isolation.automatic(1)
+
+
+def test_is19_two_links_for_a_complete_result_one_for_a_basic_none_for_a_partial() -> None:
+    for degree, colour, number, left_out in (
+        ("complete success", "green", 2, "hostile"),
+        ("basic success", "green", 1, "hostile"),
+        ("basic failure", "red", 1, "cooperate"),
+        ("complete failure", "red", 2, "cooperate"),
+    ):
+        change = isolation.link_change(degree)
+        assert change is not None
+        assert (change.colour, change.number) == (colour, number)
+        assert left_out not in change.stances
+        assert len(change.stances) == 2
+    assert isolation.link_change("partial success") is None
+    assert isolation.link_change("partial failure") is None
+
+
+def test_is19_opposite_unlabeled_links_go_first_one_for_one() -> None:
+    failure = isolation.link_change("basic failure")
+    worst = isolation.link_change("complete failure")
+    best = isolation.link_change("complete success")
+    assert failure is not None
+    assert worst is not None
+    assert best is not None
+    assert isolation.after_links(1, 0, failure) == (0, 0)
+    assert isolation.after_links(1, 0, worst) == (0, 1)
+    assert isolation.after_links(0, 3, best) == (0, 1)
+    assert isolation.after_links(2, 0, best) == (4, 0)
+
+
+def test_stress_goes_down_with_a_success_and_up_with_a_failure() -> None:
+    assert isolation.STRESS_CHANGE == {
+        "complete success": -2,
+        "basic success": -1,
+        "partial success": 0,
+        "partial failure": 0,
+        "basic failure": 1,
+        "complete failure": 2,
+    }
+
+
+def test_is18_wounds_are_the_difference_on_any_failure() -> None:
+    assert [isolation_reading.wounds_of(n) for n in (3, 0, -1, -2, -5)] == [0, 0, 1, 2, 5]
+
+
+def test_is2_is5_extra_dice_are_thrown_without_asking_and_bring_more() -> None:
+    greens = isolation.throw(scripted(4, 3, 1, 6, 6, 4), [Want(6)] * 4, "green")
+    assert [die.face for die in greens] == [4, 3, 1, 6, 6, 4]
+    reds = isolation.throw(scripted(5, 4, 3, 6, 1, 1, 2), [Want(6)] * 5, "red")
+    assert [die.face for die in reds] == [5, 4, 3, 6, 1, 1, 2]
+    assert len(isolation.throw(scripted(6, 6), [Want(6)] * 2, "red")) == 2
+
+
+# --- Sapio -------------------------------------------------------------------------------------
+
+
+def test_sa9_sa10_what_each_element_brings() -> None:
+    assert sapio.pool().dice == 1
+    assert sapio.pool("main").dice == 3
+    assert sapio.pool("main", True, True).dice == 5
+    assert sorted(sapio.PROFESSIONS.values()) == [0, 1, 1, 1, 2]
+    with pytest.raises(BadValue, match="specialization"):
+        sapio.pool("none", True)
+
+
+@pytest.mark.parametrize(
+    ("bonus", "dice", "less", "lost"), [(1, 6, 0, 0), (2, 6, 0, 1), (3, 6, 1, 0), (6, 6, 2, 1)]
+)
+def test_sa3_two_bonus_dice_beyond_six_lower_the_number_and_an_odd_one_is_lost(
+    bonus: int, dice: int, less: int, lost: int
+) -> None:
+    found = sapio.pool("main", True, True, bonus)
+    assert (found.dice, found.tn_less, found.lost) == (dice, less, lost)
+
+
+def test_sa5_only_the_largest_penalty_counts_and_a_minor_one_is_none() -> None:
+    assert sapio.target(3, ("minor",)) == 3
+    assert sapio.target(3, ("moderate", "moderate")) == 4
+    assert sapio.target(5, ("moderate", "severe")) == 7
+
+
+def test_sa6_never_more_than_four_caps_the_gms_number_before_the_penalty() -> None:
+    assert sapio.target(5, ("severe",), never_more=4) == 6
+    assert sapio.target(2, (), never_more=4) == 2
+
+
+def test_sa3_sa6_talents_and_overflow_lower_it_to_nought_at_most() -> None:
+    assert sapio.target(2, ("moderate",), talents=1, overflow=1) == 1
+    assert sapio.target(1, (), talents=1, overflow=2) == 0
+
+
+def test_sa5_a_defender_sets_one_and_one_for_each_element_up_to_five() -> None:
+    assert [sapio.defended(elements) for elements in (0, 1, 4, 6)] == [1, 2, 5, 5]
+
+
+@pytest.mark.parametrize(
+    ("weapon", "excess", "steps", "totals"),
+    [
+        ("minor", 0, "minor", "minor"),
+        ("minor", 1, "moderate", "moderate"),
+        ("minor", 2, "moderate", "severe"),
+        ("minor", 3, "severe", "death"),
+        ("minor", 6, "death", "death"),
+        ("moderate", 2, "severe", "severe"),
+        ("moderate", 4, "severe", "death"),
+        ("moderate", 5, "death", "death"),
+        ("severe", 2, "severe", "severe"),
+        ("severe", 3, "death", "death"),
+    ],
+)
+def test_sa7_hits_beyond_the_number_raise_the_injury_step_by_step_or_in_all(
+    weapon: str, excess: int, steps: str, totals: str
+) -> None:
+    assert sapio.injury(weapon, excess) == steps
+    assert sapio.injury(weapon, excess, "totals") == totals
