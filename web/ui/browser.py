@@ -152,7 +152,7 @@ def choose_file(on_bytes: Callable[[str, bytes], None]) -> None:
     chooser.click()
 
 
-LARGEST = 40_000_000
+LARGEST = 64_000_000
 
 
 def read_file(file: Any, on_bytes: Callable[[str, bytes], None]) -> None:
