@@ -244,7 +244,7 @@ def _parsed(data: bytes) -> Any:
     if len(data) > QUERY_LIMIT:
         raise BadValue(f"The query cannot be read: it has more than {QUERY_LIMIT} bytes.")
     try:
-        return _whole(read_json(data))
+        return _whole(read_json(data, odd_numbers=True))
     except BadValue as fault:
         raise BadValue(f"The query cannot be read: {fault}.") from fault
 
@@ -252,7 +252,7 @@ def _parsed(data: bytes) -> Any:
 def _whole(value: Any) -> Any:
     """The value, if none of its texts holds half a character. Raises BadValue with a clause."""
     try:
-        json.dumps(value, ensure_ascii=False).encode("utf-8")
+        json.dumps(value, ensure_ascii=False, default=repr).encode("utf-8")
     except UnicodeEncodeError as fault:
         raise BadValue("a text in it holds half a character (a lone surrogate)") from fault
     return value

@@ -8,7 +8,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -545,7 +545,7 @@ def test_a_file_may_come_by_standard_input(
     assert json.loads(capsys.readouterr().out)["sound"] is True
 
 
-DAMAGE = {
+DAMAGE: dict[str, Callable[[bytes], bytes]] = {
     "cut short": lambda data: data[: len(data) // 2],
     "a changed word": lambda data: data.replace(b"Salt Ferry", b"Salt Fairy", 1),
     "empty": lambda _data: b"",

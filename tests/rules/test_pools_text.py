@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from hotseat.core.dice import Want, scripted
 from hotseat.core.errors import BadValue
 from hotseat.games.fight_sphere import pool as fight_sphere
+from hotseat.games.fight_sphere import reading as fight_sphere_reading
 from hotseat.games.hot_war import pool as hot_war
 from hotseat.games.isolation import pools as isolation
 from hotseat.games.isolation import reading as isolation_reading
@@ -40,6 +43,17 @@ def test_fs9_the_sheet_shows_the_rated_value_and_the_option_rates_it_again(
 ) -> None:
     assert fight_sphere.relationship_dice(value, drive) == once
     assert fight_sphere.relationship_dice(value, drive, True) == twice
+
+
+def test_fs4_a_pool_of_exactly_nought_lives() -> None:
+    assert fight_sphere_reading.survives(5, 5)
+    assert not fight_sphere_reading.survives(5, 6)
+
+
+@pytest.mark.parametrize(("side", "outcome"), [*product(("player", "gm"), ("success", "failure"))])
+def test_fs15_judgment_dice_are_lost_if_their_own_side_succeeds(side: str, outcome: str) -> None:
+    won = "player" if outcome == "success" else "gm"
+    assert fight_sphere_reading.judgment_lost(side, outcome) is (side == won)
 
 
 # --- Hot War -----------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
@@ -33,10 +34,21 @@ compact = json.JSONEncoder(separators=(",", ":")).encode
 _canonical = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode
 
 
-def read_json(data: bytes | str) -> Any:
+@dataclass(frozen=True, slots=True, repr=False)
+class OddNumber:
+    """A number that JSON cannot hold, or that is too long to keep: for whoever checks the field
+    that it stands in, so that the refusal names the field."""
+
+    said: str
+
+    def __repr__(self) -> str:
+        return self.said
+
+
+def read_json(data: bytes | str, odd_numbers: bool = False) -> Any:
     """The plain value of a JSON text of at most SIZE_LIMIT bytes and DEPTH_LIMIT levels.
 
-    Raises BadValue with what is wrong as a clause ("it is empty"), for the caller to put into
+    With ``odd_numbers`` a number that is none, or too long, comes as an OddNumber. Raises BadValue with what is wrong as a clause ("it is empty"), for the caller to put into
     a sentence of its own; never anything else, whatever the bytes are.
     """
     raw = _as_bytes(data)
@@ -48,9 +60,9 @@ def read_json(data: bytes | str) -> Any:
         return json.loads(
             text,
             object_pairs_hook=_record,
-            parse_int=_int if _LONG in raw.translate(_DIGITS) else None,
-            parse_float=_float,
-            parse_constant=_constant,
+            parse_int=_or_odd(_int, odd_numbers) if _LONG in raw.translate(_DIGITS) else None,
+            parse_float=_or_odd(_float, odd_numbers),
+            parse_constant=_or_odd(_constant, odd_numbers),
         )
     except json.JSONDecodeError as fault:
         where = f"line {fault.lineno}, column {fault.colno}"
@@ -121,6 +133,16 @@ def _record(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
         raise BadValue(f"the name {shown(twice)} stands twice in one record")
     return found
+
+
+def _or_odd(parse: Callable[[str], Any], odd_numbers: bool) -> Callable[[str], Any]:
+    def read(digits: str) -> Any:
+        try:
+            return parse(digits)
+        except BadValue:
+            return OddNumber(digits if len(digits) < 20 else f"a number of {len(digits)} digits")
+
+    return read if odd_numbers else parse
 
 
 def _int(digits: str) -> int:

@@ -87,15 +87,18 @@ def check(shape: Shape, value: Any, name: str) -> None:
     _CHECKS[shape.kind](shape, value, name)
 
 
-def check_fields(fields: Mapping[str, Shape], given: Mapping[str, Any], where: str) -> None:
-    """Check named values against named shapes; unknown and missing names are refused too."""
+def check_fields(
+    fields: Mapping[str, Shape], given: Mapping[str, Any], where: str, path: str = ""
+) -> None:
+    """Check named values against named shapes; unknown and missing names are refused too.
+    ``path`` stands before each name in a refusal ("active." for a field of that record)."""
     for name in given:
         if name not in fields:
             known = ", ".join(fields) or "none"
             raise BadValue(f"{where} has no field {shown(name)}; its fields are: {known}.")
     for name, shape in fields.items():
         if name in given:
-            check(shape, given[name], name)
+            check(shape, given[name], path + name)
         elif not shape.optional:
             raise BadValue(f'{where} needs the field "{name}", which is missing.')
 
@@ -161,7 +164,7 @@ def _table(shape: Shape, value: Any, name: str) -> None:
 def _record(shape: Shape, value: Any, name: str) -> None:
     if not isinstance(value, Mapping):
         raise BadValue(f'"{name}" is {shown(value)}; it must be a record.')
-    check_fields(shape.fields, value, f'"{name}"')
+    check_fields(shape.fields, value, f'"{name}"', f"{name}.")
 
 
 def _length(shape: Shape, length: int, name: str) -> None:

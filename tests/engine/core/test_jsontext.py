@@ -19,6 +19,7 @@ from hotseat.core.jsontext import (
     compact,
     read_json,
 )
+from hotseat.core.shapes import check, items, whole
 
 
 @pytest.mark.parametrize(
@@ -135,3 +136,10 @@ def test_names_are_sorted_and_letters_stay_themselves_in_the_canonical_form() ->
     assert canonical({"b": 1, "a": ["é"]}) == '{"a":["é"],"b":1}'.encode()
     with pytest.raises(BadValue, match="half a character"):
         canonical(["\ud800"])
+
+
+@pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999", "9" * 19, "-" + "9" * 5000])
+def test_an_odd_number_can_come_to_whoever_checks_its_field(number: str) -> None:
+    found = read_json('{"dice": [1, ' + number + "]}", odd_numbers=True)
+    with pytest.raises(BadValue, match=r'"dice\[1\]" is .*; it must be a whole number'):
+        check(items(whole(0, 9)), found["dice"], "dice")

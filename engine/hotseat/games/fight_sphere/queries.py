@@ -136,13 +136,21 @@ def read_encounter(
     for name, gamble in (gambles or {}).items():
         _name(name, rolls, "gambles")
         answer[name]["toll"] = reading.toll(standings[name], gamble, gamble_charged)
+    _two_or_more(rolls)
     return answer
 
 
 def read_disengage(rolls: Rolls, who: str, truces: NamedPairs = ()) -> dict[str, Any]:
     """Whether ``who`` gets free."""
     _name(who, rolls, "who")
-    return {"free": reading.disengage(rolls, who, _named_pairs(truces, rolls))}
+    pairs = _named_pairs(truces, rolls)
+    _two_or_more(rolls)
+    return {"free": reading.disengage(rolls, who, pairs)}
+
+
+def _two_or_more(rolls: Rolls) -> None:
+    if len(rolls) < 2:
+        raise BadValue(f'"rolls" has {len(rolls)} Gladiators; an Encounter is between two or more.')
 
 
 def _name(name: str, rolls: Rolls, field: str) -> None:

@@ -7,6 +7,7 @@ all, take some two); larger ones are refused at once.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -196,6 +197,10 @@ READ: Mapping[str, Query] = {
         read_duel,
     ),
     "multi": Query(
-        {"pools": table(_FACES, SIDES_LIMIT), "adversaries": _adversaries(text(200))}, read_multi
+        {
+            "pools": replace(table(_FACES, SIDES_LIMIT), lo=1),
+            "adversaries": _adversaries(text(200)),
+        },
+        read_multi,
     ),
 }

@@ -9,7 +9,8 @@ from hotseat.core.shapes import items, maybe, truth, whole
 from hotseat.games.playset_zero import odds, reading
 
 SIDES = whole(1, 1000)
-FACE = whole(1, 1000)
+# No die of the game shows more than the d10 of a Main Feature.
+FACE = whole(1, 10)
 DICE_MOST = 60
 NEEDS_MOST = 10
 COUNT = whole(0, 100)
