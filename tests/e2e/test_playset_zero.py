@@ -190,7 +190,7 @@ def test_helping_dice_fall_first_and_hindering_ones_have_to_be_beaten(
     page = fresh_page
     sit_down(page)
     to_the_throw(page)
-    button(page, "Somebody helps or hinders").click()
+    button(page, "Help or hinder").click()
     page.get_by_role("radio", name="Hinder").check()
     page.get_by_role("radio", name="Bring the ferry across").check()
     box(page, "Doing what?").fill("He leans on the quarry bar")

@@ -13,6 +13,7 @@ from ui import when
 from ui.app import App
 from ui.draw import dialogs
 from ui.draw import models as m
+from ui.draw.rules import in_order
 from ui.sealed import ROOM
 from ui.store import Head
 
@@ -35,11 +36,18 @@ def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
             "choice",
             option.choices[0][0],
             option.hint,
-            option.choices,
+            in_order(option.choices),
         )
         for option in chosen.options
     )
-    form = m.AppForm("new", (named, *rules), "Open the table", {"game": chosen.slug})
+    form = m.AppForm(
+        "new",
+        (named,),
+        "Open the table",
+        {"game": chosen.slug},
+        more=rules,
+        more_label="House rules: as written, unless you change them",
+    )
     lines = (f"{chosen.look.tagline} By {chosen.authors}.",)
     return m.DialogModel(f"A new campaign of {chosen.title}", lines, (form,))
 
@@ -99,7 +107,7 @@ def _delete(app: App, args: Mapping[str, Any]) -> m.DialogModel:
 def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     fields = (
         Field("title", "Where are we, or what is it called?", hi=120),
-        Field("text", "What do we see first? (you may leave this empty)", "lines", hi=2000),
+        Field("text", "What do we see first?", "lines", hint="It may stay empty.", hi=2000),
     )
     started = app.play is not None and app.play.common.in_session
     label, value = ("End the session", "end") if started else ("Begin a session", "start")
@@ -142,8 +150,8 @@ def _storage(app: App) -> tuple[tuple[str, str], ...]:
     share = app.usage / ROOM
     return (
         (
-            "In this browser's store",
-            f"{app.usage // 1000} thousand letters, {share:.0%} of the smallest browser's room.",
+            "Room in this browser",
+            f"{share * 100:.0f}\u00a0% of what every browser gives is in use.",
         ),
     )
 

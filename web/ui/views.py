@@ -89,12 +89,9 @@ def _dressed(app: App, here: Play | None) -> str:
 
 def _sub(play: Play) -> str:
     common = play.common
-    parts = [play.game.title]
-    if common.in_session:
-        parts.append(f"session {common.session}")
-    if common.scene:
-        parts.append(common.scene)
-    return ", ".join(parts)
+    session = f"session {common.session}" if common.in_session else ""
+    parts = [part for part in (common.scene, session, play.game.title) if part]
+    return ", ".join((parts[0][:1].upper() + parts[0][1:], *parts[1:]))
 
 
 def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
@@ -212,13 +209,14 @@ def _blocks(play: Play, view: View) -> tuple[Block, ...]:
 
 
 def _offline(app: App) -> m.PageModel:
-    check = m.AppForm("check_offline", (), "Check every file")
+    check = m.AppButton("Check every file", m.App("check_offline"), "primary", icon="check")
     install = (
         "Put Hotseat on the home screen before you play: on an iPad a tab and the home-screen app"
         " do not share what they keep, and a tab's campaigns go after a week without a visit."
     )
     lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
-    return m.PageModel("Playing without a network", (check,), tuple(line for line in lines if line))
+    said = tuple(line for line in lines if line)
+    return m.PageModel("Playing without a network", lines=said, buttons=(check,))
 
 
 def _broken(app: App) -> m.NoticeModel:
@@ -227,6 +225,7 @@ def _broken(app: App) -> m.NoticeModel:
         m.AppButton(
             "Download it as it is", m.App("download_raw", {"id": app.broken.id}), "primary"
         ),
+        m.AppButton("To the library", Go("library")),
     )
     lines = (
         app.broken.sentence,

@@ -56,27 +56,35 @@ def draw(block: p.Block | AppForm, ink: Ink) -> Node | None:
     return DRAWN[type(block)](block, ink)
 
 
+def long(text: str, most: int) -> str:
+    """The class of words too many for their size; the style sheet sets them smaller."""
+    return " is-long" if len(text) > most else ""
+
+
 def _outcome(block: p.Outcome, _ink: Ink) -> Node:
     tone = small.TONES.get(block.tone, "")
     lead = [part for line in block.lead for part in (h.br(), line)][1:]
+    below = long(max(block.lead, key=len, default=""), 72)
     return h.section(
         h.h2(block.word, class_="outcome" + tone, tabindex=-1, data_focus=""),
         h.p(lead, class_="lead") if lead else None,
-        class_="spread outcome-row",
+        class_="spread outcome-row" + below,
     )
 
 
 def _heading(block: p.Heading, _ink: Ink) -> Node:
     over = h.span(block.over, class_="over") if block.over else None
-    return h.div(over, h.h2(block.text, class_="h-page"), class_="heading")
+    head = h.h2(block.text, class_="h-page" + long(block.text, 72))
+    return h.div(over, head, class_="heading")
 
 
 def _commit(block: p.Commit, ink: Ink) -> Node:
+    """Sentence, ways out, primary; where that is greyed, its reason stands for the sentence."""
     return h.div(
-        h.p(block.sentence, class_="grow"),
+        h.p(block.sentence, class_="grow") if not block.primary.why_not else None,
         [button(each, ink) for each in block.others],
         button(block.primary, ink),
-        class_="commit",
+        class_="commit is-greyed" if block.primary.why_not else "commit",
     )
 
 

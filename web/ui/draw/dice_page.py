@@ -45,7 +45,12 @@ def _said(model: DiceModel) -> Node:
     else:
         word, line = model.notation or "Any dice, any time", model.says
     return h.section(
-        h.h2(word, class_="outcome", tabindex=-1, data_focus=""),
+        h.h2(
+            word,
+            class_="outcome is-long" if len(word) > 12 else "outcome",
+            tabindex=-1,
+            data_focus="",
+        ),
         h.p(line, class_="lead") if line else None,
         class_="spread outcome-row",
     )
@@ -80,7 +85,7 @@ def _tray(model: DiceModel, ink: Ink) -> Node:
         return tray.tray(Tray("The throw", model.result.dice, thrown=model.thrown), ink)
     if not model.pool:
         return h.section(
-            h.p("Tap dice above, or write what to throw below.", class_="small"),
+            h.p("Tap the dice below, or write down what to throw.", class_="small"),
             class_="tray is-empty",
             aria_label="The tray",
         )

@@ -15,6 +15,10 @@ from ui.html import Node, h
 
 NOT_A_WORD = re.compile(r"[^A-Za-z0-9]+")
 PLAIN_HI = Field("", "").hi
+# Choices of so few letters stand in one row; beyond so many letters each has a row of its own.
+SHORT, LONG = 14, 44
+# From so many fields on, a field and the choice that belongs to it share a row.
+MANY = 7
 
 
 def form(block: Form, ink: Ink) -> Node:
@@ -30,7 +34,22 @@ def app_form(block: AppForm, ink: Ink) -> Node:
     """A form that ends in an app action."""
     key = f"app.{block.app}"
     end = submit(block.submit, "btn btn-primary", block.why_not, key)
-    return _form(do(App(block.app, block.args)), key, block.fields, end, block.others, ink)
+    more = _more(block, key) if block.more else None
+    return _form(do(App(block.app, block.args)), key, block.fields, end, block.others, ink, more)
+
+
+def _more(block: AppForm, key: str) -> Node:
+    """Fields that most people leave as they are, behind one tap."""
+    return h.details(
+        h.summary(
+            h.span(block.more_label, class_="n"),
+            icon("down"),
+            class_="more-head",
+            data_key=f"more.{key}",
+        ),
+        h.div([field(each, key) for each in block.more], class_="more-in"),
+        class_="more",
+    )
 
 
 def submit(label: str, look: str, why_not: str, key: str) -> Node:
@@ -47,16 +66,40 @@ def _form(
     end: Node,
     others: Iterable[AnyButton],
     ink: Ink,
+    more: Node | None = None,
 ) -> Node:
-    drawn = [field(each, key) for each in fields]
+    made = tuple(fields)
+    many = len(made) >= MANY
+    class_ = " is-many" if many else " is-one" if _is_one(made, end, more) else ""
     return h.form(
-        drawn,
+        _paired(made, key) if many else [field(each, key) for each in made],
+        more,
         h.div(end, [button(each, ink) for each in others], class_="row form-end"),
-        class_="form",
+        class_="form" + class_,
         autocomplete="off",
         data_do=act,
         data_key=key,
     )
+
+
+def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
+    """A single line to write, and its button beside it."""
+    return [each.kind for each in fields] == ["text"] and end.tag == "button" and more is None
+
+
+def _paired(fields: tuple[Field, ...], key: str) -> list[Node]:
+    """A line of text and the choice or the longer text right behind it, side by side."""
+    out: list[Node] = []
+    left = list(fields)
+    while left:
+        first = left.pop(0)
+        follows = left[0].kind if left else ""
+        if first.kind == "text" and follows in ("choice", "lines"):
+            second = left.pop(0)
+            out.append(h.div(field(first, key), field(second, key), class_="pair"))
+        else:
+            out.append(field(first, key))
+    return out
 
 
 def field(made: Field, form_key: str) -> Node:
@@ -123,7 +166,16 @@ def _lines(made: Field, id_: str) -> Node:
 
 def _choice(made: Field, id_: str) -> Node:
     cards = [_card(made, id_, n, choice, "radio") for n, choice in enumerate(made.choices)]
-    return _group(made, id_, h.div(cards, class_="choices"))
+    return _group(made, id_, h.div(cards, class_="choices" + _room(made)))
+
+
+def _room(made: Field) -> str:
+    """Whether the choices are counters in a row, cards, or cards one under the other."""
+    longest = max((len(choice[1]) for choice in made.choices), default=0)
+    plain = not made.why_not and all(len(choice) < 3 or not choice[2] for choice in made.choices)
+    if longest > LONG:
+        return " is-long"
+    return " is-short" if plain and longest <= SHORT else ""
 
 
 def _chips(made: Field, id_: str) -> Node:

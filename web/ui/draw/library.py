@@ -42,7 +42,7 @@ def _lid(row: CampaignRow, hero: bool) -> Node:
     go = h.span("Go on playing", class_="btn btn-primary") if hero else None
     return h.a(
         h.span(row.over, class_="over"),
-        h.span(row.title, class_="lid-t"),
+        h.span(row.title, class_="lid-t is-long" if len(row.title) > 40 else "lid-t"),
         h.span(row.line, class_="say" if hero else "small") if row.line else None,
         h.span(
             go,
@@ -61,7 +61,6 @@ def _unread(row: CampaignRow) -> Node:
         h.span(row.over, class_="over"),
         h.span(row.title, class_="lid-t"),
         h.p(row.unreadable, class_="small"),
-        h.p("Nothing is thrown away: what is stored is kept as it is.", class_="tiny"),
         h.span(
             h.button(
                 icon("save", "s"),
@@ -130,12 +129,12 @@ def _beside(model: LibraryModel) -> Node:
 
 
 def _start(row: StartRow) -> Node:
-    line = " ".join(part for part in (row.tagline, row.players) if part)
     return h.li(
         h.span(emblem(row.emblem), class_="new-em"),
         h.span(
             h.b(row.title, class_="new-n"),
-            h.span(line, class_="tiny"),
+            h.span(row.tagline, class_="tiny"),
+            h.span(row.players, class_="tiny new-who") if row.players else None,
             class_="grow",
         ),
         _sample(row) if row.playable else _rules(row),

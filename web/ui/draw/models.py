@@ -85,7 +85,8 @@ AnyButton = Button | AppButton
 
 @dataclass(frozen=True, slots=True)
 class AppForm:
-    """A ``panels.Form`` that ends in an app action: its fields join the action's arguments."""
+    """A ``panels.Form`` that ends in an app action: its fields join the action's arguments.
+    ``more`` are fields behind one tap on ``more_label``."""
 
     app: str
     fields: tuple[Field, ...]
@@ -93,6 +94,8 @@ class AppForm:
     args: Mapping[str, Any] = field(default_factory=dict)
     why_not: str = ""
     others: tuple[AnyButton, ...] = ()
+    more: tuple[Field, ...] = ()
+    more_label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +215,7 @@ class CampaignRow:
 
 @dataclass(frozen=True, slots=True)
 class StartRow:
-    """A game to start. ``players`` "3 to 6 of you"; ``playable`` false: only its rules and dice."""
+    """A game to start. ``players``: "3 to 6 of you."; not ``playable``: only its rules and dice."""
 
     slug: str
     title: str
@@ -334,8 +337,9 @@ class PageModel:
     """Any other screen, of blocks and forms: how fair the dice are, ready for offline play."""
 
     title: str
-    parts: tuple[Block | AppForm, ...]
+    parts: tuple[Block | AppForm, ...] = ()
     lines: tuple[str, ...] = ()
+    buttons: tuple[AppButton, ...] = ()
 
 
 Body = (

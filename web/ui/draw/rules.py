@@ -86,7 +86,7 @@ def _options(model: RulesModel) -> Node | None:
 
 def _option(row: OptionRow) -> Node:
     option = row.option
-    buttons = [_choice(row, value, label) for value, label in option.choices]
+    buttons = [_choice(row, value, label) for value, label in in_order(option.choices)]
     hint = h.p(option.hint, class_="tiny") if option.hint else None
     why = h.p(row.why_not, class_="why") if row.why_not else None
     return h.div(
@@ -96,6 +96,13 @@ def _option(row: OptionRow) -> Node:
         why,
         class_="chips",
     )
+
+
+def in_order(choices: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Choices as people look for them: numbers count up, whichever is the usual one."""
+    if all(value.isdecimal() for value, _ in choices):
+        return tuple(sorted(choices, key=lambda choice: int(choice[0])))
+    return choices
 
 
 def _choice(row: OptionRow, value: str, label: str) -> Node:

@@ -90,6 +90,7 @@ def _page(model: PageModel, ink: Ink) -> Node:
         h.h2(model.title, class_="h-page", tabindex=-1, data_focus=""),
         [h.p(line) for line in model.lines],
         on_cloth(model.parts, ink),
+        row(model.buttons, ink),
         class_="stack page",
     )
 

@@ -84,7 +84,7 @@ def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
     """Title, saved chip, whose eyes, tools, undo and redo."""
     sub = h.p(model.sub, class_="sub") if model.sub else None
     return [
-        h.div(h.h1(model.title, class_="h-page"), sub, class_="grow bar-title"),
+        h.div(_title(model.title), sub, class_="grow bar-title"),
         _saved(model.saved),
         _eyes(model.eyes),
         _update() if model.update_ready else None,
@@ -93,6 +93,12 @@ def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
         _back("redo", "Redo", model.redo),
         icon_button("gear", "Settings", app("settings"), " bar-gear"),
     ]
+
+
+def _title(title: str) -> Node:
+    """The longer the smaller: two lines at most, then it is cut."""
+    size = " is-long" if len(title) > 40 else " is-middling" if len(title) > 18 else ""
+    return h.h1(title, class_="h-page" + size, title=title if size else None)
 
 
 def _saved(saved: Saved | None) -> Node | None:

@@ -52,7 +52,7 @@ def steps(block: Steps) -> Node:
         items.append(
             h.li(
                 h.b(sign, aria_hidden="true"),
-                h.span(name, h.span(", done", class_="sr") if n < now else None),
+                h.span(h.span("Done: ", class_="sr") if n < now else None, name),
                 class_="done" if n < now else "now" if n == now else None,
                 aria_current="step" if n == now else None,
             )
@@ -90,7 +90,7 @@ def _chip(chip: Chip, key: str) -> Node:
     )
     inside = (boxed(chip.die, "s", "") if chip.die else None, words)
     if chip.spent:
-        return h.span(inside, h.span(", used up", class_="sr"), class_="chip is-spent")
+        return h.span(inside, h.span(" (used up)", class_="sr"), class_="chip is-spent")
     if chip.why_not:
         return h.button(
             inside,
@@ -205,7 +205,7 @@ def lines(block: Lines, ink: Ink) -> Node:
 def _line(line: Line, ink: Ink) -> Node:
     words = h.span(
         h.span(line.text, class_="n"),
-        h.span(", used up", class_="sr") if line.spent else None,
+        h.span(" (used up)", class_="sr") if line.spent else None,
         h.span(line.sub, class_="k") if line.sub else None,
         class_="words",
     )

@@ -162,17 +162,28 @@ CLASSES = {"ready": " is-ready", "full": " is-full", "closed": " is-no"}
 
 def _slot(slot: Slot, key: str) -> Node:
     class_ = "slot" + CLASSES.get(slot.state, "")
+    why_id = f"w{key}." + short(slot.over, slot.question)
     inside = (
         h.span(slot.over, class_="over") if slot.over else None,
-        h.span(slot.question, class_="q"),
+        h.span(slot.question, class_="q is-long" if len(slot.question) > 60 else "q"),
         _well(slot),
-        _verdict(slot),
+        _verdict(slot, why_id),
     )
     drop = _drop(slot)
     waits = slot.takes and slot.state == "open"
     if slot.tap is not None and slot.state != "closed" and not waits:
         return h.button(
             inside, class_=class_, type="button", data_do=do(slot.tap), data_key=key, **drop
+        )
+    if slot.state == "closed":  # greyed, and its reason spoken on tap
+        return h.button(
+            inside,
+            class_=class_,
+            type="button",
+            aria_disabled="true",
+            aria_describedby=why_id if slot.why_not else None,
+            data_do="{}",
+            data_key=key,
         )
     return h.div(inside, class_=class_, **drop)
 
@@ -195,12 +206,12 @@ def _well(slot: Slot) -> Node:
     return h.span(h.span(boxed(slot.die, size), class_="die-cell" + state), class_="well")
 
 
-def _verdict(slot: Slot) -> Node | None:
+def _verdict(slot: Slot, why_id: str) -> Node | None:
     parts: list[Node] = []
     if slot.verdict is not None:
         parts.append(tag(slot.verdict))
     if slot.why_not:
-        parts.append(why(slot.why_not))
+        parts.append(why(slot.why_not, why_id))
     elif slot.says:
         parts.append(h.span(slot.says, class_="small"))
     return h.span(parts, class_="state") if parts else None

@@ -6,7 +6,7 @@ from hotseat.core.game import Look
 
 LOOK = Look(
     tagline="Gladiators on an onion of scrap.",
-    players="3 to 6 of you",
+    players="3 to 6 of you.",
     light={
         "--cloth": "#ded8d3",
         "--cloth-2": "#d4ccc6",

@@ -6,7 +6,7 @@ from hotseat.core.game import Look
 
 LOOK = Look(
     tagline="London after the bomb.",
-    players="3 to 5 of you",
+    players="3 to 5 of you.",
     light={
         "--cloth": "#dbdbc5",
         "--cloth-2": "#cfd0b6",

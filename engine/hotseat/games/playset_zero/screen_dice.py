@@ -116,7 +116,7 @@ def _closed(state: State, blank: Slot, on: str, why: str) -> Slot:
         thrown = next(each for each in hand.dice if each.face == face)
         name = state.people[hand.who].name
         die = replace(die_face(thrown), caption=f"{face}, from {name}")
-    return replace(blank, state="closed", well="Not now", die=die, why_not=why, tap=None, takes="")
+    return replace(blank, state="closed", well="Closed", die=die, why_not=why, tap=None, takes="")
 
 
 # --- the tray ------------------------------------------------------------------------------------

@@ -172,9 +172,12 @@ def _stakes_card(state: State) -> Card:
     conflict = conflict_of(state)
     lines = []
     for place, danger in zip(places(conflict), (None, *conflict.dangers), strict=True):
-        said, over = (danger.text, danger_over(danger)) if danger else (conflict.goal, "Goal")
         reason = why_takes(state, place)
-        sub = f"{over}. {reason}" if reason else over
+        if danger is None:  # its words stand in the heading
+            said, sub = "The goal", reason or words.takes(5, False, None)
+        else:
+            over = danger_over(danger)
+            said, sub = danger.text, f"{over}. {reason}" if reason else over
         lines.append(Line(said, sub, _aid_tags(state, place)))
     return Card("At stake", (Lines(tuple(lines)),))
 
@@ -216,8 +219,8 @@ def _join_card(state: State, view: View) -> tuple[Block, ...]:
     if not free:
         return (Text("Nobody else is in the story to help or hinder.", "note"),)
     sides = (
-        ("help", "Help", "two dice; hits go to this or to a danger of one’s own"),
-        ("hinder", "Hinder", "two dice; one of them has to be beaten"),
+        ("help", "Help", "Two dice. Hits go to this, or to a danger of one’s own."),
+        ("hinder", "Hinder", "Two dice. One of them has to be beaten."),
     )
     targets = tuple(
         (place, words.bare(_question(conflict, place)), _over(place)) for place in places(conflict)
@@ -242,13 +245,13 @@ def _question(conflict: Conflict, place: str) -> str:
 
 
 def _over(place: str) -> str:
-    return "the goal" if place == "goal" else "a danger"
+    return "The goal" if place == "goal" else "A danger"
 
 
 def _hand_card(state: State, view: View, hand: Hand) -> Card:
     conflict = conflict_of(state)
     doing = (Text(words.sentence(hand.doing), "say"),) if hand.doing else ()
-    aim = f"{'With' if hand.helps else 'Against'} {said_at(conflict, hand.target)}"
+    aim = f"{'With' if hand.helps else 'Against'} the goal"  # it stands in the heading
     if hand.target != "goal":
         aim = f"{'Against' if hand.helps else 'For'} {said_at(conflict, hand.target)}"
     if hand.dice:
@@ -326,7 +329,7 @@ def roll(state: State, view: View) -> tuple[Block, ...]:
     )
     return (
         *head(state, 3),
-        _stakes_card(state),
         Roll(label, "roll", faces, why_not=why(state, "roll"), others=others),
+        _stakes_card(state),
         *odds_blocks(state, view, words.chances_of(len(faces))),
     )

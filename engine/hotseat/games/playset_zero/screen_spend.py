@@ -53,8 +53,8 @@ def spend(state: State, view: View) -> tuple[Block, ...]:
     return (
         Steps(STEPS, 4),
         Outcome(words.hits_word(hits(die.face for die in conflict.dice)), _lead(state, held)),
-        Slots("What the hits buy", _slots(state, held)),
         *_advantage_forms(state),
+        Slots("What the hits buy", _slots(state, held)),
         _main_tray(state, held),
         *(_hand_tray(state, held, hand) for hand in conflict.hands if hand.helps),
         *_more_dice(state),
@@ -70,8 +70,7 @@ def _lead(state: State, held: str) -> tuple[str, ...]:
     if conflict.let_go:
         first = f"{words.capital(words.number(done))} placed, the rest let go."
     elif done or left:
-        togo = f"{words.number(left)} to go" if left else "none to go"
-        first = f"{words.capital(words.number(done))} placed, {togo}."
+        first = words.spent_so_far(done, left)
     else:
         first = "Nothing to spend: the goal fails, and every danger comes true."
     if held:
@@ -108,7 +107,7 @@ def _advantage_slot(state: State, held: str) -> Slot:
     blank = Slot("Advantage", question, tap=Do("place", {"on": "advantage"}), takes="die")
     if not mine or (held and held not in mine):
         why = words.ONLY_ROLLER if mine else words.NO_HIT_LEFT
-        return replace(blank, state="closed", well="Not now", why_not=why, tap=None, takes="")
+        return replace(blank, state="closed", well="Closed", why_not=why, tap=None, takes="")
     says = BUYS["advantage"][0]
     if not held:
         return replace(blank, well="Empty", says=says, accepts=mine)

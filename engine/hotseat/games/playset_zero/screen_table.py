@@ -60,7 +60,7 @@ def _setup(state: State) -> tuple[Block, ...]:
         return (Steps(SETUP, 1), Card("What is going on?", (lead, scenario_form(state))))
     ways = (
         Button("Make a character", NEW_CHARACTER, "primary", icon="plus"),
-        Button("Add one of the GM’s", NEW_GMS),
+        Button("Add one of the GM’s", NEW_GMS, icon="plus"),
     )
     return (Steps(SETUP, 2), Empty("Nobody is in the story yet.", ways), _told_situation(state))
 
@@ -119,7 +119,11 @@ def _begin(state: State, view: View) -> Card:
 
 
 def _whose(one: Character) -> str:
-    return f"played by {one.player}" if one.player else "the GM’s"
+    return words.capital(_played(one))
+
+
+def _played(one: Character) -> str:
+    return f"played by {one.player}" if one.player else "one of the GM’s"
 
 
 # --- trouble -------------------------------------------------------------------------------------
@@ -201,7 +205,7 @@ def _people(state: State) -> Card:
     lines = tuple(
         Line(
             one.name,
-            f"{one.concept} ({_whose(one)})" if one.concept else _whose(one),
+            f"{words.bare(one.concept)}, {_played(one)}" if one.concept else _whose(one),
             _tags(one),
             tap=Go(f"sheets/{one.id}"),
         )

@@ -127,6 +127,15 @@ def hits_word(count: int) -> str:
     return capital(counted(count, "hit"))
 
 
+def spent_so_far(done: int, left: int) -> str:
+    """ "Three to place.", "One placed, two to go.", "All three placed."."""
+    if not done:
+        return f"{capital(number(left))} to place."
+    if left:
+        return f"{capital(number(done))} placed, {number(left)} to go."
+    return "It is placed." if done == 1 else f"All {number(done)} placed."
+
+
 def verdict_word(goal: bool, avoided: int, dangers: int, won: int = 0) -> str:
     """The word for a settled roll (PZ-14: what is not bought goes wrong). ``won`` advantages."""
     if goal:
@@ -271,7 +280,7 @@ NOT_FALLEN = "The dice have not fallen yet."
 FELL_ALREADY = "The dice have fallen already. There is no second throw."
 CANNOT_CALL_OFF = "Dice have fallen, so this roll is settled, not called off."
 NO_HAND = "Nobody of that name helps or hinders in this roll."
-NOT_NAMED = "First every danger is named."
+NOT_NAMED = "Every danger has to be named first."
 NO_CIRCUMSTANCE = "There is no such advantage in this pool."
 BROUGHT = "That is in the pool already."
 NOT_BROUGHT = "That is not in the pool."
@@ -303,12 +312,12 @@ def dangers_missing(missing: int) -> str:
 
 def hand_not_rolled(name: str, helps: bool) -> str:
     """Before the throw: PZ-12."""
-    return f"{name} {'helps' if helps else 'hinders'}: those dice fall first."
+    return f"The dice of {name}, who {'helps' if helps else 'hinders'}, fall first."
 
 
 def hand_no_danger(name: str) -> str:
     """Before a helper's throw: his danger (PZ-8)."""
-    return f"First somebody names a danger that {name} faces."
+    return f"Somebody has to name a danger that {name} faces first."
 
 
 def hand_no_block(name: str) -> str:

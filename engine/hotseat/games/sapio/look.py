@@ -5,8 +5,8 @@ from __future__ import annotations
 from hotseat.core.game import Look
 
 LOOK = Look(
-    tagline="A few words make a character; the Spiral dice make the trouble.",
-    players="one or more players and a GM",
+    tagline="A few words make a character, Spiral dice the trouble.",
+    players="A GM and one or more players.",
     light={
         "--cloth": "#cbded5",
         "--cloth-2": "#bed4c9",

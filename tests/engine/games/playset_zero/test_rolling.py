@@ -52,7 +52,7 @@ def test_helpers_and_hinderers_fall_first() -> None:  # PZ-12
     table = Table()
     table.stakes()
     hand = table.join("hinder")
-    assert table.refused("roll") == "Wolf hinders: those dice fall first."
+    assert table.refused("roll") == "The dice of Wolf, who hinders, fall first."
     table.do("roll_hand", (3, 4), hand=hand)
     assert table.refused("roll") == "Wolf has not chosen the die that hinders."
     table.do("place", die=f"{hand}:0", on="block")

@@ -95,7 +95,7 @@ def test_dangers_are_asked_of_the_others_in_turn() -> None:
     assert form.fields[0].value == "Tomas"
     commit = of(Commit, table.screen())[0]
     assert commit.sentence == "One danger is not named yet."
-    assert commit.primary.why_not == "First every danger is named."
+    assert commit.primary.why_not == "Every danger has to be named first."
 
 
 def test_every_die_in_the_pool_is_a_chip_that_names_its_source() -> None:
@@ -148,9 +148,9 @@ def test_the_roll_can_be_typed_in_and_called_off() -> None:
     assert "Call it off" in [button.label for button in of(Button, table.screen())]
     table.join("hinder")  # whoever steps in late is dealt with first
     assert step(table) == "Helpers"
-    assert table.refused("go_to", stage="roll") == "Wolf hinders: those dice fall first."
+    assert table.refused("go_to", stage="roll") == "The dice of Wolf, who hinders, fall first."
     commit = of(Commit, table.screen())[0]
-    assert commit.primary.why_not == "Wolf hinders: those dice fall first."
+    assert commit.primary.why_not == "The dice of Wolf, who hinders, fall first."
 
 
 def test_word_first_then_what_is_left() -> None:

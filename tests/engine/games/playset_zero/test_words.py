@@ -64,3 +64,10 @@ def test_the_word_of_a_settled_roll(goal: bool, avoided: int, won: int, word: st
 def test_a_and_an() -> None:
     assert words.takes(8, True, None) == "A challenge: this takes an 8 or more."
     assert words.takes(7, False, ("Wolf", 6)) == "Wolf hinders with a 6. This takes a 7 or more."
+
+
+def test_what_is_placed_and_what_is_to_go() -> None:
+    assert words.spent_so_far(0, 3) == "Three to place."
+    assert words.spent_so_far(1, 2) == "One placed, two to go."
+    assert words.spent_so_far(1, 0) == "It is placed."
+    assert words.spent_so_far(3, 0) == "All three placed."

@@ -117,3 +117,11 @@ def test_text_of_players_stays_text_in_every_block() -> None:
     markup = render_all(node for node in blocks.on_cloth(blocks_, BARE))
     assert "<img" not in markup
     assert markup.count("&lt;img") > 10
+
+
+def test_a_greyed_commit_gives_its_reason_instead_of_its_sentence() -> None:
+    ready = p.Commit("Three white.", p.Button("Roll", p.Do("roll")))
+    greyed = p.Commit("Three white.", p.Button("Roll", p.Do("roll"), why_not="Not yet."))
+    assert "Three white." in said(blocks.draw(ready, Ink()))
+    assert "Three white." not in said(blocks.draw(greyed, Ink()))
+    assert "Not yet." in said(blocks.draw(greyed, Ink()))

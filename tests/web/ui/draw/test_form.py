@@ -107,3 +107,41 @@ def test_a_truth_is_one_checkbox() -> None:
 def test_a_kind_that_there_is_not_is_a_fault() -> None:
     with pytest.raises(KeyError):
         drawn(Field("x", "X", "colour"))
+
+
+def _choices(*labels: str) -> Node:
+    pairs = tuple((str(n), label) for n, label in enumerate(labels))
+    (box,) = every(drawn(Field("f", "Which?", "choice", "0", choices=pairs)), class_="choices")
+    return box
+
+
+def test_short_choices_stand_in_a_row_and_long_ones_under_each_other() -> None:
+    assert attr(_choices("Passion", "Trait"), "class") == "choices is-short"
+    assert attr(_choices("Declared before the roll", "After"), "class") == "choices"
+    assert attr(_choices("x" * 60, "After"), "class") == "choices is-long"
+
+
+def test_a_single_line_has_its_button_beside_it() -> None:
+    assert attr(drawn(Field("f", "Words")), "class") == "form is-one"
+    assert attr(drawn(Field("f", "Words"), why_not="not yet."), "class") == "form"
+    assert attr(drawn(Field("f", "Words", "lines")), "class") == "form"
+
+
+def test_a_long_form_pairs_a_line_with_the_choice_behind_it() -> None:
+    kinds = (("a", "Skill"), ("b", "Trait"))
+    pairs = [
+        each
+        for n in range(4)
+        for each in (Field(f"f{n}", f"F{n}"), Field(f"k{n}", f"K{n}", "choice", choices=kinds))
+    ]
+    made = every(drawn(*pairs), class_="pair")
+    assert [attr(controls(each)[0], "name") for each in made] == ["f0", "f1", "f2", "f3"]
+
+
+def test_what_most_leave_alone_is_behind_one_tap_and_sent_all_the_same() -> None:
+    block = AppForm("new", (Field("t", "T"),), "Go", more=(Field("m", "M"),), more_label="More")
+    made = form.app_form(block, BARE)
+    check(made)
+    (fold,) = every(made, "details")
+    assert said(every(fold, "summary")) == "More"
+    assert [attr(each, "name") for each in controls(fold)] == ["m"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hotseat.core.game import Option, Rule
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw.models import Ink, OptionRow, RulesModel
-from ui.draw.rules import rules
+from ui.draw.rules import in_order, rules
 
 RULES = (
     Rule("The roll", ("Say what you want.", "Throw two dice.")),
@@ -49,3 +49,8 @@ def test_other_games_are_one_tap_away_outside_a_campaign() -> None:
 
 def test_a_game_whose_rules_are_not_written_yet_says_so() -> None:
     assert "not written" in said(rules(RulesModel("Zero", "", ()), Ink()))
+
+
+def test_numbers_count_up_whichever_is_the_usual_one() -> None:
+    assert in_order((("2", "Two"), ("1", "One"))) == (("1", "One"), ("2", "Two"))
+    assert in_order((("b", "B"), ("a", "A"))) == (("b", "B"), ("a", "A"))

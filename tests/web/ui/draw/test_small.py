@@ -89,7 +89,7 @@ def test_lines_have_their_tags_and_buttons_and_may_be_tapped_as_a_whole() -> Non
     drawn = small.lines(Lines((line,)), Ink())
     check(drawn)
     assert tap(button(drawn, "Rope")) == {"pick": "line", "value": "1"}
-    assert said(drawn) == "Rope , used up Skill used"
+    assert said(drawn) == "Rope (used up) Skill used"
 
 
 def test_a_tone_never_stands_without_its_icon() -> None:
@@ -102,7 +102,7 @@ def test_steps_name_what_is_done_and_mark_the_present_one() -> None:
     drawn = small.steps(Steps(("Stakes", "Dice", "Roll"), 1))
     assert [attr(each, "aria-current") for each in every(drawn, "li")] == [None, "step", None]
     assert attr(drawn, "data-count") == "step 2 of 3"
-    assert said(every(drawn, "li")[0]) == "Stakes , done"
+    assert said(every(drawn, "li")[0]) == "Done: Stakes"
 
 
 def test_warnings_have_a_sign_and_quiet_text_has_none() -> None:

@@ -117,6 +117,7 @@ def test_a_closed_slot_says_why_and_takes_nothing() -> None:
         "Danger", "Seen", "closed", die=DieFace(6, 6), why_not="It takes a 7.", tap=PUT, takes="die"
     )
     (drawn,) = every(tray.slots(Slots("Slots", (slot,))), class_="slot")
-    assert drawn.tag == "div"
+    assert attr(drawn, "aria-disabled") == "true"
+    assert tap(drawn) == {}
     assert tap(drawn, "data-drop") is None
     assert "It takes a 7." in said(drawn)
