@@ -5,7 +5,12 @@
   const hotseat = (window.hotseat = window.hotseat || {});
   const queue = [];
   let hear = null;
-  const send = (action) => (hear ? hear(JSON.stringify(action)) : queue.push(action));
+  let last = {};
+  const send = (action) => {
+    last = action;
+    if (hear) hear(JSON.stringify(action));
+    else queue.push(action);
+  };
   hotseat.send = send;
   hotseat.listen = (handler) => {
     hear = handler;
@@ -236,7 +241,7 @@
   let arrived = "";
   const fall = (region) => {
     for (const tray of region.querySelectorAll("[data-thrown]")) {
-      if (!seen.has(tray.dataset.thrown) && arrived === location.hash) {
+      if (!seen.has(tray.dataset.thrown) && arrived === location.hash && !/^(un|re)do$/.test(last.app)) {
         tray.classList.add("is-falling");
         setTimeout(() => tray.classList.remove("is-falling"), 800);
       }

@@ -36,15 +36,15 @@ def dice_model(app: App) -> m.DiceModel:
     )
 
 
-def _pool(notation: str, hidden: bool) -> tuple[tuple[DieFace, ...], Odds | None, str]:
+def _pool(notation: str, hidden: bool) -> tuple[tuple[DieFace, ...], tuple[Odds, ...], str]:
     if not notation:
-        return (), None, ""
+        return (), (), ""
     try:
         parsed = tray.parse(notation)
         dice = tuple(_wanted(want) for want in tray.wants(parsed)[:SHOWN])
-        return dice, None if hidden else panel.tray(parsed)[0], ""
+        return dice, () if hidden else panel.tray(parsed), ""
     except Refusal as refusal:
-        return (), None, str(refusal)
+        return (), (), str(refusal)
 
 
 def _result(app: App, inside: bool) -> tuple[m.Throw | None, str]:

@@ -308,7 +308,7 @@ def load(kv: KeyValue, campaign_id: str, lookup: Lookup = game) -> Loaded | Unre
             return None
         head = _head(kv, campaign_id)
         if head is None:
-            return _unreadable(kv, campaign_id, "its head is damaged")
+            return _unreadable(kv, campaign_id, "the label on its box is damaged")
         return Loaded(_folded(head, _rows(kv, head), lookup), head)
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))

@@ -48,8 +48,9 @@ class OddNumber:
 def read_json(data: bytes | str, odd_numbers: bool = False) -> Any:
     """The plain value of a JSON text of at most SIZE_LIMIT bytes and DEPTH_LIMIT levels.
 
-    With ``odd_numbers`` a number that is none, or too long, comes as an OddNumber. Raises BadValue with what is wrong as a clause ("it is empty"), for the caller to put into
-    a sentence of its own; never anything else, whatever the bytes are.
+    With ``odd_numbers`` a number that is none, or too long, comes as an OddNumber. Raises BadValue
+    with what is wrong as a clause ("it is empty"), for the caller to put into a sentence of its
+    own; never anything else, whatever the bytes are.
     """
     raw = _as_bytes(data)
     check_depth(raw)

@@ -105,7 +105,7 @@ def test_a_die_with_a_face_it_does_not_have_is_no_die(data: Any) -> None:
 
 
 def test_a_colour_of_no_die_does_not_fit() -> None:
-    with pytest.raises(BadValue, match='"die.dye" is "url'):
+    with pytest.raises(BadValue, match=r'"die\.dye" is "url'):
         check(DIE_SHAPE, {"sides": 6, "face": 1, "dye": "url(x)"}, "die")
 
 

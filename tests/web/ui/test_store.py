@@ -374,7 +374,7 @@ def test_what_could_not_be_read_back_is_not_written() -> None:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("head", "its head is damaged"),
+        ("head", "the label on its box is damaged"),
         ("log/0.0", "of its 74 events only the first 0 are sound"),
         ("log/0.1", "of its 74 events only the first 64 are sound"),
     ],
@@ -404,7 +404,7 @@ def test_sound_values_that_make_no_campaign_are_kept_too() -> None:
         ("schema", 9, "version 9 of the campaign file"),
         ("rules", 9, "version 9 of Toy"),
         ("options", {"most": "1"}, '"most" is "1"'),
-        ("count", "many", "its head is damaged"),
+        ("count", "many", "the label on its box is damaged"),
     ):
         kv.values[HEAD] = sealed_json({**head, field: value})
         found = unreadable(kv)

@@ -25,7 +25,7 @@ KINDS = (
 def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
     """The whole desk: adders, notation with its tools, tray, chances, recent throws."""
     side = (
-        odds.odds(model.odds, ink) if model.odds else None,
+        *(odds.odds(each, ink) for each in model.odds),
         _recent(model),
     )
     beside = [h.section(each, class_="card tight") for each in side if each is not None]

@@ -295,7 +295,7 @@ class DiceModel:
     result: Throw | None = None
     thrown: str = ""
     recent: tuple[Throw, ...] = ()
-    odds: Odds | None = None
+    odds: tuple[Odds, ...] = ()
     in_campaign: bool = False
 
 

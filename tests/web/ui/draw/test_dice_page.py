@@ -56,7 +56,7 @@ def test_tools_stand_only_where_they_make_sense() -> None:
 
 def test_the_word_comes_first_then_the_dice_then_the_rest() -> None:
     odds = Odds("Chances", (Bar("7 or more", 0.5),))
-    model = DiceModel("2d6+1", POOL[:2], "", "", {}, FALLEN, "d-1", (FALLEN,), odds)
+    model = DiceModel("2d6+1", POOL[:2], "", "", {}, FALLEN, "d-1", (FALLEN,), (odds,))
     drawn = dice_page(model, BARE)
     check(drawn)
     assert said(drawn).startswith("8 2d6+1 5 2")
