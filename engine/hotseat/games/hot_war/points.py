@@ -5,7 +5,7 @@ walked die by die, highest first, and along the way it is kept, for each size a 
 how many ways he is beaten at level 1, 2, ... or less, and at any level. Say c dice are struck: then
 the rival's others lie below the victor's die c + 1; and the level is more than L if they lie below
 his die c + L + 1 as well. So each die adds one term for each c before it. At the end of a roll, one
-product for each level. Three sides, and pools too large for that, are counted by ``points_walk``.
+product for each level. Three sides, equal sides and large pools are counted by ``points_walk``.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ from operator import mul
 from types import MappingProxyType
 
 from hotseat.games.hot_war.odds import duel_ways
-from hotseat.games.hot_war.points_walk import won_by_walk
+from hotseat.games.hot_war.points_walk import forget, won_by_walk
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.games.hot_war.sides import ways_to_beat
 
 Adversaries = Mapping[int, Sequence[int]] | None
 
 ROLLS_LIMIT = 300_000
+EQUAL_ROLLS = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +96,15 @@ def _counted(sides: tuple[Victor, ...]) -> Mapping[Victor, Sequence[int]]:
             out[side] = won_by_walk(side.size, side.against, side.aside)
         else:
             rest.append(side)
+    forget()
     return MappingProxyType(out | _by_rolls(tuple(rest)))
 
 
 def _few_or_large(side: Victor) -> bool:
     rivals = side.against + side.aside
-    return len(rivals) == 2 or rolls((side.size, *rivals)) > ROLLS_LIMIT
+    alike = set(rivals) == {side.size}
+    work = rolls((side.size, *rivals))
+    return len(rivals) == 2 or work > (EQUAL_ROLLS if alike else ROLLS_LIMIT)
 
 
 # --- through all rolls of the victor -----------------------------------------------------------

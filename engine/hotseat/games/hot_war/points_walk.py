@@ -1,15 +1,18 @@
-"""The victor's points among three sides or more in Hot War, where pools are large: by a walk.
+"""The victor's points among three sides or more in Hot War, by a walk, for all levels at once.
 
 For one victor and one bar, count the ways that he beats every side, and every adversary at that
-level or less. Say c dice are struck between him and a rival; then all that rival's other dice are
-below his die c + 1, and not all of them below his die c + level + 1, or he beats him by more. So a
-rival drops out of the walk as one of two things: "done", which asks no more, or, counted as minus,
-"owed": r dice that must all lie below a certain die of the victor's. Owed dice that wait for the
-same die wait together, whoever rolls them; that is what keeps the walk short, as long as not many
-sizes meet.
+level or less. Say c dice are struck between him and a rival; then all that rival's r other dice are
+below his die c + 1, and, counted as minus for an adversary, all of them below his die c + bar + 1,
+when he beats him by more. So a rival drops out of the walk as one of two things: "done", which asks
+no more, or "owed": r dice that must all lie below a die of the victor's still to come. What is owed
+for the same die waits together, whoever rolls it.
 
-The walk goes from face ten down. Its states hold only what is left: faces, the victor's dice,
-rivals still level with him, and dice owed, by how many dice of the victor's they wait for.
+The walk goes from face ten down, and at each face die by die of the victor's. Its states hold only
+what is left: faces, the victor's dice, how many of them show this face already, the rivals still
+level with him, and what is owed: how many dice of his have come since, and r. Only the bar decides
+when that is due, so a number holds the ways for all bars side by side, ``bits`` apart from each
+other. Owed for e dice, it is due for the bar e with the next one; for the bars below e it was due
+before, and the first owed leaves these places empty.
 """
 
 from __future__ import annotations
@@ -20,122 +23,117 @@ from math import comb
 
 from hotseat.games.hot_war.reading import SIDES
 
-Rivals = tuple[tuple[int, bool], ...]  # dice left of each rival still level; is he an adversary
-Owed = tuple[tuple[int, int], ...]  # the victor's dice still to come, and the dice owed then
-Step = tuple[tuple[Rivals, Owed], int]
+Rivals = tuple[
+    tuple[int, bool], ...
+]  # dice left at this face of each still level; adversary or not
+Owed = tuple[tuple[int, int], ...]  # the victor's dice since, most first, and the dice owed
+Step = tuple[Rivals, int, int]  # rivals still level; dice owed anew, -1 for none at all; ways
+Form = tuple[int, int]  # bits between two bars, and the highest bar
 
-_SCRATCH = 1 << 15
+_SCRATCH = 1 << 18
 
 
 def won_by_walk(size: int, against: tuple[int, ...], aside: tuple[int, ...]) -> tuple[int, ...]:
     """Ways by level, 0 to ``size``, of ``size`` dice to beat all these sizes, the level being the
     best one against those of ``against``, of which there is one at least."""
     rivals = tuple(sorted([(n, True) for n in against] + [(n, False) for n in aside]))
-    upto = [0] + [_ways(SIDES, size, rivals, (), level) for level in range(1, size + 1)]
-    for scratch in (_ways, _owed_only, _steps, _place, _together):
-        scratch.cache_clear()
+    sizes = (size, *against, *aside)
+    bits = (SIDES ** sum(sizes)).bit_length()
+    together = _walk((bits, max(sizes)), SIDES, size, 0, rivals, ())[0] if size else 0
+    upto = [(together & _place(bits, bar)) >> bits * bar for bar in range(size + 1)]
     return (0, *(after - before for before, after in pairwise(upto)))
 
 
+def forget() -> None:
+    """Drop what the walks of one table have in common."""
+    for scratch in (_walk, _steps, _free, _place):
+        scratch.cache_clear()
+
+
 @lru_cache(_SCRATCH)
-def _ways(faces: int, dice: int, rivals: Rivals, owed: Owed, level: int) -> int:
-    """Ways of the victor's ``dice`` on these faces, of the rivals', and of those owed."""
+def _walk(
+    form: Form, faces: int, dice: int, shown: int, rivals: Rivals, owed: Owed
+) -> tuple[int, int]:
+    """Ways by bar of the victor's ``dice``, of which ``shown`` or more show the highest of these
+    faces, of the rivals', and of those owed; and the part where the next die shows it too, without
+    what is due with it."""
+    below, left = faces - 1, dice - shown
+    if not left:
+        return (0 if rivals or owed else _free(form)), 0
+    if owed and (
+        owed[0][0] - owed[-1][0] >= left or (not below and any(lying for _, lying in owed))
+    ):
+        return 0, 0
+    onward = _next_shows(form, faces, dice, shown, rivals, owed)
+    total = onward + (_no_more(form, below, dice, shown, rivals, owed) if below else 0)
+    if owed:
+        since, lying = owed[0]
+        if ways := below**lying:
+            due = _walk(form, faces, dice, shown, rivals, owed[1:])[1]
+            total += ways * (due & _place(form[0], since))
+    return total, onward
+
+
+def _next_shows(form: Form, faces: int, dice: int, shown: int, rivals: Rivals, owed: Owed) -> int:
+    """The victor's next die shows this face, and some of the rivals do not follow."""
+    later = tuple([(since + 1, lying) for since, lying in owed])
+    more = shown + 1
     if not rivals:
-        return _owed_only(faces, dice, owed)
-    if not dice or not faces:
-        return 0
-    below, total = faces - 1, 0
-    for x in range(dice + 1) if below else (dice,):
-        paid, waiting = _pay(owed, x, below)
-        if not paid:
-            continue
-        left, ways = dice - x, 0
-        for (on, new), part in _steps(rivals, x, dice, level, below):
-            ways += part * _ways(below, left, on, _together(waiting, new), min(level, left))
-        total += comb(dice, x) * paid * ways
-    return total
-
-
-def _pay(owed: Owed, x: int, below: int) -> tuple[int, Owed]:
-    """The victor shows a face x times: the ways of the owed dice that waited for one of these to
-    lie below it, and what is still owed."""
-    paid = 1
-    for due, dice in owed:
-        if due <= x:
-            paid *= below**dice
-    return paid, tuple((due - x, dice) for due, dice in owed if due > x)
-
-
-@lru_cache(_SCRATCH)
-def _owed_only(faces: int, dice: int, owed: Owed) -> int:
-    """The same where no rival is left in the walk."""
-    if not owed:
-        free: int = faces**dice
-        return free
-    if len(owed) == 1:
-        due, lying = owed[0]
-        return sum(ways * below**lying for below, ways in enumerate(_place(faces, dice, due)))
-    if not faces:
-        return 0
+        return _walk(form, faces, dice, more, (), later)[0]
     total = 0
-    for x in range(dice + 1):
-        paid, waiting = _pay(owed, x, faces - 1)
-        if paid:
-            total += comb(dice, x) * paid * _owed_only(faces - 1, dice - x, waiting)
+    in_time = dice - more and (not later or later[0][0] <= dice - more)
+    for on, new, ways in _steps(rivals, shown, faces - 1):
+        if new < 0:
+            total += ways * _walk(form, faces, dice, more, on, later)[0]
+        elif in_time:
+            total += ways * _walk(form, faces, dice, more, on, (*later, (1, new)))[0]
     return total
 
 
-@lru_cache(_SCRATCH)
-def _place(faces: int, dice: int, nth: int) -> tuple[int, ...]:
-    """Ways of the nth highest of ``dice`` to have 0, 1, 2 ... of the faces below it."""
-    over = [
-        sum(comb(dice, k) * high**k * (faces - high) ** (dice - k) for k in range(nth, dice + 1))
-        for high in range(faces + 1)
-    ]
-    return tuple(over[faces - below] - over[faces - below - 1] for below in range(faces))
+def _no_more(form: Form, below: int, dice: int, shown: int, rivals: Rivals, owed: Owed) -> int:
+    """No other die shows this face, the victor's or of those still level."""
+    left = dice - shown
+    ways = comb(dice, shown)
+    if not rivals and not owed:
+        free: int = ways * below**left * _free(form)
+        return free
+    if not shown:
+        return _walk(form, below, left, 0, rivals, owed)[0]
+    for n, _ in rivals:
+        ways *= comb(n, shown)
+    after = tuple([(n - shown, adverse) for n, adverse in rivals])
+    return ways * _walk(form, below, left, 0, after, owed)[0]
 
 
-@lru_cache(_SCRATCH)
-def _steps(rivals: Rivals, x: int, dice: int, level: int, below: int) -> tuple[Step, ...]:
-    """What becomes of the rivals when the victor, with ``dice`` left, shows a face x times: those
-    still level, what is owed anew, and the ways. One rival is settled after the other."""
-    parts: dict[tuple[Rivals, Owed], int] = {((), ()): 1}
-    for rival in rivals:
-        then: dict[tuple[Rivals, Owed], int] = {}
-        for (on, owed), part in parts.items():
-            for (stays, new), ways in _one_rival(rival, x, dice, level, below):
-                key = (on + stays, _together(owed, new))
-                then[key] = then.get(key, 0) + part * ways
-        parts = then
-    return tuple(parts.items())
+@lru_cache(None)
+def _steps(rivals: Rivals, shown: int, below: int) -> tuple[Step, ...]:
+    """What becomes of the rivals when the victor shows a face once more than ``shown``: each does
+    too, or he is done, or, with a minus, an adversary's other dice are owed."""
+    if not rivals:
+        return (((), -1, 1),)
+    (n, adverse), lying = rivals[-1], rivals[-1][0] - shown
+    ways = comb(n, shown)
+    done = ways * below**lying
+    parts: dict[tuple[Rivals, int], int] = {}
+    for on, new, before in _steps(rivals[:-1], shown, below):
+        steps = [((on, new), done)]
+        if lying:
+            steps.append((((*on, rivals[-1]), new), 1))
+        if adverse:
+            steps.append(((on, max(new, 0) + lying), -ways))
+        for key, part in steps:
+            parts[key] = parts.get(key, 0) + before * part
+    return tuple((on, new, part) for (on, new), part in parts.items() if part)
 
 
-def _one_rival(rival: tuple[int, bool], x: int, dice: int, level: int, below: int) -> list[Step]:
-    """He shows the face x times and stays level, or y times, less: then y dice are struck, and the
-    level passes the bar with the victor's die y + level + 1 from here. If that die lies here, he is
-    beaten by too much; if there is none, by enough in any case."""
-    left, adverse = rival
-    steps: list[Step] = []
-    if x <= left:
-        steps.append(((((left - x, adverse),), ()), comb(left, x)))
-    done = 0
-    for y in range(min(x, left + 1)):
-        due = y + level + 1
-        if adverse and due <= x:
-            continue
-        done += comb(left, y) * below ** (left - y)
-        if adverse and due <= dice:
-            steps.append((((), ((due - x, left - y),)), -comb(left, y)))
-    if done:
-        steps.append((((), ()), done))
-    return steps
+@lru_cache(None)
+def _free(form: Form) -> int:
+    """One for each bar from 1 up."""
+    bits, highest = form
+    return sum(1 << bits * bar for bar in range(1, highest + 1))
 
 
-@lru_cache(_SCRATCH)
-def _together(owed: Owed, more: Owed) -> Owed:
-    if not owed or not more:
-        return owed or more
-    dice = dict(owed)
-    for due, n in more:
-        dice[due] = dice.get(due, 0) + n
-    return tuple(sorted(dice.items()))
+@lru_cache(None)
+def _place(bits: int, bar: int) -> int:
+    """Where the ways of this bar stand in a number."""
+    return ((1 << bits) - 1) << bits * bar

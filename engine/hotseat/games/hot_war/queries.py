@@ -1,7 +1,7 @@
 """What can be asked of Hot War's dice, with the shape of every input.
 
-The limits are the sizes that are answered in about a second (five equal pools of twelve, points and
-all, take some two); larger ones are refused at once.
+The limits are the sizes that are answered in less than a second, or about that; larger ones are
+refused at once.
 """
 
 from __future__ import annotations
