@@ -200,6 +200,25 @@
   const place = (control) => `${(control.form && (control.form.dataset.key || control.form.id)) || ""}/${control.name}/${/radio|checkbox/.test(control.type) ? control.value : ""}`;
   const dirty = (control) => (/radio|checkbox/.test(control.type) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue);
   const controls = (root) => [...root.querySelectorAll("form input[name], form textarea[name]")];
+  // What stands in an unsent form is kept while the page is open, also when its screen is left.
+  const drafts = new Map();
+  const campaign = () => (location.hash.match(/^#\/c\/([^/]+)/) || ["", ""])[1];
+  let then = "";
+  const keep = (region) => {
+    for (const control of controls(region)) {
+      const key = `${then}|${place(control)}`;
+      if (!dirty(control)) drafts.delete(key);
+      else drafts.set(key, /radio|checkbox/.test(control.type) ? control.checked : control.value);
+    }
+  };
+  const bringBack = (region) => {
+    for (const control of controls(region)) {
+      const key = `${campaign()}|${place(control)}`;
+      if (!drafts.has(key)) continue;
+      if (/radio|checkbox/.test(control.type)) control.checked = drafts.get(key);
+      else control.value = drafts.get(key);
+    }
+  };
   hotseat.clearForm = (key) => keyed(document, key).forEach((e) => e.reset && e.reset());
 
   hotseat.paint = (id, html) => {
@@ -208,16 +227,11 @@
     const inside = region.contains(active);
     const again = inside && active !== region ? keyOf(region, active) : null;
     const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
-    const typed = new Map(controls(region).filter((c) => dirty(c)).map((c) => [place(c), c.type === "radio" || c.type === "checkbox" ? c.checked : c.value]));
+    keep(region);
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
     region.innerHTML = html;
-    for (const control of controls(region)) {
-      if (!typed.has(place(control))) continue;
-      if (/radio|checkbox/.test(control.type)) control.checked = typed.get(place(control));
-      else control.value = typed.get(place(control));
-      const output = control.closest("[data-stepper]")?.querySelector("output");
-      if (output) output.textContent = control.value;
-    }
+    bringBack(region);
+    if (id === "r-scene") then = campaign();
     for (const list of region.querySelectorAll("[data-scroll]")) {
       const old = scrolls.find(([name]) => name === list.dataset.scroll);
       if (!old || (old[2] && "end" in list.dataset)) list.scrollTop = "end" in list.dataset ? list.scrollHeight : 0;

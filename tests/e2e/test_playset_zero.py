@@ -236,3 +236,25 @@ def test_somebody_in_trouble_earns_a_red_die_on_the_sheet(
     go(page, "Table")
     stake(page, "Bring the ferry across", ("The horses bolt", "Your brother sees"))
     expect(page.get_by_role("main")).to_contain_text("the goal")
+
+
+def test_an_unsent_form_is_kept_when_its_screen_is_left(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    go(page, "Sheets")
+    page.get_by_role("link", name="Make a character").click()
+    box(page, "Name", exact=True).fill("Oda")
+    page.get_by_role("radio", name="Tomas").check()
+    go(page, "Table")
+    expect(page.get_by_text("Nobody is in the story yet.")).to_be_visible()
+    go(page, "Sheets")
+    page.get_by_role("link", name="Make a character").click()
+    expect(box(page, "Name", exact=True)).to_have_value("Oda")
+    expect(page.get_by_role("radio", name="Tomas")).to_be_checked()
+    make(page, ODA)
+    go(page, "Sheets")
+    page.get_by_role("link", name="Make a character").click()
+    expect(box(page, "Name", exact=True)).to_have_value("")

@@ -145,7 +145,7 @@ def _buy_form(state: State, one: Character, old: tuple[tuple[str, ...], ...]) ->
     fields = (
         Field("feature", "It takes the place of", "choice", old[-1][0], choices=old),
         Field("text", "The new Feature"),
-        kind_field("kind", "What kind is it?"),
+        kind_field("kind", "What kind is it?", "passion"),
     )
     why = MOVES["buy_feature"].why_not(state, {"who": one.id})
     label = f"Buy it with {words.number(FEATURE_COST)} red dice"
