@@ -9,7 +9,7 @@ from typing import Any
 from ui import desk, shelf
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, write
-from ui.steps import LASTING, do, redo_step, undo_step
+from ui.steps import do, lasting, redo_step, undo_step
 
 Doing = Callable[[App, Mapping[str, Any], Luck], App]
 
@@ -19,8 +19,7 @@ def _close(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
         return replace(app, dialog=None)
     if app.note is not None:
         return replace(app, note=None)
-    picks = {key: value for key, value in app.picks.items() if key.startswith(LASTING)}
-    return replace(app, picks=picks)
+    return replace(app, picks=lasting(app.picks))
 
 
 def _dialog(kind: str) -> Doing:
@@ -92,7 +91,6 @@ DOINGS: Mapping[str, Doing] = {
     "rename_dialog": _dialog("rename"),
     "delete_dialog": _dialog("delete"),
     "delete": shelf.delete,
-    "restore": _outside("restore"),
     "copy": shelf.copy,
     "export": shelf.export,
     "open_file": _outside("choose"),
@@ -116,10 +114,8 @@ DOINGS: Mapping[str, Doing] = {
     # the browser
     "take_over": _outside("take_pen"),
     "update": _outside("switch"),
-    "persist": _outside("persist"),
     "check_offline": _outside("verify"),
     "print": _outside("print"),
     "fair": _outside("fair"),
-    "skip_throw": lambda app, _args, _luck: app,
     **{f"dice_{name}": _desk(name) for name in desk.TOOLS},
 }

@@ -17,7 +17,6 @@ from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refus
 from ui.sealed import Failed, KeyValue, Saved
 
 FAIR_THROWS = 60_000
-USAGE_EVERY = 16
 
 
 class World(Protocol):
@@ -27,7 +26,6 @@ class World(Protocol):
     source: Source
 
     def luck(self) -> Luck: ...
-    def send(self, message: Mapping[str, Any]) -> None: ...
     def give_file(self, name: str, text: str) -> None: ...
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None: ...
     def on_file(self, name: str, data: bytes) -> None: ...
@@ -74,8 +72,7 @@ def _write(app: App, what: Write, world: World) -> App:
     )
     if isinstance(done, Failed):
         return effect(replace(app, stopped=done.sentence), "speak", text=done.sentence)
-    usage = sealed.usage(world.kv) if what.start % USAGE_EVERY == 0 else app.usage
-    return replace(app, unsaved_from=None, stopped="", usage=usage)
+    return replace(app, unsaved_from=None, stopped="")
 
 
 def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
@@ -83,6 +80,9 @@ def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
 
 
 def _load(app: App, args: Mapping[str, Any], world: World) -> App:
+    """The open campaign from the store. How full the store is gets looked at here and in the
+    library, never in a step: it reads all that is stored."""
+    app = replace(app, usage=sealed.usage(world.kv))
     found = store.load(world.kv, str(args["id"]))
     if isinstance(found, store.Loaded):
         saved = found.head.saved_at
@@ -137,9 +137,7 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
     try:
         held = sealed.from_rescue(args["data"])
     except Refusal as refusal:
-        return replace(
-            app, dialog=Dialog("refused", {"name": "The file", "sentence": str(refusal)})
-        )
+        return shelf.not_opened(app, "The file", refusal)
     came = here = lost = 0
     for row in store.listing(held):
         found = store.load(held, row.id)

@@ -124,7 +124,7 @@ def start() -> None:
     """Open the table: the frame, the screen of the address, then listen."""
     table = Table()
     browser.frame(shell.frame())
-    app = replace(table.app, rows=store.listing(table.kv), offline=browser.offline_state())
+    app = replace(table.app, offline=browser.offline_state())
     table.become(handle(app, Action("route", browser.hash_now()), table.luck()))
     browser.hold_pen(table.pen_changed)
     browser.listen(table.send)

@@ -82,11 +82,16 @@ def opened(app: App, name: str, data: bytes) -> App:
             return effect(app, "rescue", data=data)
         play = open_file(data)
     except Refusal as refusal:
-        about = {"name": name, "sentence": str(refusal)}
-        return effect(replace(app, dialog=Dialog("refused", about)), "speak", text=str(refusal))
+        return not_opened(app, name, refusal)
     if any(row.id == play.campaign.id for row in app.rows):
         return replace(app, dialog=Dialog("exists", {"name": name, "play": play}))
     return enter(app, play)
+
+
+def not_opened(app: App, name: str, refusal: Refusal) -> App:
+    """The dialog that says why a file was not opened; it is spoken, too."""
+    about = {"name": name, "sentence": str(refusal)}
+    return effect(replace(app, dialog=Dialog("refused", about)), "speak", text=str(refusal))
 
 
 def copy(app: App, args: Mapping[str, Any], luck: Luck) -> App:

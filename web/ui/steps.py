@@ -18,13 +18,17 @@ from ui.routes import address
 LASTING = ("fold.", "hand", "edit", "viewer")
 
 
+def lasting(picks: Mapping[str, str]) -> dict[str, str]:
+    """The picks without those that a step, or Esc, lets go of."""
+    return {key: value for key, value in picks.items() if key.startswith(LASTING)}
+
+
 def do(app: App, action: Action, luck: Luck) -> App:
     """A move of the game, or of every table."""
     play = open_for_writing(app)
     args = {key: value for key, value in action.args.items() if value is not None}
     after = act(play, action.name, args, luck.source, stamp(app, luck))
-    picks = {key: value for key, value in app.picks.items() if key.startswith(LASTING)}
-    app = replace(app, picks=picks, note=None, dialog=None)
+    app = replace(app, picks=lasting(app.picks), note=None, dialog=None)
     if action.form:
         app = effect(app, "clear", form=action.form)
     if action.name == "roll_tray":
