@@ -275,9 +275,8 @@ def _own_danger_form(state: State, hand: Hand) -> Form:
     """The GM names a helper's danger; the one who is hindered names the hinderer's."""
     conflict, name = conflict_of(state), state.people[hand.who].name
     roller = state.people[conflict.who].player or state.gm
-    seats = tuple(seat for seat in (state.gm, *state.players) if seat)
     fields = (
-        by_field(seats, state.gm if hand.helps else roller),
+        by_field(state.others(hand.who), state.gm if hand.helps else roller),
         Field("text", f"What bad thing could happen to {name}?"),
     )
     key = f"own.{hand.id}"

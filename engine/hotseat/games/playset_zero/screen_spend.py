@@ -66,7 +66,7 @@ def spend(state: State, view: View) -> tuple[Block, ...]:
 def _lead(state: State, held: str) -> tuple[str, ...]:
     conflict = conflict_of(state)
     left = len(free_hits(state))
-    done = sum(on != "block" for on in conflict.placed.values())
+    done = sum(on not in ("block", "own") for on in conflict.placed.values())
     if conflict.let_go:
         first = f"{words.capital(words.number(done))} placed, the rest let go."
     elif done or left:

@@ -129,12 +129,13 @@ def _played(one: Character) -> str:
 # --- trouble -------------------------------------------------------------------------------------
 
 
-def offers(state: State) -> tuple[Block, ...]:
-    """Red dice the GM holds out, to be taken or not."""
-    if not state.offers:
+def offers(state: State, who: str = "") -> tuple[Block, ...]:
+    """Red dice the GM holds out, to be taken or not: to everybody, or to one character."""
+    held_out = [offer for offer in state.offers if who in ("", offer.who)]
+    if not held_out:
         return ()
     lines = []
-    for offer in state.offers:
+    for offer in held_out:
         because = f"Because of {words.quoted(feature_text(state, offer.who, offer.place))}"
         buttons = (
             Button("Take the die", Do("accept_offer", {"offer": offer.id}), icon="check"),

@@ -23,7 +23,7 @@ from hotseat.core.sheet import Sheet
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.moves import MOVES
 from hotseat.games.playset_zero.parts import RED, kind_field
-from hotseat.games.playset_zero.screen_table import feature_choices, trouble_forms
+from hotseat.games.playset_zero.screen_table import feature_choices, offers, trouble_forms
 from hotseat.games.playset_zero.sheet_edit import edit
 from hotseat.games.playset_zero.state import (
     FEATURE_COST,
@@ -58,6 +58,7 @@ def _sheet(state: State, view: View, one: Character) -> Sheet:
 
 def _play(state: State, view: View, one: Character) -> tuple[Block, ...]:
     return (
+        *offers(state, one.id),
         _features(one),
         _flaw(one),
         _advantages(state, one),

@@ -178,6 +178,8 @@ def test_hands_are_shown_through_all_their_steps() -> None:
     assert "name_own_danger" in forms(table.screen())
     form = next(form for form in of(Form, table.screen()) if form.move == "name_own_danger")
     assert form.fields[0].value == "Mara"  # the one who is hindered names it
+    seats = [seat for seat, _label in form.fields[0].choices]
+    assert seats == ["Ines", "Mara"]  # and never the one who hinders
     table.do("name_own_danger", hand=hand, by="Mara", text="Overboard")
     assert of(Roll, table.screen())[0].move == "roll_hand"
     table.do("roll_hand", (6, 2), hand=hand)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.panels import Button, Chip, Field, Form, Line, Text, Track, View
+from hotseat.core.panels import Button, Chip, Do, Field, Form, Line, Text, Track, View
 from hotseat.core.sheet import Sheet
 from tests.engine.games.playset_zero.table import GAME, ODA, Table
 from tests.engine.walker import parts
@@ -49,6 +49,15 @@ def test_players_first_then_the_gms_then_the_gone() -> None:
     assert [one.gone for one in found] == [False, False, True]
     assert found[0].kind != found[1].kind
     assert kranz == found[1].id
+
+
+def test_an_offered_die_is_answered_on_its_own_sheet_too() -> None:
+    table = Table()
+    offer = table.do("offer_die", who=table.oda, feature="1", words="Jump")
+    taps = [part.tap for part in parts(sheet(table, table.oda).blocks) if isinstance(part, Button)]
+    assert Do("accept_offer", {"offer": offer}) in taps
+    assert "Oda: Jump." in texts(sheet(table, table.oda).blocks)
+    assert "Oda: Jump." not in texts(sheet(table, table.wolf).blocks)
 
 
 def test_growth_is_greyed_until_it_can_be_paid() -> None:
