@@ -110,6 +110,9 @@ GAMES: tuple[Case, ...] = (
         *({"sizes": [6, 5, 4], "adversaries": None},),
         *({"sizes": [12] * 5, "adversaries": None}, 75),
     ),
+    Case("hot_war", "multi", USUAL, {"sizes": [6, 6, 6, 6]}),
+    Case("hot_war", "multi", USUAL, {"sizes": [5, 6, 7, 5]}),
+    Case("hot_war", "multi", LARGEST, {"sizes": [10, 9, 8, 7]}),
     *_both("sapio", "roll", {"dice": 4}, {"dice": 6}, 0.8),
     *_both("sapio", "check", {"dice": 4, "tn": 3}, {"dice": 6, "tn": 7}),
 )

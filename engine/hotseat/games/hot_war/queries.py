@@ -1,7 +1,6 @@
 """What can be asked of Hot War's dice, with the shape of every input.
 
-The limits are the sizes that are answered in less than a second, or about that; larger ones are
-refused at once.
+The limits are what is answered in about a second; more is refused at once.
 """
 
 from __future__ import annotations
@@ -20,8 +19,7 @@ DICE_LIMIT = 60
 SIDES_LIMIT = 8
 SIDE_DICE_LIMIT = 40
 VICTOR_WORK = 25_000
-THREE_SIDES_DICE = 12
-EQUAL_SIDES = 5
+MULTI_WORK = 250_000
 FACES_LIMIT = 200
 
 _DICE = whole(0, DICE_LIMIT)
@@ -76,23 +74,14 @@ def odds_victor(sizes: Sequence[int]) -> dict[str, Fraction]:
 def odds_multi(
     sizes: Sequence[int], adversaries: Mapping[str, Sequence[int]] | None = None
 ) -> dict[str, Fraction]:
-    """victor|level. Raises BadValue for pools too large to count, or a side that is not there."""
-    if not _countable(sizes):
+    """victor|level. Raises BadValue beyond MULTI_WORK, or for a side that is not there."""
+    if len(sizes) > 2 and points.multi_work(sizes) > MULTI_WORK:
         raise BadValue(
-            f'"sizes" is {shown(sizes)}, too many dice to count points for {len(sizes)} sides (up'
-            f' to {THREE_SIDES_DICE} for three, about 9 for more); "victor" takes larger pools.'
+            f'"sizes" is {shown(sizes)}: points of that many sides with so many dice are too much'
+            ' to count at once; make the pools smaller or of equal size, or ask for "victor".'
         )
     met = None if adversaries is None else _indexed(adversaries, len(sizes))
     return _keyed(points.multi(sizes, met))
-
-
-def _countable(sizes: Sequence[int]) -> bool:
-    if len(sizes) < 3:
-        return True
-    if max(sizes) > THREE_SIDES_DICE:
-        return False
-    alike = len(set(sizes)) == 1 and len(sizes) <= EQUAL_SIDES
-    return len(sizes) == 3 or alike or points.rolls(sizes) <= points.ROLLS_LIMIT
 
 
 def _keyed(answer: Mapping[tuple[Any, ...], Fraction]) -> dict[str, Fraction]:

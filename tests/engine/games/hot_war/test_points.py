@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from hotseat.games.hot_war import odds, points, reading, sides
-from hotseat.games.hot_war.points_walk import won_by_walk
 from tests.engine.games.hot_war.rolls import all_rolls, counted
 
 
@@ -33,32 +32,13 @@ CASES = [
 
 
 @pytest.mark.parametrize(("sizes", "adversaries"), CASES)
-def test_multi_against_every_roll(sizes, adversaries, monkeypatch):
+def test_multi_against_every_roll(sizes, adversaries):
     rolls = all_rolls(*sizes)
-    found = counted((told(pools, adversaries), weight) for pools, weight in rolls)
-    for by_walk_only in (False, True):
-        monkeypatch.setattr(points, "_few_or_large", lambda _, only=by_walk_only: only)
-        points._counted.cache_clear()
-        assert points.multi(sizes, adversaries) == found
-    points._counted.cache_clear()
+    found = counted((told(faces, adversaries), weight) for faces, weight in rolls)
+    assert points.multi(sizes, adversaries) == found
 
 
-@pytest.mark.parametrize(
-    "side",
-    [
-        points.Victor(4, (4, 4), ()),
-        points.Victor(5, (3, 4), ()),
-        points.Victor(3, (4, 6), (2,)),
-        points.Victor(4, (5,), (3, 3)),
-        points.Victor(5, (3, 4, 5), ()),
-    ],
-)
-def test_the_two_ways_of_counting_agree(side):
-    walked = won_by_walk(side.size, side.against, side.aside)
-    assert tuple(points._by_rolls((side,))[side]) == walked
-
-
-@pytest.mark.parametrize("sizes", [(5, 4, 6), (4, 4, 4, 4), (3, 2, 5, 4)])
+@pytest.mark.parametrize("sizes", [(5, 4, 6), (4, 4, 4, 4), (3, 2, 5, 4), (9, 9, 9), (8, 3, 12)])
 def test_points_add_up_to_the_victors(sizes):
     found = points.multi(sizes)
     assert sum(found.values()) == 1

@@ -8,7 +8,7 @@ import pytest
 
 from hotseat.core.errors import BadValue
 from hotseat.core.game import ask
-from hotseat.games.hot_war import GAME
+from hotseat.games.hot_war import GAME, points, queries
 
 
 def test_the_example_of_the_contract():
@@ -65,6 +65,20 @@ def test_the_option_reaches_the_odds():
     assert alone < shared
 
 
+@pytest.mark.parametrize("sizes", [[13, 1, 1], [10, 4, 4, 4], [0, 0, 12], [60, 2], [14, 5, 4]])
+def test_points_of_uneven_pools_are_answered(sizes):
+    odds = ask(GAME.odds, "multi", {"sizes": sizes})
+    assert sum(odds.values()) == 1
+
+
+@pytest.mark.parametrize(
+    "sizes",
+    [[12] * 5, [10, 9, 8, 7], [12, 11, 10, 9], [14, 13, 12], [5, 6, 7, 8, 9], [10] * 8, [20] * 4],
+)
+def test_pools_that_can_come_up_are_within_the_limit(sizes):
+    assert points.multi_work(sizes) <= queries.MULTI_WORK
+
+
 REFUSED = [
     ("odds", "duel", {"a": -1, "b": 5}, ("a", "-1")),
     ("odds", "duel", {"a": 3, "b": 1000}, ("b", "1000")),
@@ -81,9 +95,10 @@ REFUSED = [
     ("odds", "victor", {"sizes": [3] * 9}, ("sizes", "9")),
     ("odds", "victor", {"sizes": [3, 41]}, ("sizes[1]", "41")),
     ("odds", "victor", {"sizes": [33, 34, 35, 36, 37, 38, 39, 40]}, ("sizes", "33")),
-    ("odds", "multi", {"sizes": [13, 13, 13]}, ("sizes", "13")),
-    ("odds", "multi", {"sizes": [12, 11, 10, 9]}, ("sizes", "12")),
-    ("odds", "multi", {"sizes": [40, 40, 40, 40]}, ("sizes", "40")),
+    ("odds", "multi", {"sizes": [40, 40, 40]}, ("sizes", "40")),
+    ("odds", "multi", {"sizes": [12] * 8}, ("sizes", "12")),
+    ("odds", "multi", {"sizes": [3, 4, 5, 6, 7, 8]}, ("sizes", "8")),
+    ("odds", "multi", {"sizes": [53, 54, 55, 56, 57, 58, 59, 60]}, ("sizes", "53")),
     ("odds", "multi", {"sizes": [2, 2], "adversaries": {"2": [0]}}, ("adversaries", '"2"')),
     ("odds", "multi", {"sizes": [2, 2], "adversaries": {"x": [0]}}, ("adversaries", '"x"')),
     ("odds", "multi", {"sizes": [2, 2], "adversaries": {"0": [2]}}, ("adversaries.0", "2")),
