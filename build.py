@@ -31,10 +31,19 @@ def parser() -> argparse.ArgumentParser:
     serve = known.add_parser("serve", help="build, then serve the site on this machine")
     serve.add_argument("--port", type=int, default=8000, help="the port to serve on (8000)")
     test = known.add_parser("test", help="build, then run every test")
+    test.add_argument(
+        "--engines",
+        nargs="?",
+        const=commands.NEEDED,
+        choices=(commands.NEEDED, commands.POSSIBLE),
+        help="also drive Firefox ESR and WebKitGTK, installed where that is allowed;"
+        f" ={commands.POSSIBLE} goes on without one that cannot be had",
+    )
     test.add_argument("arguments", nargs="*", help="after --, what pytest is given instead")
     known.add_parser("check", help="format, lint and strict types")
     bench = known.add_parser("bench", help="run the benchmarks")
     bench.add_argument("name", nargs="?", help="only this one")
+    bench.add_argument("arguments", nargs="*", help="after --, what the benchmark is told")
     return found
 
 
@@ -48,11 +57,11 @@ def run(words: list[str]) -> int:
         case "serve":
             commands.serve_site(given.port)
         case "test":
-            return commands.test(given.arguments)
+            return commands.test(given.arguments, given.engines)
         case "check":
             return commands.check()
         case "bench":
-            return commands.bench(given.name)
+            return commands.bench(given.name, given.arguments)
     return 0
 
 

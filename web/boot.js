@@ -2,7 +2,8 @@
 const hotseat = (window.hotseat = window.hotseat || {});
 const root = document.documentElement;
 const ready = () => root.dataset.ready === "yes";
-requestAnimationFrame(() => setTimeout(() => performance.mark("hotseat:painted")));
+// A page that was reloaded already is not reloaded again: then it is for the player to see.
+const once = () => performance.getEntriesByType("navigation")[0]?.type === "reload" || location.reload();
 
 // --- Python ------------------------------------------------------------------------------------
 const STEPS = {
@@ -16,13 +17,16 @@ addEventListener("py:progress", ({ detail }) => {
   if (line && STEPS[detail]) line.textContent = STEPS[detail];
 });
 
+// The first word said is the nearest to the cause: what follows from it does not take its place.
+const banner = document.getElementById("trouble");
+const say = (text) => (document.getElementById("why").textContent = text.trim().split("\n").pop().slice(0, 300));
 function trouble(fault) {
   const text = String((fault && fault.message) || fault);
-  if (ready() && !/fatal/i.test(text)) return;
-  const banner = document.getElementById("trouble");
-  if (banner !== document.body.firstChild) document.body.prepend(banner);
+  if (!banner.hidden || (ready() && !/fatal/i.test(text))) return;
+  document.getElementById("app").removeAttribute("aria-busy");
+  document.querySelector(".skip").after(banner);
   banner.hidden = false;
-  document.getElementById("why").textContent = text.trim().split("\n").pop().slice(0, 300);
+  say(text);
 }
 addEventListener("error", (event) => trouble(event.error || event.message));
 addEventListener("unhandledrejection", (event) => trouble(event.reason));
@@ -33,10 +37,40 @@ console.warn = (...words) => {
   warn.apply(console, words);
 };
 
-import(document.getElementById("core").href).then(({ hooks }) => {
+const PARTS = {
+  python: "Python", snapshot: "Python", pyscript: "what starts Python", engine: "the rules of the games", ui: "the screens",
+  scripts: "what hears your taps", style: "how it all looks",
+};
+const gone = (paths) => {
+  const parts = new Set(paths.map((path) => PARTS[path.match(/^[a-z]*/)[0]] || "a page or picture"));
+  const files = paths.length > 3 ? `${paths.length} files` : paths.map((path) => path.split("/").pop()).join(", ");
+  return `Not everything has arrived: ${[...parts].join(", ")} (${files}). Check the network, then try again.`;
+};
+// Each of the other scripts is known by something that it brings.
+const here = { picture: hotseat.painted, hands: hotseat.send, map: hotseat.png };
+const absent = Object.keys(here).filter((name) => !here[name]).map((name) => `scripts/${name}.js`);
+if (!getComputedStyle(root).getPropertyValue("--hit")) absent.push("style/style.css");
+// Pyodide does not say which file failed it, and waits for ever for a list that it cannot read.
+const { fetch } = window;
+window.fetch = (...asked) => {
+  const { href } = new URL(asked[0].url || asked[0], document.baseURI);
+  const lost = () => trouble(gone([href.slice(new URL("./", document.baseURI).href.length)]));
+  const coming = fetch(...asked);
+  coming.then((answer) => {
+    if (!answer.ok) lost();
+    else if (href.endsWith(".json")) answer.clone().json().catch(lost);
+  }, lost);
+  return coming;
+};
+
+// The first picture comes first: reading and starting Python would hold it up.
+const begin = () => import(document.getElementById("core").href);
+const whole = absent.length ? Promise.reject(gone(absent)) : Promise.resolve(hotseat.painted);
+whole.then(begin).then(({ hooks }) => {
   // This hook of PyScript's is the one that would need eval, for workers we do not use.
   hooks.worker.onBeforeRunAsync.clear();
-  hooks.main.onReady.add(({ io }) => {
+  hooks.main.onReady.add(({ io, interpreter }) => {
+    interpreter._api.on_fatal = (fault) => trouble(`A fatal error: ${fault.message}`);
     const { stderr } = io;
     io.stderr = (fault, ...rest) => {
       if (fault instanceof Error) trouble(fault);
@@ -53,21 +87,43 @@ hotseat.offlineState = () => JSON.stringify(offline);
 function now(change) {
   Object.assign(offline, change);
   dispatchEvent(new CustomEvent("hotseat:offline", { detail: { ...offline } }));
-  if (hotseat.send && ready()) hotseat.send({ offline: "changed" });
+  // A repaint in the middle of a press would lose it.
+  if (hotseat.send && ready()) hotseat.whenFree(() => hotseat.send({ offline: "changed" }));
 }
 
+// A start that failed is tried once more by itself, now that all it needs is here.
+function again() {
+  if (ready()) return;
+  say("Everything is here now: try again.");
+  once();
+}
+
+let had = false;
 function look(registration) {
   const { active, installing, waiting } = registration;
+  if (offline.state === "unavailable") return;
   const state = active ? "ready" : installing || waiting ? "preparing" : "failed";
   now({ state, update: active && waiting ? "ready" : "" });
+  if (active && !had) again();
+  had = Boolean(active);
+  // A version that cannot start gives way to one that perhaps can.
+  if (offline.update && !ready() && !banner.hidden) hotseat.switch();
+}
+
+function hear({ data }) {
+  if (data.retired) now({ state: "unavailable" });
+  if (offline.state === "ready") return;
+  if (data.lost) {
+    if (!ready()) say(gone(data.lost));
+    now({ state: "failed", missing: data.lost });
+  } else if (offline.state === "preparing") now(data); // a late word of progress is no news
 }
 
 async function keep() {
   if (!house) return now({ state: "unavailable" });
-  house.addEventListener("message", ({ data }) => {
-    if (offline.state !== "ready" && data.total) now({ state: "preparing", ...data });
-  });
+  house.addEventListener("message", hear);
   const registration = await house.register("sw.js", { updateViaCache: "none" });
+  had = Boolean(registration.active);
   const watch = () => {
     const coming = registration.installing;
     if (coming) coming.addEventListener("statechange", () => look(registration));
@@ -75,6 +131,13 @@ async function keep() {
   };
   registration.addEventListener("updatefound", watch);
   watch();
+  if (had && !ready()) await mend();
+}
+
+async function mend() {
+  const [spoilt, lost] = await checked(2);
+  if (lost.length) say(gone(lost));
+  else if (spoilt.length) again();
 }
 
 hotseat.switch = async () => {
@@ -84,16 +147,32 @@ hotseat.switch = async () => {
   waiting.postMessage("switch");
 };
 
-hotseat.verifyOffline = async () => {
-  const found = house && (await house.getRegistration());
-  if (!found || !found.active) throw new Error("Nothing is kept for offline play yet.");
+// What the worker finds: the files that are gone or spoilt, then those it could not fetch anew.
+async function checked(answers) {
+  const registered = house && (await house.getRegistration());
+  if (!registered || !registered.active) throw new Error("Nothing is kept for offline play yet.");
   const { port1, port2 } = new MessageChannel();
-  found.active.postMessage("verify", [port2]);
-  return new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
-};
+  registered.active.postMessage("verify", [port2]);
+  const found = [];
+  return new Promise((done) => {
+    port1.onmessage = ({ data }) => found.push(data) === answers && done(found);
+  });
+}
+hotseat.verifyOffline = async () => (await checked(1))[0];
 
-// Only once the table is set: the copy must not compete with the first start for the network.
-const settled = () => ready() || !document.getElementById("trouble").hidden;
-const start = () => settled() && (waiter.disconnect(), keep().catch(() => now({ state: "failed" })));
+// Only once the table is set: the copy must not compete with the first start for the network. A start
+// that has come to nothing, or to no end, needs it.
+let begun = false;
+const start = (late) => {
+  if (ready()) {
+    waiter.disconnect();
+    banner.hidden = true; // what it spoke of was overcome
+  }
+  if (begun || !(ready() || !banner.hidden || late === "late")) return;
+  begun = true;
+  keep().catch(() => now({ state: "failed" }));
+};
 const waiter = new MutationObserver(start);
 waiter.observe(root, { attributes: true, subtree: true, attributeFilter: ["data-ready", "hidden"] });
+setTimeout(start, 30_000, "late");
+start();

@@ -9,11 +9,22 @@
   const send = (action) => {
     last = action;
     if (hear) hear(JSON.stringify(action));
-    else queue.push(action);
+    else wait(action);
+  };
+  // A tap twice on what did not answer is one tap; only the dice desk is tapped several times over.
+  const wait = (action) => {
+    if ("stored" in action) return;
+    const same = queue.length && JSON.stringify(queue.at(-1)) === JSON.stringify(action);
+    if (!same || /^dice_/.test(action.app)) queue.push(action);
+    document.getElementById("app").dataset.waiting = queue.length;
+    document.getElementById("waking").textContent = "It will be done in a moment, when the table is set.";
   };
   hotseat.send = send;
   hotseat.listen = (handler) => {
     hear = handler;
+    document.getElementById("app").removeAttribute("aria-busy");
+    document.getElementById("app").removeAttribute("data-waiting");
+    document.getElementById("waking").textContent = "";
     queue.splice(0).forEach(send);
   };
 
@@ -97,11 +108,20 @@
   // A form that is being sent takes the changed field along.
   let pressing = false;
   let late = null;
+  const held = [];
   const pressed = () => {
     pressing = false;
     const waiting = late;
     late = null;
     if (waiting) send(waiting.action);
+    letFree();
+  };
+  // The table is set when no finger lies on its picture: what it presses would be gone under it.
+  const letFree = () => held.splice(0).forEach((handler) => handler());
+  hotseat.whenFree = (handler) => {
+    if (!pressing) return handler();
+    held.push(handler);
+    setTimeout(letFree, 1500);
   };
   document.addEventListener("change", ({ target }) => {
     const action = target.getAttribute("data-change");
@@ -137,7 +157,7 @@
   });
   document.addEventListener("cancel", (event) => event.preventDefault() || send({ app: "close" }), true);
   window.addEventListener("hashchange", () => send({ route: location.hash }));
-  window.addEventListener("storage", (event) => send({ stored: event.key || "" }));
+  window.addEventListener("storage", ({ key }) => /^hotseat.picture/.test(key) || send({ stored: key || "" }));
 
   // --- dragging a die to a slot ----------------------------------------------------------------
   let start = null;
@@ -203,7 +223,7 @@
   // What stands in an unsent form is kept while the page is open, also when its screen is left.
   const drafts = new Map();
   const campaign = () => (location.hash.match(/^#\/c\/([^/]+)/) || ["", ""])[1];
-  let then = "";
+  let then = campaign();
   const keep = (region) => {
     for (const control of controls(region)) {
       const key = `${then}|${place(control)}`;
@@ -286,4 +306,16 @@
       if (file) handler(file);
     });
   };
+
+  // boot.js says what goes wrong at the start; where it is what did not arrive, this does.
+  document.addEventListener("DOMContentLoaded", async () => {
+    if (hotseat.offlineState) return;
+    document.getElementById("why").textContent = "Not everything has arrived: what sets the table (boot.js). Check the network, then try again.";
+    const banner = document.getElementById("trouble");
+    document.querySelector(".skip").after(banner);
+    banner.hidden = false;
+    const answer = await fetch(document.querySelector('[src*="boot.js"]').src, { cache: "reload" });
+    await answer.blob();
+    if (answer.ok && performance.getEntriesByType("navigation")[0]?.type !== "reload") location.reload();
+  });
 })();

@@ -2,7 +2,7 @@
 const CHUNK = 64;
 const HEAD = ["schema", "game", "rules", "id", "title", "options"];
 const list = document.getElementById("found");
-const stored = Object.keys(localStorage).filter((key) => key.startsWith("hotseat/")).sort();
+const stored = Object.keys(localStorage).filter((key) => /^hotseat\/(?!picture)/.test(key)).sort();
 
 function crc32(text) {
   let sum = -1;
@@ -78,6 +78,6 @@ document.getElementById("forget").addEventListener("click", async () => {
   const scope = new URL("./", location.href).href;
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(`hotseat ${scope} `)) await caches.delete(name);
+  for (const name of (await window.caches?.keys()) || []) if (name.startsWith(`hotseat ${scope} `)) await caches.delete(name);
   location.assign("./");
 });

@@ -14,52 +14,76 @@ async function hash(bytes) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const sound = async (path, answer) => {
-  if (!answer || !answer.ok) return null;
-  const bytes = await answer.arrayBuffer();
-  return (await hash(bytes)) === BUILD.files[path] ? bytes : null;
+// The bytes of a file as it was built, or null: not there, not whole, or another file.
+const sound = async (path, asked) => {
+  const answer = await asked.catch(() => null);
+  const bytes = answer && answer.ok && (await answer.arrayBuffer().catch(() => null));
+  return bytes && (await hash(bytes)) === BUILD.files[path] ? bytes : null;
 };
+
+async function tell(news) {
+  const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
+  pages.forEach((page) => page.postMessage(news));
+}
 
 async function bring(path, names) {
   for (const name of names) {
-    const bytes = await sound(path, await (await caches.open(name)).match(address(path)));
+    const bytes = await sound(path, (await caches.open(name)).match(address(path)));
     if (bytes) return bytes;
   }
   for (const cache of ["default", "reload"]) {
-    const bytes = await sound(path, await fetch(address(path), { cache }));
+    const bytes = await sound(path, fetch(address(path), { cache }));
     if (bytes) return bytes;
   }
-  throw new Error(`${path} did not arrive as it was built.`);
+  return null;
 }
 
-async function keepAll() {
+// Keeps these files; those that did not arrive as they were built are named.
+async function keep(paths) {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const kept = await caches.open(NAME);
-  const paths = Object.keys(BUILD.files);
+  const lost = [];
   for (const [index, path] of paths.entries()) {
     const type = TYPES[path.split(".").pop()] || "application/octet-stream";
     const bytes = await bring(path, names);
-    await kept.put(address(path), new Response(bytes, { headers: { "content-type": type } }));
-    const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
-    pages.forEach((page) => page.postMessage({ done: index + 1, total: paths.length }));
+    if (bytes) await kept.put(address(path), new Response(bytes, { headers: { "content-type": type } }));
+    else lost.push(path);
+    await tell({ done: index + 1 - lost.length, total: paths.length });
   }
+  return lost;
+}
+
+// All or nothing: what arrived stays for the next try, but a copy with a hole never serves.
+async function keepAll() {
+  const lost = await keep(Object.keys(BUILD.files));
+  if (!lost.length) return;
+  await tell({ lost });
+  throw new Error(`${lost.join(", ")} did not arrive as built.`);
 }
 
 async function tidy() {
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && (name !== NAME || BUILD.retire)) await caches.delete(name);
   }
-  if (BUILD.retire) await registration.unregister();
-  else await clients.claim();
+  if (!BUILD.retire) return clients.claim();
+  await registration.unregister();
+  await tell({ retired: true });
 }
 
 async function missing() {
   const kept = await caches.open(NAME);
   const lost = [];
   for (const path of Object.keys(BUILD.files)) {
-    if (!(await sound(path, await kept.match(address(path))))) lost.push(path);
+    if (!(await sound(path, kept.match(address(path))))) lost.push(path);
   }
   return lost;
+}
+
+// Two answers: what is gone or spoilt, then what of it could not be fetched anew.
+async function verify(port) {
+  const lost = await missing();
+  port.postMessage(lost);
+  port.postMessage(await keep(lost));
 }
 
 // A page may be asked for as a folder, with its ending, or (as some hosts do) without it.
@@ -69,14 +93,15 @@ function pathOf(request) {
   return path === "" ? "index.html" : `${path}.html`;
 }
 
+// Opening a cache that was thrown away would make it anew, so it is only looked into.
 const serve = async (path, request) =>
-  (await (await caches.open(NAME)).match(address(path))) || fetch(request);
+  (await caches.match(address(path), { cacheName: NAME })) || fetch(request);
 
 addEventListener("install", (event) => event.waitUntil(BUILD.retire ? skipWaiting() : keepAll()));
 addEventListener("activate", (event) => event.waitUntil(tidy()));
 addEventListener("message", (event) => {
   if (event.data === "switch") skipWaiting();
-  if (event.data === "verify") event.waitUntil(missing().then((lost) => event.ports[0].postMessage(lost)));
+  if (event.data === "verify") event.waitUntil(verify(event.ports[0]));
 });
 addEventListener("fetch", (event) => {
   const { request } = event;

@@ -29,9 +29,10 @@ from web.build.serve import Handler, Server
 
 BASE = "/some/table/"
 # How long a start of Python may take on a machine that is busy with the other worker's.
-PATIENCE = 60_000
-# How long a click may wait for what it is to hit, once the table is set.
-MOMENT = 20_000
+PATIENCE = 120_000
+# How long a click or a look may wait for what is to be there, once the table is set.
+MOMENT = 30_000
+expect.set_options(timeout=MOMENT)
 ARGUMENTS = [
     "--disable-gpu",
     "--disable-dev-shm-usage",
@@ -143,15 +144,20 @@ def playwright() -> Iterator[Playwright]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One Chromium a worker."""
+def launching() -> dict[str, Any]:
+    """What Playwright is to start a Chromium with."""
     program = chromium.find()
     if program is None:
         pytest.fail("These tests need a Chromium: python3 build.py test installs one.", False)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     arguments = [*ARGUMENTS, "--no-sandbox"] if root else ARGUMENTS
-    running = playwright.chromium.launch(executable_path=program, args=arguments)
+    return {"executable_path": program, "args": arguments}
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium a worker."""
+    running = playwright.chromium.launch(**launching())
     yield running
     running.close()
 

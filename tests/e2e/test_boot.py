@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.conftest import PageMaker, Site, Watch, is_ready
+from tests.e2e.conftest import PATIENCE, PageMaker, Site, Watch, is_ready, kept
+from tests.e2e.playset import save_to_file, throw_by_hand, to_the_throw
 
 
 def marks(page: Page) -> list[str]:
@@ -45,7 +48,35 @@ def test_the_policy_stands_first_and_holds(
       document.body.append(Object.assign(document.createElement("script"), {textContent: "0"}));
     })"""
     assert fresh_page.evaluate(breach) == "script-src-elem"
-    watch.allow("Content Security Policy")
+    foreign = "() => fetch('http://localhost:9/').catch((fault) => fault.name)"
+    assert fresh_page.evaluate(foreign) == "TypeError"
+    seen = [fault for fault in watch.faults if "Content Security Policy" in fault]
+    assert any("inline script" in fault for fault in seen)
+    assert any("http://localhost:9/" in fault for fault in seen)
+    watch.allow("Content Security Policy", "Failed to load resource")
+
+
+COUNT = """addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
+  sessionStorage.setItem("breaches",
+    `${sessionStorage.getItem("breaches") || ""}${effectiveDirective} ${blockedURI}\\n`))"""
+
+
+def test_the_main_job_breaks_no_policy_and_asks_no_other_host(
+    fresh_page: Page, sit_down: Callable[..., None], site: Site, tmp_path: Path
+) -> None:
+    page = fresh_page
+    hosts: set[str] = set()
+    page.context.on("request", lambda request: hosts.add(urlsplit(request.url).netloc))
+    page.add_init_script(COUNT)
+    sit_down(page)
+    to_the_throw(page)
+    throw_by_hand(page, (9, 3, 5, 6))
+    save_to_file(page, tmp_path)
+    assert kept(page)["state"] == "ready"
+    page.reload()
+    is_ready(page)
+    assert page.evaluate("sessionStorage.getItem('breaches')") is None
+    assert hosts - {""} == {urlsplit(site.url).netloc}
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
@@ -65,21 +96,26 @@ def test_the_shell_is_there_before_python(
 
 
 def test_when_python_cannot_start_the_page_says_so(
-    fresh_page: Page, site: Site, watch: Watch, axe: Callable[[Page], list[str]]
+    page_at: PageMaker, site: Site, watch: Watch, axe: Callable[[Page], list[str]]
 ) -> None:
     watch.allow("wasm", "Failed to load resource", "error: ")
-    fresh_page.route("**/pyodide.asm.wasm", lambda route: route.abort())
-    fresh_page.goto(site.url)
-    expect(fresh_page.get_by_role("alert")).to_contain_text("Python has stopped")
-    assert axe(fresh_page) == []
-    fresh_page.get_by_role("link", name="Take your campaigns out").click()
-    expect(fresh_page.get_by_role("heading", name="Rescue", exact=True)).to_be_visible()
+    page = page_at(service_workers="block")
+    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto(site.url)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Python has stopped", timeout=PATIENCE)
+    expect(alert).to_contain_text("Not everything has arrived: Python (pyodide.asm.wasm).")
+    assert axe(page) == []
+    alert.get_by_role("link", name="Take your campaigns out").click()
+    expect(page.get_by_role("heading", name="Rescue", exact=True)).to_be_visible()
 
 
 def test_when_the_app_itself_fails_the_page_says_so(
-    fresh_page: Page, site: Site, watch: Watch
+    page_at: PageMaker, site: Site, watch: Watch
 ) -> None:
-    watch.allow("BadZipFile", "PythonError", "zip", "error: ")
-    fresh_page.route("**/ui.zip", lambda route: route.fulfill(body=b"no zip at all"))
-    fresh_page.goto(site.url)
-    expect(fresh_page.get_by_role("alert")).to_contain_text("Python has stopped")
+    watch.allow("PythonError", "zip", "error: ", "Failed to load resource")
+    page = page_at(service_workers="block")
+    page.route("**/memory.gz", lambda route: route.abort())
+    page.route("**/ui.zip", lambda route: route.fulfill(body=b"no zip at all"))
+    page.goto(site.url)
+    expect(page.get_by_role("alert")).to_contain_text("Python has stopped", timeout=PATIENCE)

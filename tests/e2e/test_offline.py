@@ -7,11 +7,21 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
-from tests.e2e.conftest import PATIENCE, PageMaker, Site, Watch, is_ready, kept, newer_waits
-from web.build import precache
-from web.build.places import DIST, WEB
+from hotseat.core.files import open_file
+from tests.e2e.conftest import (
+    PATIENCE,
+    PageMaker,
+    Site,
+    Watch,
+    is_ready,
+    kept,
+    launching,
+)
+from tests.e2e.playset import button, go, new_campaign, save_to_file
+from tests.e2e.servers import BadLine, another_build, kept_files, named
+from web.build.places import DIST
 
 
 def test_after_the_first_visit_it_needs_no_server(
@@ -41,18 +51,88 @@ def test_it_tells_which_kept_file_is_gone_or_spoilt(fresh_page: Page, site: Site
       await kept.delete(new URL("icon.svg", location.href).href);
       await kept.put(new URL("index.html", location.href).href, new Response("another page"));
     }""")
-    assert fresh_page.evaluate("hotseat.verifyOffline()") == ["icon.svg", "index.html"]
+    fresh_page.goto(f"{site.url}#/offline")
+    said = fresh_page.get_by_role("main")
+    button(fresh_page, "Check every file").click()
+    expect(said).to_contain_text("Missing or damaged: icon.svg, index.html.")
+    button(fresh_page, "Check every file").click()
+    expect(said).to_contain_text("Every file was checked by its hash: ready for offline play.")
 
 
-def another_build(folder: Path, retire: bool = False) -> None:
-    """Change one page of a site in ``folder`` and stamp its worker anew, as a new build would."""
-    page = folder / "rescue.html"
-    page.write_text(page.read_text("utf-8").replace("Back to the table", "Back to play"), "utf-8")
-    paths = [path for path in folder.rglob("*") if path.is_file()]
-    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
-    worker = (WEB / "sw.js").read_text("utf-8")
-    listed = precache.manifest(files, retire)
-    (folder / "sw.js").write_text(precache.stamped(worker, listed), "utf-8")
+SPOIL = """async (path) => {
+  const [name] = await caches.keys();
+  const kept = await caches.open(name);
+  await kept.put(new URL(path, location.href).href, new Response("not this"));
+}"""
+
+
+def test_a_spoilt_copy_that_cannot_start_mends_itself(
+    fresh_page: Page, site: Site, watch: Watch
+) -> None:
+    watch.allow("console: ", "error: ")
+    fresh_page.goto(site.url)
+    is_ready(fresh_page)
+    assert kept(fresh_page)["state"] == "ready"
+    fresh_page.evaluate(SPOIL, named(kept_files(DIST), "asm.wasm"))
+    site.stop()
+    fresh_page.reload()
+    alert = fresh_page.get_by_role("alert")
+    expect(alert).to_contain_text(
+        "Not everything has arrived: Python (pyodide.asm.wasm). Check the network, then try again.",
+        timeout=PATIENCE,
+    )
+    site.start()
+    alert.get_by_role("link", name="Try again").click()
+    is_ready(fresh_page)
+    expect(alert).to_be_hidden()
+    assert fresh_page.evaluate("hotseat.verifyOffline()") == []
+
+
+def test_the_first_visit_shows_how_far_the_copy_is(page_at: PageMaker) -> None:
+    line = BadLine(DIST, {"rescue.html": ("hold", 1)})
+    line.start()
+    try:
+        page = page_at()
+        page.goto(line.url)
+        said = page.get_by_role("main")
+        many = f"of {len(kept_files(DIST))} files."
+        expect(said).to_contain_text("Getting ready to play offline:", timeout=PATIENCE)
+        expect(said).to_contain_text(many)
+        line.gate.set()
+        expect(said).to_contain_text("Ready to play without a network.")
+    finally:
+        line.stop()
+
+
+def test_a_browser_started_anew_without_a_network_opens_rolls_and_exports(
+    playwright: Playwright, site: Site, watch: Watch, tmp_path: Path
+) -> None:
+    profile = tmp_path / "profile"
+    before = playwright.chromium.launch_persistent_context(profile, **launching())
+    watch.follow(before)
+    page = before.new_page()
+    page.goto(site.url)
+    is_ready(page)
+    new_campaign(page)
+    assert kept(page)["state"] == "ready"
+    where = page.url
+    before.close()
+    site.stop()
+
+    after = playwright.chromium.launch_persistent_context(profile, **launching())
+    watch.follow(after)
+    page = after.new_page()
+    page.goto(where)
+    is_ready(page)
+    go(page, "Dice")
+    button(page, "Add a d20").click()
+    button(page, "Throw").click()
+    expect(page.get_by_role("main").get_by_text("1d20").first).to_be_visible()
+    file = save_to_file(page, tmp_path)
+    after.close()
+    campaign = open_file(file.read_text("utf-8")).campaign
+    assert campaign.title == "Low Water"
+    assert [event.kind for event in campaign.events][-1] == "core.rolled"
 
 
 @pytest.fixture
@@ -61,34 +141,10 @@ def copied(tmp_path: Path, own_site: Callable[[Path], Site]) -> Site:
     return own_site(tmp_path / "site")
 
 
-def test_a_new_version_waits_until_it_is_wanted(copied: Site, fresh_page: Page) -> None:
-    fresh_page.goto(copied.url)
-    is_ready(fresh_page)
-    assert kept(fresh_page)["state"] == "ready"
-    another_build(copied.folder)
-    copied.asked.clear()
-
-    fresh_page.reload()
-    is_ready(fresh_page)
-    newer_waits(fresh_page)
-    fetched = {path for path in copied.asked if path != "sw.js"}
-    assert fetched == {"rescue.html"}, "what did not change is carried over"
-    assert fresh_page.evaluate("hotseat.verifyOffline()") == [], "the old one is whole as yet"
-
-    fresh_page.evaluate("hotseat.switch()")
-    expect(fresh_page.locator("html[data-ready=yes]")).not_to_be_attached()
-    is_ready(fresh_page)
-    assert kept(fresh_page)["update"] == ""
-    assert fresh_page.evaluate("caches.keys().then(names => names.length)") == 1
-    copied.stop()
-    fresh_page.goto(f"{copied.url}rescue.html")
-    expect(fresh_page.get_by_role("link", name="Back to play")).to_be_visible()
-
-
 def test_a_file_that_is_not_as_it_was_built_is_not_kept(
     copied: Site, fresh_page: Page, watch: Watch
 ) -> None:
-    watch.allow("did not arrive as it was built")
+    watch.allow("did not arrive as built")
     (copied.folder / "icon-512.png").write_bytes(b"a picture of something else")
     fresh_page.goto(copied.url)
     is_ready(fresh_page)
@@ -108,6 +164,7 @@ def test_a_site_can_take_its_copies_back(copied: Site, fresh_page: Page) -> None
       document.documentElement.dataset.kept = names.join() + (house ? "a worker" : "");
     }, 50)""")
     expect(fresh_page.locator("html[data-kept='']")).to_be_attached(timeout=PATIENCE)
+    expect(fresh_page.get_by_role("main")).to_contain_text("This address cannot keep the app")
     copied.asked.clear()
     fresh_page.goto(copied.url)
     assert "" in copied.asked, "the server is asked again"

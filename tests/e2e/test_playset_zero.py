@@ -219,7 +219,7 @@ def test_the_sample_opens_with_one_tap_in_the_middle_of_a_session(
 ) -> None:
     page = fresh_page
     sit_down(page)
-    button(page, "Try Playset Zero, mid-session").click()
+    button(page, "Sample of Playset Zero").click()
     expect(outcome(page)).to_have_text("Three hits")
     expect(page.locator("#r-log .entry").first).to_be_visible()
 

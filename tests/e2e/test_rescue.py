@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -10,13 +11,15 @@ from playwright.sync_api import Page, expect
 from hotseat.core.campaign import Campaign
 from hotseat.core.files import open_file
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.conftest import Site
+from tests.e2e.conftest import PageMaker, Site, Watch, is_ready
+from tests.e2e.playset import ODA, button, go, make, new_campaign, save_to_file
 from tests.engine.toy import TOY, lookup
 from ui import store
 from ui.sealed import Memory, Saved
 
 # More than two chunks, letters beyond Latin-1, quotes, and a name whose keys must be sorted.
 NAMES = 150
+SitDown = Callable[..., None]
 
 
 def long_play() -> Play:
@@ -74,6 +77,100 @@ def test_everything_can_be_taken_as_it_lies(fresh_page: Page, site: Site) -> Non
     name, text = saved(fresh_page, "Save everything")
     assert name == "hotseat.rescue.json"
     assert json.loads(text)["values"].keys() == kv.values.keys()
+
+
+KILL = """async () => {
+  const { whenDefined } = await import(document.getElementById("core").href);
+  const { interpreter } = await whenDefined("py");
+  setTimeout(() => interpreter.runPython('__import__("json").loads("[" * 100000)'));
+}"""
+STORED = """() => JSON.stringify(Object.fromEntries(Object.entries(localStorage)
+  .filter(([key]) => key.startsWith("hotseat/c/"))))"""
+
+
+def test_when_python_dies_nothing_is_missing_from_what_is_rescued(
+    fresh_page: Page,
+    page_at: PageMaker,
+    sit_down: SitDown,
+    watch: Watch,
+    tmp_path: Path,
+) -> None:
+    watch.allow("fatal error", "Maximum call stack", "error: ")
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    make(page, ODA)
+    last = json.loads(save_to_file(page, tmp_path).read_text("utf-8"))
+    before = page.evaluate(STORED)
+
+    page.evaluate(KILL)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Python has stopped")
+    expect(alert).to_contain_text("Every step that was saved is still in this browser.")
+    expect(alert).to_contain_text("A fatal error")
+    alert.get_by_role("link", name="Take your campaigns out").click()
+    _, text = saved(page, "Save Low Water")
+    assert json.loads(text) == last, "every event, and the checksum"
+    assert page.evaluate(STORED) == before
+
+    file = tmp_path / "rescued.campaign.json"
+    file.write_text(text, "utf-8")
+    other = page_at()
+    sit_down(other)
+    with other.expect_file_chooser() as chooser:
+        button(other, "Open a campaign file").click()
+    chooser.value.set_files(file)
+    go(other, "Sheets")
+    expect(other.get_by_role("main").get_by_text(ODA.name, exact=True).first).to_be_visible()
+
+    page.get_by_role("link", name="Back to the table").click()
+    is_ready(page)
+    expect(page.get_by_role("main")).to_contain_text("Low Water")
+
+
+def test_the_way_leads_here_from_a_campaign_that_cannot_be_read(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((key) => key.includes("/log/"));
+      localStorage.setItem(key, localStorage.getItem(key).replace("dam gives", "dam holds"));
+    }""")
+    page.reload()
+    is_ready(page)
+    expect(page.get_by_role("heading", name="This campaign cannot be read")).to_be_visible()
+    page.get_by_role("link", name="All that this browser holds").click()
+    expect(page.get_by_role("heading", name="Rescue", exact=True)).to_be_visible()
+    _, text = saved(page, "Save everything")
+    assert "dam holds" in text
+
+
+def test_a_store_with_no_room_left_is_rescued_all_the_same(fresh_page: Page, site: Site) -> None:
+    play = long_play()
+    visit(fresh_page, site, stored(play))
+    left = fresh_page.evaluate("""() => {
+      let size = 2 ** 22, kept = "";
+      for (; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          localStorage.setItem("another page's", kept + "x".repeat(size));
+          kept += "x".repeat(size);
+        } catch {}
+      }
+      try {
+        localStorage.setItem("y", "");
+        return "room";
+      } catch (fault) {
+        return fault.name;
+      }
+    }""")
+    assert left == "QuotaExceededError"
+    fresh_page.reload()
+    _, text = saved(fresh_page, "Save Zażółć")
+    assert open_file(text, lookup) == play
+    _, everything = saved(fresh_page, "Save everything")
+    assert "another page's" not in json.loads(everything)["values"]
 
 
 def test_an_empty_store_is_said_to_be_empty(fresh_page: Page, site: Site) -> None:

@@ -31,6 +31,12 @@ def zipped(files: Mapping[str, bytes], compress: bool = True) -> bytes:
     return made.getvalue()
 
 
+def unzipped(data: bytes) -> dict[str, bytes]:
+    """The files of a zip, folders left out."""
+    with zipfile.ZipFile(io.BytesIO(data)) as pack:
+        return {name: pack.read(name) for name in pack.namelist() if not name.endswith("/")}
+
+
 def python_files(folder: Path, under: str) -> dict[str, bytes]:
     """The Python files of a package: "under/name.py" → bytes, caches left out."""
     found = {}

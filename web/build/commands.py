@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from web.build import chromium, environment, serve, site, vendor
+from web.build import chromium, engines, environment, serve, site, vendor
 from web.build.places import ROOT, TESTS, VENV, BuildError, say
 
 # What a command needs besides the standard library.
@@ -19,6 +19,8 @@ GROUPS = {
     "bench": ("build", "test"),
 }
 WORKERS = "2"
+# What --engines may say: each engine is needed, or those that are here or can be installed.
+NEEDED, POSSIBLE = "needed", "where-possible"
 
 
 def build(retire: bool = False) -> None:
@@ -34,15 +36,33 @@ def serve_site(port: int) -> None:
     serve.serve(port)
 
 
-def test(arguments: Sequence[str]) -> int:
-    """Build, then every test; ``arguments`` go to pytest, which then gets no others."""
+def test(arguments: Sequence[str], more: str | None) -> int:
+    """Build, then every test; ``arguments`` go to pytest, which then gets no others.
+
+    ``more``: NEEDED or POSSIBLE, to drive the other engines too.
+    """
     build()
     vendor.npm_file("axe-core")
     browser = chromium.ensure()
     say(f"Testing with {browser}")
-    env = {**os.environ, chromium.SETTING: browser}
-    command = [sys.executable, "-m", "pytest"]
-    command += arguments or ["-q", "-n", WORKERS, "--dist", "worksteal"]
+    driven, lacking = engines.ensure() if more else ([], [])
+    env = {**os.environ, chromium.SETTING: browser, engines.SETTING: " ".join(driven)}
+    if arguments:
+        worst = pytest(arguments, env)
+    else:
+        plain = {**env, engines.SETTING: ""}
+        worst = pytest(["-q", "-n", WORKERS, "--dist", "worksteal"], plain)
+        if driven:
+            say(f"Testing with {', '.join(driven)}")
+            worst = max(worst, pytest(["-q", "tests/engines"], env))
+    for sentence in lacking:
+        say(sentence)
+    return max(worst, 1) if lacking and more == NEEDED else worst
+
+
+def pytest(arguments: Sequence[str], env: Mapping[str, str]) -> int:
+    """Run pytest on the project; its exit code."""
+    command = [sys.executable, "-m", "pytest", *arguments]
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 
@@ -66,8 +86,11 @@ def check() -> int:
     return worst
 
 
-def bench(name: str | None) -> int:
-    """Run one benchmark module of tests/bench, or all of them one after the other."""
+def bench(name: str | None, arguments: Sequence[str]) -> int:
+    """Run one benchmark module of tests/bench, or all of them one after the other.
+
+    ``arguments`` are for the benchmark, which knows what they mean.
+    """
     known = sorted(path.stem.removeprefix("bench_") for path in TESTS.glob("bench/bench_*.py"))
     if name is not None and name not in known:
         raise BuildError(
@@ -80,7 +103,8 @@ def bench(name: str | None) -> int:
     for each in known if name is None else [name]:
         say(f"\n{each}")
         code = f"from tests.bench.bench_{each} import main; raise SystemExit(main())"
-        done = subprocess.run([sys.executable, "-P", "-c", code], cwd=ROOT, env=env, check=False)
+        command = [sys.executable, "-P", "-c", code, *arguments]
+        done = subprocess.run(command, cwd=ROOT, env=env, check=False)
         worst = max(worst, done.returncode)
     return worst
 

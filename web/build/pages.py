@@ -1,12 +1,16 @@
-"""Pages out of templates: {{group/pattern}} becomes the path of the one file that fits."""
+"""Pages out of templates: {{group/pattern}} becomes the path of the one file that fits, {{build}}
+the name of this build, {{art}} the drawings that every screen uses."""
 
 from __future__ import annotations
 
+import hashlib
+import importlib
 import re
+import sys
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 
-from web.build.places import BuildError
+from web.build.places import ENGINE, WEB, BuildError
 
 _PLACE = re.compile(r"\{\{([a-z]+)/([^{}]+)\}\}")
 _GROUP = re.compile(r"([a-z]+)-[0-9a-f]{10}/(.+)")
@@ -25,7 +29,24 @@ def page(template: str, paths: Iterable[str]) -> str:
             raise BuildError(f"{place[0]} fits {len(fitting)} files of the site: {fitting}")
         return fitting[0]
 
-    return _PLACE.sub(fill, template)
+    text = _PLACE.sub(fill, template).replace("{{build}}", build_id(known))
+    return text.replace("{{art}}", art()) if "{{art}}" in text else text
+
+
+def build_id(paths: Iterable[str]) -> str:
+    """A name that changes exactly when a file in a hashed folder does."""
+    hashed = sorted(path for path in paths if _GROUP.fullmatch(path))
+    return hashlib.sha256("\n".join(hashed).encode()).hexdigest()[:10]
+
+
+def art() -> str:
+    """The sprite of dice and icons as markup: it stands in the page before Python is up."""
+    for folder in (str(ENGINE), str(WEB)):
+        if folder not in sys.path:
+            sys.path.insert(0, folder)
+    shell = importlib.import_module("ui.draw.shell")
+    html = importlib.import_module("ui.html")
+    return str(html.render(shell.art()))
 
 
 def _fits(path: str, group: str, pattern: str) -> bool:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from web.build import archive, bytecode, icons, lockfile, pages, precache, styles, vendor, wheel
+from web.build import (
+    archive,
+    bytecode,
+    icons,
+    lockfile,
+    pages,
+    precache,
+    sizes,
+    snapshot,
+    stdlib,
+    styles,
+    vendor,
+    wheel,
+)
 from web.build.places import DIST, WEB, say, step
 
 Files = dict[str, bytes]
-SCRIPTS = ("boot.js", "hands.js", "rescue.js")
+SCRIPTS = ("boot.js", "hands.js", "map.js", "picture.js", "rescue.js")
 PAGES = ("index.html", "rescue.html")
 
 
@@ -22,10 +34,10 @@ def build(dist: Path = DIST, retire: bool = False) -> Files:
     ``retire`` makes a site whose service worker takes itself and its caches away.
     """
     groups = gather()
+    files = assemble(groups, retire)
     with step("writing the site"):
-        files = assemble(groups, retire)
         write(files, dist)
-    say("  " + weight(files))
+    say(sizes.table(sizes.measured(files), sizes.budget()))
     return files
 
 
@@ -51,20 +63,19 @@ def with_bytecode(groups: Mapping[str, Files]) -> dict[str, Files]:
     """Bytecode beside our sources and in the place of Pyodide's; the ui becomes one archive."""
     python, engine, ui = groups["python"], groups["engine"], groups["ui"]
     pyodide = {**python, "pyodide-lock.json": lock({})}
-    stdlib = python["python_stdlib.zip"]
-    used = {n: d for n, d in bytecode.unzipped(stdlib).items() if bytecode.often_used(n)}
-    theirs = bytecode.below(bytecode.STDLIB, used)
+    library = stdlib.sources(python[stdlib.ARCHIVE])
+    theirs = bytecode.below(bytecode.STDLIB, library)
     theirs = bytecode.compiled(
         "the standard library", theirs | bytecode.sources_of_wheels(python), pyodide
     )
-    ours = bytecode.below(bytecode.HOME, ui)
+    ours = bytecode.below(bytecode.UI, ui)
     ours = bytecode.compiled("our own sources", ours | bytecode.sources_of_wheels(engine), pyodide)
-    new_stdlib = {"python_stdlib.zip": bytecode.standard_library(stdlib, theirs)}
+    new_library = {stdlib.ARCHIVE: stdlib.packed(library, theirs, bytecode.STDLIB)}
     return {
         **groups,
-        "python": python | bytecode.wheels(python, theirs) | new_stdlib,
+        "python": python | bytecode.wheels(python, theirs) | new_library,
         "engine": bytecode.wheels(engine, ours),
-        "ui": {"ui.zip": archive.zipped(bytecode.package(ui, bytecode.HOME, ours))},
+        "ui": {"ui.zip": archive.zipped(bytecode.archived(ui, bytecode.UI, ours))},
     }
 
 
@@ -77,12 +88,13 @@ def lock(python: Mapping[str, bytes]) -> bytes:
 
 def assemble(groups: Mapping[str, Files], retire: bool = False) -> Files:
     """All files of the site: hashed folders, then pages that name them, then the worker."""
-    files: Files = {}
-    for group, members in groups.items():
-        folder = f"{group}-{archive.group_hash(members)}"
-        files |= {f"{folder}/{name}": data for name, data in members.items()}
+    files = hashed(groups)
+    if snapshot.wanted():
+        files |= hashed({"snapshot": snapshot.group(groups, files)})
     for name in PAGES:
         template = (WEB / name).read_text(encoding="utf-8")
+        if not snapshot.wanted():
+            template = snapshot.left_out(template)
         files[name] = pages.page(template, list(files)).encode()
     files["manifest.webmanifest"] = (WEB / "manifest.webmanifest").read_bytes()
     files["icon.svg"] = icons.svg().encode()
@@ -91,6 +103,15 @@ def assemble(groups: Mapping[str, Files], retire: bool = False) -> Files:
     files["licences.txt"] = vendor.licences().encode()
     worker = (WEB / "sw.js").read_text(encoding="utf-8")
     files["sw.js"] = precache.stamped(worker, precache.manifest(files, retire)).encode()
+    return files
+
+
+def hashed(groups: Mapping[str, Files]) -> Files:
+    """Each group's files in a folder named by what is in it."""
+    files: Files = {}
+    for group, members in groups.items():
+        folder = f"{group}-{archive.group_hash(members)}"
+        files |= {f"{folder}/{name}": data for name, data in members.items()}
     return files
 
 
@@ -104,10 +125,3 @@ def write(files: Mapping[str, bytes], dist: Path) -> None:
         path.write_bytes(data)
     shutil.rmtree(dist, ignore_errors=True)
     fresh.rename(dist)
-
-
-def weight(files: Mapping[str, bytes]) -> str:
-    """How heavy the site is, plain and as a host with gzip sends it."""
-    raw = sum(len(data) for data in files.values())
-    packed = sum(min(len(data), len(gzip.compress(data, 6))) for data in files.values())
-    return f"{len(files)} files, {raw / 1e6:.1f} MB, {packed / 1e6:.1f} MB with gzip"

@@ -9,10 +9,13 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import js
 from pyodide.ffi import create_proxy, to_js
+
+from ui import picture
 
 PEN = "hotseat/pen"
 
@@ -48,14 +51,27 @@ class LocalStore:
         return value if isinstance(value, str) else None
 
     def set(self, key: str, value: str) -> None:
-        js.localStorage.setItem(key, value)
+        try:
+            js.localStorage.setItem(key, value)
+        except Exception:  # no room, perhaps: the pictures give way to what is played
+            drop_pictures()
+            js.localStorage.setItem(key, value)
 
     def remove(self, key: str) -> None:
         js.localStorage.removeItem(key)
+        if key.endswith("/head"):  # a campaign goes, and with it what was drawn of it
+            drop_pictures()
 
     def keys(self) -> list[str]:
         count = int(js.localStorage.length)
         return [str(js.localStorage.key(index)) for index in range(count)]
+
+
+def drop_pictures() -> None:
+    """Forget the first pictures: the next start begins with the plain shell."""
+    with suppress(Exception):  # a store that fails has none
+        for key in picture.KEYS:
+            js.localStorage.removeItem(key)
 
 
 def hold_pen(on_change: Callable[[bool], None], steal: bool = False) -> None:
@@ -108,14 +124,21 @@ def ask_to_persist() -> None:
 # --- files -------------------------------------------------------------------------------------
 
 
-def give_file(name: str, text: str) -> None:
-    """Hand a file to the player: the share sheet on a tablet that has one, else a download."""
-    file = js.File.new(_list([text]), name, _object({"type": "application/json"}))
+def give_file(name: str, data: str | Any, kind: str = "application/json") -> None:
+    """Hand a file to the player: the share sheet on a tablet that has one, else a download.
+    ``data`` is text, or bytes as the browser itself made them."""
+    file = js.File.new(_list([data]), name, _object({"type": kind}))
     if _prefers_sharing() and js.navigator.canShare(_object({"files": [file]})):
         shared = js.navigator.share(_object({"files": [file], "title": name}))
         shared.catch(create_proxy(lambda fault: _share_failed(fault, name, file)))
         return
     _download(name, file)
+
+
+def give_png(name: str, svg: str, width: int, height: int) -> None:
+    """Draw an SVG in dots (width and height in pixels) and hand that over."""
+    promise = js.hotseat.png(svg, width, height)
+    promise.then(create_proxy(lambda data: give_file(name, data, "image/png")))
 
 
 def _share_failed(fault: Any, name: str, file: Any) -> None:
@@ -171,11 +194,6 @@ def read_file(file: Any, on_bytes: Callable[[str, bytes], None]) -> None:
 # --- painting ----------------------------------------------------------------------------------
 
 
-def frame(html: str) -> None:
-    """Put the frame that holds the regions into the page, once."""
-    js.hotseat.paint("app", html)
-
-
 def paint(region: str, html: str) -> None:
     """Put HTML (made by ``ui.html`` alone) into a region; focus, typing and scroll survive."""
     js.hotseat.paint(region, html)
@@ -226,9 +244,14 @@ def speak(sentence: str) -> None:
         live.textContent = sentence
 
 
-def hash_now() -> str:
-    """The hash of the address."""
-    return str(js.location.hash)
+def hash_at_start() -> str:
+    """The hash of the address when the page came: what was tapped since then waits in line."""
+    return str(js.hotseat.began)
+
+
+def build_id() -> str:
+    """The name of this build of the site."""
+    return str(js.hotseat.build)
 
 
 def go_to(hash_text: str) -> None:
@@ -249,6 +272,16 @@ def listen(on_action: Handler) -> None:
         on_action(json.loads(text))
 
     js.hotseat.listen(create_proxy(heard))
+
+
+def when_free(handler: Callable[[], None]) -> None:
+    """Call at once, or as soon as the finger that presses something is lifted."""
+    js.hotseat.whenFree(create_proxy(handler))
+
+
+def when_idle(handler: Callable[[], None]) -> None:
+    """Call a moment after the page has changed, or when it goes out of sight."""
+    js.hotseat.whenIdle(create_proxy(handler))
 
 
 def on_file(handler: Callable[[str, bytes], None]) -> None:

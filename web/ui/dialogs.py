@@ -202,6 +202,16 @@ def _fair(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     )
 
 
+def _map(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    lines = ("As it is shown now, on paper of its own. Nothing private stands on it.",)
+    buttons = (
+        m.AppButton("A picture (PNG)", m.App("map_file", {"value": "png"}), "primary", icon="save"),
+        m.AppButton("A drawing (SVG)", m.App("map_file", {"value": "svg"}), icon="save"),
+        m.AppButton("Print the screen", m.App("print"), icon="print"),
+    )
+    return m.DialogModel("Take the map along", lines, (), buttons)
+
+
 _DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.SettingsModel]] = {
     "new": _new,
     "campaign": _campaign,
@@ -215,4 +225,5 @@ _DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Sett
     "refused": _refused,
     "exists": _exists,
     "fair": _fair,
+    "map": _map,
 }

@@ -9,6 +9,7 @@ from typing import Any
 from ui import desk, shelf
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, write
+from ui.map_doings import MAP_DOINGS, closed
 from ui.steps import do, lasting, redo_step, undo_step
 
 Doing = Callable[[App, Mapping[str, Any], Luck], App]
@@ -19,7 +20,8 @@ def _close(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
         return replace(app, dialog=None)
     if app.note is not None:
         return replace(app, note=None)
-    return replace(app, picks=lasting(app.picks))
+    kept = replace(app, picks=lasting(app.picks))
+    return closed(kept) if app.route.screen == "map" else kept
 
 
 def _dialog(kind: str) -> Doing:
@@ -111,6 +113,10 @@ DOINGS: Mapping[str, Doing] = {
     "scene_dialog": _dialog("scene"),
     "note_dialog": _dialog("note"),
     "session": _session,
+    # the map
+    "map_labels": _setting("map_labels"),
+    "map_list": _setting("map_list"),
+    **MAP_DOINGS,
     # the browser
     "take_over": _outside("take_pen"),
     "update": _outside("switch"),

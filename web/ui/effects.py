@@ -26,7 +26,8 @@ class World(Protocol):
     source: Source
 
     def luck(self) -> Luck: ...
-    def give_file(self, name: str, text: str) -> None: ...
+    def give_file(self, name: str, text: str, kind: str = ...) -> None: ...
+    def give_png(self, name: str, svg: str, width: int, height: int) -> None: ...
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None: ...
     def on_file(self, name: str, data: bytes) -> None: ...
     def go_to(self, hash_text: str) -> None: ...
@@ -166,7 +167,12 @@ def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
 
 
 def _give(app: App, args: Mapping[str, Any], world: World) -> App:
-    world.give_file(args["name"], args["text"])
+    world.give_file(args["name"], args["text"], args.get("kind", "application/json"))
+    return app
+
+
+def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.give_png(args["name"], args["svg"], args["width"], args["height"])
     return app
 
 
@@ -226,6 +232,7 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "saved_to_file": _saved_to_file,
     "settings": _settings,
     "give": _give,
+    "give_png": _give_png,
     "choose": _choose,
     "go": _go,
     "speak": _speak,

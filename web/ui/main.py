@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.dice import Source
-from ui import actions, browser, sealed, shelf, store
+from ui import actions, browser, picture, sealed, shelf, store
 from ui.actions import Action
 from ui.app import App, Luck, effect
-from ui.draw import screens, shell
+from ui.draw import screens
 from ui.effects import carry_out
 from ui.handle import handle
 from ui.routes import Route
@@ -53,9 +53,9 @@ class Table:
             "data-motion": str(self.app.settings.get("motion", "")),
         }
         browser.dress(painted.title, root, painted.game, painted.shell, painted.modal)
-        if self.shown != self.app.route:
-            self.shown = self.app.route
+        if self.shown not in (None, self.app.route):
             browser.to_top()
+        self.shown = self.app.route
         for region, html in painted.regions.items():
             if self.painted.get(region) != html:
                 self.painted[region] = html
@@ -67,8 +67,11 @@ class Table:
         fresh = replace(self.app, rows=store.listing(self.kv), now=browser.now(), effects=())
         self.become(shelf.opened(fresh, name, data))
 
-    def give_file(self, name: str, text: str) -> None:
-        browser.give_file(name, text)
+    def give_file(self, name: str, text: str, kind: str = "application/json") -> None:
+        browser.give_file(name, text, kind)
+
+    def give_png(self, name: str, svg: str, width: int, height: int) -> None:
+        browser.give_png(name, svg, width, height)
 
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
         browser.choose_file(on_bytes)
@@ -114,6 +117,26 @@ class Table:
             app = effect(app, "load", id=app.play.campaign.id)
         self.become(effect(app, "list") if held else app)
 
+    def keep_picture(self) -> None:
+        """Keep what the next start will show first, here and in the library. It may fail: then
+        that start begins with the plain shell."""
+        if self.app.writer:
+            try:
+                picture.keep(self.kv, self.app, browser.build_id())
+            except Exception:
+                browser.drop_pictures()
+
+    def open(self) -> None:
+        """The screen of the address in the place of its picture, then listen."""
+        app = replace(self.app, offline=browser.offline_state())
+        self.become(handle(app, Action("route", browser.hash_at_start()), self.luck()))
+        browser.hold_pen(self.pen_changed)
+        browser.listen(self.send)
+        browser.on_file(self.on_file)
+        browser.every(60, self.tick)
+        browser.when_idle(self.keep_picture)
+        browser.ready()
+
     def tick(self) -> None:
         """A minute has passed: the chip says so."""
         self.app = replace(self.app, now=browser.now())
@@ -121,13 +144,5 @@ class Table:
 
 
 def start() -> None:
-    """Open the table: the frame, the screen of the address, then listen."""
-    table = Table()
-    browser.frame(shell.frame())
-    app = replace(table.app, offline=browser.offline_state())
-    table.become(handle(app, Action("route", browser.hash_now()), table.luck()))
-    browser.hold_pen(table.pen_changed)
-    browser.listen(table.send)
-    browser.on_file(table.on_file)
-    browser.every(60, table.tick)
-    browser.ready()
+    """Open the table."""
+    browser.when_free(Table().open)

@@ -15,7 +15,7 @@ from ui.app import App, Luck, effect, open_for_writing, stamp, write
 from ui.routes import address
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
-LASTING = ("fold.", "hand", "edit", "viewer")
+LASTING = ("fold.", "hand", "edit", "viewer", "map.", "map-")
 
 
 def lasting(picks: Mapping[str, str]) -> dict[str, str]:

@@ -14,6 +14,7 @@ from ui.app import App
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
+from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.sealed import WARN_AT
 from ui.store import Row
@@ -101,7 +102,7 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
         outside = (("Dice", "dice", "#/dice"), ("Rules", "rules", "#/rules"))
         return (library, *(m.NavItem(*item, here.screen == item[1]) for item in outside))
     inside = [("Table", "table"), ("Sheets", "sheets")]
-    if app.play.game.maps(app.play.state, View()):
+    if has_maps(app.play):
         inside.append(("Map", "map"))
     inside += [("Record", "log"), ("Dice", "dice"), ("Rules", "rules")]
     items = (
@@ -199,6 +200,8 @@ def _body(app: App) -> Any:
         return m.NoticeModel("Not here", (line,), (back,))
     if app.route.screen == "sheets":
         return _sheets(app, app.play)
+    if app.route.screen == "map" and has_maps(app.play):
+        return map_model(app, app.play, _view(app))
     if app.route.screen == "log":
         return _log(app, "", PAGE)
     return m.TableModel(_blocks(app.play, _view(app)))

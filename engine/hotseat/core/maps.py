@@ -1,20 +1,23 @@
 """Maps as data: nodes that stay where they are put, and links between them.
 
-Places are in a box of 1000 by 1000 units; the web layer fits it to the screen.
+Places are in a box of 1000 by 1000 units, y downwards; the web layer fits it to the screen, draws
+parallel links side by side in the order given, and places all words. A game never draws.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hotseat.core.panels import Tap
+from hotseat.core.panels import Block, Empty, Tap
 
 SIDE = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A person or place. state: "" | active | out. ``sub`` is the word under the name."""
+    """A person or place. state: "" | active | out (dashed and struck). ``sub`` is the word under
+    the name ("asks", "the doctor"); ``mark`` a short word for what ails them, shown with a sign
+    on the disc ("Injured", "Dying"), "" for nothing. ``tap`` opens it (its sheet)."""
 
     id: str
     name: str
@@ -23,11 +26,17 @@ class Node:
     sub: str = ""
     state: str = ""
     tap: Tap | None = None
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A tie between two nodes. tone: green | red; an unlabelled link has label ""."""
+    """A tie between two nodes, by their ids; it has no direction. tone: green | red.
+
+    A link without a label ("") is drawn lighter: it is temporary. ``kind`` is one word or two on
+    where it comes from ("bias", "wound", "temporary"), read beside the label, "" for nothing.
+    ``faded``: outside of what is going on now. ``tap`` opens it (to read, change, remove).
+    """
 
     id: str
     a: str
@@ -36,14 +45,51 @@ class Link:
     label: str = ""
     faded: bool = False
     tap: Tap | None = None
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """One map; moving a node does ``move`` with {"who": id, "x": x, "y": y}."""
+    """One map, and the panel that belongs beside it.
+
+    ``move``: dragging or nudging a node does this move with {"who": id, "x": int, "y": int},
+    both from 0 to SIDE; "" where nobody may move them.
+    ``join``: the key of a Pick. Link mode (tap one node, tap another) and a tap on what joins two
+    nodes set it to "a|b", the two ids in the order of ``nodes``; the game then opens that pair in
+    ``beside``. A key that begins with "map." stays set over a step (a link made leaves the pair
+    open), until Esc or another pick. "" where pairs cannot be opened.
+    ``chosen``: the ids of what is highlighted: nodes, links, and pairs written as "a|b".
+    ``beside``: the game's own panel, beside the map in landscape and under it in portrait.
+    ``legend``: (what, words), with what one of "green", "red", "light" (a link without a label).
+    ``empty``: what is shown instead when there are no nodes.
+    """
 
     id: str
     title: str
     nodes: tuple[Node, ...]
     links: tuple[Link, ...] = ()
     move: str = ""
+    join: str = ""
+    beside: tuple[Block, ...] = ()
+    chosen: tuple[str, ...] = ()
+    legend: tuple[tuple[str, str], ...] = ()
+    empty: Empty | None = None
+
+
+def pair(made: Map, one: str, other: str) -> str:
+    """How the pair of two nodes is written, "a|b" in the order of the map's nodes."""
+    order = [node.id for node in made.nodes]
+    return "|".join(sorted((one, other), key=order.index))
+
+
+def pairs(made: Map) -> tuple[tuple[Node, Node, tuple[Link, ...]], ...]:
+    """Every two nodes in order, with the links between them in the order given."""
+    held: dict[frozenset[str], list[Link]] = {}
+    for link in made.links:
+        held.setdefault(frozenset((link.a, link.b)), []).append(link)
+    nodes = made.nodes
+    return tuple(
+        (a, b, tuple(held.get(frozenset((a.id, b.id)), ())))
+        for at, a in enumerate(nodes)
+        for b in nodes[at + 1 :]
+    )

@@ -3,12 +3,16 @@ from __future__ import annotations
 import base64
 import hashlib
 import io
+import re
 import tarfile
 import zipfile
+from pathlib import Path
 
 import pytest
 
+from tests.web.build.in_node import said
 from web.build import archive, bytecode, site, vendor
+from web.build.places import DIST, ENGINE, BuildError
 
 SOURCE = b'"""A table."""\n\n\ndef seats(kind):\n    return kind in {"chair", "bench", "stool"}\n'
 MADE = {"lib/python3.14/site-packages/toy/__init__.py": b"bytecode"}
@@ -25,40 +29,52 @@ def pyodide() -> dict[str, bytes]:
 def test_the_browsers_python_compiles_the_same_bytes_each_time(pyodide: dict[str, bytes]) -> None:
     sources = {"home/pyodide/ui/seats.py": SOURCE, "home/pyodide/ui/wrong.py": b"def ("}
     with_more = {**sources, "home/pyodide/ui/a.py": b"kind = {'bench': 'chair'}"}
-    one = bytecode.unzipped(bytecode.run_node(sources, pyodide))
-    other = bytecode.unzipped(bytecode.run_node(with_more, pyodide))
+    one = archive.unzipped(bytecode.run_node(sources, pyodide))
+    other = archive.unzipped(bytecode.run_node(with_more, pyodide))
     assert set(one) == {"home/pyodide/ui/seats.py"}, "what does not compile stays a source"
     name = "home/pyodide/ui/seats.py"
     assert one[name] == other[name]
+    assert one[name][:4] == bytecode.MAGIC
     flags = int.from_bytes(one[name][4:8], "little")
     assert flags == 0b01, "by hash, unchecked"
+    assert b"A table." not in one[name]
+
+
+def test_bytecode_of_another_python_stops_the_build() -> None:
+    bytecode.expect_magic({"a.py": bytecode.MAGIC + b"..."})
+    with pytest.raises(BuildError, match=r"a\.py"):
+        bytecode.expect_magic({"a.py": b"\xcb\r\r\n..."})
+
+
+LINES = """
+import sys, traceback, zipfile
+zipfile.ZipFile("/engine.whl").extractall("/lib/python3.14/site-packages")
+from hotseat.core import shapes
+try:
+    shapes.check(shapes.whole(1, 3), 4, "dice")
+except Exception:
+    told = traceback.format_exc()
+shapes.__cached__ + "\\n" + told
+"""
+
+
+def test_a_traceback_of_our_own_code_names_the_line_and_shows_it(tmp_path: Path) -> None:
+    wheel = next(DIST.glob("engine-*/*.whl"))
+    told = said(next(DIST.glob("python-*")), tmp_path, LINES, {"engine.whl": wheel})
+    assert told.startswith("/lib/python3.14/site-packages/hotseat/core/__pycache__/shapes.")
+    frames = re.findall(
+        r'File "/lib/python3.14/site-packages/(.+?)", line (\d+), in .+\n +(.+)', told
+    )
+    assert len(frames) >= 2
+    for path, number, line in frames:
+        lines = (ENGINE / path).read_text(encoding="utf-8").splitlines()
+        assert lines[int(number) - 1].strip() == line
+    assert frames[-1][2].startswith("raise")
 
 
 def test_python_looks_for_bytecode_in_a_folder_of_its_own() -> None:
     assert bytecode.cache_name("ui/draw/dice.py") == "ui/draw/__pycache__/dice.cpython-314.pyc"
     assert bytecode.cache_name("one.py") == "__pycache__/one.cpython-314.pyc"
-
-
-def test_the_standard_library_gets_bytecode_in_the_place_of_sources() -> None:
-    packed = archive.zipped({"json/__init__.py": b"1", "odd.py": b"2", "data.txt": b"3"})
-    made = {"lib/python314.zip/json/__init__.py": b"pyc"}
-    found = bytecode.unzipped(bytecode.standard_library(packed, made))
-    assert found == {"json/__init__.pyc": b"pyc", "odd.py": b"2", "data.txt": b"3"}
-
-
-@pytest.mark.parametrize(
-    ("name", "worth_it"),
-    [
-        ("json/decoder.py", True),
-        ("dataclasses.py", True),
-        ("encodings/utf_8.py", True),
-        ("encodings/cp855.py", False),
-        ("unittest/case.py", False),
-        ("pdb.py", False),
-    ],
-)
-def test_what_no_table_asks_for_stays_a_source(name: str, worth_it: bool) -> None:
-    assert bytecode.often_used(name) == worth_it
 
 
 def test_a_wheel_keeps_its_sources_and_records_its_bytecode() -> None:
@@ -77,4 +93,10 @@ def test_a_wheel_keeps_its_sources_and_records_its_bytecode() -> None:
 
 
 def test_a_package_without_bytecode_stays_as_it_is() -> None:
-    assert bytecode.package({"ui/a.py": b"1"}, bytecode.HOME, {}) == {"ui/a.py": b"1"}
+    assert bytecode.package({"ui/a.py": b"1"}, bytecode.UI, {}) == {"ui/a.py": b"1"}
+
+
+def test_an_archive_has_bytecode_right_beside_its_sources() -> None:
+    made = {"home/pyodide/ui.zip/ui/a.py": b"pyc"}
+    files = {"ui/a.py": b"1", "ui/b.py": b"2"}
+    assert bytecode.archived(files, bytecode.UI, made) == {**files, "ui/a.pyc": b"pyc"}

@@ -18,10 +18,6 @@ def test_writing_replaces_the_old_site_whole(tmp_path: Path) -> None:
     assert [p.relative_to(dist).as_posix() for p in dist.rglob("*") if p.is_file()] == ["a/c.txt"]
 
 
-def test_the_weight_is_said_plain_and_packed() -> None:
-    assert site.weight({"a": b"x" * 1_000_000}) == "1 files, 1.0 MB, 0.0 MB with gzip"
-
-
 @pytest.fixture(scope="module")
 def built() -> dict[str, bytes]:
     if not DIST.exists():

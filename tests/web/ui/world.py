@@ -23,6 +23,7 @@ class FakeWorld:
         self.face = 5
         self.now = 1_800_000_000
         self.given: list[tuple[str, str]] = []
+        self.pictures: list[tuple[int, int]] = []
         self.spoken: list[str] = []
         self.called: list[str] = []
         self.cleared: list[str] = []
@@ -65,8 +66,12 @@ class FakeWorld:
         """The hashchange event arrives."""
         return self.send({"route": self.app_hash})
 
-    def give_file(self, name: str, text: str) -> None:
+    def give_file(self, name: str, text: str, kind: str = "application/json") -> None:
         self.given.append((name, text))
+
+    def give_png(self, name: str, svg: str, width: int, height: int) -> None:
+        self.given.append((name, svg))
+        self.pictures.append((width, height))
 
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
         self.called.append("choose_file")

@@ -12,7 +12,8 @@ KEYS = (
     ("Ctrl or Cmd + Z", "Undo the last step"),
     ("Ctrl or Cmd + Shift + Z", "Bring it back"),
     ("Tab, Enter, Space", "Walk through the table and press"),
-    ("Arrow keys", "Choose within a row of choices"),
+    ("Arrow keys", "Choose within a row of choices; on the map, move who has the focus"),
+    ("+ and \u2212, 0", "On the map: nearer, farther, all of it"),
     ("Esc", "Close what lies on top"),
     ("?", "This list"),
 )

@@ -51,6 +51,7 @@ from typing import Any
 from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Do, Entry, Field, Go, Odds, Pick, View
 from hotseat.core.sheet import NewSheet, Sheet
+from ui.draw.map_model import MapModel
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -349,6 +350,7 @@ Body = (
     | SheetModel
     | NewSheetModel
     | LogModel
+    | MapModel
     | DiceModel
     | RulesModel
     | NoticeModel

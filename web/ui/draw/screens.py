@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from ui.draw import dice_page, library, log, rules, sheets, shell
+from typing import Any
+
+from ui.draw import dice_page, library, log, map_page, rules, sheets, shell
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import row
 from ui.draw.emblem import dye, emblem
 from ui.draw.icons import icon
+from ui.draw.map_model import MapModel
 from ui.draw.models import (
     Body,
     DiceModel,
@@ -23,24 +26,53 @@ from ui.draw.models import (
     SheetsModel,
     TableModel,
 )
-from ui.html import Node, h, render_all
+from ui.html import Node, h, render_all, tree
 
 
 def paint(screen: Screen) -> Painted:
     """Each region's inner markup, by id, and what stands on the root."""
     made = screen.shell
-    regions = {
-        "r-rail": render_all(shell.rail(made)),
-        "r-bar": _markup(shell.bar(made, screen.ink)),
-        "r-scene": _markup([*shell.banners(made.banners, screen.ink), *scene(screen)]),
-        "r-log": _markup(log.side(screen.log)) if screen.log else "",
-        "r-over": _markup(shell.over(screen)),
-    }
-    title = made.title if not made.game else f"{made.title}, Hotseat"
-    frame = "shell" if screen.log else "shell no-log"
     return Painted(
-        regions, title, dye(made.game) or "", made.theme, frame, screen.dialog is not None
+        {name: _markup(nodes) for name, nodes in regions(screen).items()},
+        _title(screen),
+        dye(made.game) or "",
+        made.theme,
+        _frame(screen),
+        screen.dialog is not None,
     )
+
+
+def values(screen: Screen) -> dict[str, Any]:
+    """The same as plain values, without what lies over it: {"title", "game", "shell", "regions":
+    {id: [tree, ...]}}, see ``ui.html.tree``."""
+    drawn = {
+        name: [tree(node) for node in nodes if node is not None]
+        for name, nodes in regions(screen).items()
+        if name != "r-over"
+    }
+    game = dye(screen.shell.game) or ""
+    return {"title": _title(screen), "game": game, "shell": _frame(screen), "regions": drawn}
+
+
+def regions(screen: Screen) -> dict[str, list[Node | None]]:
+    """What stands in each region, by its id."""
+    made = screen.shell
+    return {
+        "r-rail": [*shell.rail(made)],
+        "r-bar": shell.bar(made, screen.ink),
+        "r-scene": [*shell.banners(made.banners, screen.ink), *scene(screen)],
+        "r-log": log.side(screen.log) if screen.log else [],
+        "r-over": shell.over(screen),
+    }
+
+
+def _title(screen: Screen) -> str:
+    made = screen.shell
+    return made.title if not made.game else f"{made.title}, Hotseat"
+
+
+def _frame(screen: Screen) -> str:
+    return "shell" if screen.log else "shell no-log"
 
 
 def scene(screen: Screen) -> list[Node | None]:
@@ -63,6 +95,8 @@ def body(model: Body, ink: Ink) -> list[Node | None]:
             return sheets.new(model, ink)
         case LogModel():
             return log.page(model)
+        case MapModel():
+            return map_page.page(model, ink)
         case DiceModel():
             return dice_page.dice_page(model, ink)
         case RulesModel():
@@ -81,6 +115,9 @@ def _notice(model: NoticeModel, ink: Ink) -> Node:
         h.h2(model.title, class_="outcome", tabindex=-1, data_focus=""),
         [h.p(line) for line in model.lines],
         row(model.buttons, ink),
+        h.p(h.a("All that this browser holds, as files", href="rescue.html"))
+        if model.tone == "bad"
+        else None,
         class_="notice" + (f" is-{model.tone}" if model.tone else ""),
     )
 

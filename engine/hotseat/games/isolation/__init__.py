@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Game
+from hotseat.core.game import Game, Option
+from hotseat.games.isolation.evolve import evolve
+from hotseat.games.isolation.facts import FACTS
 from hotseat.games.isolation.look import LOOK
+from hotseat.games.isolation.map import maps
+from hotseat.games.isolation.moves import MOVES
 from hotseat.games.isolation.queries import ODDS, READ
+from hotseat.games.isolation.sample import SAMPLE
+from hotseat.games.isolation.screen import screen, status
+from hotseat.games.isolation.sheet import sheets
+from hotseat.games.isolation.sheet_edit import new_sheets
+from hotseat.games.isolation.state import start
+from hotseat.games.isolation.telling import tell
 from hotseat.games.isolation.words import RULES
+
+OPTIONS = (
+    Option(
+        "odds",
+        "Chances beside the dice",
+        (("shown", "Shown"), ("hidden", "Hidden for the whole table")),
+        hint="Each screen can hide them for itself, too.",
+    ),
+)
 
 GAME = Game(
     slug="isolation",
@@ -16,4 +35,16 @@ GAME = Game(
     read=READ,
     look=LOOK,
     rules=RULES,
+    options=OPTIONS,
+    moves=MOVES,
+    facts=FACTS,
+    start=start,
+    evolve=evolve,
+    screen=screen,
+    sheets=sheets,
+    new_sheets=new_sheets,
+    maps=maps,
+    tell=tell,
+    status=status,
+    sample=SAMPLE,
 )

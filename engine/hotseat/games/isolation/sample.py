@@ -1,0 +1,232 @@
+"""Cabin Seven: a campaign to open with one tap, four people in a cable car that has stopped."""
+
+from __future__ import annotations
+
+from hotseat.core.game import Sample, Turn
+from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL
+
+GM, RUNAS, TEOS, ILKAS, WIMS = "Henrik", "Lotte", "Kamal", "Priya", "Jonas"
+RUNA, TEO, ILKA, WIM = "=2", "=3", "=4", "=5"
+
+_TABLE = (
+    Turn("set_table", {"gm": GM, "players": "\n".join((RUNAS, TEOS, ILKAS, WIMS))}, by=GM),
+    Turn(
+        "set_scenario",
+        {
+            "locale": "Cabin Seven of the Karhorn cable car, two metres by three, between the last"
+            " two pylons.",
+            "threat": "The cable has iced over and the cabin has stopped, ninety metres above the"
+            " gorge. The radio is dead, the wind is rising, and the heater will run until"
+            " midnight.",
+            "stress": "1",
+        },
+        by=GM,
+    ),
+)
+
+_NO_GOING_DOWN = "Keep everybody in the cabin until morning"
+_DOWN_TONIGHT = "Get down to the hospital tonight, on the rope if need be"
+_HIDE_IT = "Nobody learns who serviced the brake"
+_FIND_IT = "Learn who serviced the brake, and write the name down"
+_GOOD_COATS = "Cannot stand anybody in a good coat"
+
+_PEOPLE = (
+    Turn(
+        "make_character",
+        {
+            "name": "Runa",
+            "player": RUNAS,
+            "profession": "Mountain guide",
+            "positives": "Keeps calm\nKnows the mountain\nPlain-spoken",
+            "negatives": "Never asks twice\nProud\nSlow to forgive",
+            "bias": "Valley people are a danger to themselves",
+            "goal": _NO_GOING_DOWN,
+        },
+        by=RUNAS,
+    ),
+    Turn(
+        "make_character",
+        {
+            "name": "Teo",
+            "player": TEOS,
+            "profession": "Surgeon",
+            "positives": "Steady hands\nThinks fast\nGenerous",
+            "negatives": "Used to being obeyed\nAfraid of heights\nDrinks",
+            "bias": "Listens to nobody without a degree",
+            "goal": _DOWN_TONIGHT,
+        },
+        by=TEOS,
+    ),
+    Turn(
+        "make_character",
+        {
+            "name": "Ilka",
+            "player": ILKAS,
+            "profession": "Cable mechanic, dismissed last week",
+            "positives": "Handy\nClimbs like a cat\nFunny in the dark",
+            "negatives": "Cuts corners\nHot-tempered\nLies by habit",
+            "bias": _GOOD_COATS,
+            "goal": _HIDE_IT,
+        },
+        by=ILKAS,
+    ),
+    Turn(
+        "make_character",
+        {
+            "name": "Wim",
+            "player": WIMS,
+            "profession": "Insurance inspector",
+            "positives": "Honest\nPatient listener\nForgets nothing",
+            "negatives": "Fussy\nFrail\nNeeds the last word",
+            "bias": "Whoever raises his voice is in the wrong",
+            "goal": _FIND_IT,
+        },
+        by=WIMS,
+    ),
+)
+
+
+def _sides(a: str, b: str, tone: str, word_a: str, word_b: str) -> Turn:
+    args = {"a": a, "b": b, "kind": DESCRIPTORS, "tone": tone, "word_a": word_a, "word_b": word_b}
+    return Turn("draw_links", args, by=GM)
+
+
+def _goals(a: str, b: str, tone: str, word_a: str, word_b: str) -> Turn:
+    args = {"a": a, "b": b, "kind": GOAL, "tone": tone, "word_a": word_a, "word_b": word_b}
+    return Turn("draw_links", args, by=GM)
+
+
+def _bias(a: str, b: str, tone: str, word: str) -> Turn:
+    return Turn("draw_links", {"a": a, "b": b, "kind": BIAS, "tone": tone, "word_a": word}, by=GM)
+
+
+def _done(a: str, b: str) -> Turn:
+    return Turn("look_at_pair", {"a": a, "b": b, "done": True}, by=GM)
+
+
+def _put(who: str, x: int, y: int) -> Turn:
+    return Turn("place", {"who": who, "x": x, "y": y}, by=GM)
+
+
+# Pair by pair, as a table would go: what fits, what grates, then bias and goal.
+_MAP = (
+    _sides(RUNA, TEO, GREEN, "Keeps calm", "Steady hands"),
+    _sides(RUNA, TEO, RED, "Never asks twice", "Used to being obeyed"),
+    _goals(RUNA, TEO, RED, _NO_GOING_DOWN, _DOWN_TONIGHT),
+    _done(RUNA, TEO),
+    _sides(RUNA, ILKA, GREEN, "Knows the mountain", "Climbs like a cat"),
+    _sides(RUNA, ILKA, RED, "Plain-spoken", "Lies by habit"),
+    _done(RUNA, ILKA),
+    _sides(RUNA, WIM, GREEN, "Plain-spoken", "Honest"),
+    _done(RUNA, WIM),
+    _sides(TEO, ILKA, GREEN, "Drinks", "Funny in the dark"),
+    _bias(ILKA, TEO, RED, _GOOD_COATS),
+    _done(TEO, ILKA),
+    _sides(TEO, WIM, GREEN, "Steady hands", "Frail"),
+    _sides(TEO, WIM, RED, "Thinks fast", "Needs the last word"),
+    _done(TEO, WIM),
+    _sides(ILKA, WIM, GREEN, "Funny in the dark", "Patient listener"),
+    _goals(ILKA, WIM, RED, _HIDE_IT, _FIND_IT),
+    _done(ILKA, WIM),
+    _put(RUNA, 130, 330),
+    _put(TEO, 640, 120),
+    _put(ILKA, 330, 860),
+    _put(WIM, 880, 640),
+)
+
+_OPENING = (
+    Turn("start_session", by=GM),
+    Turn(
+        "frame_scene",
+        {
+            "title": "Between two pylons",
+            "text": "Dusk. Four people who only shared a ticket queue, one bench, and a window that"
+            " is icing over from the corners.",
+        },
+        by=GM,
+    ),
+    Turn(
+        "change_stress",
+        {"change": "1", "reason": "A strand of the cable parts overhead, with the sound of a shot"},
+        by=GM,
+    ),
+)
+
+SCRIPT = (*_TABLE, *_PEOPLE, *_MAP, *_OPENING)
+
+
+def _extra(who: str, kind: str, colour: str, by: str, **more: str) -> Turn:
+    return Turn("add_extra", {"who": who, "kind": kind, "colour": colour, **more}, by=by)
+
+
+def _throw(who: str, by: str, *faces: int) -> Turn:
+    return Turn("throw", {"who": who}, faces, by)
+
+
+# Runa asks Ilka and Wim, and Teo, who was left out, turns on it: a basic success all the same.
+_COATS = (
+    Turn(
+        "propose",
+        {
+            "who": RUNA,
+            "words": "Nobody goes out. Coats across the door, and we sit close.",
+            "asked": [ILKA, WIM],
+        },
+        by=RUNAS,
+    ),
+    _extra(RUNA, "profession", GREEN, RUNAS),
+    _extra(RUNA, "for", GREEN, RUNAS),
+    _extra(ILKA, "for", GREEN, ILKAS),
+    _throw(RUNA, RUNAS, 4, 6, 3, 2, 2, 5, 2, 4),
+    _throw(ILKA, ILKAS, 2, 6, 5, 4),
+    _throw(WIM, WIMS, 3),
+    Turn("fix_stands", by=RUNAS),
+    Turn("set_difficulty", {"difficulty": 2}, by=GM),
+    Turn("turn_hostile", {"who": TEO}, (3, 2, 4, 6), TEOS),
+    Turn("throw_opposition", {}, (3, 5, 2, 2, 6, 4, 1, 2, 4), GM),
+    Turn("settle", by=GM),
+    Turn(
+        "tell_action",
+        {
+            "words": "They hang the coats in a row. Teo takes his down again, because it is a good"
+            " one and it is his, and the draught comes in at exactly that place. For a while"
+            " nobody minds. Wim has begun to hum."
+        },
+        by=TEOS,
+    ),
+)
+
+# Then Teo wants the rope: the dice lie, one of them would hold it, one stands aside.
+_ROPE = (
+    Turn(
+        "change_stress",
+        {"change": "1", "reason": "The heater ticks, and goes out an hour too early"},
+        by=GM,
+    ),
+    Turn(
+        "propose",
+        {
+            "who": TEO,
+            "words": "Give me the rope. Two of you hold it, and I go down for help.",
+            "asked": [ILKA, WIM],
+            "dangerous": True,
+        },
+        by=TEOS,
+    ),
+    _extra(TEO, "for", GREEN, TEOS),
+    _extra(ILKA, "profession", GREEN, ILKAS),
+    _extra(ILKA, "against", RED, ILKAS),
+    _throw(TEO, TEOS, 2, 5, 6, 3, 3, 1, 2, 4, 5, 6),
+    _throw(ILKA, ILKAS, 6, 4, 2, 2, 5, 4),
+    _throw(WIM, WIMS, 6, 6, 2, 2),
+)
+
+_ACTIONS: tuple[Turn, ...] = (*_COATS, *_ROPE)
+
+SAMPLE = Sample(
+    "Cabin Seven",
+    {},
+    (*SCRIPT, *_ACTIONS),
+    "Four people in a cable car that has stopped. One wants down, one wants to stay, one lies.",
+)

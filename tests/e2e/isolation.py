@@ -1,0 +1,308 @@
+"""Isolation as people play it in a browser: each helper does what a hand would do; and campaigns
+made beforehand, opened from a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.dice import scripted
+from hotseat.core.files import write_file
+from hotseat.core.game import game
+from hotseat.core.play import Play, Stamp, act, open_play
+from tests.e2e.playset import box, button, go, own_dice
+
+STAMP = Stamp("maker", 0, "Dan")
+
+
+@dataclass(frozen=True)
+class Person:
+    """A character of the tests."""
+
+    name: str
+    player: str
+    profession: str
+    good: tuple[str, str]
+    bad: tuple[str, str]
+    bias: str
+    goal: str
+
+
+CEM = Person(
+    "Cem",
+    "Ann",
+    "Cook",
+    ("Handy", "Calm"),
+    ("Proud", "Sly"),
+    "Trusts no uniform",
+    "Keep the galley dry",
+)
+DORA = Person(
+    "Dora",
+    "Ida",
+    "Medic",
+    ("Warm", "Clever"),
+    ("Bossy", "Timid"),
+    "The young know nothing",
+    "Open the hatch",
+)
+FAY = Person(
+    "Fay",
+    "Lev",
+    "Stoker",
+    ("Funny", "Strong"),
+    ("Rude", "Slow"),
+    "Cooks are thieves",
+    "Keep the hatch shut",
+)
+GUS = Person(
+    "Gus",
+    "Max",
+    "Clerk",
+    ("Patient", "Sharp"),
+    ("Greedy", "Vain"),
+    "Stokers are honest people",
+    "Save what is in the galley",
+)
+
+
+# --- parts of the page ---------------------------------------------------------------------------
+
+
+def card(page: Page, title: str) -> Locator:
+    """The card of that title."""
+    heading = page.get_by_role("heading", name=title, exact=True)
+    return page.locator("#r-scene .card", has=heading).last
+
+
+def row(where: Locator, words: str) -> Locator:
+    """The line of a card that begins with these words."""
+    return where.locator("li.line", has=where.page.locator(".n", has_text=words))
+
+
+def counter(page: Page, label: str) -> Locator:
+    """A number with minus and plus, by its label."""
+    name = page.locator(".over", has_text=label)
+    return page.locator("#r-scene .stepper-block", has=name).locator("output")
+
+
+def dice(page: Page, label: str) -> Locator:
+    """The dice of a tray, by its label."""
+    return page.locator(f'#r-scene .tray[aria-label="{label}"] .die-cell')
+
+
+def said(page: Page) -> Locator:
+    """The word of an action or of a pair's roll, with the sentences under it."""
+    return page.locator("#r-scene .outcome-row")
+
+
+def step(page: Page) -> Locator:
+    """The step the action has come to."""
+    return page.locator("#r-scene .steps [aria-current=step]")
+
+
+# --- setting up by hand --------------------------------------------------------------------------
+
+
+def new_campaign(page: Page) -> None:
+    """From the library to a table with people round it and a place, at stress two."""
+    button(page, "New Isolation").click()
+    box(page, "What is it called?").fill("The Petrel")
+    button(page, "Open the table").click()
+    box(page, "The GM").fill("Dan")
+    box(page, "The players").fill("Ann\nIda\nLev\nMax")
+    button(page, "That is us").click()
+    box(page, "The place nobody").fill("A ship, sinking by the bow.")
+    box(page, "What keeps them there").fill("Rats, and black water.")
+    page.get_by_role("radio", name="They know it is there").check()
+    button(page, "Write it down").click()
+    expect(page.get_by_text("Nobody is trapped here yet.")).to_be_visible()
+
+
+def make(page: Page, person: Person) -> None:
+    """A player's character, by the form."""
+    go(page, "Sheets")
+    page.get_by_role("link", name="Make a character").click()
+    box(page, "Name", exact=True).fill(person.name)
+    box(page, "Profession").fill(person.profession)
+    page.get_by_role("radio", name=person.player).check()
+    box(page, "Good sides").fill("\n".join(person.good))
+    box(page, "Bad sides").fill("\n".join(person.bad))
+    box(page, "Bias").fill(person.bias)
+    box(page, "Goal").fill(person.goal)
+    button(page, "Enter the story").click()
+    expect(page.get_by_role("heading", name=person.name, exact=True)).to_be_visible()
+
+
+def side_by_side(page: Page, first: Person, second: Person) -> Locator:
+    """The open card of a pair."""
+    found = card(page, f"{first.name} and {second.name}")
+    expect(found).to_be_visible()
+    return found
+
+
+def tie(pair: Locator, first: str, second: str, answer: str) -> None:
+    """Two sides tapped, then what they are to each other."""
+    for side in (first, second):
+        chip = pair.get_by_role("button", name=side, exact=True)
+        chip.click()
+        expect(chip).to_have_attribute("aria-pressed", "true")
+    pair.get_by_role("button", name=answer).click()
+    expect(row(pair, f"{first} / {second}")).to_be_visible()
+
+
+# --- an action -----------------------------------------------------------------------------------
+
+
+def propose(page: Page, who: str, words: str, dangerous: bool = False) -> None:
+    """Somebody speaks up, to everybody."""
+    button(page, who).first.click()
+    box(page, f"What does {who} propose").fill(words)
+    if dangerous:
+        page.get_by_role("checkbox", name="Somebody could get hurt").check()
+    button(page, "Said is done").click()
+    expect(page.get_by_role("heading", name=words)).to_be_visible()
+
+
+def take(page: Page, faces: Sequence[int]) -> None:
+    """Type in what the table's own dice show, one for every die there is, and take them."""
+    own_dice(page)
+    boxes = page.get_by_role("main").get_by_role("spinbutton")
+    expect(boxes).to_have_count(len(faces))
+    for place, face in enumerate(faces):
+        boxes.nth(place).fill(str(face))
+    button(page, "Take these").click()
+
+
+def throw(page: Page, who: str, faces: Sequence[int]) -> None:
+    """Somebody's dice of the first reading; it has to be his turn."""
+    whose = page.get_by_role("group", name="Whose dice?")
+    expect(whose.get_by_role("button", pressed=True)).to_have_text(who)
+    take(page, faces)
+
+
+def throw_on(page: Page, who: str, faces: Sequence[int]) -> None:
+    """The extra dice that a throw by hand has brought."""
+    expect(page.get_by_text(f"{who} throws on.")).to_be_visible()
+    take(page, faces)
+
+
+def stands(page: Page, who: str, sum_: str, where: str) -> None:
+    """The sum of somebody asked, and where it puts him."""
+    line = row(card(page, "Where they stand"), who)
+    expect(line.locator(".k")).to_have_text(sum_)
+    expect(line.locator(".tag")).to_have_text(where)
+
+
+def against(page: Page, difficulty: str, faces: Sequence[int]) -> None:
+    """The GM names the difficulty and throws."""
+    expect(step(page)).to_contain_text("GM’s dice")
+    page.get_by_role("button", name=re.compile(f"^{difficulty}")).click()
+    take(page, faces)
+
+
+def links(page: Page, expected: Mapping[tuple[Person, Person], str]) -> None:
+    """The map's list says so many links of each colour between each pair."""
+    go(page, "Map")
+    as_list = button(page, "List")
+    if as_list.get_attribute("aria-pressed") == "false":
+        as_list.click()
+    for (one, other), counts in expected.items():
+        name = page.get_by_role("heading", name=f"{one.name} and {other.name}", exact=True)
+        pair = page.locator(".map-pair", has=name)
+        expect(pair.locator(".map-count .sr"), f"{one.name}, {other.name}").to_have_text(counts)
+    go(page, "Table")
+
+
+# --- campaigns from a file -----------------------------------------------------------------------
+
+
+def open_campaign(page: Page, play: Play, folder: Path) -> None:
+    """From the library to the table of a campaign made beforehand."""
+    file = folder / "made.campaign.json"
+    file.write_text(write_file(play.campaign), encoding="utf-8")
+    with page.expect_file_chooser() as chooser:
+        button(page, "Open a campaign file").click()
+    chooser.value.set_files(file)
+    expect(page.get_by_role("heading", name=play.campaign.title, exact=True)).to_be_visible()
+
+
+class Maker:
+    """A campaign made move by move."""
+
+    def __init__(self, title: str) -> None:
+        self.play = open_play(game("isolation"), Campaign("made", "isolation", title, {}))
+        self.do("set_table", gm="Dan", players="Ann\nIda")
+        self.do("set_scenario", locale="A house", threat="Something at the door", stress="1")
+
+    def do(self, move: str, **args: Any) -> str:
+        """The id of the move's first fact."""
+        before = len(self.play.campaign.events)
+        self.play = act(self.play, move, args, scripted(), STAMP)
+        return self.play.campaign.events[before].id
+
+    def person(self, name: str, profession: str, good: str, bad: str) -> str:
+        """The id of somebody new; sides are separated by commas."""
+        return self.do(
+            "make_character",
+            name=name,
+            player="Ann",
+            profession=profession,
+            positives=good.replace(", ", "\n"),
+            negatives=bad.replace(", ", "\n"),
+            bias=f"What {name} cannot stand",
+            goal=f"What {name} wants",
+        )
+
+    def tie(self, a: str, b: str, tone: str, words: tuple[str, str]) -> None:
+        """A link between two sides."""
+        word_a, word_b = words
+        sides = {"kind": "descriptors", "word_a": word_a, "word_b": word_b}
+        self.do("draw_links", a=a, b=b, tone=tone, **sides)
+
+
+def example(stress: int) -> Play:
+    """Bob, Alice and Eve as the text's examples have them: two green links and a red one between
+    Bob and Alice, a green one and two red between Bob and Eve."""
+    made = Maker("The house")
+    bob = made.person("Bob", "Carpenter", "Charming, Brave", "Loud, Slow")
+    alice = made.person("Alice", "Teacher", "Flirtatious, Kind", "Vain, Shy")
+    eve = made.person("Eve", "Nurse", "Bold, Neat", "Jealous, Curt")
+    made.tie(bob, alice, "green", ("Charming", "Flirtatious"))
+    made.tie(bob, alice, "green", ("Slow", "Kind"))
+    made.tie(bob, alice, "red", ("Loud", "Vain"))
+    made.tie(bob, eve, "green", ("Brave", "Bold"))
+    made.tie(bob, eve, "red", ("Charming", "Jealous"))
+    made.tie(bob, eve, "red", ("Slow", "Curt"))
+    for a, b in ((bob, alice), (bob, eve), (alice, eve)):
+        made.do("look_at_pair", a=a, b=b, done=True)
+    made.do("start_session")
+    made.do("set_stress", stress=stress)
+    return made.play
+
+
+def three_strangers() -> Play:
+    """Three people, and nothing between them yet."""
+    made = Maker("Strangers")
+    for name, side in (("Una", "Calm"), ("Per", "Hasty"), ("Ivo", "Bright")):
+        made.person(name, "Guard", f"{side}, Fair", "Late, Stiff")
+    return made.play
+
+
+def crowd() -> Play:
+    """Eight people and sixty links: two between each pair, and a third between the first four."""
+    made = Maker("A full house")
+    names = ("Ada", "Ben", "Cleo", "Dov", "Ella", "Finn", "Greta", "Hugo")
+    people = [made.person(name, "Guest", f"{name} good", f"{name} bad") for name in names]
+    for n, (a, b) in enumerate(combinations(people, 2)):
+        for m in range(3 if n < 4 else 2):
+            made.tie(a, b, "green" if (n + m) % 3 else "red", (f"Side {n}", f"Other side {m}"))
+    made.do("start_session")
+    return made.play

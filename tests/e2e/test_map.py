@@ -1,0 +1,155 @@
+"""The relationship map under real hands: mouse, keys, link mode, the way back, pictures, axe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.playset import button
+
+
+@pytest.fixture
+def table(fresh_page: Page, sit_down: Callable[..., None]) -> Page:
+    """Isolation's sample, on its map."""
+    sit_down(fresh_page)
+    return on_the_map(fresh_page)
+
+
+def on_the_map(page: Page) -> Page:
+    page.locator('[data-do*="sample"][data-do*="isolation"]').last.click()
+    page.wait_for_url("**/table")
+    page.get_by_role("navigation").get_by_role("link", name="Map").click()
+    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    return page
+
+
+def person(page: Page, at: int = 0) -> Locator:
+    return page.locator("[data-node]").nth(at)
+
+
+def place(one: Locator) -> tuple[int, int]:
+    return int(one.get_attribute("data-x") or ""), int(one.get_attribute("data-y") or "")
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    box = one.locator(".node-disc").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_person_is_dragged_with_one_step_that_undo_takes_back(table: Page) -> None:
+    one = person(table)
+    before, (x, y) = place(one), middle(one)
+    table.mouse.move(x, y)
+    table.mouse.down()
+    table.mouse.move(x + 40, y + 30, steps=4)
+    table.mouse.move(x + 60, y + 50)
+    table.mouse.up()
+    expect(one).not_to_have_attribute("data-x", str(before[0]))
+    landed = middle(one)
+    assert (round(landed[0] - x), round(landed[1] - y)) == pytest.approx((60, 50), abs=3)
+    button(table, "Undo").click()
+    expect(one).to_have_attribute("data-x", str(before[0]))
+    expect(one).to_have_attribute("data-y", str(before[1]))
+
+
+def test_arrows_move_who_has_the_focus_and_enter_opens(table: Page) -> None:
+    one = person(table)
+    x, y = place(one)
+    one.locator(".node-disc").focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown"):
+        table.keyboard.press(key)
+    table.keyboard.press("Tab")
+    expect(one).to_have_attribute("data-x", str(x + 40))
+    expect(one).to_have_attribute("data-y", str(y + 20))
+    one.locator(".node-disc").focus()
+    table.keyboard.press("Enter")
+    expect(table).to_have_url(re.compile(r"/sheets/"))
+
+
+def test_a_finger_on_the_ground_pans_and_buttons_zoom(table: Page) -> None:
+    before = middle(person(table))
+    box = table.locator("svg.map").bounding_box()
+    assert box is not None
+    x, y = box["x"] + 6, box["y"] + box["height"] - 6
+    table.mouse.move(x, y)
+    table.mouse.down()
+    table.mouse.move(x + 50, y - 40, steps=3)
+    table.mouse.up()
+    after = middle(person(table))
+    assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((50, -40), abs=1)
+    button(table, "See all of it").click()
+    assert middle(person(table)) == pytest.approx(before, abs=1)
+    button(table, "Nearer").click()
+    assert middle(person(table)) != pytest.approx(before, abs=1)
+
+
+def test_link_mode_opens_the_pair_of_two_taps(table: Page) -> None:
+    button(table, "Link").click()
+    person(table, 0).click()
+    expect(table.locator(".map-says")).to_contain_text("tap the other one")
+    person(table, 1).click()
+    expect(table.locator(".map-says")).to_have_count(0)
+    expect(table.locator(".tie.is-chosen")).to_have_count(1)
+
+
+def test_every_pair_opens_by_keys(table: Page) -> None:
+    badge = table.locator(".tally").first
+    badge.locator(".plate").focus()
+    table.keyboard.press("Enter")
+    expect(table.locator(".tie.is-chosen")).to_have_count(1)
+    table.keyboard.press("Escape")
+    expect(table.locator(".tie.is-chosen")).to_have_count(0)
+
+
+def test_the_list_says_every_pair(table: Page) -> None:
+    people = table.locator("[data-node]").count()
+    button(table, "List").click()
+    expect(table.locator(".map-pair")).to_have_count(people * (people - 1) // 2)
+    table.get_by_role("button", name=re.compile("^Open .+ and ")).first.click()
+    expect(table.locator(".map-pair.is-open")).to_have_count(1)
+
+
+def test_the_map_as_it_was_cannot_be_moved(table: Page) -> None:
+    button(table, "To the scene before").click()
+    expect(table.locator(".map-says")).to_contain_text("As it was")
+    expect(table.locator("svg.map[data-move]")).to_have_count(0)
+    button(table, "Back to now").click()
+    expect(table.locator("svg.map[data-move]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("label", "begins"), [("PNG", b"\x89PNG"), ("SVG", b"<?xml")])
+def test_the_map_is_taken_along(table: Page, label: str, begins: bytes) -> None:
+    button(table, "Take the map along").click()
+    with table.expect_download() as download:
+        table.get_by_role("button", name=label).click()
+    data = Path(download.value.path()).read_bytes()
+    assert data.startswith(begins)
+    if label == "PNG":
+        size = int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+        assert size == (2800, 2000)
+        assert len(data) > 30_000
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(
+    page_at: Callable[..., Page],
+    sit_down: Callable[..., None],
+    axe: Callable[[Page], list[str]],
+    scheme: str,
+) -> None:
+    page = page_at(color_scheme=scheme)
+    sit_down(page)
+    on_the_map(page)
+    assert axe(page) == []
+    page.locator(".tally").first.dispatch_event("click")
+    expect(page.locator(".tie.is-chosen")).to_have_count(1)
+    assert axe(page) == []
+    button(page, "List").click()
+    assert axe(page) == []
+    button(page, "To the scene before").click()
+    assert axe(page) == []

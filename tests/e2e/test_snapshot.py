@@ -1,0 +1,112 @@
+"""Python starts from the snapshot of its memory, and from its files wherever that cannot be."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from tests.e2e.conftest import PageMaker, Watch
+from tests.e2e.test_dice import throw_many
+from web.build.places import DIST
+
+MARK = "() => localStorage.getItem('hotseat/start')"
+PICTURE = "**/memory.gz"
+Sit = Callable[..., None]
+
+
+def start(page: Page) -> str | None:
+    return page.locator("html").get_attribute("data-start")
+
+
+def picture() -> bytes:
+    return next(DIST.glob("snapshot-*/memory.gz")).read_bytes()
+
+
+def changed(at: int, data: bytes) -> bytes:
+    plain = bytearray(gzip.decompress(picture()))
+    plain[at : at + len(data)] = data
+    return gzip.compress(bytes(plain), 1)
+
+
+def test_a_start_is_made_from_the_snapshot_and_leaves_no_mark(
+    fresh_page: Page, sit_down: Sit
+) -> None:
+    sit_down(fresh_page)
+    assert start(fresh_page) == "snapshot"
+    assert fresh_page.evaluate(MARK) is None
+
+
+LOST: dict[str, Callable[[], dict[str, Any]]] = {
+    "missing": lambda: {"status": 404, "body": "not here"},
+    "no gzip at all": lambda: {"body": b"damaged"},
+    "cut short": lambda: {"body": picture()[:1_000_000]},
+    "of another size": lambda: {"body": gzip.compress(b"short")},
+}
+
+
+@pytest.mark.parametrize("how", LOST)
+def test_what_did_not_arrive_whole_is_not_tried(
+    fresh_page: Page, sit_down: Sit, watch: Watch, how: str
+) -> None:
+    watch.allow("Failed to load resource")
+    fresh_page.route(PICTURE, lambda route: route.fulfill(**LOST[how]()))
+    sit_down(fresh_page)
+    assert start(fresh_page) == "files"
+    assert fresh_page.evaluate(MARK) is None, "nothing was tried, so nothing failed"
+
+
+def test_without_network_for_it_python_starts_from_its_files(
+    fresh_page: Page, sit_down: Sit, watch: Watch
+) -> None:
+    watch.allow("Failed to load resource")
+    fresh_page.route(PICTURE, lambda route: route.abort())
+    sit_down(fresh_page)
+    assert start(fresh_page) == "files"
+
+
+BROKEN = {
+    "of another version": lambda: changed(16, b"\1" * 32),
+    "failing half-way": lambda: changed(8_000_000 + 7_000_000, b"\xff" * 8_000_000),
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_where_it_failed_once_python_starts_from_its_files_from_then_on(
+    fresh_page: Page, sit_down: Sit, watch: Watch, how: str
+) -> None:
+    watch.allow("wasm", "RuntimeError", "Pyodide", "error: ")
+    body = BROKEN[how]()
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(body=body)
+
+    fresh_page.route(PICTURE, answer)
+    sit_down(fresh_page)
+    assert start(fresh_page) == "files"
+    assert fresh_page.evaluate(MARK)
+    fresh_page.unroute(PICTURE)
+    fresh_page.reload()
+    sit_down(fresh_page)
+    assert start(fresh_page) == "files"
+    assert len(asked) == 1
+
+
+def test_two_profiles_over_the_same_snapshot_roll_different_dice(
+    page_at: PageMaker, sit_down: Sit
+) -> None:
+    thrown, names = [], []
+    for _ in range(2):
+        page = page_at()
+        sit_down(page, "#/dice")
+        assert start(page) == "snapshot"
+        thrown.append(throw_many(page))
+        names.append(page.evaluate("() => localStorage.getItem('hotseat/device')"))
+    assert thrown[0] != thrown[1]
+    assert names[0]
+    assert names[0] != names[1]

@@ -1,0 +1,103 @@
+"""The main job in every engine: start, play up to a roll, reload, save to a file, open it again;
+with no breach of the policy, no fault, and no request to another host."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.e2e.conftest import BASE, Site
+from tests.e2e.playset import ODA
+from tests.engines.conftest import watched
+from tests.engines.hands import Hands, saved
+
+MARKS = """() => performance.getEntriesByType("mark").map((mark) => mark.name)
+  .filter((name) => name.startsWith("hotseat:"))"""
+BREACH = """() => new Promise((done) => {
+  addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective));
+  document.body.append(Object.assign(document.createElement("script"), {textContent: "0"}));
+})"""
+
+
+def test_the_main_job(hands: Hands, watched_site: Site, downloads: Path) -> None:
+    hands.open(watched_site.url)
+    assert hands.ask(MARKS) == ["hotseat:painted", "hotseat:ready"]
+    to_the_throw(hands)
+    hands.press("Roll four dice")
+    hands.reads("#r-scene .outcome", "hit")
+    fallen = hands.faces()
+    assert len(fallen) == 4
+
+    hands.reload()
+    hands.reads("#r-scene .outcome", "hit")
+    assert hands.faces() == fallen
+
+    hands.press("Save to a file")
+    file = saved(downloads)
+    assert json.loads(file.read_text("utf-8"))["title"] == "Low Water"
+
+    hands.ask("() => localStorage.clear()")
+    hands.open(watched_site.url + "#/")
+    hands.reload()
+    hands.reads("main h2, main h1", "The table is laid")
+    hands.give(file)
+    hands.reads("#r-scene .outcome", "hit")
+    assert hands.faces() == fallen
+
+    nothing_wrong(hands, watched_site)
+
+
+def nothing_wrong(hands: Hands, site: Site) -> None:
+    """Nothing was counted; and the counting itself works."""
+    found = watched(hands)
+    assert found["breaches"] == []
+    assert found["faults"] == []
+    assert len(found["asked"]) > 15
+    own = (site.origin, "data:", "blob:")
+    assert [each for each in found["asked"] if not each.startswith(own)] == []
+    assert [each for each in site.asked if not served(site, each)] == []
+    assert hands.ask(BREACH).startswith("script-src")
+    assert len(watched(hands)["breaches"]) == 1
+
+
+def served(site: Site, asked: str) -> bool:
+    """Whether the server has what it was asked for."""
+    path = asked.removeprefix(BASE).partition("?")[0] or "index.html"
+    return (site.folder / path).is_file()
+
+
+def to_the_throw(hands: Hands) -> None:
+    """A new campaign, a character, what is at stake, and four dice in the pool."""
+    hands.press("New Playset Zero")
+    hands.fill("What is it called?", "Low Water")
+    hands.press("Open the table")
+    hands.fill("The GM", "Ines")
+    hands.fill("The players", "Mara")
+    hands.press("That is us")
+    hands.fill("What is wrong", "The dam gives tonight.")
+    hands.press("Write it down")
+    hands.reads("main", "Nobody is in the story yet.")
+    hands.follow("Sheets")
+    hands.follow("Make a character")
+    hands.fill("Name", ODA.name, exact=True)
+    hands.fill("Who is this", "a ferrywoman")
+    hands.pick("Mara")
+    for place, feature in enumerate(ODA.features, 1):
+        hands.fill(f"Feature {place}", feature)
+    hands.pick("Feature 3")
+    hands.fill("A detail that hints", "river mud to the knee")
+    hands.fill("The flaw", ODA.flaw)
+    hands.press("Enter the story")
+    hands.reads("main", ODA.name)
+    hands.follow("Table")
+    hands.fill("What is the goal?", "Bring the ferry across")
+    hands.press("Name the dangers")
+    for danger in ("The horses bolt", "Your brother sees"):
+        hands.fill("What bad thing could happen?", danger)
+        hands.press("That is the danger")
+    hands.reads("main", "What helps")
+    hands.press(ODA.features[2])
+    hands.fill("Something else in", "New tarred cable")
+    hands.press("Add a red die")
+    hands.reads("main", "One d10, two white, one red.")
+    hands.press("To the roll")

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+
+from web.build import sizes
+from web.build.places import DIST
+
+FILES = {
+    "python-0123456789/pyodide.asm.wasm": b"0" * 3000,
+    "python-0123456789/python_stdlib.zip": bytes(range(256)),
+    "python-0123456789/micropip-1-py3-none-any.whl": b"m",
+    "style-0123456789/fonts/a.woff2": b"f",
+    "snapshot-0123456789/memory.gz": b"snapshot",
+    "index.html": b"i",
+    "sw.js": b"w",
+    "licences.txt": b"law" * 1000,
+}
+
+
+def test_each_file_is_counted_in_one_part() -> None:
+    found = sizes.measured(FILES)
+    assert found["Python's machine code"] == (3000, sizes.sent(b"0" * 3000))
+    assert found["the standard library"] == (256, 256), "what gzip makes longer goes out plain"
+    assert found["micropip and its lock file"] == found["letters"] == (1, 1)
+    assert found["pages, scripts and icons"] == (2, 2), "the worker is brought, licences are not"
+    assert found[sizes.PLAIN][0] == 3000 + 256 + 1 + 1 + 2
+    assert found[sizes.WHOLE][0] == found[sizes.PLAIN][0] + 8
+
+
+def test_what_is_too_heavy_is_named_and_printed() -> None:
+    found = sizes.measured(FILES)
+    allowed = {"letters": 1, "the standard library": 255}
+    told = ["the standard library: 256 bytes by gzip, 255 allowed"]
+    assert sizes.over(found, allowed) == told
+    assert f"Too heavy: {told[0]}" in sizes.table(found, allowed)
+
+
+def test_every_part_has_a_budget_and_a_first_visit_stays_light() -> None:
+    allowed = sizes.budget()
+    assert set(allowed) == {*sizes.PARTS, sizes.PLAIN, sizes.WHOLE}
+    assert allowed[sizes.PLAIN] <= 8_500_000
+    assert allowed[sizes.SNAPSHOT] <= 7_000_000
+    assert allowed[sizes.WHOLE] <= allowed[sizes.PLAIN] + allowed[sizes.SNAPSHOT]
+
+
+def test_the_built_site_keeps_its_budget() -> None:
+    if not DIST.exists():
+        pytest.fail("There is no site to test: run python3 build.py first.", pytrace=False)
+    paths = [path for path in DIST.rglob("*") if path.is_file()]
+    files = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in paths}
+    assert sizes.over(sizes.measured(files), sizes.budget()) == []

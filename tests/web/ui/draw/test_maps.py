@@ -1,0 +1,170 @@
+"""The map as a picture: every person, every strand, every word, and what a tap on each does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hotseat.core.maps import Link, Map, Node, pair, pairs
+from hotseat.core.panels import Empty, Text
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from tests.web.ui.draw.mapped import a_map, model, people
+from ui.draw import map_page, map_words
+from ui.draw.map_model import Past
+from ui.draw.maps import stage
+from ui.draw.models import Ink
+from ui.html import Node as Drawn
+
+THEN = Past(9, 4, ((2, "The cellar"), (6, "The roof")), "The cellar, after: Hurt")
+
+
+def node(drawn: Drawn, who: str) -> Drawn:
+    return next(each for each in every(drawn) if attr(each, "data-node") == who)
+
+
+def test_every_link_is_a_strand_with_a_way_to_touch_it() -> None:
+    drawn = stage(model(a_map(8, 60)))
+    assert len(every(drawn, class_="strand")) == 60
+    assert len(every(drawn, class_="strand-hit")) == 60
+    assert len(every(drawn, class_="node")) == 8
+    assert "is-dense" in str(attr(drawn, "class"))
+
+
+def test_red_and_green_differ_in_class_and_sign_and_word() -> None:
+    made = Map("m", "M", people(2), (Link("a", "p0", "p1", "green", "Old friends"),))
+    made = replace(made, links=(*made.links, Link("b", "p0", "p1", "red")))
+    drawn = stage(model(made))
+    strands = every(drawn, class_="strand")
+    assert [attr(each, "class") for each in strands] == ["strand g", "strand r u"]
+    plates = [every(each, class_="plate")[0] for each in every(drawn, class_="label")]
+    labels = [attr(each, "aria-label") for each in plates]
+    assert labels == ["Marta and Piet, green: Old friends", "Marta and Piet, red: no word on it"]
+    badge = every(drawn, class_="tally")[0]
+    assert [each.children[0] for each in every(badge, "tspan")] == ["+1", "\u22121"]
+    assert attr(every(badge, class_="plate")[0], "aria-label") == "Marta and Piet: 1 green, 1 red"
+
+
+def test_a_tap_on_a_pair_opens_it_and_another_closes_it() -> None:
+    made = a_map(2, 2)
+    opened = stage(model(replace(made, chosen=("p0|p1",))))
+    assert tap(every(stage(model(made)), class_="tie-hit")[0]) == {
+        "pick": "map.pair",
+        "value": "p0|p1",
+    }
+    assert tap(every(opened, class_="tie-hit")[0])["value"] == ""
+    assert "is-open" in str(attr(every(opened, class_="tie")[0], "class"))
+
+
+def test_a_tap_on_a_strand_opens_the_link_in_its_pair() -> None:
+    drawn = stage(model(a_map(2, 2)))
+    assert tap(every(drawn, class_="strand-hit")[1]) == {
+        "app": "map_open",
+        "picks": {"map.pair": "p0|p1", "map.link": "l1"},
+    }
+
+
+def test_a_chosen_link_lights_up_and_the_others_step_back() -> None:
+    made = replace(a_map(3, 3), chosen=("l0",))
+    drawn = stage(model(made))
+    ties = [str(attr(each, "class")).split() for each in every(drawn, class_="tie")]
+    assert ties == [["tie", "is-chosen", "is-open"], ["tie", "is-dim"], ["tie", "is-dim"]]
+    assert len(every(drawn, class_="is-on")) == 1
+
+
+def test_people_open_their_sheets_and_can_be_reached_by_keys() -> None:
+    drawn = stage(model())
+    first = node(drawn, "p0")
+    disc = every(first, class_="node-disc")[0]
+    assert (attr(disc, "role"), attr(disc, "tabindex")) == ("button", "0")
+    assert tap(first) == {"go": "sheets/p0"}
+    assert attr(disc, "aria-label") == "Marta, cook"
+    assert attr(drawn, "data-move") == "place"
+
+
+def test_link_mode_takes_two_taps() -> None:
+    before = stage(model(linking=True))
+    assert tap(node(before, "p2")) == {"app": "map_first", "who": "p2"}
+    after = stage(model(linking=True, first="p2"))
+    assert tap(node(after, "p0")) == {"app": "map_join", "picks": {"map.pair": "p0|p2"}}
+    assert tap(node(after, "p2")) == {"app": "map_first", "who": ""}
+
+
+def test_two_who_begin_alike_have_two_letters() -> None:
+    assert map_words.initials(people(4)) == {"p0": "Ma", "p1": "P", "p2": "Mi", "p3": "O"}
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        ("Marta", ("Marta",)),
+        ("Odile Marchetti-Ferreira", ("Odile", "Marchetti-Ferreira")),
+        ("Bartholomew Featherstonehaugh", ("Bartholomew", "Featherstonehaugh")),
+        ("X" * 60, ("X" * 18 + "\u2026",)),
+        ("One of the many who came late", ("One of the many", "who came late")),
+    ],
+)
+def test_a_name_stands_in_at_most_two_lines(name: str, rows: tuple[str, ...]) -> None:
+    assert map_words.lines(name) == rows
+
+
+def test_what_is_past_can_be_read_and_not_touched() -> None:
+    made = replace(a_map(3, 3), beside=(Text("Do something now"),), chosen=("p0|p1",))
+    drawn = map_page.page(model(made, past=THEN), Ink())
+    assert attr(every(drawn, "svg", "map")[0], "data-move") is None
+    assert not [each for each in every(drawn, class_="node") if tap(each)]
+    assert "Do something now" not in said(drawn)
+    assert "As it was: The cellar, after: Hurt" in said(drawn)
+    assert "Word 0" in said(drawn)
+    assert tap(button(drawn, "Back to now")) == {"app": "map_when", "value": ""}
+
+
+def test_the_slider_ends_with_now_and_goes_from_scene_to_scene() -> None:
+    drawn = map_page.page(model(past=THEN), Ink())
+    slider = every(drawn, "input")[0]
+    assert [attr(slider, each) for each in ("min", "max", "value")] == ["2", "9", "4"]
+    assert tap(button(drawn, "To the scene before"))["value"] == "2"
+    assert tap(button(drawn, "To the next scene"))["value"] == "6"
+
+
+def test_nobody_there_says_what_to_do() -> None:
+    made = Map("m", "M", (), empty=Empty("Nobody is on the map yet."))
+    drawn = map_page.page(model(made), Ink())
+    assert "Nobody is on the map yet." in said(drawn)
+    assert not every(drawn, class_="map")
+
+
+def test_the_list_says_the_same_with_buttons() -> None:
+    made = a_map(3, 4, chosen=("p0|p1",))
+    drawn = map_page.page(model(made, as_list=True), Ink())
+    check(drawn)
+    assert not every(drawn, class_="map")
+    assert len(every(drawn, class_="map-pair")) == 3
+    assert len(every(drawn, class_="line-tap")) == 4
+    assert tap(button(drawn, "Open Marta and Mirko")) == {"pick": "map.pair", "value": "p0|p2"}
+    assert tap(button(drawn, "Close Marta and Piet"))["value"] == ""
+
+
+def test_the_list_can_be_narrowed_to_one() -> None:
+    drawn = map_page.page(model(a_map(4, 6), as_list=True, who="p1"), Ink())
+    assert len(every(drawn, class_="map-pair")) == 3
+
+
+@pytest.mark.parametrize("more", [{}, {"linking": True}, {"labels": True}, {"past": THEN}])
+def test_every_form_of_the_screen_holds_together(more: dict[str, object]) -> None:
+    made = replace(a_map(8, 60), beside=(Text("Beside"),))
+    drawn = map_page.page(model(made, **more), Ink())
+    check(drawn)
+    keys = [attr(each, "data-key") for each in every(drawn) if attr(each, "data-key")]
+    assert len(keys) == len(set(keys))
+
+
+def test_a_tab_that_only_reads_along_moves_nobody() -> None:
+    drawn = stage(model(why_not="Another tab is playing."))
+    assert attr(drawn, "data-move") is None
+
+
+def test_pairs_stand_in_the_order_of_the_nodes() -> None:
+    made = Map("m", "M", (Node("b", "B", 0, 0), Node("a", "A", 9, 9)), ())
+    assert pair(made, "a", "b") == "b|a"
+    assert [(one.id, other.id) for one, other, _ in pairs(made)] == [("b", "a")]

@@ -1,0 +1,202 @@
+"""The map's screen in the app: modes, moments, files; with a game that has a map of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.game import Args, Fact, Move
+from hotseat.core.maps import Map, Node
+from hotseat.core.panels import Do, View
+from hotseat.core.play import Play, Stamp, act, open_play, undo
+from hotseat.core.shapes import text, whole
+from tests.engine.toy import TOY, Toy
+from tests.web.ui.world import FakeWorld
+from ui.app import App
+from ui.draw.map_model import MapModel
+from ui.map_view import has_maps, map_model, past_of, standing, state_at
+from ui.routes import Route
+from ui.views import screen
+
+STAMP = Stamp("t1", 1_800_000_000)
+
+
+def _maps(state: Toy, view: View) -> tuple[Map, ...]:
+    nodes = tuple(
+        Node(who, name, 100 * at, 100, tap=Do("cheer"))
+        for at, (who, (name, _)) in enumerate(state.counts.items())
+    )
+    chosen = (view.picks["map.pair"],) if "map.pair" in view.picks else ()
+    return (Map("m", "Toys", nodes, move="place", join="map.pair", chosen=chosen),)
+
+
+def _place(_state: Any, _source: Any, _args: Args) -> tuple[Fact, ...]:
+    return (("toy.cheered", {}),)
+
+
+PLACE = Move(
+    "place", {"who": text(60), "x": whole(0, 1000), "y": whole(0, 1000)}, lambda *_: "", _place
+)
+MAPPED = replace(TOY, maps=_maps, moves={**TOY.moves, "place": PLACE})
+
+
+def played(*steps: tuple[str, Mapping[str, Any]]) -> Play:
+    play = open_play(MAPPED, Campaign("c1", "toy", "Attic", {}))
+    for move, args in steps:
+        play = act(play, move, args, lambda _sides: 3, STAMP)
+    return play
+
+
+def named(name: str) -> tuple[str, Mapping[str, Any]]:
+    return "name", {"name": name}
+
+
+def scene(title: str) -> tuple[str, Mapping[str, Any]]:
+    return "frame_scene", {"title": title}
+
+
+LONG = played(named("Bear"), scene("The attic"), named("Fox"), scene("The stairs"), named("Owl"))
+
+
+def world(play: Play = LONG, **more: Any) -> FakeWorld:
+    made = FakeWorld()
+    made.app = replace(made.app, play=play, route=Route("map", "c1"), **more)
+    return made
+
+
+def shown(app: App) -> MapModel:
+    assert app.play is not None
+    model = map_model(app, app.play, View(picks=app.picks))
+    assert isinstance(model, MapModel)
+    return model
+
+
+def names(model: MapModel) -> list[str]:
+    return [node.name for node in model.map.nodes]
+
+
+def test_only_a_game_with_maps_has_the_screen() -> None:
+    assert has_maps(LONG)
+    assert not has_maps(replace(LONG, game=TOY))
+    tabs = [item.label for item in screen(world().app).shell.nav]
+    assert "Map" in tabs
+    without = screen(world(replace(LONG, game=TOY)).app)
+    assert "Map" not in [item.label for item in without.shell.nav]
+    assert not isinstance(without.body, MapModel)
+
+
+def test_the_ticks_are_the_scenes_and_the_end_is_now() -> None:
+    past = past_of(LONG, "")
+    assert (past.stops, past.at, past.is_now) == (5, 5, True)
+    assert past.ticks == ((2, "The attic"), (4, "The stairs"))
+
+
+@pytest.mark.parametrize(
+    ("stop", "there", "words"),
+    [
+        ("2", ["Bear"], "The attic, as it begins"),
+        ("3", ["Bear", "Fox"], "The attic, after: Named"),
+        ("4", ["Bear", "Fox"], "The stairs, as it begins"),
+    ],
+)
+def test_the_map_as_it_was(stop: str, there: list[str], words: str) -> None:
+    made = world()
+    made.send({"app": "map_when", "value": stop})
+    model = shown(made.app)
+    assert names(model) == there
+    assert model.past.words == words
+    made.send({"app": "map_when", "value": ""})
+    assert names(shown(made.app)) == ["Bear", "Fox", "Owl"]
+
+
+@pytest.mark.parametrize("stop", ["99", "x", "-1", "\u0663", "1" * 400])
+def test_a_moment_that_is_none_is_now(stop: str) -> None:
+    assert past_of(LONG, stop).is_now
+
+
+def test_before_the_first_scene_is_the_first_scene() -> None:
+    assert past_of(LONG, "0").at == 2
+
+
+def test_what_was_undone_never_was() -> None:
+    play = undo(played(named("Bear"), scene("The attic"), named("Fox")), STAMP)
+    again = act(play, "name", {"name": "Owl"}, lambda _: 1, STAMP)
+    assert [event.kind for _, event in standing(again)] == [
+        "toy.named",
+        "core.scene_framed",
+        "toy.named",
+    ]
+    assert [name for name, _ in state_at(again, 3).counts.values()] == ["Bear", "Owl"]
+
+
+def test_a_state_far_back_is_the_one_that_was_then() -> None:
+    steps = [named(f"Toy {n}") for n in range(300)]
+    play = played(scene("One"), *steps)
+    for stop in (1, 64, 65, 66, 200, 301):
+        assert len(state_at(play, stop).counts) == stop - 1
+
+
+def test_link_mode_takes_two_and_opens_the_pair() -> None:
+    made = world()
+    made.send({"app": "map_link", "value": "1"})
+    first, second = [node.id for node in shown(made.app).map.nodes][:2]
+    made.send({"app": "map_first", "who": first})
+    assert shown(made.app).first == first
+    made.send({"app": "map_join", "picks": {"map.pair": f"{first}|{second}"}})
+    model = shown(made.app)
+    assert (model.linking, model.first) == (False, "")
+    assert model.map.chosen == (f"{first}|{second}",)
+
+
+def test_escape_leaves_link_mode_then_the_past_then_the_pair() -> None:
+    made = world(picks={"map-linking": "1", "map-at": "2", "map.pair": "a|b"})
+    made.send({"app": "close"})
+    assert made.app.picks == {"map-at": "2", "map.pair": "a|b"}
+    made.send({"app": "close"})
+    assert made.app.picks == {"map.pair": "a|b"}
+    made.send({"app": "close"})
+    assert made.app.picks == {}
+
+
+def test_a_step_leaves_the_pair_open() -> None:
+    made = world(picks={"map.pair": "a|b"})
+    made.do("place", who="x", x=5, y=1000)
+    assert made.app.picks == {"map.pair": "a|b"}
+    assert made.app.play is not None
+    assert len(made.app.play.campaign.events) == 6
+
+
+def test_the_list_and_the_words_are_kept_as_settings() -> None:
+    made = world()
+    made.send({"app": "map_list", "value": "1"})
+    made.send({"app": "map_labels", "value": "1"})
+    model = shown(made.app)
+    assert (model.as_list, model.labels) == (True, True)
+
+
+def test_the_map_is_handed_over_as_lines_or_as_dots() -> None:
+    made = world()
+    made.send({"app": "map_menu"})
+    assert made.app.dialog is not None
+    made.send({"app": "map_file", "value": "svg"})
+    made.send({"app": "map_file", "value": "png"})
+    assert [name for name, _ in made.given] == ["attic-map.svg", "attic-map.png"]
+    assert made.pictures == [(2800, 2000)]
+    assert all(text.startswith("<?xml") for _, text in made.given)
+    assert made.app.dialog is None
+
+
+def test_an_empty_map_is_not_handed_over() -> None:
+    made = world(played(scene("Alone")))
+    made.send({"app": "map_file", "value": "svg"})
+    assert made.app.note is not None
+    assert "nobody" in made.app.note.text
+    assert made.given == []
+
+
+def test_what_is_not_mine_is_not_moved() -> None:
+    assert shown(world(writer=False).app).why_not

@@ -1,0 +1,347 @@
+// The map under the hands. Python says who is there and what ties them; here they are placed in the
+// room there is: ties as strands side by side, words where they fit. Drag, pan, pinch, nudge, zoom.
+(() => {
+  "use strict";
+  const hotseat = (window.hotseat = window.hotseat || {});
+  const SIDE = 1000;
+  const eyes = {}; // by map, how one looks at it: k times nearer, moved by x and y pixels
+  const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
+  let svg = null;
+  let room, eye, people, ties, lean;
+
+  const put = (node, x, y) => node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+  const spot = (p) => {
+    p.sx = eye.x + eye.k * (room.left + ((room.w - 2 * room.left) * (p.x - eye.x0)) / eye.wide);
+    p.sy = eye.y + eye.k * (room.top + ((room.h - 2 * room.top) * (p.y - eye.y0)) / eye.high);
+  };
+  // At first, and when asked, everybody is in sight; from then on all stays where it is put.
+  const frame = () => {
+    const span = (all) => {
+      const [low, high] = [Math.min(...all), Math.max(...all)];
+      const wide = Math.max(high - low, 300);
+      return [(low + high - wide) / 2, wide];
+    };
+    const all = Object.values(people);
+    [eye.x0, eye.wide] = span(all.map((p) => p.x));
+    [eye.y0, eye.high] = span(all.map((p) => p.y));
+    Object.assign(eye, { k: 1, x: 0, y: 0, count: all.length });
+  };
+
+  // --- what there is ---------------------------------------------------------------------------
+  const gather = () => {
+    const box = svg.getBoundingClientRect();
+    const slim = box.width < 480;
+    room = { w: box.width, h: box.height, r: slim ? 24 : 30, left: slim ? 46 : 76, top: 0 };
+    svg.setAttribute("viewBox", `0 0 ${room.w} ${room.h}`);
+    const key = `${location.hash} ${svg.dataset.map}`;
+    eye = eyes[key] = eyes[key] || {};
+    people = {};
+    for (const e of svg.querySelectorAll("[data-node]")) {
+      const name = e.querySelector(".node-words");
+      people[e.dataset.node] = { e, id: e.dataset.node, x: +e.dataset.x, y: +e.dataset.y, name, box: name.getBBox() };
+    }
+    room.top = room.r + 14 + Math.max(0, ...Object.values(people).map((p) => p.box.height));
+    if (eye.count !== Object.keys(people).length) frame();
+    lean = svg.classList.contains("is-dense");
+    ties = [...svg.querySelectorAll(".tie")].map((e) => {
+      const { a, b } = e.dataset;
+      const words = [...svg.querySelectorAll(`[data-of="${CSS.escape(`${a}|${b}`)}"]`)];
+      const strands = [...e.querySelectorAll(".strand")].map((line) => ({ line, hit: line.nextElementSibling }));
+      return { e, a: people[a], b: people[b], strands, hit: e.querySelector(".tie-hit"), words, weight: +e.dataset.weight };
+    });
+    ties.sort((one, other) => other.weight - one.weight);
+    for (const e of svg.querySelectorAll(".word")) e.wide = e.querySelector("text").getComputedTextLength() + 18;
+    for (const e of svg.querySelectorAll(".word")) {
+      for (const rect of e.querySelectorAll("rect")) rect.setAttribute("width", e.wide), rect.setAttribute("x", -e.wide / 2);
+    }
+  };
+
+  // --- ties: a fan of strands, bent round whoever stands in the way --------------------------------
+  const bend = (tie) => {
+    const { a, b } = tie;
+    let bow = 0;
+    for (const p of Object.values(people)) {
+      if (p === a || p === b) continue;
+      const t = ((p.sx - a.sx) * tie.dx + (p.sy - a.sy) * tie.dy) / tie.long ** 2;
+      const away = (p.sx - a.sx) * tie.nx + (p.sy - a.sy) * tie.ny;
+      const need = room.r + 10 + (tie.gap * tie.strands.length) / 2 - Math.abs(away);
+      if (t < 0.08 || t > 0.92 || need <= 0) continue;
+      const bent = clamp(need / (4 * t * (1 - t)), 0, 120) * (away > 0 ? -1 : 1);
+      if (Math.abs(bent) > Math.abs(bow)) bow = bent;
+    }
+    return bow;
+  };
+  const aim = (tie) => {
+    tie.dx = tie.b.sx - tie.a.sx;
+    tie.dy = tie.b.sy - tie.a.sy;
+    tie.long = Math.hypot(tie.dx, tie.dy) || 1;
+    tie.nx = -tie.dy / tie.long;
+    tie.ny = tie.dx / tie.long;
+    const near = eye.k > 1.7 && !svg.classList.contains("has-chosen");
+    tie.open = tie.e.classList.contains("is-open") || near;
+    const wide = tie.e.classList.contains("is-chosen") ? 28 : near ? 22 : lean ? 9 : 27;
+    tie.gap = tie.open ? Math.min(wide, 150 / tie.strands.length) : Math.min(lean ? 5.6 : 9, 46 / tie.strands.length);
+  };
+  const curve = (tie, out) => {
+    const end = clamp(out * 0.6, -0.62 * room.r, 0.62 * room.r);
+    return { end, middle: 2 * (out * 1.08 + tie.bow) - end };
+  };
+  const path = (tie, { end, middle }) => {
+    const { a, b, nx, ny, dx, dy } = tie;
+    const at = (x, y, out) => `${(x + nx * out).toFixed(1)} ${(y + ny * out).toFixed(1)}`;
+    return `M${at(a.sx, a.sy, end)}Q${at(a.sx + dx / 2, a.sy + dy / 2, middle)} ${at(b.sx, b.sy, end)}`;
+  };
+  const along = (tie, { end, middle }, t) => {
+    const out = end * ((1 - t) ** 2 + t ** 2) + middle * 2 * t * (1 - t);
+    return [tie.a.sx + tie.dx * t + tie.nx * out, tie.a.sy + tie.dy * t + tie.ny * out];
+  };
+  const draw = (tie) => {
+    const last = tie.strands.length - 1;
+    tie.strands.forEach((strand, i) => {
+      strand.curve = curve(tie, (i - last / 2) * tie.gap);
+      strand.line.setAttribute("d", path(tie, strand.curve));
+      strand.hit.setAttribute("d", path(tie, strand.curve));
+    });
+    tie.hit.setAttribute("d", path(tie, curve(tie, 0)));
+  };
+
+  // --- words: a badge a pair, or its labels; what finds no room steps back -------------------------
+  const SLIDES = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.31, 0.31];
+  const shared = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  const lay = (tie, word, lane, from, taken, must) => {
+    let best = null;
+    for (const slide of SLIDES) {
+      const t = from + slide;
+      if (t < 0.14 || t > 0.86) continue;
+      const [at, y] = along(tie, lane, t);
+      const inside = clamp(at, word.wide / 2 + 4, room.w - word.wide / 2 - 4);
+      const x = Math.abs(inside - at) < 70 ? inside : at;
+      const box = [x - word.wide / 2 - 2, y - 14, x + word.wide / 2 + 2, y + 14];
+      let clash = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2 ? 400 : 0;
+      for (const one of taken) clash += shared(box, one);
+      if (!best || clash < best.clash) best = { clash, t, x, y, box };
+      if (!clash) break;
+    }
+    if (must && best.box[0] < 2) best.x += 2 - best.box[0];
+    if (must && best.box[2] > room.w - 2) best.x -= best.box[2] - room.w + 2;
+    const fits = best.clash < 60 || must;
+    word.lane = lane;
+    word.t = best.t;
+    put(word, best.x, best.y);
+    if (fits) taken.push(best.box);
+    word.classList.toggle("is-off", !fits);
+    return fits;
+  };
+  const wordsOf = (tie, taken) => {
+    const [badge, ...labels] = tie.words;
+    const chosen = tie.e.classList.contains("is-chosen");
+    const count = taken.length;
+    let left = 0;
+    labels.forEach((label, i) => {
+      if (!tie.open) return label.classList.add("is-off");
+      const step = clamp((28 - (tie.gap * Math.abs(tie.dx)) / tie.long) / (Math.abs(tie.dy) + 1), 0, 0.7 / labels.length);
+      const way = tie.dx * tie.dy < 0 ? -1 : 1;
+      const from = 0.5 + way * step * (i - (labels.length - 1) / 2);
+      if (!lay(tie, label, tie.strands[i].curve, from, taken, chosen)) left += 1;
+    });
+    if (tie.open && !left) return badge.classList.add("is-off");
+    if (left) taken.length = count; // some have no room: then a badge speaks for all
+    if (left) labels.forEach((label) => label.classList.add("is-off"));
+    lay(tie, badge, curve(tie, 0), 0.5, taken, chosen);
+  };
+  // Names stand above the upper counters and below the lower ones, unless that covers somebody.
+  const named = (p, down) => {
+    const y = down ? room.r + 9 : -room.r - 7 - p.box.height;
+    const left = p.sx + p.box.x;
+    const x = p.sx < 0 || p.sx > room.w ? 0 : clamp(left, 3, Math.max(3, room.w - 3 - p.box.width)) - left;
+    return { x, y, box: [left + x, p.sy + y, left + x + p.box.width, p.sy + y + p.box.height] };
+  };
+  const allWords = () => {
+    const all = Object.values(people);
+    const taken = all.map((p) => [p.sx - room.r, p.sy - room.r, p.sx + room.r, p.sy + room.r + 4]);
+    for (const p of all) {
+      const cost = (down) => {
+        const { box } = named(p, down);
+        const out = box[1] < 0 || box[3] > room.h ? 500 : 0;
+        const likes = down === p.sy > room.h * eye.k * 0.5 + eye.y ? 0 : 30;
+        return taken.reduce((sum, one) => sum + shared(box, one), out + likes);
+      };
+      const chosen = named(p, cost(true) < cost(false));
+      p.name.classList.toggle("is-tight", Math.min(cost(true), cost(false)) > 200);
+      put(p.name, chosen.x, chosen.y - p.box.y);
+      taken.push(chosen.box);
+    }
+    for (const tie of ties) wordsOf(tie, taken);
+  };
+  const place = () => {
+    for (const p of Object.values(people)) spot(p), put(p.e, p.sx, p.sy);
+    for (const tie of ties) {
+      aim(tie);
+      tie.bow = bend(tie);
+      tie.e.classList.toggle("is-near", tie.open);
+      draw(tie);
+    }
+    allWords();
+    svg.classList.add("is-placed");
+  };
+  const follow = (p) => {
+    spot(p);
+    put(p.e, p.sx, p.sy);
+    for (const tie of ties) {
+      if (tie.a !== p && tie.b !== p) continue;
+      aim(tie);
+      draw(tie);
+      for (const word of tie.words) if (word.lane) put(word, ...along(tie, word.lane, word.t));
+    }
+  };
+  const look = () => {
+    const found = document.querySelector("svg.map");
+    if (found === svg || (svg = found) === null) return;
+    gather();
+    place();
+    size.disconnect();
+    size.observe(svg);
+  };
+  const size = new ResizeObserver(() => {
+    if (!svg?.isConnected) return;
+    const box = svg.getBoundingClientRect();
+    if (box.width && (Math.abs(box.width - room.w) > 1 || Math.abs(box.height - room.h) > 1)) gather(), place();
+  });
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  document.fonts.addEventListener("loadingdone", () => svg && (gather(), place()));
+
+  // --- zoom ----------------------------------------------------------------------------------------
+  const zoom = (by, x = room.w / 2, y = room.h / 2) => {
+    const k = clamp(eye.k * by, 0.6, 5);
+    eye.x = x - ((x - eye.x) * k) / eye.k;
+    eye.y = y - ((y - eye.y) * k) / eye.k;
+    eye.k = k;
+    place();
+  };
+  const fit = () => (frame(), place());
+
+  // --- fingers: on a person one drags, on the ground one pans, two pinch ---------------------------
+  const fingers = new Map();
+  let held = null;
+  let moved = false;
+  const send = (p) => {
+    const move = svg.dataset.move;
+    const [x, y] = [Math.round(p.x), Math.round(p.y)];
+    [p.x, p.y] = [+p.e.dataset.x, +p.e.dataset.y];
+    if (x !== p.x || y !== p.y) hotseat.send({ do: move, args: { who: p.id, x, y } });
+    if (p.e.isConnected) place(); // refused: back to where it stands
+  };
+  const to = (p, x, y) => {
+    p.x = clamp(eye.x0 + (((x - eye.x) / eye.k - room.left) / (room.w - 2 * room.left)) * eye.wide, 0, SIDE);
+    p.y = clamp(eye.y0 + (((y - eye.y) / eye.k - room.top) / (room.h - 2 * room.top)) * eye.high, 0, SIDE);
+    follow(p);
+  };
+  document.addEventListener("pointerdown", (event) => {
+    moved = false;
+    if (!svg || !svg.contains(event.target) || event.button) return;
+    nudged();
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const e = event.target.closest("[data-node]");
+    const p = e && svg.dataset.move && fingers.size === 1 ? people[e.dataset.node] : null;
+    held = { p, x: event.clientX, y: event.clientY, dx: p ? p.sx - event.clientX : 0, dy: p ? p.sy - event.clientY : 0 };
+  });
+  document.addEventListener("pointermove", (event) => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger || !held) return;
+    const before = [...fingers.values()].map((each) => ({ ...each }));
+    const step = [event.clientX - finger.x, event.clientY - finger.y];
+    if (!moved && Math.hypot(event.clientX - held.x, event.clientY - held.y) < 6) return;
+    if (!moved) svg.setPointerCapture(event.pointerId), svg.classList.add("is-held");
+    moved = true;
+    Object.assign(finger, { x: event.clientX, y: event.clientY });
+    if (fingers.size > 1) {
+      const [one, other] = [...fingers.values()];
+      const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) || 1;
+      const box = svg.getBoundingClientRect();
+      [eye.x, eye.y] = [eye.x + step[0] / 2, eye.y + step[1] / 2];
+      return zoom(apart(one, other) / apart(before[0], before[1]), (one.x + other.x) / 2 - box.left, (one.y + other.y) / 2 - box.top);
+    }
+    if (held.p) return to(held.p, event.clientX + held.dx, event.clientY + held.dy);
+    [eye.x, eye.y] = [eye.x + step[0], eye.y + step[1]];
+    place();
+  });
+  const lift = (event) => {
+    if (!fingers.delete(event.pointerId) || fingers.size) return;
+    const { p } = held;
+    held = null;
+    if (!svg) return;
+    svg.classList.remove("is-held");
+    if (moved && p) send(p);
+    setTimeout(() => (moved = false));
+  };
+  document.addEventListener("pointerup", lift);
+  document.addEventListener("pointercancel", lift);
+  // Of several strands under one finger the nearest is meant.
+  const nearest = (event) => {
+    const box = svg.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    let best = null;
+    for (const hit of document.elementsFromPoint(event.clientX, event.clientY).filter((e) => e.matches?.(".tie-hit, .strand-hit"))) {
+      const all = hit.getTotalLength();
+      for (let i = 0; i <= 40; i += 1) {
+        const p = hit.getPointAtLength((all * i) / 40);
+        const far = Math.hypot(p.x - x, p.y - y);
+        if (!best || far < best.far - 0.5) best = { far, hit };
+      }
+    }
+    return best && best.hit;
+  };
+  window.addEventListener("click", (event) => {
+    if (!svg) return;
+    if (moved && svg.contains(event.target)) return event.stopPropagation();
+    const how = event.target.closest?.("[data-zoom]");
+    if (how) return how.dataset.zoom === "fit" ? fit() : zoom(how.dataset.zoom === "in" ? 1.35 : 1 / 1.35);
+    if (!event.isTrusted || !event.target.matches?.(".tie-hit, .strand-hit")) return;
+    const meant = nearest(event);
+    if (!meant || meant === event.target) return;
+    event.stopPropagation();
+    meant.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }, true);
+
+  // --- keys: arrows nudge, a burst of them is one step ----------------------------------------------
+  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  let waiting = 0;
+  let nudge = null;
+  const nudged = () => {
+    clearTimeout(waiting);
+    const p = nudge;
+    nudge = null;
+    if (p) send(p);
+  };
+  document.addEventListener("keydown", (event) => {
+    const e = svg && event.target.closest?.("svg.map [data-do]");
+    if (!e || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = e.dataset.node && svg.dataset.move && ARROWS[event.key];
+    if (way) {
+      event.preventDefault();
+      nudge = people[e.dataset.node];
+      nudge.x = clamp(nudge.x + way[0] * 20, 0, SIDE);
+      nudge.y = clamp(nudge.y + way[1] * 20, 0, SIDE);
+      follow(nudge);
+      clearTimeout(waiting);
+      waiting = setTimeout(nudged, 700);
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      nudged();
+      e.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    } else if (/^[+\-0]$/.test(event.key)) event.key === "0" ? fit() : zoom(event.key === "+" ? 1.35 : 1 / 1.35);
+  });
+  document.addEventListener("focusout", (event) => nudge && nudge.e.contains(event.target) && nudged());
+
+  // --- the picture as PNG -----------------------------------------------------------------------------
+  hotseat.png = async (text, width, height) => {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+    URL.revokeObjectURL(image.src);
+    const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
+    return new Uint8Array(await blob.arrayBuffer());
+  };
+})();

@@ -1,0 +1,108 @@
+// The first picture, before Python is up: what Python kept of the last screen, a tree of values (see
+// ui/picture.py), built by lists of this file's own. Whatever is wrong with it, the plain shell stays.
+(() => {
+  "use strict";
+  const hotseat = (window.hotseat = window.hotseat || {});
+  const root = document.documentElement;
+  const app = document.getElementById("app");
+  hotseat.build = document.currentScript.dataset.build;
+  hotseat.began = location.hash;
+
+  // --- from values to elements: a part of the lists of ui/html.py --------------------------------
+  const words = (text) => new Set(text.split(" "));
+  const HTML = "http://www.w3.org/1999/xhtml";
+  const SVG = "http://www.w3.org/2000/svg";
+  const TAGS = {
+    [HTML]: words("a article aside b br button dd details div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 header hr i input label legend li main nav ol optgroup option output p progress q s section select small span strong sub summary sup table tbody td textarea tfoot th thead tr u ul"),
+    [SVG]: words("a circle clipPath defs desc ellipse g line marker mask path pattern polygon polyline rect svg symbol text title tspan use"),
+  };
+  const NAMES = words("autocapitalize autocomplete checked class cols colspan cx cy d dir disabled dominant-baseline dx dy enterkeyhint fill fill-opacity fill-rule focusable font-size font-weight for form gradientTransform headers height hidden id inert inputmode label lang list markerHeight markerWidth max maxlength min minlength multiple name novalidate offset opacity open orient pathLength pattern placeholder points preserveAspectRatio r readonly refX refY required role rowspan rows rx ry scope selected size span spellcheck step stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-opacity stroke-width tabindex text-anchor title transform value vector-effect viewBox width x x1 x2 y y1 y2");
+  const OPEN = /^(data|aria)-[a-z0-9]+(-[a-z0-9]+)*$/;
+  const BOUND = {
+    "a href": /^(#|\?|\.{1,2}\/|[\w-][\w./-]*([?#]|$))/,
+    "use href": /^#/,
+    "form name": /(?!)/, // it would stand before the names of the document itself
+    "input type": /^(checkbox|hidden|number|radio|range|search|text)$/,
+    "button type": /^(button|submit)$/,
+  };
+  const may = (tag, name, value) => {
+    if (typeof value !== "string" || (name === "id" && document.getElementById(value))) return false;
+    return BOUND[`${tag} ${name}`] ? BOUND[`${tag} ${name}`].test(value) : NAMES.has(name) || OPEN.test(name);
+  };
+  const fill = (parent, children, space) => {
+    for (const child of children) {
+      if (typeof child === "string") parent.append(child);
+      else parent.append(...make(child, child[0] === "svg" ? SVG : space));
+    }
+    return parent;
+  };
+  const make = ([tag, attributes, children], space) => {
+    if (!TAGS[space].has(tag)) return [];
+    const element = document.createElementNS(space, tag);
+    for (const [name, value] of Object.entries(attributes)) if (may(tag, name, value)) element.setAttribute(name, value);
+    return [fill(element, children, space)];
+  };
+
+  // --- showing -----------------------------------------------------------------------------------
+  const plain = (value) => (typeof value === "string" && /^[a-z-]+( [a-z-]+)*$/.test(value) ? value : "");
+  const show = () => {
+    const where = hotseat.began.replace(/^#?$/, "#/");
+    const kept = localStorage.getItem(where === "#/" ? "hotseat/picture/library" : "hotseat/picture") || "";
+    const [build, hash, values] = kept.length < 2e5 ? kept.split("\n") : [];
+    if (build !== hotseat.build || hash !== where) return "shell";
+    const { title, game, shell, regions } = JSON.parse(values);
+    const made = ["r-rail", "r-bar", "r-scene", "r-log"].map((id) => [id, fill(new DocumentFragment(), regions[id], HTML)]);
+    document.title = title;
+    if (plain(game)) document.body.dataset.game = game;
+    document.getElementById("shell").className = plain(shell) || "shell";
+    for (const [id, fragment] of made) document.getElementById(id).replaceChildren(fragment);
+    document.getElementById("waking").textContent = "As you left it. One moment, and the table can be played.";
+    return "picture";
+  };
+  const look = () => {
+    const settings = JSON.parse((localStorage.getItem("hotseat/settings") || "").slice(9) || "{}");
+    for (const name of ["theme", "motion"]) if (plain(settings[name])) root.setAttribute(`data-${name}`, settings[name]);
+  };
+  const tried = (work) => {
+    try {
+      return work();
+    } catch {
+      return "shell";
+    }
+  };
+  tried(look);
+  const detail = tried(show);
+  const toEnd = () => app.querySelectorAll("[data-scroll][data-end]").forEach((list) => (list.scrollTop = list.scrollHeight));
+  // Where there was a picture there were fonts: it waits for them a little, or its words would move.
+  const FACES = ['16px "Brygada 1918"', 'italic 16px "Brygada 1918"', '16px "Atkinson Hyperlegible Next"'];
+  const fonts = Promise.allSettled(FACES.map((face) => document.fonts.load(face)));
+  app.hidden = detail === "picture";
+  const dressed = app.hidden && Promise.race([fonts, new Promise((late) => setTimeout(late, 400))]);
+  // A page that nobody looks at is never painted; Python does not wait for that.
+  hotseat.painted = new Promise(async (done) => {
+    if (document.hidden) done();
+    addEventListener("visibilitychange", done, { once: true });
+    await dressed;
+    app.hidden = false;
+    toEnd();
+    fonts.then(toEnd);
+    requestAnimationFrame(() => requestAnimationFrame(() => done(performance.mark("hotseat:painted", { detail }))));
+  });
+
+  // --- keeping: a moment after the last change, or when the page goes ------------------------------
+  hotseat.whenIdle = (keep) => {
+    let timer = 0;
+    const now = () => {
+      if (timer) keep();
+      clearTimeout(timer);
+      timer = 0;
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (window.requestIdleCallback || setTimeout)(now), 1000);
+    };
+    new MutationObserver(soon).observe(app, { childList: true, subtree: true });
+    for (const going of ["visibilitychange", "pagehide"]) addEventListener(going, now);
+    soon();
+  };
+})();

@@ -1,0 +1,198 @@
+"""The map as a picture that stands alone: one SVG, colours inlined, fonts by their family kind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core.maps import Link, Map, Node, pair, pairs
+from ui.draw import map_geometry as geo
+from ui.draw import map_words as words
+from ui.html import Node as Drawn
+from ui.html import h, render
+
+WIDE, HIGH = 1400, 1000
+ROOM = geo.Room(WIDE, HIGH, 130, 190)
+PAPER, INK, SOFT, LINE = "#fcfaf6", "#261d17", "#4a4039", "#7e746a"
+TONES = {"green": "#175f2f", "red": "#a12623"}
+SERIF, SANS = "Georgia, serif", "system-ui, sans-serif"
+LETTER = 9.2
+
+
+def svg_text(made: Map, title: str, moment: str = "") -> str:
+    """The whole picture as text; ``moment`` says which past state it shows, "" for now."""
+    room = replace(ROOM, frame=geo.framed(made.nodes))
+    places = {node.id: geo.spot(room, node) for node in made.nodes}
+    ways = {
+        pair(made, a.id, b.id): (_course(places, a, b, links), links)
+        for a, b, links in pairs(made)
+        if links
+    }
+    drawn = h.svg(
+        h.title(f"{title}: {made.title}"),
+        h.rect(width=WIDE, height=HIGH, fill=PAPER),
+        h.g([_strands(way, links) for way, links in ways.values()], fill="none"),
+        h.g([_person(node, places[node.id], letter) for node, letter in _lettered(made)]),
+        h.g(_plates(ways, _taken(made, places)), font_size=15, text_anchor="middle"),
+        _head(made, title, moment),
+        _foot(made),
+        viewBox=f"0 0 {WIDE} {HIGH}",
+        width=WIDE,
+        height=HIGH,
+    )
+    # Fonts and the namespace are no part of what a view may use; here they stand once, in front.
+    plain = render(drawn)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{SANS}" '
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + head + plain.removeprefix("<svg ") + "\n"
+
+
+def _lettered(made: Map) -> list[tuple[Node, str]]:
+    letters = words.initials(made.nodes)
+    return [(node, letters[node.id]) for node in made.nodes]
+
+
+def _course(places: dict[str, geo.Point], a: Node, b: Node, links: tuple[Link, ...]) -> geo.Course:
+    others = [place for each, place in places.items() if each not in (a.id, b.id)]
+    width = geo.gap(len(links)) * len(links)
+    return geo.course(places[a.id], places[b.id], others, width)
+
+
+def _strands(way: geo.Course, links: tuple[Link, ...]) -> list[Drawn]:
+    lanes = geo.lanes(len(links), geo.gap(len(links)))
+    return [
+        h.path(
+            d=geo.path(way, lane),
+            stroke=TONES.get(link.tone, INK),
+            stroke_width=4.5 if link.label else 2.2,
+            stroke_opacity=None if link.label else 0.75,
+            stroke_dasharray="10 8" if link.tone == "red" else None,
+            stroke_linecap="butt" if link.tone == "red" else "round",
+        )
+        for link, lane in zip(links, lanes, strict=True)
+    ]
+
+
+def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
+    x, y = place
+    is_out = node.state == "out"
+    rows = _rows(node)
+    start = _start(node, len(rows))
+    return h.g(
+        h.circle(cy=4, r=geo.RADIUS, fill="#beb2a6"),
+        h.circle(
+            r=geo.RADIUS,
+            fill=PAPER,
+            stroke=LINE,
+            stroke_width=2,
+            stroke_dasharray="5 5" if is_out else None,
+        ),
+        h.text(letter, y=9, font_size=28, font_weight=700, text_anchor="middle", fill=INK),
+        _mark(node),
+        [_line(row, start + 20 * at, is_name) for at, (row, is_name) in enumerate(rows)],
+        transform=f"translate({x:.1f} {y:.1f})",
+    )
+
+
+def _mark(node: Node) -> Drawn | None:
+    if not node.mark:
+        return None
+    return h.g(
+        h.circle(r=11, fill=TONES["red"], stroke=PAPER, stroke_width=2),
+        h.path(d="M-5 0H5M0 -5V5", stroke=PAPER, stroke_width=3),
+        transform="translate(23 -23)",
+    )
+
+
+def _rows(node: Node) -> list[tuple[str, bool]]:
+    """The lines under a counter: the name, then smaller what it is and what ails it."""
+    small = ", ".join(part for part in (node.sub, node.mark.lower()) if part)
+    rows = [(line, True) for line in words.lines(node.name)]
+    return rows + [(line, False) for line in words.lines(small, 26, 1) if small]
+
+
+def _start(node: Node, rows: int) -> int:
+    return -42 - 20 * (rows - 1) if node.y <= 500 else 56
+
+
+def _line(said: str, y: float, is_name: bool) -> tuple[Drawn, Drawn]:
+    size, weight = (18, 700) if is_name else (15, 400)
+    ink = INK if is_name else SOFT
+    given = {"y": y, "font_size": size, "font_weight": weight, "text_anchor": "middle"}
+    halo = h.text(said, fill=PAPER, stroke=PAPER, stroke_width=6, **given)
+    return halo, h.text(said, fill=ink, **given)
+
+
+def _taken(made: Map, places: dict[str, geo.Point]) -> list[geo.Box]:
+    """The counters and the lines under them."""
+    boxes = []
+    for node in made.nodes:
+        x, y = places[node.id]
+        rows = _rows(node)
+        boxes.append(geo.around((x, y + 2), 2 * geo.RADIUS, 2 * geo.RADIUS + 4))
+        wide = max(len(row) for row, _ in rows) * LETTER * 1.15
+        middle = y + _start(node, len(rows)) + 20 * (len(rows) - 1) / 2 - 6
+        boxes.append(geo.around((x, middle), wide, 20 * len(rows)))
+    return boxes
+
+
+Ways = dict[str, tuple[geo.Course, tuple[Link, ...]]]
+
+
+def _plates(ways: Ways, taken: list[geo.Box]) -> list[Drawn]:
+    """A badge a pair; and for pairs of one link its words, where they find room."""
+    drawn = []
+    for way, links in sorted(ways.values(), key=lambda each: -len(each[1])):
+        label = words.label(links[0]) if len(links) == 1 and links[0].label else ""
+        wide = len(label) * LETTER + 16
+        if label:
+            centre, clash = geo.settle(way, 0, wide, ROOM, taken)
+            if clash < geo.CLASH:
+                taken = [*taken, geo.around(centre, wide)]
+                drawn.append(_plate(centre, wide, ((links[0].tone, label),)))
+                continue
+        parts = words.badge(links)
+        wide = sum(len(part) for _, part in parts) * 10 + 6 * len(parts) + 12
+        centre, _ = geo.settle(way, 0, wide, ROOM, taken)
+        taken = [*taken, geo.around(centre, wide)]
+        drawn.append(_plate(centre, wide, parts))
+    return drawn
+
+
+def _plate(centre: geo.Point, wide: float, parts: tuple[tuple[str, str], ...]) -> Drawn:
+    x, y = centre
+    spans = [
+        h.tspan(part, fill=TONES[tone], dx=6 if at else None)
+        for at, (tone, part) in enumerate(parts)
+    ]
+    return h.g(
+        h.rect(x=-wide / 2, y=-13, width=wide, height=26, rx=8, fill=PAPER, stroke=LINE),
+        h.text(spans, y=5, font_weight=700),
+        transform=f"translate({x:.1f} {y:.1f})",
+    )
+
+
+def _head(made: Map, title: str, moment: str) -> Drawn:
+    under = ". ".join(part for part in (made.title, moment) if part)
+    return h.g(
+        h.text(title, x=48, y=62, font_size=32, font_weight=700, fill=INK),
+        h.text(under, x=48, y=90, font_size=17, fill=SOFT),
+    )
+
+
+def _foot(made: Map) -> Drawn:
+    """The legend, along the lower edge."""
+    out = []
+    x = 48.0
+    for what, said in words.legend(made):
+        tone = "red" if what == "red" else "green"
+        text = f"{words.SIGNS[what]} {said}" if what in words.SIGNS else said
+        out.append(
+            h.path(
+                d=f"M{x} {HIGH - 42}h40",
+                stroke=TONES[tone],
+                stroke_width=2.2 if what == "light" else 4.5,
+                stroke_dasharray="10 8" if what == "red" else None,
+            )
+        )
+        out.append(h.text(text, x=x + 52, y=HIGH - 37, font_size=16, fill=SOFT))
+        x += 52 + len(text) * 8.4 + 36
+    return h.g(out)

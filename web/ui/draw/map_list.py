@@ -1,0 +1,127 @@
+"""The same map in words: everybody, every pair, every link, each with its buttons."""
+
+from __future__ import annotations
+
+from hotseat.core.maps import Link, Node, pairs
+from hotseat.core.panels import Go, Pick
+from ui.draw import map_words as words
+from ui.draw.buttons import button
+from ui.draw.icons import icon
+from ui.draw.map_model import MapModel
+from ui.draw.models import AppButton, Ink
+from ui.draw.taps import app, do
+from ui.html import Node as Drawn
+from ui.html import h
+
+
+def as_list(model: MapModel, ink: Ink) -> list[Drawn | None]:
+    """Chips to narrow it to one person, then a section a pair."""
+    shown = [
+        (a, b, links)
+        for a, b, links in pairs(model.map)
+        if not model.who or model.who in (a.id, b.id)
+    ]
+    return [
+        _people(model),
+        _one(model, ink),
+        h.div([_pair(model, *each) for each in shown], class_="map-pairs"),
+    ]
+
+
+def _people(model: MapModel) -> Drawn:
+    """Everybody, or only the pairs of one."""
+    everybody = ("", "Everybody")
+    chips = [everybody, *((node.id, node.name) for node in model.map.nodes)]
+    return h.div(
+        [
+            h.button(
+                h.span(name, class_="n"),
+                class_="chip",
+                type="button",
+                aria_pressed="true" if model.who == each else "false",
+                data_do=app("map_who", value=each),
+                data_key=f"who.{each}",
+            )
+            for each, name in chips
+        ],
+        class_="chip-row",
+        role="group",
+        aria_label="Whose links",
+    )
+
+
+def _one(model: MapModel, ink: Ink) -> Drawn | None:
+    node = next((each for each in model.map.nodes if each.id == model.who), None)
+    if node is None:
+        return None
+    tap = node.tap if model.past.is_now else None
+    opens = button(AppButton(f"Open {node.name}", tap), ink) if tap else None
+    said = words.speak_node(node)
+    return h.div(h.p(said, class_="grow"), opens, class_="row map-one")
+
+
+def _pair(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> Drawn:
+    key = f"{a.id}|{b.id}"
+    is_open = key in model.map.chosen
+    return h.section(
+        h.div(
+            h.h3(f"{a.name} and {b.name}", class_="h-card grow"),
+            _badge(links),
+            _opens(model, a, b, is_open),
+            class_="map-pair-head",
+        ),
+        h.ul([_link(model, link) for link in links], class_="lines") if links else None,
+        class_="map-pair" + (" is-open" if is_open else ""),
+    )
+
+
+def _badge(links: tuple[Link, ...]) -> Drawn:
+    parts = [h.span(part, class_=f"p{tone[0]}") for tone, part in words.badge(links)]
+    said = h.span(words.spoken(links), class_="sr")
+    return h.span(h.span(parts, aria_hidden="true"), said, class_="map-count")
+
+
+def _opens(model: MapModel, a: Node, b: Node, is_open: bool) -> Drawn | None:
+    if not model.map.join:
+        return None
+    value = "" if is_open else f"{a.id}|{b.id}"
+    label = "Close" if is_open else "Open"
+    return h.button(
+        label,
+        class_="btn btn-quiet",
+        type="button",
+        aria_label=f"{label} {a.name} and {b.name}",
+        aria_expanded="true" if is_open else "false",
+        data_do=do(Pick(model.map.join, value)),
+        data_key=f"open.{a.id}|{b.id}",
+    )
+
+
+def _link(model: MapModel, link: Link) -> Drawn:
+    tone = h.span(
+        icon("plus" if link.tone == "green" else "minus", "s"),
+        link.tone,
+        class_="tag " + ("good" if link.tone == "green" else "bad"),
+    )
+    kind = link.kind if link.label else ""
+    said = (
+        h.span(words.title(link), class_="n"),
+        h.span(kind, class_="k") if kind else None,
+    )
+    tap = link.tap if model.past.is_now else None
+    if tap is None or isinstance(tap, Go):
+        return h.li(tone, h.span(said, class_="words"), class_="line")
+    held = {model.map.join: f"{link.a}|{link.b}"} if model.map.join else {}
+    picks = {**held, tap.key: tap.value} if isinstance(tap, Pick) else {}
+    data = app("map_open", picks=picks) if picks else do(tap)
+    return h.li(
+        tone,
+        h.button(
+            h.span(said, class_="words"),
+            class_="line-tap",
+            type="button",
+            data_do=data,
+            data_key=f"line.{link.id}",
+        ),
+        class_="line",
+    )

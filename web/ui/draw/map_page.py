@@ -1,0 +1,236 @@
+"""The map's screen: the tools, the picture or the list, the legend, the way back in time, and the
+game's own panel beside it."""
+
+from __future__ import annotations
+
+from hotseat.core.maps import pair as pair_of
+from hotseat.core.maps import pairs
+from hotseat.core.panels import Block, Line, Lines, Tag, Text
+from ui.draw import map_words as words
+from ui.draw.blocks import draw, on_cloth
+from ui.draw.buttons import icon_button
+from ui.draw.icons import icon
+from ui.draw.map_list import as_list
+from ui.draw.map_model import MapModel, Past
+from ui.draw.maps import stage
+from ui.draw.models import Ink
+from ui.draw.taps import app, text
+from ui.html import Node, h
+
+
+def page(model: MapModel, ink: Ink) -> list[Node | None]:
+    """Everything of the screen."""
+    tabs = _tabs(model)
+    if not model.map.nodes and model.past.is_now:
+        empty = draw(model.map.empty, ink) if model.map.empty else None
+        return [tabs, empty, *on_cloth(model.map.beside, ink)]
+    inside = [h.div(as_list(model, ink), class_="map-list")] if model.as_list else _seen(model)
+    card = h.section(
+        h.h2(model.map.title, class_="sr", tabindex=-1, data_focus=""),
+        _tools(model),
+        _says(model),
+        inside,
+        _when(model.past),
+        class_="card map-card" + ("" if model.past.is_now else " is-past"),
+    )
+    side = on_cloth(_beside(model), ink)
+    if not side:
+        return [tabs, card]
+    return [tabs, h.div(card, h.div(side, class_="stack map-side"), class_="map-page")]
+
+
+def _seen(model: MapModel) -> list[Node | None]:
+    return [h.div(stage(model), class_="map-stage"), _legend(model)]
+
+
+def _tabs(model: MapModel) -> Node | None:
+    if len(model.others) < 2:
+        return None
+    links = [
+        h.a(
+            title,
+            class_="btn",
+            href=href,
+            aria_current="page" if each == model.map.id else None,
+            data_key=f"map.{each}",
+        )
+        for each, title, href in model.others
+    ]
+    return h.nav(links, class_="row", aria_label="Maps")
+
+
+# --- tools -------------------------------------------------------------------------------------
+
+
+def _tools(model: MapModel) -> Node:
+    left: list[Node | None] = []
+    if model.map.join and model.past.is_now and len(model.map.nodes) > 1 and not model.as_list:
+        left.append(_toggle("link", "Link", "map_link", model.linking, model.why_not))
+    if not model.as_list:
+        left.append(_toggle("note", "Words", "map_labels", model.labels))
+    left.append(_toggle("log", "List", "map_list", model.as_list))
+    zooms = (("minus", "Farther", "out"), ("plus", "Nearer", "in"), ("fit", "See all of it", "fit"))
+    right = [] if model.as_list else [_zoom(*each) for each in zooms]
+    menu = icon_button("dots", "Take the map along", app("map_menu"), " map-tool")
+    return h.div(
+        h.div(left, class_="row"),
+        h.div(right, menu, class_="row"),
+        class_="map-tools",
+        role="toolbar",
+        aria_label="Map",
+    )
+
+
+def _toggle(sign: str, label: str, act: str, on: bool, why_not: str = "") -> Node:
+    return h.button(
+        icon(sign),
+        h.span(label),
+        class_="btn map-tool",
+        type="button",
+        aria_label=label,
+        aria_pressed="true" if on else "false",
+        aria_disabled="true" if why_not else None,
+        data_why=why_not or None,
+        data_do=app(act, value="" if on else "1"),
+        data_key=f"tool.{act}",
+    )
+
+
+def _zoom(sign: str, label: str, how: str) -> Node:
+    return h.button(
+        icon(sign),
+        class_="btn btn-icon map-tool",
+        type="button",
+        aria_label=label,
+        data_zoom=how,
+        data_key=f"zoom.{how}",
+    )
+
+
+def _says(model: MapModel) -> Node | None:
+    """What link mode waits for, or which moment is shown."""
+    if not model.past.is_now:
+        return h.div(
+            icon("again"),
+            h.p("As it was: ", h.b(model.past.words), class_="grow"),
+            h.button(
+                "Back to now",
+                class_="btn",
+                type="button",
+                data_do=app("map_when", value=""),
+                data_key="map.now",
+            ),
+            class_="map-says",
+            role="status",
+        )
+    if not model.linking or model.as_list:
+        return None
+    names = {node.id: node.name for node in model.map.nodes}
+    first = names.get(model.first, "")
+    said = (
+        f"{first} and ... tap the other one." if first else "Tap two people, one after the other."
+    )
+    return h.div(icon("link"), h.p(said, class_="grow"), class_="map-says", role="status")
+
+
+def _legend(model: MapModel) -> Node | None:
+    shown = words.legend(model.map)
+    if not shown:
+        return None
+    return h.p([_legend_line(what, said) for what, said in shown], class_="map-legend")
+
+
+def _legend_line(what: str, said: str) -> Node:
+    classes = {"green": "strand g", "red": "strand r", "light": "strand g u"}
+    sign = words.SIGNS.get(what, "")
+    return h.span(
+        h.svg(h.path(class_=classes[what], d="M2 6H34"), viewBox="0 0 36 12", aria_hidden="true"),
+        h.b(sign, class_=f"p{what[0]}") if sign else None,
+        said,
+    )
+
+
+# --- the way back in time ------------------------------------------------------------------------
+
+
+def _when(past: Past) -> Node | None:
+    """A slider over the steps of the log, with the scenes as ticks; now is at its right end."""
+    if not past.ticks:
+        return None
+    before = [stop for stop, _ in past.ticks if stop < past.at]
+    after = [stop for stop, _ in past.ticks if stop > past.at]
+    return h.div(
+        _jump("chev", "To the scene before", before[-1] if before else None, " is-back"),
+        h.div(
+            _ticks(past),
+            h.input(
+                type="range",
+                min=past.ticks[0][0],
+                max=past.stops,
+                step=1,
+                value=past.at,
+                aria_label="When",
+                aria_valuetext="now" if past.is_now else past.words,
+                data_change=text({"app": "map_when"}),
+                data_key="map.when",
+                id="map-when",
+            ),
+            class_="map-slide",
+        ),
+        _jump("chev", "To the next scene", after[0] if after else past.stops, "", past.is_now),
+        h.p("Now" if past.is_now else "Then", class_="small map-at", aria_hidden="true"),
+        class_="map-when",
+        role="group",
+        aria_label="The map at any scene",
+    )
+
+
+def _jump(sign: str, label: str, to: int | None, class_: str, end: bool = False) -> Node:
+    greyed = to is None or end
+    return h.button(
+        icon(sign),
+        class_="btn btn-icon map-tool" + class_,
+        type="button",
+        aria_label=label,
+        aria_disabled="true" if greyed else None,
+        data_why=("There is no later one." if end else "This is the first one.")
+        if greyed
+        else None,
+        data_do=app("map_when", value=str(to)) if not greyed else "{}",
+        data_key=f"when{class_}",
+    )
+
+
+def _ticks(past: Past) -> Node:
+    first = past.ticks[0][0]
+    wide = max(1, past.stops - first)
+    marks = "".join(f"M{1000 * (stop - first) / wide:.1f} 0V8" for stop, _ in past.ticks)
+    return h.svg(
+        h.path(d=marks),
+        class_="map-ticks",
+        viewBox="0 0 1000 8",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
+# --- beside ------------------------------------------------------------------------------------
+
+
+def _beside(model: MapModel) -> tuple[Block, ...]:
+    """The game's own panel; in the past only what bound the two who are chosen."""
+    if model.past.is_now:
+        return model.map.beside
+    made = model.map
+    for a, b, links in pairs(made):
+        if pair_of(made, a.id, b.id) in made.chosen:
+            rows = tuple(
+                Line(words.title(link), link.kind if link.label else "", (_tag(link.tone),))
+                for link in links
+            )
+            return (Text(f"{a.name} and {b.name}, as it was."), Lines(rows))
+    return (Text("Tap what lies between two people to read what bound them then.", "small"),)
+
+
+def _tag(tone: str) -> Tag:
+    return Tag(f"{tone} {words.SIGNS.get(tone, '')}", "good" if tone == "green" else "bad")

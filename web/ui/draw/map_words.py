@@ -1,0 +1,97 @@
+"""What a map says in words: signs, counts, names that fit under a counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hotseat.core.maps import Link, Map, Node
+
+SIGNS = {"green": "+", "red": "\u2212"}
+LEGEND = (("green", "green"), ("red", "red"), ("light", "without a word"))
+# Letters in a line under a counter, and in a label on a strand.
+NAME, LABEL = 15, 30
+
+
+def counts(links: Iterable[Link]) -> tuple[int, int]:
+    """How many green, how many red."""
+    tones = [link.tone for link in links]
+    return tones.count("green"), tones.count("red")
+
+
+def badge(links: Iterable[Link]) -> tuple[tuple[str, str], ...]:
+    """The parts of "+3 −2" as (tone, text)."""
+    green, red = counts(links)
+    parts = (("green", green), ("red", red))
+    return tuple((tone, f"{SIGNS[tone]}{count}") for tone, count in parts if count)
+
+
+def spoken(links: Iterable[Link]) -> str:
+    """ "3 green, 2 red", or "no link"."""
+    green, red = counts(links)
+    said = [f"{count} {tone}" for tone, count in (("green", green), ("red", red)) if count]
+    return ", ".join(said) or "no link"
+
+
+def title(link: Link) -> str:
+    """What a link says; one without a label says what it is."""
+    return link.label or link.kind or "no word on it"
+
+
+def label(link: Link) -> str:
+    """The words on a strand, cut where they are too many."""
+    said = f"{SIGNS[link.tone]} {title(link)}"
+    return said if len(said) <= LABEL else said[: LABEL - 1].rstrip(" ,;/") + "\u2026"
+
+
+def legend(made: Map) -> tuple[tuple[str, str], ...]:
+    """The legend's lines for what is on the map, in the game's words or our own."""
+    words = dict(made.legend or LEGEND)
+    there = {link.tone for link in made.links}
+    if any(not link.label for link in made.links):
+        there.add("light")
+    return tuple((what, words[what]) for what, _ in LEGEND if what in there and what in words)
+
+
+def initials(nodes: Iterable[Node]) -> dict[str, str]:
+    """A letter for each, two where somebody else begins the same."""
+    named = {node.id: node.name.strip() or "?" for node in nodes}
+    firsts = [name[0].upper() for name in named.values()]
+    return {
+        each: name[0].upper() if firsts.count(name[0].upper()) == 1 else _two(name)
+        for each, name in named.items()
+    }
+
+
+def _two(name: str) -> str:
+    words = name.split()
+    second = words[1][0] if len(words) > 1 else name[1:2]
+    return name[0].upper() + second
+
+
+def lines(name: str, wide: int = NAME, most: int = 2) -> tuple[str, ...]:
+    """The name in at most two lines, broken at spaces, and at hyphens where a part is too long;
+    cut where it is longer still."""
+    parts = [piece for word in name.split() for piece in _pieces(word, wide + 4)]
+    out: list[str] = []
+    for part in parts:
+        glue = "" if out and out[-1].endswith("-") else " "
+        if out and len(out[-1]) + len(glue) + len(part) <= wide:
+            out[-1] += glue + part
+        else:
+            out.append(part)
+    kept = out[:most]
+    if len(out) > most:
+        kept[-1] = kept[-1][: wide + 2] + "\u2026"
+    return tuple(line if len(line) <= wide + 4 else line[: wide + 3] + "\u2026" for line in kept)
+
+
+def _pieces(word: str, most: int) -> list[str]:
+    if len(word) <= most:
+        return [word]
+    first, hyphen, rest = word.partition("-")
+    return [first + hyphen, *_pieces(rest, most)] if hyphen and rest else [word]
+
+
+def speak_node(node: Node) -> str:
+    """A node's whole name for a screen reader."""
+    return ", ".join(part for part in (node.name, node.sub, node.mark) if part)

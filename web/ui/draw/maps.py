@@ -1,0 +1,236 @@
+"""The map as a picture: people as counters, ties as strands side by side, words on plates.
+
+Nothing here knows how much room there is: web/map.js places what is drawn here by ``data-x``,
+``data-y`` (0 to 1000), ``data-a`` and ``data-b``. ``ui.draw.map_geometry`` does the same for the
+picture that is handed over as a file.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hotseat.core.maps import Link, Map, Node, pair, pairs
+from hotseat.core.panels import Pick
+from ui.draw import map_words as words
+from ui.draw.map_model import MapModel
+from ui.draw.taps import app, do
+from ui.html import Node as Drawn
+from ui.html import h
+
+DENSE = 32
+TONES = {"green": " g", "red": " r"}
+
+
+def stage(model: MapModel) -> Drawn:
+    """The picture itself."""
+    made = model.map
+    bound = tuple((a, b, links) for a, b, links in pairs(made) if links)
+    chosen = _chosen(made)
+    still = bool(model.why_not) or not model.past.is_now
+    classes = ["map"]
+    classes += ["is-dense"] if len(made.links) > DENSE else []
+    classes += ["has-chosen"] if chosen else []
+    classes += ["is-linking"] if model.linking else []
+    classes += ["is-past"] if not model.past.is_now else []
+    return h.svg(
+        h.g([_tie(model, chosen, *each) for each in bound], class_="map-ties"),
+        h.g(_people(model, chosen), class_="map-people"),
+        h.g([_words(model, chosen, *each) for each in bound], class_="map-plates"),
+        class_=" ".join(classes),
+        role="group",
+        aria_label=_said(made),
+        data_map=made.id,
+        data_move=None if still else made.move or None,
+    )
+
+
+def _said(made: Map) -> str:
+    return f"{made.title}: {len(made.nodes)} on the map, {words.spoken(made.links)}"
+
+
+def _chosen(made: Map) -> frozenset[str]:
+    """Ids of what is highlighted; a chosen link chooses its pair too."""
+    held = set(made.chosen)
+    held |= {pair(made, link.a, link.b) for link in made.links if link.id in held}
+    one = [each for each in made.chosen if "|" in each]
+    held |= {"|".join(reversed(each.split("|"))) for each in one}
+    return frozenset(held)
+
+
+# --- ties --------------------------------------------------------------------------------------
+
+
+def _tie(
+    model: MapModel, chosen: frozenset[str], a: Node, b: Node, links: tuple[Link, ...]
+) -> Drawn:
+    key = f"{a.id}|{b.id}"
+    is_chosen = key in chosen
+    classes = ["tie"]
+    classes += ["is-far"] if all(link.faded for link in links) else []
+    classes += ["is-chosen", "is-open"] if is_chosen else ["is-open"] if model.labels else []
+    if chosen and not is_chosen and not chosen & {a.id, b.id}:
+        classes.append("is-dim")
+    act = _pair_act(model, a, b, links)
+    return h.g(
+        h.path(class_="tie-hit", data_do=act),
+        [_strand(model, link, link.id in chosen, act) for link in links],
+        class_=" ".join(classes),
+        data_a=a.id,
+        data_b=b.id,
+        data_weight=_weight(is_chosen, links),
+    )
+
+
+def _weight(is_chosen: bool, links: tuple[Link, ...]) -> int:
+    """Whose words are placed first."""
+    return 1000 * is_chosen + (0 if all(link.faded for link in links) else 100) + len(links)
+
+
+def _strand(model: MapModel, link: Link, is_on: bool, act: str | None) -> tuple[Drawn, Drawn]:
+    class_ = "strand" + TONES.get(link.tone, "") + ("" if link.label else " u")
+    class_ += " is-on" if is_on else ""
+    own = _link_act(model, link) or act
+    return (h.path(class_=class_), h.path(class_="strand-hit", data_do=own))
+
+
+def _pair_act(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> str | None:
+    """What a tap on a bundle does: the pair opens, or closes when it is open."""
+    made = model.map
+    key = f"{a.id}|{b.id}"
+    if made.join:
+        return do(Pick(made.join, "" if key in made.chosen else key))
+    return _link_act(model, links[0]) if len(links) == 1 else None
+
+
+def _link_act(model: MapModel, link: Link) -> str | None:
+    """What a tap on one strand does: its own tap, with the pair it belongs to."""
+    if link.tap is None or not model.past.is_now:
+        return None
+    if isinstance(link.tap, Pick) and model.map.join and link.tap.key != model.map.join:
+        held = {model.map.join: pair(model.map, link.a, link.b), link.tap.key: link.tap.value}
+        return app("map_open", picks=held)
+    return do(link.tap)
+
+
+# --- people ------------------------------------------------------------------------------------
+
+
+def _people(model: MapModel, chosen: frozenset[str]) -> list[Drawn]:
+    letters = words.initials(model.map.nodes)
+    return [_person(model, node, letters[node.id], chosen) for node in model.map.nodes]
+
+
+def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) -> Drawn:
+    act, said = _node_act(model, node)
+    state = {"active": " is-active", "out": " is-out"}.get(node.state, "")
+    held = node.id in chosen or node.id == model.first
+    touch = _touch(act, said, f"node.{node.id}")
+    if act and model.linking:
+        touch["aria_pressed"] = "true" if node.id == model.first else "false"
+    return h.g(
+        h.circle(class_="node-edge", cy=4),
+        h.circle(class_="node-disc", **touch),
+        h.text(
+            letter,
+            class_="node-letter" + (" is-two" if len(letter) > 1 else ""),
+            aria_hidden="true",
+        ),
+        _mark(node),
+        _name(node),
+        class_="node" + state + (" is-chosen" if held else ""),
+        data_node=node.id,
+        data_x=node.x,
+        data_y=node.y,
+        data_do=act,
+    )
+
+
+def _touch(act: str | None, said: str, key: str) -> dict[str, Any]:
+    """What a key or a screen reader meets: the counter or the plate; the words on it are for the
+    eyes, a tap anywhere on the group counts."""
+    role = {"role": "button", "tabindex": 0} if act else {"role": "img"}
+    return {**role, "aria_label": said, "data_key": key}
+
+
+def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
+    """What a tap does, and the name a screen reader hears."""
+    said = words.speak_node(node)
+    made = model.map
+    if not model.past.is_now:
+        return None, said
+    if not model.linking:
+        return (do(node.tap) if node.tap else None), said
+    if not model.first:
+        return app("map_first", who=node.id), f"Link {said}"
+    if model.first == node.id:
+        return app("map_first", who=""), f"{said}, let go"
+    both = pair(made, model.first, node.id)
+    return app("map_join", picks={made.join: both}), f"Link with {said}"
+
+
+def _mark(node: Node) -> Drawn | None:
+    if not node.mark:
+        return None
+    return h.g(h.circle(class_="mark", r=11), h.path(class_="mark-sign", d="M-5 0H5M0 -5V5"))
+
+
+def _name(node: Node) -> Drawn:
+    """Name, and under it what the person is; map.js puts it above or below the counter."""
+    rows = [(line, "node-name") for line in words.lines(node.name)]
+    small = ", ".join(part for part in (node.sub, node.mark.lower()) if part)
+    rows += [(line, "node-sub") for line in words.lines(small, 22, 1) if small]
+    return h.g(
+        [h.text(line, class_=class_, y=19 * at) for at, (line, class_) in enumerate(rows)],
+        class_="node-words",
+        aria_hidden="true",
+    )
+
+
+# --- words on plates -----------------------------------------------------------------------------
+
+
+def _words(
+    model: MapModel, chosen: frozenset[str], a: Node, b: Node, links: tuple[Link, ...]
+) -> list[Drawn]:
+    key = f"{a.id}|{b.id}"
+    aside = bool(chosen) and not chosen & {a.id, b.id}
+    far = key not in chosen and (aside or all(link.faded for link in links))
+    badge = _plate(
+        key,
+        [h.tspan(part, class_=f"p{tone[0]}") for tone, part in words.badge(links)],
+        "tally" + (" is-far" if far else "") + (" is-chosen" if key in chosen else ""),
+        f"{a.name} and {b.name}: {words.spoken(links)}",
+        _pair_act(model, a, b, links),
+        f"pair.{key}",
+    )
+    labels = [
+        _plate(
+            key,
+            [h.tspan(words.label(link), class_=f"p{link.tone[0]}")],
+            "label"
+            + ("" if link.label else " is-light")
+            + (" is-chosen" if link.id in chosen else "")
+            + (" is-far" if far else ""),
+            f"{a.name} and {b.name}, {link.tone}: {words.title(link)}",
+            _link_act(model, link),
+            f"link.{link.id}",
+        )
+        for link in links
+    ]
+    return [badge, *labels]
+
+
+def _plate(
+    key: str, parts: list[Drawn], class_: str, said: str, act: str | None, data_key: str
+) -> Drawn:
+    spaced: list[Any] = []
+    for at, part in enumerate(parts):
+        spaced += [" ", part] if at else [part]
+    return h.g(
+        h.rect(class_="plate-hit", y=-22, height=44),
+        h.rect(class_="plate", y=-13, height=26, rx=8, **_touch(act, said, data_key)),
+        h.text(spaced, y=5, aria_hidden="true"),
+        class_="word " + class_,
+        data_of=key,
+        data_do=act,
+    )

@@ -1,0 +1,106 @@
+"""What the app does on the map's screen: modes, moments, files. No fact is made here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core.errors import Refusal
+from hotseat.core.panels import View
+from ui.app import App, Dialog, Luck, effect
+from ui.draw.map_export import HIGH, WIDE, svg_text
+from ui.draw.map_model import MapModel
+from ui.map_view import AT, FIRST, LINKING, WHO, map_model
+
+
+def picked(app: App, values: Mapping[str, Any]) -> App:
+    """The app with these picks; "" lets go."""
+    picks = {**app.picks, **{str(key): str(value)[:200] for key, value in values.items()}}
+    return replace(app, picks={key: value for key, value in picks.items() if value})
+
+
+def closed(app: App) -> App:
+    """Esc on the map: link mode first, then the moment, then what the game's panel shows."""
+    if app.picks.get(LINKING):
+        return picked(app, {LINKING: "", FIRST: ""})
+    if app.picks.get(AT):
+        return picked(app, {AT: ""})
+    left = {key: value for key, value in app.picks.items() if not key.startswith("map.")}
+    return replace(app, picks=left)
+
+
+def map_link(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """Link mode on or off."""
+    return picked(app, {LINKING: args.get("value", ""), FIRST: ""})
+
+
+def map_first(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """The first of two in link mode."""
+    return picked(app, {FIRST: args.get("who", "")})
+
+
+def map_join(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """The second of two: the pair opens, link mode ends."""
+    return picked(app, {**_picks(args), LINKING: "", FIRST: ""})
+
+
+def map_open(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """A link opens, in its pair."""
+    return picked(app, _picks(args))
+
+
+def _picks(args: Mapping[str, Any]) -> Mapping[str, Any]:
+    held = args.get("picks")
+    return held if isinstance(held, Mapping) else {}
+
+
+def map_when(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """Another moment of the log; what was open at the other one is let go."""
+    return picked(app, {AT: args.get("value", ""), LINKING: "", FIRST: ""})
+
+
+def map_who(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """Narrow the list to one person."""
+    return picked(app, {WHO: args.get("value", "")})
+
+
+def map_menu(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
+    """The ways to take the map along."""
+    return replace(app, dialog=Dialog("map"), note=None)
+
+
+def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """The map that is shown, as a picture of lines (SVG) or of dots (PNG)."""
+    if app.play is None:
+        raise Refusal("No campaign is open.")
+    model = map_model(app, app.play, View(picks=app.picks))
+    if not isinstance(model, MapModel) or not model.map.nodes:
+        raise Refusal("There is nobody on the map yet.")
+    title = app.play.common.title
+    moment = "" if model.past.is_now else f"As it was: {model.past.words}"
+    text = svg_text(model.map, title, moment)
+    name = _named(title)
+    app = replace(app, dialog=None)
+    if args.get("value") == "png":
+        wide, high = 2 * WIDE, 2 * HIGH
+        return effect(app, "give_png", name=f"{name}.png", svg=text, width=wide, height=high)
+    return effect(app, "give", name=f"{name}.svg", text=text, kind="image/svg+xml")
+
+
+def _named(title: str) -> str:
+    words = re.findall(r"[a-z0-9]+", title.lower())
+    return "-".join([*words, "map"])[:60].strip("-")
+
+
+MAP_DOINGS = {
+    "map_link": map_link,
+    "map_first": map_first,
+    "map_join": map_join,
+    "map_open": map_open,
+    "map_when": map_when,
+    "map_who": map_who,
+    "map_menu": map_menu,
+    "map_file": map_file,
+}

@@ -1,0 +1,87 @@
+"""The first picture: what a start would draw here, as plain values that picture.js builds before
+Python is up.
+
+It is drawn as a start draws, for the eyes of the table and with nothing picked, opened or revealed,
+whatever stands on the glass now: so nothing jumps when Python takes over, and what is private to
+the GM or to a player is never in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core.jsontext import compact
+from ui.app import App
+from ui.desk import Desk
+from ui.draw import models as m
+from ui.draw import screens
+from ui.routes import LIBRARY, address
+from ui.sealed import PREFIX, KeyValue
+from ui.store import listing
+from ui.views import screen
+
+# Of the screen that was left last; of the library, where a start without an address begins.
+HERE, SHELF = KEYS = (f"{PREFIX}picture", f"{PREFIX}picture/library")
+# UTF-16 units of the store that one picture may take.
+LIMIT = 100_000
+
+
+def keep(kv: KeyValue, app: App, build: str) -> None:
+    """Keep the pictures of this screen and of the library; none of a campaign that the store does
+    not hold. Raises what the store raises."""
+    rows = listing(kv)
+    made = {SHELF: picture(replace(app, route=LIBRARY, rows=rows), build)}
+    if app.route != LIBRARY:
+        held = app.route.campaign in {"", *(row.id for row in rows)}
+        made[HERE] = picture(app, build) if held else ""
+    for key, text in made.items():
+        if text and text != kv.get(key):
+            kv.set(key, text)
+        elif not text:
+            kv.remove(key)
+
+
+def at_start(app: App) -> App:
+    """The app as a start at the same address would make it, from the store alone."""
+    return App(
+        device=app.device,
+        route=app.route,
+        rows=app.rows,
+        play=app.play if app.route.campaign else None,
+        broken=app.broken if app.route.campaign else None,
+        settings=app.settings,
+        desk=Desk(),
+        saved_to_file=app.saved_to_file,
+        usage=app.usage,
+        now=app.now,
+    )
+
+
+def picture(app: App, build: str) -> str:
+    """The build, the address and the values, a line each; "" where there is nothing to keep: what
+    is not in the store yet, or a screen too large even with a short record."""
+    if app.stopped or app.unsaved_from is not None:
+        return ""
+    drawn = screen(at_start(app))
+    text = _text(drawn)
+    while len(text) > LIMIT and (shorter := _shorter(drawn)) is not drawn:
+        drawn = shorter
+        text = _text(drawn)
+    return f"{build}\n{address(app.route)}\n{text}" if len(text) <= LIMIT else ""
+
+
+def _text(drawn: m.Screen) -> str:
+    return compact(screens.values(drawn))
+
+
+def _shorter(drawn: m.Screen) -> m.Screen:
+    """With the nearer half of the record; the same screen where there is none to cut."""
+    if isinstance(drawn.body, m.LogModel) and drawn.body.rows:
+        return replace(drawn, body=_nearer(drawn.body))
+    if drawn.log and drawn.log.rows:
+        return replace(drawn, log=_nearer(drawn.log))
+    return drawn
+
+
+def _nearer(log: m.LogModel) -> m.LogModel:
+    return replace(log, rows=log.rows[(len(log.rows) + 1) // 2 :])
