@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, expect
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
@@ -216,7 +216,8 @@ class SeleniumHands:
 
     def _ready(self) -> None:
         def found() -> bool:
-            return bool(self.driver.find_elements("css selector", READY))
+            program = "return document.querySelector(arguments[0]) !== null"
+            return bool(self.driver.execute_script(program, READY))
 
         self._until(found, "the table is set", PATIENCE)
 
@@ -232,8 +233,9 @@ class SeleniumHands:
         self._until(done, f"{selector} called {name!r}")
 
     def _until(self, holds: Callable[[], bool], what: str, patience: int = MOMENT) -> None:
+        """Look again and again; a driver that stumbles over a page being repainted looks again."""
         wait = WebDriverWait(
-            self.driver, patience / 1000, 0.05, ignored_exceptions=[StaleElementReferenceException]
+            self.driver, patience / 1000, 0.05, ignored_exceptions=[WebDriverException]
         )
         wait.until(lambda _: holds(), f"not within {patience} ms: {what}")
 
