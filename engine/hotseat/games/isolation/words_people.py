@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
+from hotseat.core.wording import (
+    bare,
+    capital,
+    counted,
+    listed,
+    number,
+    owned,
+    quoted,
+    sentence,
+)
 from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import (
     BIAS,
@@ -20,68 +30,19 @@ from hotseat.games.isolation.state import (
     State,
 )
 
-_SMALL = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
+__all__ = [
+    "bare",
+    "capital",
+    "counted",
+    "listed",
+    "number",
+    "owned",
+    "quoted",
+    "sentence",
+]  # the small words that every game shares
 
 
 # --- small words ---------------------------------------------------------------------------------
-
-
-def number(count: int) -> str:
-    """ "one" to "twelve", then figures; "no" for 0."""
-    return _SMALL[count] if 0 <= count < len(_SMALL) else str(count)
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """ "three links", "one link", "no links"."""
-    return f"{number(count)} {one if count == 1 else many or one + 's'}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter, the rest as it is."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """ "a", "a and b", "a, b and c"."""
-    items = list(words)
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
-
-
-def sentence(text: str) -> str:
-    """The text with a capital and an end, so that it can stand among sentences."""
-    text = capital(text.strip())
-    return text if not text or text[-1] in ".!?…" else text + "."
-
-
-def bare(text: str) -> str:
-    """The text without its full stop, to stand inside a sentence."""
-    return text.strip().rstrip(".")
-
-
-def quoted(text: str) -> str:
-    """The text between quotation marks."""
-    return f"“{bare(text)}”"
-
-
-def owned(name: str) -> str:
-    """ "Oda's", "Ines's"."""
-    return f"{name}’s"
 
 
 def signed(change: int) -> str:

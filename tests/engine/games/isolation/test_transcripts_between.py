@@ -7,23 +7,17 @@ sheets and map.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hotseat.core.campaign import Campaign
-from hotseat.core.dice import scripted
-from hotseat.core.errors import BadValue, NotAllowed
 from hotseat.core.panels import View
-from hotseat.core.play import Stamp, act, open_play
 from tests.engine.games.isolation.acts import GAME
+from tests.engine.transcripts import FOLDER, replay
 
-FOLDER = Path(__file__).parents[3] / "fixtures" / "transcripts"
 FILES = sorted(FOLDER.glob("isolation-between-*.jsonl"))
 WANTED = {"map", "rolls", "by-hand", "recovery", "death", "two-deaths"}
-STAMP = Stamp("t", 0)
 
 
 def test_there_is_a_transcript_for_every_case() -> None:
@@ -32,24 +26,7 @@ def test_there_is_a_transcript_for_every_case() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_transcript(path: Path) -> None:
-    head, *moves = (json.loads(line) for line in path.read_text("utf-8").splitlines())
-    play = open_play(GAME, Campaign("t", GAME.slug, head["transcript"], head["options"]))
-    for number, line in enumerate(moves, 2):
-        where = f"{path.name}:{number} {line['move']}"
-        source = scripted(*line.get("faces", ()))
-        if "refused" in line:
-            with pytest.raises((NotAllowed, BadValue)) as refusal:
-                act(play, line["move"], line["args"], source, STAMP)
-            assert str(refusal.value) == line["refused"], where
-            continue
-        before = len(play.campaign.events)
-        play = act(play, line["move"], line["args"], source, STAMP)
-        facts = [
-            [event.kind.removeprefix("isolation."), event.data]
-            for event in play.campaign.events[before:]
-        ]
-        assert json.loads(json.dumps(facts)) == line["facts"], where
-        assert shown(play.state) == shown(open_play(GAME, play.campaign).state), where
+    replay(GAME, path, shown)
 
 
 def shown(state: Any) -> Any:

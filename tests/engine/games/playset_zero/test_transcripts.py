@@ -6,20 +6,15 @@ campaign is opened afresh from its facts, and has to show the very same screen.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hotseat.core.campaign import Campaign
-from hotseat.core.dice import scripted
-from hotseat.core.errors import BadValue, NotAllowed
 from hotseat.core.panels import View
-from hotseat.core.play import Stamp, act, open_play
 from tests.engine.games.playset_zero.table import GAME
+from tests.engine.transcripts import FOLDER, replay
 
-FOLDER = Path(__file__).parents[3] / "fixtures" / "transcripts"
 FILES = sorted(FOLDER.glob("playset_zero*.jsonl"))
 WANTED = (
     "plain",
@@ -31,12 +26,6 @@ WANTED = (
     "flaw",
     "gm-character",
 )
-STAMP = Stamp("t", 0)
-
-
-def lines(path: Path) -> list[dict[str, Any]]:
-    """The transcript: its head, then its moves."""
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
 def test_the_transcripts_are_there() -> None:
@@ -46,25 +35,7 @@ def test_the_transcripts_are_there() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_transcript(path: Path) -> None:
-    head, *moves = lines(path)
-    campaign = Campaign("t", GAME.slug, head["transcript"], head["options"])
-    play = open_play(GAME, campaign)
-    for number, line in enumerate(moves, 2):
-        where = f"{path.name}:{number} {line['move']}"
-        source = scripted(*line.get("faces", ()))
-        if "refused" in line:
-            with pytest.raises((NotAllowed, BadValue)) as refusal:
-                act(play, line["move"], line["args"], source, STAMP)
-            assert str(refusal.value) == line["refused"], where
-            continue
-        before = len(play.campaign.events)
-        play = act(play, line["move"], line["args"], source, STAMP)
-        facts = [
-            [event.kind.removeprefix("playset_zero."), event.data]
-            for event in play.campaign.events[before:]
-        ]
-        assert json.loads(json.dumps(facts)) == line["facts"], where
-        assert shown(play.state) == shown(open_play(GAME, play.campaign).state), where
+    replay(GAME, path, shown)
 
 
 def shown(state: Any) -> Any:

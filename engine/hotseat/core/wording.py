@@ -1,0 +1,65 @@
+"""Small words that sentences are made of, whatever the game: numbers, lists, quotation marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_SMALL = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+def number(count: int) -> str:
+    """ "one" to "twelve", then figures; "no" for 0."""
+    return _SMALL[count] if 0 <= count < len(_SMALL) else str(count)
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """ "three dice", "one die", "no dice"."""
+    return f"{number(count)} {one if count == 1 else many or one + 's'}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """ "a", "a and b", "a, b and c"."""
+    items = list(words)
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def sentence(text: str) -> str:
+    """The text with a capital and an end, so that it can stand among sentences."""
+    text = capital(text.strip())
+    return text if not text or text[-1] in ".!?…" else text + "."
+
+
+def bare(text: str) -> str:
+    """The text without its full stop, to stand inside a sentence."""
+    return text.strip().rstrip(".")
+
+
+def quoted(text: str) -> str:
+    """The text between quotation marks."""
+    return f"“{bare(text)}”"
+
+
+def owned(name: str) -> str:
+    """ "Oda's", "Ines's"."""
+    return f"{name}’s"

@@ -1,0 +1,30 @@
+"""Small words, whatever the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core import wording
+
+
+@pytest.mark.parametrize(("count", "said"), [(0, "no"), (1, "one"), (12, "twelve"), (13, "13")])
+def test_numbers_are_words_up_to_twelve(count: int, said: str) -> None:
+    assert wording.number(count) == said
+
+
+def test_things_are_counted_with_their_own_plural() -> None:
+    assert wording.counted(1, "die", "dice") == "one die"
+    assert wording.counted(3, "die", "dice") == "three dice"
+    assert wording.counted(2, "link") == "two links"
+
+
+def test_lists_end_in_and_or_another_word() -> None:
+    assert [wording.listed("abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert wording.listed("ab", "or") == "a or b"
+
+
+def test_a_sentence_has_a_capital_and_one_end() -> None:
+    assert wording.sentence(" the ice breaks ") == "The ice breaks."
+    assert wording.sentence("Who goes?") == "Who goes?"
+    assert wording.sentence("") == ""
+    assert wording.quoted("the ice breaks.") == "“the ice breaks”"
