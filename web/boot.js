@@ -63,6 +63,11 @@ window.fetch = (...asked) => {
   return coming;
 };
 
+// With these, Pyodide runs Python on a second stack, and Chromium's collector, which now and then reads
+// past the end of that, takes the tab down (pyodide/pyodide#5702, #6106). Nothing here needs them.
+delete WebAssembly.Suspending;
+delete WebAssembly.promising;
+
 // The first picture comes first: reading and starting Python would hold it up.
 const begin = () => import(document.getElementById("core").href);
 const whole = absent.length ? Promise.reject(gone(absent)) : Promise.resolve(hotseat.painted);

@@ -29,6 +29,14 @@ def test_it_boots_below_a_sub_path(
     assert axe(fresh_page) == []
 
 
+def test_python_keeps_to_one_stack(fresh_page: Page, sit_down: Callable[..., None]) -> None:
+    """pyodide/pyodide#5702, #6106: on a second one, Chromium's collector can take the tab down."""
+    sit_down(fresh_page)
+    assert not fresh_page.evaluate(
+        "() => ['Suspending', 'promising'].some((name) => name in WebAssembly)"
+    )
+
+
 def test_it_boots_without_a_slash_of_its_own_page(fresh_page: Page, site: Site) -> None:
     fresh_page.goto(f"{site.url}index.html#/dice")
     is_ready(fresh_page)
