@@ -157,7 +157,7 @@
   });
   document.addEventListener("cancel", (event) => event.preventDefault() || send({ app: "close" }), true);
   window.addEventListener("hashchange", () => send({ route: location.hash }));
-  window.addEventListener("storage", ({ key }) => /^hotseat.picture/.test(key) || send({ stored: key || "" }));
+  window.addEventListener("storage", ({ key }) => /^hotseat.picture/.test(key) || hotseat.whenFree(() => send({ stored: key || "" })));
 
   // --- dragging a die to a slot ----------------------------------------------------------------
   let start = null;

@@ -46,12 +46,53 @@ async function fill(memory) {
 const memory = allowed() && new Uint8Array(SIZE);
 const filled = memory && fill(memory).catch(() => {}); // an empty one is refused, and nothing lost
 
+// The rules are in the picture. Their wheel is for what comes later, such as the lines of an error:
+// micropip unpacks it once the table has stood still for a while.
+const STILL = 2000;
+function later(python) {
+  const { loadPackage, pyimport } = python;
+  async function unpack(wheels, how) {
+    await still();
+    await loadPackage.call(python, "micropip", { messageCallback() {} });
+    const micropip = pyimport.call(python, "micropip");
+    await micropip.install.callKwargs(wheels, how);
+    micropip.destroy();
+    root.dataset.wheel = "unpacked";
+  }
+  const micropip = {
+    set_index_urls() {},
+    install: (...asked) => void unpack(...asked).catch((fault) => console.info(`The wheel waits: ${fault}`)),
+    destroy() {},
+  };
+  python.loadPackage = (name, ...how) => name === "micropip" || loadPackage.call(python, name, ...how);
+  python.pyimport = (name) => (name === "micropip" ? micropip : pyimport.call(python, name));
+}
+
+const still = () =>
+  new Promise((done) => {
+    let timer;
+    const moved = () => {
+      clearTimeout(timer);
+      if (root.dataset.ready === "yes") timer = setTimeout(done, STILL);
+    };
+    for (const each of ["pointermove", "pointerdown", "keydown"]) addEventListener(each, moved, true);
+    new MutationObserver(moved).observe(root, { attributeFilter: ["data-ready"] });
+  });
+
+// Whether every game was there when the picture was taken is asked of the picture itself.
+const WAKE = `
+import random, sys, ui.main
+from hotseat.core import game
+random.seed()
+all(f"hotseat.games.{slug}" in sys.modules for slug in game.slugs())
+`;
+
 export async function loadPyodide(options) {
   if (memory) {
     const picture = { _loadSnapshot: memory, fsInit: () => filled };
     try {
       const python = await start({ ...options, indexURL, ...picture });
-      python.runPython("import random, ui.main; random.seed()");
+      if (python.runPython(WAKE)) later(python);
       root.dataset.start = "snapshot";
       return python;
     } catch (fault) {

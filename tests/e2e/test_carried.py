@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fnmatch import fnmatchcase
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, Site, is_ready
 from web.build.places import DIST
@@ -46,6 +46,7 @@ def test_the_pages_ask_for_all_that_is_carried_or_there_is_a_reason(
     seen = asked(page, site)
     site.asked.clear()
     sit_down(page)
+    expect(page.locator("html[data-wheel=unpacked]")).to_be_attached()
     page.goto(f"{site.url}#/dice")
     is_ready(page)
     page.goto(f"{site.url}rescue.html")

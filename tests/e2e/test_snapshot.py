@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import PageMaker, Watch
 from tests.e2e.test_dice import throw_many
@@ -38,6 +38,24 @@ def test_a_start_is_made_from_the_snapshot_and_leaves_no_mark(
     sit_down(fresh_page)
     assert start(fresh_page) == "snapshot"
     assert fresh_page.evaluate(MARK) is None
+
+
+def test_the_wheel_is_unpacked_once_the_table_stands_still(fresh_page: Page, sit_down: Sit) -> None:
+    sit_down(fresh_page, "#/dice")
+    expect(fresh_page.locator("html[data-wheel=unpacked]")).to_be_attached()
+    throw_many(fresh_page)
+
+
+def test_a_wheel_that_does_not_come_is_not_missed(
+    page_at: PageMaker, sit_down: Sit, watch: Watch
+) -> None:
+    watch.allow("Failed to load resource")
+    page = page_at(service_workers="block")
+    page.route("**/hotseat-*.whl", lambda route: route.abort())
+    with page.expect_console_message(lambda said: "The wheel waits" in said.text):
+        sit_down(page, "#/dice")
+    expect(page.locator("#trouble")).to_be_hidden()
+    throw_many(page)
 
 
 LOST: dict[str, Callable[[], dict[str, Any]]] = {

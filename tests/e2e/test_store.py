@@ -80,6 +80,37 @@ def test_a_second_tab_reads_along_and_can_take_over(page_at: PageMaker, sit_down
     expect(first.locator("#r-log")).to_contain_text("The far side")
 
 
+# Nobody holds a press for so long that the page gives up on it, however slow the machine is.
+PATIENT = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (act, wait, ...more) => wait === 1500 || setTimeout(act, wait, ...more);
+  window.told = new Promise((done) => addEventListener("storage", () => setTimeout(done)));
+}"""
+
+
+def test_a_tap_outlives_what_another_tab_does_in_between(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    """The finger is down while the shelf changes under it; the tap is done all the same."""
+    first = page_at()
+    sit_down(first)
+    new_campaign(first)
+    second = page_at(context=first.context)
+    sit_down(second, "#/")
+    first.goto(f"{first.url.partition('#')[0]}#/")
+    button(first, "New Playset Zero").click()
+    box(first, "What is it called?").fill("High Water")
+    second.evaluate(PATIENT)
+    shelf = second.locator("#r-scene")
+    shelf.get_by_role("link", name="Low Water").first.hover()
+    second.mouse.down()
+    button(first, "Open the table").click()
+    second.evaluate("() => window.told.then(() => true)")
+    expect(shelf).not_to_contain_text("High Water")
+    second.mouse.up()
+    expect(second.locator("#r-bar")).to_contain_text("Low Water")
+
+
 def test_what_cannot_be_read_is_kept_and_can_be_downloaded(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:

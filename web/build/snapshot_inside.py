@@ -1,5 +1,5 @@
 """Run by snapshot.mjs inside Pyodide: imports what every table needs, then the games one by one,
-and lets go of the rest.
+and lets go of the rest. Which games there are stays: no page need look for the wheel's folders.
 
 Nothing of JavaScript may be held by what stays, and nothing random. So micropip's own modules go
 again, and each page imports them anew; what takes long is what they import, and that stays.
@@ -9,6 +9,7 @@ import gc
 import importlib
 import json
 import linecache
+import pkgutil
 import sys
 
 sys.path.insert(0, "ui.zip")
@@ -16,6 +17,17 @@ sys.path.insert(0, "ui.zip")
 importlib.import_module("micropip")
 importlib.import_module("ui.main")
 game = importlib.import_module("hotseat.core.game")
+
+
+def whole(package: str) -> None:
+    """Import all modules of a package, late ones too; not those of packages inside it."""
+    for found in pkgutil.iter_modules(importlib.import_module(package).__path__, f"{package}."):
+        if not found.ispkg and found.name != "hotseat.__main__":
+            importlib.import_module(found.name)
+
+
+for package in ("hotseat", "hotseat.core", "hotseat.odds", "ui", "ui.draw"):
+    whole(package)
 
 
 def slugs() -> str:
@@ -26,6 +38,7 @@ def slugs() -> str:
 def bring(slug: str) -> None:
     """Import a game whole."""
     game.game(slug)
+    whole(f"hotseat.games.{slug}")
 
 
 def finish() -> None:
@@ -34,7 +47,6 @@ def finish() -> None:
     for name in list(sys.modules):
         if name.partition(".")[0] == "micropip" and not name.startswith("micropip._vendored."):
             del sys.modules[name]
-    game.slugs.cache_clear()
     for path in list(sys.path_importer_cache):
         if not path.endswith(".zip"):
             del sys.path_importer_cache[path]

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui import picture
 
@@ -276,7 +276,7 @@ def listen(on_action: Handler) -> None:
 
 def when_free(handler: Callable[[], None]) -> None:
     """Call at once, or as soon as the finger that presses something is lifted."""
-    js.hotseat.whenFree(create_proxy(handler))
+    js.hotseat.whenFree(create_once_callable(handler))
 
 
 def when_idle(handler: Callable[[], None]) -> None:

@@ -89,7 +89,7 @@ class Table:
         browser.ask_to_persist()
 
     def take_pen(self) -> None:
-        browser.hold_pen(self.pen_changed, steal=True)
+        browser.hold_pen(freely(self.pen_changed), steal=True)
 
     def switch_version(self) -> None:
         browser.switch_version()
@@ -101,7 +101,7 @@ class Table:
         return browser.offline_state()
 
     def verify_offline(self) -> None:
-        browser.verify_offline(self.verified)
+        browser.verify_offline(freely(self.verified))
 
     # --- what the browser tells ----------------------------------------------------------------
 
@@ -130,10 +130,10 @@ class Table:
         """The screen of the address in the place of its picture, then listen."""
         app = replace(self.app, offline=browser.offline_state())
         self.become(handle(app, Action("route", browser.hash_at_start()), self.luck()))
-        browser.hold_pen(self.pen_changed)
+        browser.hold_pen(freely(self.pen_changed))
         browser.listen(self.send)
         browser.on_file(self.on_file)
-        browser.every(60, self.tick)
+        browser.every(60, freely(self.tick))
         browser.when_idle(self.keep_picture)
         browser.ready()
 
@@ -141,6 +141,15 @@ class Table:
         """A minute has passed: the chip says so."""
         self.app = replace(self.app, now=browser.now())
         self.paint()
+
+
+def freely(told: Callable[..., None]) -> Callable[..., None]:
+    """What comes by itself waits while a finger presses something: a repaint would lose the tap."""
+
+    def wait(*news: Any) -> None:
+        browser.when_free(lambda: told(*news))
+
+    return wait
 
 
 def start() -> None:

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape, choice, items, maybe, text, truth, whole
 from hotseat.games.isolation import rolling
 from hotseat.games.isolation import words_refused as refused
 from hotseat.games.isolation.facts import EXTRA_KINDS
-from hotseat.games.isolation.making import ID, LINE, blank, fact, line, why_nobody
+from hotseat.games.isolation.making import fact, why_nobody
 from hotseat.games.isolation.pool_of import (
     COLOURS,
     DICE_MOST,

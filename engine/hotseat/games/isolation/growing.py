@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import FACES_SHAPE, Source, Want
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import choice, items, maybe, text
 from hotseat.games.isolation import links
 from hotseat.games.isolation import words_people as words
-from hotseat.games.isolation.making import ID, LINE, blank, fact, line
+from hotseat.games.isolation.making import fact
 from hotseat.games.isolation.mapping import pair_data, pair_of, why_no_pair
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (

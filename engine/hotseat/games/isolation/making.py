@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hotseat.core import seats
+from hotseat.core.arguments import ID, LINE, LONG, NAME, blank, line, lines
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.maps import SIDE
@@ -13,10 +15,6 @@ from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.facts import PREFIX
 from hotseat.games.isolation.state import DEAD, HEALTH, STRESS_MOST, State
 
-ID = text(80)
-NAME = text(60)
-LINE = text(200)
-LONG = text(4000)
 SIDES_MOST = 12
 WORD_MOST = 60
 PEOPLE_MOST = 20
@@ -41,21 +39,6 @@ _NPC: Mapping[str, Shape] = {
 def fact(kind: str, /, **data: Any) -> Fact:
     """One fact of this game."""
     return (PREFIX + kind, data)
-
-
-def blank(args: Args, name: str) -> bool:
-    """Whether the argument was given, and holds nothing (a form not yet filled gives none)."""
-    return name in args and not str(args[name]).strip()
-
-
-def line(args: Args, name: str) -> str:
-    """The argument as one trimmed text; "" where it was left out."""
-    return str(args.get(name, "")).strip()
-
-
-def lines(args: Args, name: str) -> list[str]:
-    """The argument's lines, trimmed, empty ones left out."""
-    return [each.strip() for each in str(args.get(name, "")).splitlines() if each.strip()]
 
 
 def named(state: State, args: Args) -> dict[str, Any]:
@@ -86,24 +69,8 @@ def played(state: State) -> bool:
 # --- the table -----------------------------------------------------------------------------------
 
 
-def _why_table(_state: State, args: Args) -> str:
-    if blank(args, "gm"):
-        return words.NO_GM
-    if blank(args, "players"):
-        return words.NO_PLAYERS
-    seats = lines(args, "players")
-    if len(seats) > SIDES_MOST:
-        return words.TOO_MANY_SEATS
-    long = next((seat for seat in seats if len(seat) > WORD_MOST), "")
-    if long:
-        return words.too_long(long, WORD_MOST)
-    everybody = [*seats, line(args, "gm")]
-    double = next((seat for seat in everybody if seat and everybody.count(seat) > 1), "")
-    return words.twice(double) if double else ""
-
-
 def _do_table(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("table_set", gm=line(args, "gm"), players=lines(args, "players")),)
+    return (fact("table_set", **seats.seats(args)),)
 
 
 def _why_scenario(state: State, args: Args) -> str:
@@ -181,7 +148,7 @@ def _why_sides(args: Args) -> str:
         return words.too_many_sides(SIDES_MOST)
     long = next((side for side in sides if len(side) > WORD_MOST), "")
     if long:
-        return words.too_long(long, WORD_MOST)
+        return seats.too_long(long, WORD_MOST)
     double = next((side for side in sides if sides.count(side) > 1), "")
     return words.side_twice(double) if double else ""
 
@@ -261,7 +228,7 @@ _PLACE: Mapping[str, Shape] = {"who": ID, "x": whole(0, SIDE), "y": whole(0, SID
 CHANGES = ("-3", "-2", "-1", "1", "2", "3")
 
 MOVES = (
-    Move("set_table", {"gm": NAME, "players": text(1000)}, _why_table, _do_table),
+    Move("set_table", seats.SEATS, seats.why_not, _do_table),
     Move("set_scenario", _SCENARIO, _why_scenario, _do_scenario),
     Move(
         "change_stress",

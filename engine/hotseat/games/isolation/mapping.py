@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import choice, maybe, truth, whole
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.facts import MADE_KINDS
-from hotseat.games.isolation.making import ID, LINE, blank, fact, line, why_dice_lie
+from hotseat.games.isolation.making import fact, why_dice_lie
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import GOAL, LINKS_OF, LOOSE_MOST, WOUND, Link, Pair, State
 

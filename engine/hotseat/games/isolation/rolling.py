@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from hotseat.core.arguments import ID
 from hotseat.core.dice import FACES_SHAPE, Source, Want
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape, choice
 from hotseat.games.isolation import outcome
 from hotseat.games.isolation import words_refused as refused
-from hotseat.games.isolation.making import ID, fact, why_nobody
+from hotseat.games.isolation.making import fact, why_nobody
 from hotseat.games.isolation.pool_of import (
     DICE,
     DICE_MOST,

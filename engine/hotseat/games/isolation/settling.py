@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from hotseat.core.arguments import ID, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import maybe, text, whole
 from hotseat.games.isolation import outcome
 from hotseat.games.isolation import words_refused as refused
-from hotseat.games.isolation.making import ID, fact, line, why_nobody
+from hotseat.games.isolation.making import fact, why_nobody
 from hotseat.games.isolation.pool_of import RESULT, action_of, name_of, stage_of
 from hotseat.games.isolation.state import LOOSE_MOST, STRESS_MOST, State
 

@@ -157,9 +157,6 @@ RULE_DEATH = (
 
 # --- why not -------------------------------------------------------------------------------------
 
-NO_GM = "Say who the GM is."
-NO_PLAYERS = "Write down who plays, one name a line."
-TOO_MANY_SEATS = "Twelve players are the most that fit here."
 NO_LOCALE = "Say where you are: the place nobody can leave."
 NO_THREAT = "Say what keeps you there."
 STRESS_RUNS = "The first action has been settled; the stress moves with what happens now."
@@ -192,16 +189,6 @@ BOND_MAY = "There is more green than red: strike out a red link or write a green
 CHOOSE_LINK = "Say which link goes."
 NOT_THEIRS = "That link is not between these two."
 NO_GRIEF = "Nothing is left to share out."
-
-
-def twice(seat: str) -> str:
-    """The same name at two seats."""
-    return f"{quoted(seat)} sits at the table twice."
-
-
-def too_long(text: str, most: int) -> str:
-    """A word or name that does not fit on the map."""
-    return f"{quoted(text[:30] + '…')} is too long; {most} letters fit."
 
 
 def taken(name: str) -> str:

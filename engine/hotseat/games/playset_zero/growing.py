@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import maybe, whole
 from hotseat.games.playset_zero import words
-from hotseat.games.playset_zero.making import (
-    ID,
-    KIND,
-    LINE,
-    PLACE,
-    blank,
-    fact,
-    line,
-    named,
-    why_nobody,
-)
+from hotseat.games.playset_zero.making import KIND, PLACE, fact, named, why_nobody
 from hotseat.games.playset_zero.state import (
     FEATURE_COST,
     FLAW,

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hotseat.core import seats
+from hotseat.core.arguments import ID, LINE, LONG, NAME, always, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.shapes import Shape, choice, maybe, text
+from hotseat.core.shapes import Shape, choice, maybe
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.facts import PREFIX
 from hotseat.games.playset_zero.state import FLAW, KINDS, SLOTS, Character, Feature, State
 
-ID = text(80)
-NAME = text(60)
-LINE = text(200)
-LONG = text(4000)
 PLACE = choice(*(str(place) for place in range(FLAW + 1)))
 KIND = choice("", *KINDS)
 NUMBERS = tuple(str(place) for place in range(1, SLOTS + 1))
@@ -47,21 +45,6 @@ def fact(kind: str, /, **data: Any) -> Fact:
     return (PREFIX + kind, data)
 
 
-def blank(args: Args, name: str) -> bool:
-    """Whether the argument was given, and holds nothing (a form not yet filled gives none)."""
-    return name in args and not str(args[name]).strip()
-
-
-def line(args: Args, name: str) -> str:
-    """The argument as one trimmed text; "" where it was left out."""
-    return str(args.get(name, "")).strip()
-
-
-def always(_state: State, _args: Args) -> str:
-    """Nothing stands in the way."""
-    return ""
-
-
 def named(state: State, args: Args) -> dict[str, Any]:
     """``who`` and ``name`` as facts hold them."""
     return {"who": args["who"], "name": state.people[args["who"]].name}
@@ -84,27 +67,8 @@ def why_nobody(state: State, args: Args, free: bool = False) -> str:
 # --- the table -----------------------------------------------------------------------------------
 
 
-def _seats(args: Args) -> list[str]:
-    return [seat.strip() for seat in str(args.get("players", "")).splitlines() if seat.strip()]
-
-
-def _why_table(_state: State, args: Args) -> str:
-    if blank(args, "gm"):
-        return words.NO_GM
-    if blank(args, "players"):
-        return words.NO_PLAYERS
-    seats = [*_seats(args), line(args, "gm")]
-    double = next((seat for seat in seats if seat and seats.count(seat) > 1), "")
-    if double:
-        return words.twice(double)
-    if len(seats) > 13:
-        return words.TOO_MANY_SEATS
-    long = next((seat for seat in seats if len(seat) > 60), "")
-    return words.name_too_long(long) if long else ""
-
-
 def _do_table(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("table_set", gm=line(args, "gm"), players=_seats(args)),)
+    return (fact("table_set", **seats.seats(args)),)
 
 
 def _why_scenario(_state: State, args: Args) -> str:
@@ -256,7 +220,7 @@ _SCENARIO: Mapping[str, Shape] = {
 }
 
 MOVES = (
-    Move("set_table", {"gm": NAME, "players": text(1000)}, _why_table, _do_table),
+    Move("set_table", seats.SEATS, seats.why_not, _do_table),
     Move("write_scenario", _SCENARIO, _why_scenario, _do_scenario),
     Move("keep_secret", {"text": LONG}, always, _do_secret),
     Move("make_character", PLAYERS_SHEET, _why_make, _do_make),

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hotseat.core.arguments import ID, LINE, NAME, blank, line
 from hotseat.core.dice import FACES_SHAPE, Source, dice_data, roll
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape, choice, maybe, text, truth, whole
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.facts import STAGES, TARGETS
-from hotseat.games.playset_zero.making import (
-    ID,
-    LINE,
-    NAME,
-    PLACE,
-    blank,
-    fact,
-    line,
-    named,
-    why_nobody,
-)
+from hotseat.games.playset_zero.making import PLACE, fact, named, why_nobody
 from hotseat.games.playset_zero.placing import placed_on
 from hotseat.games.playset_zero.pool import owner, wanted
 from hotseat.games.playset_zero.state import DANGERS_MOST, FLAW, MAIN, Conflict, State

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import FACES_SHAPE, Die, Source, Want, dice_data, roll
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import choice, maybe, text
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.facts import TARGETS
-from hotseat.games.playset_zero.making import ID, LINE, blank, fact, line
+from hotseat.games.playset_zero.making import fact
 from hotseat.games.playset_zero.placing import free_hits, placed_on, why_not_place
 from hotseat.games.playset_zero.pool import owner, places
 from hotseat.games.playset_zero.rolling import conflict_of

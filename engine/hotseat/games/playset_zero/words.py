@@ -131,9 +131,6 @@ def target_said(target: str, goal: str, dangers: Sequence[str]) -> str:
 
 # --- why not: the table and its people -----------------------------------------------------------
 
-NO_GM = "Write down who is the GM."
-NO_PLAYERS = "Write down at least one player, one name a line."
-TOO_MANY_SEATS = "At most twelve players fit at one table, and a GM."
 NO_TROUBLE = "Say what trouble it is."
 NO_SITUATION = "Say what is going wrong, or about to."
 NO_NAME = "Give the character a name."
@@ -151,16 +148,6 @@ NOT_MAGICAL = "That Feature is an ordinary one already."
 FLAW_NOT_MAGICAL = "The flaw is no power. Turned into something good, it can become one."
 TURNED_ALREADY = "The flaw has been turned into something good already."
 FLAW_STANDS = "The flaw is turned with five red dice, not replaced with two."
-
-
-def twice(name: str) -> str:
-    """Two people at the table with one name."""
-    return f"{name} is written down twice; tell the two apart."
-
-
-def name_too_long(name: str) -> str:
-    """A name that would not fit a sheet."""
-    return f"The name {name[:40]}… has {len(name)} letters; at most 60 fit."
 
 
 def marks_in_roll(taken_dice: int) -> str:

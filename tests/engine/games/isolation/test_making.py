@@ -25,7 +25,7 @@ def test_who_plays() -> None:
     assert house.refused("set_table", gm=" ", players="Ann") == "Say who the GM is."
     assert house.refused("set_table", gm="Dan", players="\n").startswith("Write down who plays")
     said = house.refused("set_table", gm="Dan", players="Ann\nDan")
-    assert said == "“Dan” sits at the table twice."
+    assert said == "“Dan” sits at the table twice; tell the two apart."
     house.do("set_table", gm="Dan", players=" Ann \n\nIda")
     assert house.state.gm == "Dan"
     assert house.state.players == ("Ann", "Ida")

@@ -93,11 +93,11 @@ def test_the_table_is_set() -> None:
     table.do("set_table", gm=" Ines ", players="Mara\n\n Tomas \nJonas")
     assert table.state.gm == "Ines"
     assert table.state.players == ("Mara", "Tomas", "Jonas")
-    assert table.refused("set_table", gm="", players="A") == "Write down who is the GM."
+    assert table.refused("set_table", gm="", players="A") == "Say who the GM is."
     said = table.refused("set_table", gm="A", players=" \n ")
-    assert said == "Write down at least one player, one name a line."
+    assert said == "Write down who plays, one name a line."
     said = table.refused("set_table", gm="A", players="B\nA")
-    assert said == "A is written down twice; tell the two apart."
+    assert said == "“A” sits at the table twice; tell the two apart."
 
 
 def test_a_scenario_with_its_sides_and_the_gms_secret() -> None:
