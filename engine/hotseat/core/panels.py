@@ -75,7 +75,8 @@ class DieFace:
     """A die to draw. ``face`` None: not thrown yet. ``spiral`` draws Spiral symbols: the text of
     its face, "*Y". state: "" | hit | miss | held | placed | cancelled | low | top. ``caption`` is
     what it says ("7, a hit"), ``source`` why it is here, ``badge`` "", "+", "-" or "check".
-    ``chain`` are the further faces of an open-ended die, each rolled because of the one before."""
+    ``chain`` are the further faces of an open-ended die, each rolled because of the one before;
+    ``states`` are the states of all its dice, the first included, where they differ."""
 
     sides: int
     face: int | None = None
@@ -90,6 +91,7 @@ class DieFace:
     drag: str = ""
     reason: str = ""
     chain: tuple[int, ...] = ()
+    states: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,8 +101,13 @@ def boxed(face: DieFace, size: str = "m", said: str | None = None, tumbles: bool
 
 def _chained(face: DieFace, size: str, first: Node) -> Node:
     then = h.span("›", class_="then", aria_hidden="true")
-    more = [(then, die(face.sides, roll, face.dye, size)) for roll in face.chain]
-    return h.span(first, more, class_="chain")
+    more = [die(face.sides, roll, face.dye, size) for roll in face.chain]
+    states = face.states or ("",) * (1 + len(more))
+    links = [
+        h.span(each, class_="chain-die" + STATES.get(state, ""))
+        for each, state in zip((first, *more), states, strict=True)
+    ]
+    return h.span([(then if n else None, link) for n, link in enumerate(links)], class_="chain")
 
 
 @cache

@@ -56,12 +56,12 @@ def faces(throw: Throw, marks: Marks, colours: Sequence[str] = (GREEN, RED)) -> 
 
 
 def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> DieFace:
-    """One die, or one with all that followed; where they differ the words say how many count."""
+    """One die, or one with all that followed, each struck or ringed by itself."""
     first, (state, reason) = held[0]
     rest = tuple(die.face for die, _ in held[1:])
+    states: tuple[str, ...] = ()
     if rest:
-        states = [state for _, (state, _) in held]
-        state = states[0] if len(set(states)) == 1 else MIXED
+        state, states = MIXED, tuple(state for _, (state, _) in held)
         reason = _reasons(held)
     caption = words.chain_said([first.face, *rest], _counting(held)) if rest else ""
     return DieFace(
@@ -73,6 +73,7 @@ def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> DieFace:
         by_hand=first.by_hand,
         reason=reason,
         chain=rest,
+        states=states,
     )
 
 

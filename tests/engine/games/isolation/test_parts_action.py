@@ -34,7 +34,7 @@ def read(throw: Throw) -> tuple[reading.Count, dict[reading.Place, str]]:
 def drawn(throw: Throw) -> list[tuple[int | None, tuple[int, ...], str, str]]:
     count, says = read(throw)
     shown = faces(throw, marks_of(count, PASSIVE, "a", says))
-    return [(die.face, die.chain, die.state, die.reason) for die in shown]
+    return [(die.face, die.chain, " ".join(die.states) or die.state, die.reason) for die in shown]
 
 
 def test_a_die_alone_counts_even_on_green_and_odd_on_red() -> None:
@@ -59,13 +59,15 @@ def test_pairs_that_cancel_are_struck_and_name_each_other() -> None:
     ]
 
 
-def test_a_chain_is_one_strip_and_says_how_many_of_it_count() -> None:
+def test_a_chain_is_one_strip_in_which_each_die_counts_or_is_struck() -> None:
     assert drawn(Throw(green(6, 3, 4), ())) == [
-        (6, (4,), "hit", ""),
+        (6, (4,), "hit hit", ""),
         (3, (), "miss", ""),
     ]
-    shown = drawn(Throw(green(6, 3), red(1, 2)))
-    assert shown == [(6, (3,), "", "6 meets 1"), (1, (2,), "", "1 meets 6")]
+    assert drawn(Throw(green(6, 3), red(1, 2))) == [
+        (6, (3,), "cancelled miss", "6 meets 1"),
+        (1, (2,), "cancelled miss", "1 meets 6"),
+    ]
 
 
 def test_the_words_of_a_chain_count_for_the_ear() -> None:

@@ -118,6 +118,13 @@ def test_an_open_ended_die_stands_in_one_strip_with_its_children() -> None:
     assert len(every(node, class_="chain")) == 1
     labels = [attr(each, "aria-label") for each in every(node, "svg")]
     assert labels == ["green d6 shows 6", "green d6 shows 6", "green d6 shows 3"]
+    assert {attr(each, "class") for each in every(node, class_="chain-die")} == {"chain-die"}
+
+
+def test_each_die_of_a_strip_is_ringed_or_struck_by_itself() -> None:
+    node = dice.boxed(DieFace(6, 6, chain=(6, 3), states=("cancelled", "hit", "miss")))
+    links = [attr(each, "class") for each in every(node, class_="chain-die")]
+    assert links == ["chain-die is-out", "chain-die is-hit", "chain-die is-miss"]
 
 
 def test_an_unknown_icon_draws_nothing() -> None:
