@@ -1,8 +1,9 @@
 """Exact chances of the victor's points among three sides or more in Hot War (HW-7).
 
-Each side in turn is taken to be the victor: ``points_walk`` counts the ways in which it beats all
-the others, by its level against the adversary it beats by most. Two sides are a duel, and a victor
-without adversaries has no points, so the faster ways of ``odds`` and ``sides`` serve these.
+``points_walk`` counts the ways in which a side beats all the others, by its level against the
+adversary it beats by most: for all sides at once where everyone is against everyone, else for each
+side in turn. Two sides are a duel, and a victor without adversaries has no points, so the faster
+ways of ``odds`` and ``sides`` serve these.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from math import comb, prod
 from types import MappingProxyType
 
 from hotseat.games.hot_war.odds import duel_ways
-from hotseat.games.hot_war.points_walk import won_by_walk
+from hotseat.games.hot_war.points_walk import won_by_each, won_by_walk
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.games.hot_war.sides import ways_to_beat
 
@@ -38,14 +39,17 @@ def multi(
     """Chances of (victor, level against the adversary he beat by most); (None, 0) where the best
     pools are identical (HW-7c). ``adversaries`` by index; None: everyone against everyone."""
     total = SIDES ** sum(sizes)
-    out: dict[tuple[int | None, int], Fraction] = {}
-    for who in range(len(sizes)):
-        for level, ways in enumerate(_counted(_victor(sizes, who, adversaries))):
-            if ways:
-                out[who, level] = Fraction(ways, total)
-    tied = 1 - sum(out.values(), Fraction(0))
-    if tied:
-        out[None, 0] = tied
+    won = {
+        (who, level): ways
+        for who in range(len(sizes))
+        for level, ways in enumerate(_won(sizes, who, adversaries))
+        if ways
+    }
+    out: dict[tuple[int | None, int], Fraction] = {
+        key: Fraction(ways, total) for key, ways in won.items()
+    }
+    if tied := total - sum(won.values()):
+        out[None, 0] = Fraction(tied, total)
     return out
 
 
@@ -54,10 +58,15 @@ def points(
 ) -> Mapping[int, Fraction]:
     """Chances of being the victor with each level, for one side; what is missing to 1 is not being
     the victor. HW-7a: without a beaten adversary the level is 0."""
-    side = _victor(sizes, who, adversaries)
     total = SIDES ** sum(sizes)
-    ways = _counted(side)
+    ways = _won(sizes, who, adversaries)
     return MappingProxyType({level: Fraction(n, total) for level, n in enumerate(ways) if n})
+
+
+def _won(sizes: Sequence[int], who: int, adversaries: Adversaries) -> Sequence[int]:
+    if adversaries is None and len(sizes) > 2:
+        return _each(tuple(sorted(sizes)))[sizes[who]]
+    return _counted(_victor(sizes, who, adversaries))
 
 
 def _victor(sizes: Sequence[int], who: int, adversaries: Adversaries) -> Victor:
@@ -85,6 +94,12 @@ def _work(size: int, rivals: Mapping[int, int]) -> int:
     return sum(
         prod(comb(n + min(some, each + 1) + 2, n) for each, n in rivals.items()) for some in dice
     )
+
+
+@lru_cache(256)
+def _each(sizes: tuple[int, ...]) -> Mapping[int, Sequence[int]]:
+    """Ways by level to beat all the others, for each size, everyone being against everyone."""
+    return MappingProxyType(won_by_each(sizes))
 
 
 @lru_cache(256)

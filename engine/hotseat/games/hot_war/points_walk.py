@@ -1,102 +1,140 @@
-"""The victor's points among three sides or more in Hot War, by a walk, for all levels at once.
+"""The victor's points among three sides or more in Hot War, by one walk for all victors and levels.
 
-For one victor and one bar L, count the ways that he beats every side, and every adversary at level
-L or less. Say c dice are struck between him and a rival; then all that rival's r other dice are
-below his die c + 1; and, counted as minus for an adversary, all of them below his die c + L + 1,
-when he beats him by more. So a rival is level with him, or beaten, which asks no more, or he owes:
-r dice that must all lie below a die of the victor's still to come. What is owed for the same die
-waits together, whoever rolls it.
+For one bar L, count the ways that a side beats all others, and every adversary at level L or less.
+Say c dice are struck between him and a rival; then all that rival's r other dice are below his die
+c + 1; and, counted as minus for an adversary, all of them below his die c + L + 1, when he beats
+him by more. So a rival is level with him, or beaten, which asks no more, or he owes: r dice that
+must all lie below a die of the victor's still to come. What is owed for the same die waits
+together, whoever rolls it.
 
-The walk goes from face one up. What it knows of the faces so far is, for each place in which it
-could be entered from above, the ways of all dice that are left. ``points_plan`` says which places
-there are and what each is made of at the next face: sums, the same at every face, of what the face
-below has, times ways in which some of a face's rivals are beaten. Only the bar decides when owed
-dice are due, so a number holds the ways for all bars side by side, ``bits`` apart from each other:
-room for every roll, once as plus and once as minus for each rival.
+The walk goes from the highest face down, and knows for each place the ways of the dice that lie
+above. ``points_plan`` says which places there are and what each gives to others at the next face:
+sums, the same at every face but for their factors. Only the bar decides when owed dice are due, so
+a number holds the ways for all bars side by side, bar 1 lowest, ``bits`` apart from each other. At
+each face somebody may be left who shows all his dice and is the victor.
+
+The bars for which a place no longer counts stand above those for which it does, and what they hold,
+even if less than nothing, never comes down; in all others there are ways, and no more than of all
+rolls, each once beaten and once owed for each side: so ``bits`` of them do not run over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate, pairwise
 from math import comb
 from operator import itemgetter, mul
 
-from hotseat.games.hot_war.points_plan import Line, Out, Owed, Plan, Rivals, plan
+from hotseat.games.hot_war.points_plan import Line, Out, Plan, Side, Sides, largest, plan
 from hotseat.games.hot_war.reading import SIDES
 
-Pick = Callable[[list[int]], tuple[int, ...]]
-Sum = tuple[int, list[int], Pick, Pick]  # a line: bars; weights; which factors; which numbers
+Pick = Callable[[Sequence[int]], tuple[int, ...]]
+# A line: its number; which factors and numbers; the mask of bars due, their line, and its power.
+Step = tuple[int, Pick, Pick, int, int, int]
+
+
+def _by_terms(p: Iterable[int], q: Iterable[int]) -> int:
+    return sum(map(mul, p, q))
+
+
+# Python 3.12 has it, and is faster.
+sumprod: Callable[[Iterable[int], Iterable[int]], int] = getattr(math, "sumprod", _by_terms)
+
+
+def won_by_each(sizes: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
+    """For each size, the ways by level, 0 up to that size, of one with so many dice to beat all the
+    others, where everyone is against everyone."""
+    won = _won(tuple(Side(n, True, True) for n in sorted(sizes)))
+    return {size: tuple(n // sizes.count(size) for n in ways) for size, ways in won.items()}
 
 
 def won_by_walk(size: int, against: tuple[int, ...], aside: tuple[int, ...]) -> tuple[int, ...]:
     """Ways by level, 0 to ``size``, of ``size`` dice to beat all these sizes, the level being the
-    best one against those of ``against``, of which there is one at least."""
-    if not size:
-        return (0,)
-    rivals = tuple(sorted([(n, True) for n in against] + [(n, False) for n in aside]))
-    bits = (SIDES ** (size + sum(against) + sum(aside)) << len(rivals)).bit_length() + 1
-    made = plan(size, rivals)
-    sums = [_as_sum(line) for line in made.lines]
-    ways = [_all_ones(size, bits, *place) for place in made.places]
-    for below in range(1, SIDES):
-        numbers = _numbers(made, bits, below, ways)
-        factors = _factors(made.outs, size, below)
-        wanted = sums if below < SIDES - 1 else sums[:1]
-        ways = [_ways(each, bits, factors, numbers) for each in wanted]
-    upto = [ways[0] >> bits * bar & (1 << bits) - 1 for bar in range(size + 1)]
-    return (0, *(after - before for before, after in pairwise(upto)))
+    best one against those of ``against``."""
+    rivals = [*(Side(n, True, False) for n in against), *(Side(n, False, False) for n in aside)]
+    return _won(tuple(sorted([Side(size, True, True), *rivals])))[size]
 
 
-def _as_sum(line: Line) -> Sum:
-    """With one index more, which has no weight: for ``itemgetter`` gives no tuple for one."""
-    return line.bars, line.weights, itemgetter(*line.factors, 0), itemgetter(*line.numbers, 0)
+def _won(sides: Sides) -> dict[int, tuple[int, ...]]:
+    """The ways by level for each size that may be the victor's; without dice nobody is."""
+    upto = {side.dice: [0] * (side.dice + 1) for side in sides if side.wins}
+    if largest(sides):
+        bits = (SIDES ** sum(side.dice for side in sides) << len(sides)).bit_length()
+        made = plan(sides)
+        for (size, bar), ways in zip(made.ends, _walk(made, sides, bits), strict=True):
+            upto[size][bar] = ways >> bits * (bar - 1) & (1 << bits) - 1
+    return {
+        size: (0, *(after - before for before, after in pairwise(ways)))
+        for size, ways in upto.items()
+    }
 
 
-def _ways(each: Sum, bits: int, factors: list[int], numbers: list[int]) -> int:
-    """The ways of one place, a line's sum. What stands below its bars may be less than nothing:
-    so they are rounded away."""
-    bars, weights, which, whose = each
-    total: int = sum(map(mul, map(mul, weights, which(factors)), whose(numbers)))
-    if not bars:
-        return total
-    half = 1 << bits * bars - 1
-    return (total + half) >> bits * bars << bits * bars
+def _walk(made: Plan, sides: Sides, bits: int) -> list[int]:
+    """The ways of all ends, of which each counts for its own bar only."""
+    dice, most = sum(side.dice for side in sides), largest(sides)
+    steps = [_step(line, bits) for line in sorted(made.lines, key=lambda each: -len(each.owed))]
+    sums = [(_pick(each.dice), _pick(each.numbers)) for each in made.sums]
+    ends = [(_pick(end.factors), _pick(end.numbers)) for end in made.ends.values()]
+    weights = [weight for weight, _ in made.factors]
+    which = _pick([out for _, out in made.factors])
+    numbers = [sum(1 << bits * bar for bar in range(most)), *[0] * (len(steps) - 1)]
+    won = [0] * len(ends)
+    for below in reversed(range(SIDES)):
+        powers = [below**n for n in range(dice + 1)]
+        powers += [-n for n in reversed(powers)]
+        known = [*numbers, *[0] * len(sums)]
+        for at, (these, whose) in enumerate(sums, 1):
+            known[-at] = sumprod(these(powers), whose(known))
+        factors = [*map(mul, weights, which(_outs(made.outs, most, below))), 0]
+        found = [sumprod(these(factors), whose(known)) for these, whose in ends]
+        won = [ways + more for ways, more in zip(won, found, strict=True)]
+        if below:
+            numbers = _face(steps, numbers, known, factors, powers)
+    return won
 
 
-def _numbers(made: Plan, bits: int, below: int, ways: Iterable[int]) -> list[int]:
-    """What the lines of a face add up, by index."""
-    numbers = [0] * (len(made.places) + len(made.dues) + 1)
-    for at, number in zip(made.places.values(), ways, strict=True):
-        numbers[at] = number
-    for at, (after, bars, dice, waits) in made.dues.items():
-        due = numbers[after] & (1 << bits * bars) - 1
-        numbers[at] = numbers[waits] + due * below**dice
-    return numbers
+def _pick(at: Sequence[int]) -> Pick:
+    """``itemgetter`` gives no tuple for less than two: then with the last, whose factor is 0."""
+    return itemgetter(*at) if len(at) > 1 else itemgetter(*at, -1, -1)
 
 
-def _factors(outs: Iterable[Out], size: int, below: int) -> list[int]:
+def _step(line: Line, bits: int) -> Step:
+    dice, by = line.owed[0][1:] if line.owed else (0, 0)
+    due = (1 << bits * line.due) - 1
+    power = -1 - dice if by % 2 else dice
+    return line.at, _pick(line.factors), _pick(line.numbers), due, line.after, power
+
+
+def _face(
+    steps: Iterable[Step],
+    numbers: Iterable[int],
+    known: Sequence[int],
+    factors: Sequence[int],
+    powers: Sequence[int],
+) -> list[int]:
+    """The numbers of the lines after one more face: who is level may show none of it, or some."""
+    then = list(numbers)
+    for at, these, whose, due, after, power in steps:
+        ways = then[at] + sumprod(these(factors), whose(known))
+        if due:
+            part = ways & due
+            then[after] += part * powers[power]
+            ways -= part
+        then[at] = ways
+    return then
+
+
+def _outs(outs: Iterable[Out], most: int, below: int) -> list[int]:
     """Ways to be beaten at a face with so many below it, by index."""
     factors = [1]
     upto: dict[tuple[int, int], list[int]] = {}
-    for others, n, shown, low, then in outs:
-        if (n, shown) not in upto:
-            struck = range(shown, size)
+    for others, side, low, then in outs:
+        if side not in upto:
+            n, shown = side
+            struck = range(shown, most)
             ways = [comb(n - shown, c - shown) * below ** max(0, n - c) for c in struck]
-            upto[n, shown] = list(accumulate(ways, initial=0))
-        sums = upto[n, shown]
-        factors.append(factors[others] * (sums[then - shown] - sums[low - shown]))
+            upto[side] = list(accumulate(ways, initial=0))
+        sums = upto[side]
+        factors.append(factors[others] * (sums[then] - sums[low]))
     return factors
-
-
-def _all_ones(size: int, bits: int, level: Rivals, owed: Owed, shown: int) -> int:
-    """The ways of a place at face one, by bar: one where all dice left show it and that is enough.
-
-    HW-4: whoever is level then has no dice left, and all the victor's other dice count."""
-    if any(dice for _, dice in owed) or any(n >= size for n, _ in level):
-        return 0
-    low = max([size - n for n, adverse in level if adverse], default=1)
-    if not owed:
-        return sum(1 << bits * bar for bar in range(low, size + 1))
-    low = max(low, shown - owed[0][0])
-    return sum(1 << bits * bar for bar in range(low, size - owed[-1][0]))
