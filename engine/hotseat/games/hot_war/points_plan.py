@@ -44,22 +44,24 @@ Sides = tuple[Side, ...]  # the smallest first; those who are alike stand for ea
 Owed = tuple[tuple[int, int, int], ...]
 Rows = dict[Owed, list["Line"]]  # lines of some who are level, by dice shown, from the first on
 Out = tuple[int, tuple[int, int], int, int]  # others; dice and struck above; low; then
+# One way for those level to part: who stays, with their lines; what is newly owed, and how many
+# bars then count, all where nothing is; and factors by the dice shown, from the first.
+Move = tuple[Sides, "Rows", Owed, int, int, list[int]]
 
 
 class Line(NamedTuple):
     """A place, and how its number goes on at a face: the sum of factor times number, by index, is
-    added. Then the bars up to ``due`` are taken from it, and go to the line ``after``, times the
-    ways of the dice that were owed first."""
+    added; ``terms`` has them in turn, factor and number. Then the bars up to ``due`` are taken from
+    it, and go to the line ``after``, times the ways of the dice that were owed first."""
 
     at: int
     owed: Owed
     due: int
     after: int
-    factors: list[int]
-    numbers: list[int]
+    terms: list[int]
 
 
-_NONE = Line(0, (), 0, 0, [], [])
+_NONE = Line(0, (), 0, 0, [])
 
 
 class Sum(NamedTuple):
@@ -75,18 +77,6 @@ class End(NamedTuple):
 
     factors: list[int]
     numbers: list[int]
-
-
-class Move(NamedTuple):
-    """One way for those level to part: who stays, with their lines; what is newly owed, and how
-    many bars then count, all where nothing is; and factors by the dice shown, from ``first``."""
-
-    stay: Sides
-    rows: Rows
-    new: Owed
-    bars: int
-    first: int
-    factors: list[int]
 
 
 class Plan(NamedTuple):
@@ -131,7 +121,7 @@ class _Draft:
     outs: dict[Out, int] = field(default_factory=dict)
     rows: dict[Sides, Rows] = field(default_factory=dict)
     places: dict[int, dict[Sides, list[Line]]] = field(default_factory=dict)
-    splits: dict[Sides, list[tuple[Sides, Sides, int]]] = field(default_factory=dict)
+    splits: dict[Sides, list[tuple[Sides, Sides, int, int]]] = field(default_factory=dict)
     shares: dict[tuple[Sides, int, int], dict[tuple[Sides, Owed], int]] = field(
         default_factory=dict
     )
@@ -147,7 +137,7 @@ class _Draft:
             row = [_NONE] * (top + 1)
             for then in range(top + 1, last + 1):
                 due, to = (then - c - 1, after[then].at) if owed else (0, 0)
-                row.append(Line(len(self.lines), owed, due, to, [], []))
+                row.append(Line(len(self.lines), owed, due, to, []))
                 self.lines.append(row[then])
                 self.places.setdefault(then, {}).setdefault(level, []).append(row[then])
             rows[owed] = row
@@ -206,14 +196,12 @@ class _Draft:
             from_c = first - bars
             last = 1 + c + bars if owed else None
             for line, factor in zip(row[first:last], factors, strict=False):
-                line.factors.append(factor)
-                line.numbers.append(numbers[from_c] if from_c > 0 else own)
+                line.terms.extend((factor, numbers[from_c] if from_c > 0 else own))
                 from_c += 1
 
     def parting(self, level: Sides, shown: int) -> Iterator[Move]:
         """All moves of those level, where they have shown so many dice above this face."""
-        for stay, out, times in self.split(level):
-            size = largest(stay)
+        for stay, out, times, size in self.split(level):
             most = min(stay[0].dice, size - 1)
             left = [side.dice - shown for side in stay]
             parts = [times * prod([comb(n, k) for n in left]) for k in range(most - shown + 1)]
@@ -232,7 +220,7 @@ class _Draft:
                     key = ways * parts[then - shown], number
                     factors.append(self.factors.setdefault(key, len(self.factors)))
                 if factors:
-                    yield Move(stay, rows, new, bars, first, factors)
+                    yield stay, rows, new, bars, first, factors
 
     def out(self, done: Sides, shown: int, low: int, then: int) -> int:
         """The ways to be out for those beaten, adversaries with ``low`` dice struck at least."""
@@ -242,16 +230,18 @@ class _Draft:
             number = self.outs.setdefault(one, len(self.outs) + 1)
         return number
 
-    def split(self, level: Sides) -> list[tuple[Sides, Sides, int]]:
-        """Who of those level stays, one at least who may be the victor, and who is out; and in how
-        many ways."""
+    def split(self, level: Sides) -> list[tuple[Sides, Sides, int, int]]:
+        """Who of those level stays, one at least who may be the victor, and who is out; in how many
+        ways; and the most dice a victor has."""
         if level not in self.splits:
             found: Counter[tuple[Sides, Sides]] = Counter()
             for stays in product((True, False), repeat=len(level)):
                 stay = tuple(compress(level, stays))
                 if largest(stay):
                     found[stay, tuple(compress(level, [not on for on in stays]))] += 1
-            self.splits[level] = [(*parts, times) for parts, times in found.items()]
+            self.splits[level] = [
+                (stay, out, times, largest(stay)) for (stay, out), times in found.items()
+            ]
         return self.splits[level]
 
     def sharing(self, out: Sides, shown: int, size: int) -> dict[tuple[Sides, Owed], int]:

@@ -103,7 +103,7 @@ def _step(line: Line, bits: int) -> Step:
     dice, by = line.owed[0][1:] if line.owed else (0, 0)
     due = (1 << bits * line.due) - 1
     power = -1 - dice if by % 2 else dice
-    return line.at, _pick(line.factors), _pick(line.numbers), due, line.after, power
+    return line.at, _pick(line.terms[::2]), _pick(line.terms[1::2]), due, line.after, power
 
 
 def _face(
