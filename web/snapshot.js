@@ -71,12 +71,16 @@ function later(python) {
 const still = () =>
   new Promise((done) => {
     let timer;
+    const hearing = new AbortController();
     const moved = () => {
       clearTimeout(timer);
-      if (root.dataset.ready === "yes") timer = setTimeout(done, STILL);
+      if (root.dataset.ready === "yes") timer = setTimeout(() => (hearing.abort(), done()), STILL);
     };
-    for (const each of ["pointermove", "pointerdown", "keydown"]) addEventListener(each, moved, true);
-    new MutationObserver(moved).observe(root, { attributeFilter: ["data-ready"] });
+    const how = { capture: true, signal: hearing.signal };
+    for (const each of ["pointermove", "pointerdown", "keydown"]) addEventListener(each, moved, how);
+    const set = new MutationObserver(moved);
+    set.observe(root, { attributeFilter: ["data-ready"] });
+    hearing.signal.addEventListener("abort", () => set.disconnect());
   });
 
 // Whether every game was there when the picture was taken is asked of the picture itself.

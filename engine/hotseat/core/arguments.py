@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from hotseat.core.game import Args
 from hotseat.core.shapes import text
+from hotseat.core.wording import quoted
 
 NAME_MOST = 60
 
@@ -28,6 +30,12 @@ def line(args: Args, name: str) -> str:
 def lines(args: Args, name: str) -> list[str]:
     """The argument's lines, trimmed, empty ones left out."""
     return [each.strip() for each in str(args.get(name, "")).splitlines() if each.strip()]
+
+
+def why_too_long(texts: Iterable[str], most: int = NAME_MOST) -> str:
+    """Why one of these names or words would not fit on a sheet or a map; ``most`` in letters."""
+    long = next((each for each in texts if len(each) > most), "")
+    return f"{quoted(long[:30] + '…')} is too long; {most} letters fit." if long else ""
 
 
 def always(_state: Any, _args: Args) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hotseat.core.arguments import NAME, NAME_MOST, blank, line, lines
+from hotseat.core.arguments import NAME, blank, line, lines, why_too_long
 from hotseat.core.game import Args
 from hotseat.core.shapes import Shape, text
 from hotseat.core.wording import quoted
@@ -23,11 +23,6 @@ def twice(seat: str) -> str:
     return f"{quoted(seat)} sits at the table twice; tell the two apart."
 
 
-def too_long(name: str, most: int = NAME_MOST) -> str:
-    """A name or word that would not fit on a sheet or a map; ``most`` in letters."""
-    return f"{quoted(name[:30] + '…')} is too long; {most} letters fit."
-
-
 def why_not(_state: Any, args: Args) -> str:
     """Why ``gm`` and ``players`` (one name a line) are not a table yet; "" where they are."""
     if blank(args, "gm"):
@@ -37,9 +32,8 @@ def why_not(_state: Any, args: Args) -> str:
     players = lines(args, "players")
     if len(players) > PLAYERS_MOST:
         return TOO_MANY
-    long = next((name for name in players if len(name) > NAME_MOST), "")
-    if long:
-        return too_long(long)
+    if long := why_too_long(players):
+        return long
     everybody = [*players, line(args, "gm")]
     double = next((name for name in everybody if name and everybody.count(name) > 1), "")
     return twice(double) if double else ""

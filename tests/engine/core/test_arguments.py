@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.arguments import always, blank, line, lines
+from hotseat.core.arguments import always, blank, line, lines, why_too_long
 
 
 @pytest.mark.parametrize(
@@ -21,3 +21,9 @@ def test_texts_come_trimmed() -> None:
     assert lines({"who": " Ann \n\n Ida"}, "who") == ["Ann", "Ida"]
     assert lines({}, "who") == []
     assert always(None, {}) == ""
+
+
+def test_the_first_that_is_too_long_is_named() -> None:
+    assert why_too_long(["short", "x" * 61]) == f"“{'x' * 30}…” is too long; 60 letters fit."
+    assert why_too_long(["short", "x" * 60]) == ""
+    assert why_too_long(["four"], 3) == "“four…” is too long; 3 letters fit."

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core import seats
-from hotseat.core.arguments import ID, LINE, LONG, NAME, blank, line, lines
+from hotseat.core.arguments import ID, LINE, LONG, NAME, blank, line, lines, why_too_long
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.maps import SIDE
@@ -146,9 +146,8 @@ def _why_sides(args: Args) -> str:
     sides = [*lines(args, "positives"), *lines(args, "negatives")]
     if max(len(lines(args, "positives")), len(lines(args, "negatives"))) > SIDES_MOST:
         return words.too_many_sides(SIDES_MOST)
-    long = next((side for side in sides if len(side) > WORD_MOST), "")
-    if long:
-        return seats.too_long(long, WORD_MOST)
+    if long := why_too_long(sides, WORD_MOST):
+        return long
     double = next((side for side in sides if sides.count(side) > 1), "")
     return words.side_twice(double) if double else ""
 
