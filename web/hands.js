@@ -11,7 +11,7 @@
     if (hear) hear(JSON.stringify(action));
     else wait(action);
   };
-  // A tap twice on what did not answer is one tap; only the dice desk is tapped several times over.
+  // A tap twice on what did not answer is one tap; only the dice page is tapped several times over.
   const wait = (action) => {
     if ("stored" in action) return;
     const same = queue.length && JSON.stringify(queue.at(-1)) === JSON.stringify(action);
@@ -35,8 +35,8 @@
 
   const value = (control) => {
     const kind = control.dataset.kind || "text";
-    if (kind === "truth") return control.checked;
-    if (kind === "whole") return control.value.trim() === "" ? null : Number(control.value);
+    if (kind === "boolean") return control.checked;
+    if (kind === "integer") return control.value.trim() === "" ? null : Number(control.value);
     return control.value;
   };
   const fields = (form) => {

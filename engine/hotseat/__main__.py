@@ -32,7 +32,7 @@ from hotseat.core.game import Query, ask, game, games
 from hotseat.core.jsontext import SIZE_LIMIT, read_json
 from hotseat.core.play import Play, is_struck
 from hotseat.core.recap import recap
-from hotseat.core.shapes import Shape, check_fields, maybe, or_null, record, text, truth
+from hotseat.core.shapes import Shape, boolean, check_fields, maybe, or_null, record, text
 from hotseat.odds.distribution import Distribution, double, mean, spread
 from hotseat.odds.tray_odds import chances
 
@@ -42,7 +42,7 @@ QUERY_LIMIT = 2**20
 _INPUTS = or_null(record())
 _ASKED = {"game": text(60, 1), "kind": text(60, 1), "inputs": _INPUTS}
 _NOTED = {"notation": text(200, 1)}
-_EXACT = {"exact": maybe(truth())}
+_EXACT = {"exact": maybe(boolean())}
 
 # --- answers -----------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """What a table weighs in Chromium: after the start, and after a thousand rolls.
 
-Two thousand-roll evenings: on the dice desk, which keeps the last few throws, and at the table of
+Two thousand-roll evenings: on the dice page, which keeps the last few throws, and at the table of
 the sample, where every roll is a fact that the record keeps for good. "machine" is the memory of
 Python's machine, which grows by a fifth when it is full and never shrinks; "Python" is what is in
 use of it; "page" is what JavaScript holds once its rubbish is gone. Growth is told of the last two.
@@ -28,7 +28,7 @@ ROLLS = """async ([action, rolls]) => {
     if (roll % 20 === 0) await new Promise((done) => setTimeout(done));
   }
   const bytes = Object.values(localStorage).join("").length;
-  return !!document.querySelector(`[data-thrown="desk-${rolls}"]`) || bytes > rolls * 50;
+  return !!document.querySelector(`[data-thrown="free-${rolls}"]`) || bytes > rolls * 50;
 }"""
 # Keeps hold of what Python's machine exports, as soon as the page starts one.
 CATCH = """(() => {
@@ -76,7 +76,7 @@ def main() -> int:
     worst = 0.0
     with served({OURS: dists([])[OURS]}) as addresses:
         print(f"{'MB':44}{'machine':>10}{'Python':>10}{'page':>10}")
-        for name, action in (("on the dice desk", desk), ("in the record of a table", table)):
+        for name, action in (("on the dice page", desk), ("in the record of a table", table)):
             before, after = evening(addresses[OURS], action, rolls)
             line("after the start", before)
             line(f"after {rolls} rolls {name}", after)

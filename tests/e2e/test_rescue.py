@@ -15,7 +15,7 @@ from tests.e2e.conftest import PageMaker, Site, Watch, is_ready
 from tests.e2e.playset import ODA, button, go, make, new_campaign, save_to_file
 from tests.engine.toy import TOY, lookup
 from ui import store
-from ui.sealed import Memory, Saved
+from ui.checked import Memory, Saved
 
 # More than two chunks, letters beyond Latin-1, quotes, and a name whose keys must be sorted.
 NAMES = 150

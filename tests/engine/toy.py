@@ -13,7 +13,7 @@ from hotseat.core.game import Args, Fact, Game, Look, Move, Option, Sample, Turn
 from hotseat.core.panels import Block, Button, Buttons, DieFace, Do, Entry, Form, Text, View
 from hotseat.core.panels import Field as FormField
 from hotseat.core.panels import Roll as RollBlock
-from hotseat.core.shapes import items, maybe, text, whole
+from hotseat.core.shapes import array, integer, maybe, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +95,9 @@ TOY = Game(
     },
     facts={
         "toy.named": {"name": text(40, 1), "private": maybe(text(40))},
-        "toy.rolled": {"who": text(60, 1), "dice": items(DIE_SHAPE)},
+        "toy.rolled": {"who": text(60, 1), "dice": array(DIE_SHAPE)},
         "toy.cheered": {},
-        "toy.levelled": {"level": whole(0, 9)},
+        "toy.levelled": {"level": integer(0, 9)},
     },
     start=start,
     evolve=evolve,

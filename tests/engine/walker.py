@@ -174,10 +174,10 @@ def _entry(field: p.Field, luck: Random) -> Any:
             return luck.choice([*choices, field.value]) if choices else None
         case "chips":
             return [choice for choice in choices if luck.random() < 0.4]
-        case "whole":
+        case "integer":
             now = field.value if isinstance(field.value, int) else field.lo
             return luck.choice([now, luck.randint(field.lo, field.hi), field.lo, field.hi])
-        case "truth":
+        case "boolean":
             return luck.random() < 0.5
         case "face":
             return luck.choice([None, luck.randint(1, max(1, field.hi))])
@@ -194,18 +194,18 @@ def guess(shape: Shape, luck: Random, known: list[str]) -> Any:
     match shape.kind:
         case "text":
             return luck.choice([*known, luck.choice(WORDS), luck.choice(ODD)])
-        case "whole":
+        case "integer":
             near = shape.lo + min(3, shape.hi - shape.lo)
             return luck.choice([shape.lo, shape.hi, shape.hi + 1, luck.randint(shape.lo, near)])
-        case "truth":
+        case "boolean":
             return luck.random() < 0.5
         case "choice":
             return luck.choice([*shape.choices, "no such word"])
-        case "list":
+        case "array":
             assert shape.of is not None
             size = luck.randint(shape.lo, min(shape.hi, shape.lo + 3))
             return [guess(shape.of, luck, known) for _ in range(size)]
-        case "table":
+        case "mapping":
             assert shape.of is not None
             return {word: guess(shape.of, luck, known) for word in luck.sample(WORDS, 2)}
         case "record":

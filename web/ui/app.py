@@ -14,7 +14,7 @@ from typing import Any
 from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.play import Play, Stamp
-from ui.desk import Desk
+from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, Route
 from ui.store import Removed, Row
 
@@ -87,7 +87,7 @@ class App:
     broken: Broken | None = None
     picks: Mapping[str, str] = field(default_factory=dict)
     settings: Mapping[str, Any] = field(default_factory=dict)
-    desk: Desk = field(default_factory=Desk)
+    free_dice: FreeDice = field(default_factory=FreeDice)
     dialog: Dialog | None = None
     note: Note | None = None
     writer: bool = True

@@ -7,14 +7,14 @@ from typing import Any
 
 import hotseat
 from hotseat.core.game import game
-from hotseat.core.panels import Bar, Field, Form, Odds
+from hotseat.core.panels import Bar, Button, Command, Field, Form, Odds
 from hotseat.core.play import Play
 from ui import when
 from ui.app import App
+from ui.checked import ROOM
 from ui.draw import dialogs
 from ui.draw import models as m
 from ui.draw.rules import in_order
-from ui.sealed import ROOM
 from ui.store import Head
 
 
@@ -40,7 +40,7 @@ def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         )
         for option in chosen.options
     )
-    form = m.AppForm(
+    form = m.CommandForm(
         "new",
         (named,),
         "Open the table",
@@ -55,14 +55,14 @@ def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
 def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     chosen = str(args["id"])
     head = _head(app, chosen)
-    remove = m.AppButton("Remove", m.App("delete_dialog", {"id": chosen}), "danger")
+    remove = Button("Remove", Command("delete_dialog", {"id": chosen}), "danger")
     if head is None:
-        raw = m.AppButton("Download it as it is", m.App("download_raw", {"id": chosen}), "primary")
+        raw = Button("Download it as it is", Command("download_raw", {"id": chosen}), "primary")
         lines = ("What is stored of it cannot be read. It is kept as it is.",)
         return m.DialogModel("A campaign", lines, (), (raw, remove))
     buttons = (
-        m.AppButton("Save to a file", m.App("export", {"id": chosen}), "primary", icon="save"),
-        m.AppButton("Make a copy", m.App("copy", {"id": chosen})),
+        Button("Save to a file", Command("export", {"id": chosen}), "primary", icon="save"),
+        Button("Make a copy", Command("copy", {"id": chosen})),
         remove,
     )
     return m.DialogModel(head.name, _saved_lines(app, head), (), buttons)
@@ -96,9 +96,9 @@ def _delete(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         *_saved_lines(app, head),
     )
     buttons = (
-        m.AppButton("Save to a file first", m.App("export", {"id": chosen})),
-        m.AppButton("Remove", m.App("delete", {"id": chosen}), "danger"),
-        m.AppButton("Keep it", m.App("close"), "quiet"),
+        Button("Save to a file first", Command("export", {"id": chosen})),
+        Button("Remove", Command("delete", {"id": chosen}), "danger"),
+        Button("Keep it", Command("close"), "quiet"),
     )
     title = f"Remove {head.name}?" if head else "Remove this campaign?"
     return m.DialogModel(title, lines, (), buttons)
@@ -112,9 +112,9 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     started = app.play is not None and app.play.common.in_session
     label, value = ("End the session", "end") if started else ("Begin a session", "start")
     buttons = (
-        m.AppButton(label, m.App("session", {"value": value}), "quiet"),
-        m.AppButton("Write a note instead", m.App("note_dialog"), "quiet"),
-        m.AppButton("Rename the campaign", m.App("rename_dialog"), "quiet"),
+        Button(label, Command("session", {"value": value}), "quiet"),
+        Button("Write a note instead", Command("note_dialog"), "quiet"),
+        Button("Rename the campaign", Command("rename_dialog"), "quiet"),
     )
     form = Form("frame_scene", fields, "Set the scene", key="scene")
     return m.DialogModel("A new scene", (), (form,), buttons)
@@ -162,14 +162,14 @@ def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         "What is private shows only when the screen is for the one it belongs to. Going to"
         " another screen gives it back to the table.",
     )
-    table = m.AppButton("The whole table", m.App("viewer", {"value": ""}), "primary")
-    alone = m.AppButton("The GM alone", m.App("viewer", {"value": "gm"}))
+    table = Button("The whole table", Command("viewer", {"value": ""}), "primary")
+    alone = Button("The GM alone", Command("viewer", {"value": "gm"}))
     return m.DialogModel("Who is looking?", lines, (), (table,) if gm else (alone,))
 
 
 def _refused(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     lines = (str(args["sentence"]), "Nothing that you have was changed.")
-    buttons = (m.AppButton("Choose another file", m.App("open_file"), "primary"),)
+    buttons = (Button("Choose another file", Command("open_file"), "primary"),)
     return m.DialogModel(f"{str(args['name'])[:80]} was not opened", lines, (), buttons)
 
 
@@ -181,8 +181,8 @@ def _exists(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
         " copy; nothing is replaced.",
     )
     buttons = (
-        m.AppButton("Add as a copy", m.App("copy"), "primary"),
-        m.AppButton("Leave it", m.App("close"), "quiet"),
+        Button("Add as a copy", Command("copy"), "primary"),
+        Button("Leave it", Command("close"), "quiet"),
     )
     return m.DialogModel("You have this one", lines, (), buttons)
 
@@ -198,16 +198,16 @@ def _fair(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
         parts.append(Odds(f"{total:,} throws of a d{sides}", bars, note))
     lines = ("Thrown just now, with the dice that this table throws.",)
     return m.DialogModel(
-        "Are they fair?", lines, tuple(parts), (m.AppButton("Throw them again", m.App("fair")),)
+        "Are they fair?", lines, tuple(parts), (Button("Throw them again", Command("fair")),)
     )
 
 
 def _map(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     lines = ("As it is shown now, on paper of its own. Nothing private stands on it.",)
     buttons = (
-        m.AppButton("A picture (PNG)", m.App("map_file", {"value": "png"}), "primary", icon="save"),
-        m.AppButton("A drawing (SVG)", m.App("map_file", {"value": "svg"}), icon="save"),
-        m.AppButton("Print the screen", m.App("print"), icon="print"),
+        Button("A picture (PNG)", Command("map_file", {"value": "png"}), "primary", icon="save"),
+        Button("A drawing (SVG)", Command("map_file", {"value": "svg"}), icon="save"),
+        Button("Print the screen", Command("print"), icon="print"),
     )
     return m.DialogModel("Take the map along", lines, (), buttons)
 

@@ -1,4 +1,4 @@
-"""What the dice desk shows: the pool, the last throw, its chances."""
+"""What the dice page shows: the pool, the last throw, its chances."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hotseat.core.errors import Refusal
 from hotseat.core.panels import DieFace, Odds
 from hotseat.core.play import is_struck, tell
 from hotseat.odds import panel
-from ui import desk
+from ui import free_dice
 from ui.app import App
 from ui.draw import models as m
 
@@ -18,16 +18,16 @@ SHOWN = 40
 def dice_model(app: App) -> m.DiceModel:
     """Any dice, any time: on their own, or thrown into the record of the open campaign."""
     inside = app.play is not None and bool(app.route.campaign)
-    on_desk = app.desk
-    pool, odds, error = _pool(on_desk.notation, app.settings.get("odds") == "hide")
-    recent = _recorded(app) if inside else tuple(_throw(each) for each in on_desk.recent)
+    free = app.free_dice
+    pool, odds, error = _pool(free.notation, app.settings.get("odds") == "hide")
+    recent = _recorded(app) if inside else tuple(_throw(each) for each in free.recent)
     result, thrown = _result(app, inside)
     return m.DiceModel(
-        on_desk.notation,
+        free.notation,
         pool,
         "",
         error,
-        desk.tools(on_desk.pool),
+        free_dice.tools(free.pool),
         result,
         thrown,
         recent,
@@ -49,12 +49,12 @@ def _pool(notation: str, hidden: bool) -> tuple[tuple[DieFace, ...], tuple[Odds,
 
 def _result(app: App, inside: bool) -> tuple[m.Throw | None, str]:
     if not inside:
-        thrown = app.desk.result
+        thrown = app.free_dice.result
         return (_throw(thrown), thrown.key) if thrown else (None, "")
     assert app.play is not None
     for event in reversed(app.play.campaign.events[-40:]):
         if event.kind == "core.rolled" and not is_struck(app.play, event):
-            if event.data["notation"] != app.desk.notation:
+            if event.data["notation"] != app.free_dice.notation:
                 return None, ""
             return _recorded(app)[0], event.id
     return None, ""
@@ -69,12 +69,12 @@ def _recorded(app: App) -> tuple[m.Throw, ...]:
         entry = tell(app.play, event)
         assert entry is not None
         found.append(m.Throw(event.data["notation"], event.data["said"], entry.dice, event.by))
-        if len(found) == desk.KEPT:
+        if len(found) == free_dice.KEPT:
             break
     return tuple(found)
 
 
-def _throw(thrown: desk.Thrown) -> m.Throw:
+def _throw(thrown: free_dice.Thrown) -> m.Throw:
     return m.Throw(thrown.notation, thrown.said, tuple(_fallen(die) for die in thrown.dice))
 
 

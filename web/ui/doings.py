@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ui import desk, shelf
+from ui import free_dice, library
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, write
 from ui.map_doings import MAP_DOINGS, closed
@@ -73,9 +73,11 @@ def _reveal(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
     return replace(app, picks={**app.picks, key: "1"})
 
 
-def _desk(name: str) -> Doing:
+def _free_dice(name: str) -> Doing:
     def doing(app: App, args: Mapping[str, Any], luck: Luck) -> App:
-        return replace(app, desk=desk.handle(app.desk, name, args, luck.source), note=None)
+        return replace(
+            app, free_dice=free_dice.handle(app.free_dice, name, args, luck.source), note=None
+        )
 
     return doing
 
@@ -85,16 +87,16 @@ DOINGS: Mapping[str, Doing] = {
     "redo": redo_step,
     "close": _close,
     "retry": _retry,
-    # the shelf
+    # the library
     "new_dialog": _dialog("new"),
-    "new": shelf.new,
-    "sample": shelf.sample,
+    "new": library.new,
+    "sample": library.sample,
     "campaign_menu": _dialog("campaign"),
     "rename_dialog": _dialog("rename"),
     "delete_dialog": _dialog("delete"),
-    "delete": shelf.delete,
-    "copy": shelf.copy,
-    "export": shelf.export,
+    "delete": library.delete,
+    "copy": library.copy,
+    "export": library.export,
     "open_file": _outside("choose"),
     "download_raw": _outside("raw"),
     # settings
@@ -123,5 +125,5 @@ DOINGS: Mapping[str, Doing] = {
     "check_offline": _outside("verify"),
     "print": _outside("print"),
     "fair": _outside("fair"),
-    **{f"dice_{name}": _desk(name) for name in desk.TOOLS},
+    **{f"dice_{name}": _free_dice(name) for name in free_dice.TOOLS},
 }

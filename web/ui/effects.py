@@ -12,9 +12,9 @@ from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.play import Play
 from hotseat.odds.fairness import fair_chance
-from ui import sealed, shelf, store
+from ui import checked, library, store
 from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
-from ui.sealed import Failed, KeyValue, Saved
+from ui.checked import Failed, KeyValue, Saved
 
 FAIR_THROWS = 60_000
 
@@ -77,13 +77,13 @@ def _write(app: App, what: Write, world: World) -> App:
 
 
 def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
-    return replace(app, rows=store.listing(world.kv), usage=sealed.usage(world.kv))
+    return replace(app, rows=store.listing(world.kv), usage=checked.usage(world.kv))
 
 
 def _load(app: App, args: Mapping[str, Any], world: World) -> App:
     """The open campaign from the store. How full the store is gets looked at here and in the
     library, never in a step: it reads all that is stored."""
-    app = replace(app, usage=sealed.usage(world.kv))
+    app = replace(app, usage=checked.usage(world.kv))
     found = store.load(world.kv, str(args["id"]))
     if isinstance(found, store.Loaded):
         saved = found.head.saved_at
@@ -101,13 +101,13 @@ def _read(world: World, campaign_id: str) -> Play:
 
 def _export(app: App, args: Mapping[str, Any], world: World) -> App:
     play = _read(world, str(args["id"]))
-    world.give_file(shelf.named(play), write_file(play.campaign))
+    world.give_file(library.named(play), write_file(play.campaign))
     store.set_saved_to_file(world.kv, play.campaign.id, app.now)
     return effect(app, "list")
 
 
 def _copy(app: App, args: Mapping[str, Any], world: World) -> App:
-    return shelf.enter_copy(app, _read(world, str(args["id"])), world.luck())
+    return library.enter_copy(app, _read(world, str(args["id"])), world.luck())
 
 
 def _remove(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -128,17 +128,17 @@ def _restore(app: App, _args: Mapping[str, Any], world: World) -> App:
 
 
 def _raw(app: App, args: Mapping[str, Any], world: World) -> App:
-    folder = f"{sealed.PREFIX}c/{args['id']}/"
-    world.give_file(f"hotseat-{args['id']}.rescue.json", sealed.dump(world.kv, folder))
+    folder = f"{checked.PREFIX}c/{args['id']}/"
+    world.give_file(f"hotseat-{args['id']}.rescue.json", checked.dump(world.kv, folder))
     return app
 
 
 def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
     """A rescue file: every campaign in it that can be read and is not here yet comes back."""
     try:
-        held = sealed.from_rescue(args["data"])
+        held = checked.from_rescue(args["data"])
     except Refusal as refusal:
-        return shelf.not_opened(app, "The file", refusal)
+        return library.not_opened(app, "The file", refusal)
     came = here = lost = 0
     for row in store.listing(held):
         found = store.load(held, row.id)
@@ -159,7 +159,7 @@ def _saved_to_file(app: App, args: Mapping[str, Any], world: World) -> App:
 
 
 def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
-    sealed.save_settings(world.kv, dict(args["values"]))
+    checked.save_settings(world.kv, dict(args["values"]))
     return app
 
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.dice import Source
-from ui import actions, browser, picture, sealed, shelf, store
+from ui import actions, browser, checked, library, picture, store
 from ui.actions import Action
 from ui.app import App, Luck, effect
+from ui.checked import KeyValue
 from ui.draw import screens
 from ui.effects import carry_out
 from ui.handle import handle
 from ui.routes import Route
-from ui.sealed import KeyValue
 from ui.views import screen
 
 
@@ -27,8 +27,8 @@ class Table:
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
         self.app = App(
-            device=sealed.device_id(self.kv, browser.new_id(3)),
-            settings=sealed.load_settings(self.kv),
+            device=checked.device_id(self.kv, browser.new_id(3)),
+            settings=checked.load_settings(self.kv),
             now=browser.now(),
         )
 
@@ -65,7 +65,7 @@ class Table:
 
     def on_file(self, name: str, data: bytes) -> None:
         fresh = replace(self.app, rows=store.listing(self.kv), now=browser.now(), effects=())
-        self.become(shelf.opened(fresh, name, data))
+        self.become(library.opened(fresh, name, data))
 
     def give_file(self, name: str, text: str, kind: str = "application/json") -> None:
         browser.give_file(name, text, kind)

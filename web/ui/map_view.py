@@ -6,7 +6,7 @@ from hotseat.core import common as shared
 from hotseat.core.campaign import REDONE, UNDONE, Event, step_key
 from hotseat.core.game import State, no_maps
 from hotseat.core.maps import Map
-from hotseat.core.panels import Go, View
+from hotseat.core.panels import Button, Go, View
 from hotseat.core.play import Play, tell
 from ui.app import ELSEWHERE, App
 from ui.draw import models as m
@@ -27,7 +27,7 @@ def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
     state = play.state if past.is_now else state_at(play, past.at)
     made = play.game.maps(state, view)
     if not made:
-        back = m.AppButton("To the table", Go("table"), "primary")
+        back = Button("To the table", Go("table"), "primary")
         return m.NoticeModel("No map", ("There is nothing to draw yet.",), (back,))
     shown = next((each for each in made if each.id == app.route.part), made[0])
     return MapModel(

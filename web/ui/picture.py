@@ -12,11 +12,11 @@ from dataclasses import replace
 
 from hotseat.core.jsontext import compact
 from ui.app import App
-from ui.desk import Desk
+from ui.checked import PREFIX, KeyValue
 from ui.draw import models as m
 from ui.draw import screens
+from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, address
-from ui.sealed import PREFIX, KeyValue
 from ui.store import listing
 from ui.views import screen
 
@@ -50,7 +50,7 @@ def at_start(app: App) -> App:
         play=app.play if app.route.campaign else None,
         broken=app.broken if app.route.campaign else None,
         settings=app.settings,
-        desk=Desk(),
+        free_dice=FreeDice(),
         saved_to_file=app.saved_to_file,
         usage=app.usage,
         now=app.now,

@@ -9,7 +9,7 @@ from typing import Any
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, tell, undo
-from ui import desk
+from ui import free_dice
 from ui.actions import Action
 from ui.app import App, Luck, effect, open_for_writing, stamp, write
 from ui.routes import address
@@ -32,7 +32,7 @@ def do(app: App, action: Action, luck: Luck) -> App:
     if action.form:
         app = effect(app, "clear", form=action.form)
     if action.name == "roll_tray":
-        app = replace(app, desk=desk.noted(app.desk, args["notation"]))
+        app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     return _to_the_new_one(_grown(app, play, after), play, after)
 
 
@@ -47,7 +47,7 @@ def _to_the_new_one(app: App, before: Play, after: Play) -> App:
 
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
-    """Strike the last step; or put back the campaign that was just taken off the shelf."""
+    """Strike the last step; or put back the campaign that was just deleted."""
     if app.removed is not None and app.note is not None and app.note.undo:
         return effect(replace(app, note=None), "restore")
     play = open_for_writing(app)

@@ -24,18 +24,18 @@ from hotseat.core.jsontext import compact
 from hotseat.core.migrations import Lookup
 from hotseat.core.play import Play, Stamp, open_play, record
 from hotseat.core.rows import in_full, rows_of
-from hotseat.core.shapes import Shape, check_fields, table, text, whole
-from ui.sealed import (
+from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
+from ui.checked import (
     PREFIX,
     Failed,
     KeyValue,
     Saved,
+    checked_json,
+    checksum_of,
     dump,
     failure,
-    seal,
-    seal_of,
-    sealed_json,
-    unsealed_json,
+    plain_json,
+    with_checksum,
     write_all,
 )
 
@@ -70,17 +70,17 @@ class Head:
 _HEAD: Mapping[str, Shape] = {
     "id": text(64, 1),
     "game": text(60, 1),
-    "schema": whole(1, _MANY),
-    "rules": whole(1, _MANY),
+    "schema": integer(1, _MANY),
+    "rules": integer(1, _MANY),
     "title": text(120, 1),
-    "options": table(text(120)),
-    "count": whole(0, _MANY),
-    "log": whole(0, _MANY),
+    "options": mapping(text(120)),
+    "count": integer(0, _MANY),
+    "log": integer(0, _MANY),
     "name": text(200),
     "status": text(STATUS_LIMIT),
-    "updated": whole(0, _MANY),
-    "saved_at": whole(0, _MANY),
-    "saved_count": whole(0, _MANY),
+    "updated": integer(0, _MANY),
+    "saved_at": integer(0, _MANY),
+    "saved_count": integer(0, _MANY),
 }
 
 
@@ -154,7 +154,7 @@ def save_step(
         chunks = list(_chunks(kv, campaign, head, first))
     except Exception as fault:
         return failure(fault)
-    done = write_all(kv, [*reversed(chunks), (_head_key(campaign.id), sealed_json(asdict(head)))])
+    done = write_all(kv, [*reversed(chunks), (_head_key(campaign.id), checked_json(asdict(head)))])
     if isinstance(done, Saved) and (old is None or old.log != head.log):
         _sweep(kv, head)
     return done
@@ -205,12 +205,12 @@ def _reaches(kv: KeyValue, head: Head, first: int) -> bool:
 
 def _chunks(kv: KeyValue, campaign: Campaign, head: Head, first: int) -> Iterator[tuple[str, str]]:
     before = kv.get(_chunk_key(head.id, head.log, first - 1)) if first else None
-    after = seal_of(before) if before else _NONE
+    after = checksum_of(before) if before else _NONE
     for number in range(first, -(-len(campaign.events) // CHUNK)):
         events = campaign.events[number * CHUNK : (number + 1) * CHUNK]
         rows = ",\n".join(compact(row) for row in rows_of(events, campaign.game))
-        value = seal(f'{{"after":"{after}","rows":[\n{rows}\n]}}')
-        after = seal_of(value)
+        value = with_checksum(f'{{"after":"{after}","rows":[\n{rows}\n]}}')
+        after = checksum_of(value)
         yield _chunk_key(head.id, head.log, number), value
 
 
@@ -283,7 +283,7 @@ def set_saved_to_file(kv: KeyValue, campaign_id: str, at: int) -> Saved | Failed
     if head is None:
         return Saved()
     noted = replace(head, saved_at=at, saved_count=head.count)
-    return write_all(kv, [(_head_key(campaign_id), sealed_json(asdict(noted)))])
+    return write_all(kv, [(_head_key(campaign_id), checked_json(asdict(noted)))])
 
 
 # --- reading -----------------------------------------------------------------------------------
@@ -352,14 +352,14 @@ def _rows(kv: KeyValue, head: Head) -> list[Any]:
         if value is None or chunk is None or chunk[0] != after or not chunk[1]:
             break
         rows.extend(chunk[1])
-        after = seal_of(value)
+        after = checksum_of(value)
     if len(rows) < head.count:
         raise BadValue(f"of its {head.count} events only the first {len(rows)} are sound")
     return rows
 
 
 def _chunk(value: str | None) -> tuple[str, list[Any]] | None:
-    found = unsealed_json(value)
+    found = plain_json(value)
     if not isinstance(found, dict) or not isinstance(found.get("rows"), list):
         return None
     rows = found["rows"]
@@ -367,7 +367,7 @@ def _chunk(value: str | None) -> tuple[str, list[Any]] | None:
 
 
 def _head(kv: KeyValue, campaign_id: str) -> Head | None:
-    found = unsealed_json(kv.get(_head_key(campaign_id)))
+    found = plain_json(kv.get(_head_key(campaign_id)))
     if not isinstance(found, dict) or found.get("id") != campaign_id:
         return None
     try:

@@ -7,16 +7,16 @@ from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
-from hotseat.core.panels import Block, Go, Roll, Steps, Text, Tray, View
+from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play, is_struck, tell
 from ui import when
 from ui.app import App
+from ui.checked import WARN_AT
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
-from ui.sealed import WARN_AT
 from ui.store import Row
 
 BESIDE = 30
@@ -141,24 +141,24 @@ def _eyes(app: App, here: Play | None) -> str:
     return "the GM" if app.picks.get("viewer") == "gm" else "the table"
 
 
-def _tools(app: App, here: Play | None) -> tuple[m.AppButton, ...]:
+def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
     if app.route.screen == "dice":
-        return (m.AppButton("Are they fair?", m.App("fair"), "quiet"),)
+        return (Button("Are they fair?", Command("fair"), "quiet"),)
     if here and app.route.screen == "table":
-        return (m.AppButton("Scene", m.App("scene_dialog"), icon="pen"),)
+        return (Button("Scene", Command("scene_dialog"), icon="pen"),)
     return ()
 
 
 def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
     if not app.writer:
-        take = m.AppButton("Take over here", m.App("take_over"))
+        take = Button("Take over here", Command("take_over"))
         said = "Another tab is playing. This one reads along."
         found.append(m.Banner(said, "warn", (take,)))
     if app.stopped:
         buttons = (
-            m.AppButton("Save to a file", m.App("export")),
-            m.AppButton("Try again", m.App("retry")),
+            Button("Save to a file", Command("export")),
+            Button("Try again", Command("retry")),
         )
         found.append(m.Banner(app.stopped, "bad", buttons))
     elif app.usage > WARN_AT:
@@ -192,7 +192,7 @@ def _body(app: App) -> Any:
     if app.route.screen == "rules":
         return _rules(app)
     if app.play is None:
-        back = m.AppButton("To the library", Go("library"), "primary")
+        back = Button("To the library", Go("library"), "primary")
         line = (
             "There is no such campaign on this tablet."
             " It may have been removed, or it lives on another one."
@@ -212,7 +212,7 @@ def _blocks(play: Play, view: View) -> tuple[Block, ...]:
 
 
 def _offline(app: App) -> m.PageModel:
-    check = m.AppButton("Check every file", m.App("check_offline"), "primary", icon="check")
+    check = Button("Check every file", Command("check_offline"), "primary", icon="check")
     install = (
         "Put Hotseat on the home screen before you play: on an iPad a tab and the home-screen app"
         " do not share what they keep, and a tab's campaigns go after a week without a visit."
@@ -225,10 +225,8 @@ def _offline(app: App) -> m.PageModel:
 def _broken(app: App) -> m.NoticeModel:
     assert app.broken is not None
     buttons = (
-        m.AppButton(
-            "Download it as it is", m.App("download_raw", {"id": app.broken.id}), "primary"
-        ),
-        m.AppButton("To the library", Go("library")),
+        Button("Download it as it is", Command("download_raw", {"id": app.broken.id}), "primary"),
+        Button("To the library", Go("library")),
     )
     lines = (
         app.broken.sentence,

@@ -15,7 +15,7 @@ from hotseat.core.dice import DIE_SHAPE, FACES_SHAPE, Source, dice_data
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Args, Fact, Game, Move
 from hotseat.core.panels import DieFace, Entry
-from hotseat.core.shapes import Shape, items, maybe, text
+from hotseat.core.shapes import Shape, array, maybe, text
 
 NAME = text(120, 1)
 LONG = text(4000)
@@ -44,7 +44,7 @@ FACTS: Mapping[str, Mapping[str, Shape]] = {
     "core.noted": {"text": text(4000, 1), "private": maybe(text(80))},
     "core.rolled": {
         "notation": text(200, 1),
-        "dice": items(DIE_SHAPE),
+        "dice": array(DIE_SHAPE),
         "said": text(200),
     },
 }

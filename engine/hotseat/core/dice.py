@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core.errors import BadValue, shown
-from hotseat.core.shapes import Shape, choice, items, maybe, or_null, record, text, truth, whole
+from hotseat.core.shapes import Shape, array, boolean, choice, integer, maybe, or_null, record, text
 
 Source = Callable[[int], int]
 
@@ -42,15 +42,15 @@ class Die:
 
 
 DIE_SHAPE = record(
-    sides=whole(2, SIDES_LIMIT),
-    face=whole(1, SIDES_LIMIT),
+    sides=integer(2, SIDES_LIMIT),
+    face=integer(1, SIDES_LIMIT),
     tag=maybe(text(200)),
     dye=maybe(choice(*DYES)),
-    by_hand=maybe(truth()),
+    by_hand=maybe(boolean()),
 )
 
 # What a move takes for physical dice: one entry a die, null for "roll this one for me".
-FACES_SHAPE: Shape = maybe(items(or_null(whole(1, SIDES_LIMIT)), hi=POOL_LIMIT))
+FACES_SHAPE: Shape = maybe(array(or_null(integer(1, SIDES_LIMIT)), hi=POOL_LIMIT))
 
 
 def scripted(*faces: int) -> Source:

@@ -28,7 +28,7 @@ from hotseat.core.migrations import (
 )
 from hotseat.core.play import Play, open_play
 from hotseat.core.rows import NUMBER_LIMIT, events_from, in_full, rows_of
-from hotseat.core.shapes import Shape, check_fields, table, text, whole
+from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
 
 FORMAT = "hotseat.campaign"
 SUFFIX = ".campaign.json"
@@ -37,12 +37,12 @@ OPTIONS_LIMIT = 50
 _MARK = FORMAT.encode("ascii")
 _HEAD: Mapping[str, Shape] = {
     "format": text(40),
-    "schema": whole(1, NUMBER_LIMIT),
+    "schema": integer(1, NUMBER_LIMIT),
     "game": text(60, 1),
-    "rules": whole(1, NUMBER_LIMIT),
+    "rules": integer(1, NUMBER_LIMIT),
     "id": text(64, 1),
     "title": text(120, 1),
-    "options": table(text(120), OPTIONS_LIMIT),
+    "options": mapping(text(120), OPTIONS_LIMIT),
 }
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 

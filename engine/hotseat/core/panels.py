@@ -39,7 +39,16 @@ class Go:
     route: str
 
 
-Tap = Do | Pick | Go
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something the app itself does, no move of the game: "undo", "export"; see ``ui.draw.models``
+    for those it knows."""
+
+    name: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+Tap = Do | Pick | Go | Command
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +125,10 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One entry of a form. kind: text | lines | choice | chips | whole | truth | face.
+    """One entry of a form. kind: text | lines | choice | chips | integer | boolean | face.
 
     choice: ``choices`` are (value, label[, hint]) drawn as radio cards; chips: several may be on,
-    value a list; whole: a stepper from lo to hi; face: one die face of ``hi`` sides or blank.
+    value a list; integer: a stepper from lo to hi; face: one die face of ``hi`` sides or blank.
     """
 
     name: str
@@ -319,7 +328,7 @@ class Stepper:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Pairs:
     """Label and value pairs, in columns."""
 
     pairs: tuple[tuple[str, str], ...]
@@ -389,7 +398,7 @@ Block = (
     | Form
     | Track
     | Stepper
-    | Facts
+    | Pairs
     | Lines
     | Card
     | Columns

@@ -18,11 +18,11 @@ LIST_LIMIT = 1000
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One JSON value: ``kind`` is text, whole, truth, choice, list, record or table.
+    """One JSON value: ``kind`` is text, integer, boolean, choice, array, record or mapping.
 
-    ``lo`` and ``hi`` bound a number, the length of a text, or the length of a list or table.
-    ``of`` is the shape of each item of a list, or of each value of a table (free keys); ``fields``
-    those of a record (named keys, all needed unless optional).
+    ``lo`` and ``hi`` bound a number, the length of a text, or the length of an array or mapping.
+    ``of`` is the shape of each item of an array, or of each value of a mapping (free keys);
+    ``fields`` those of a record (named keys, all needed unless optional).
     """
 
     kind: str
@@ -40,14 +40,14 @@ def text(hi: int = 200, lo: int = 0) -> Shape:
     return Shape("text", lo, hi)
 
 
-def whole(lo: int, hi: int) -> Shape:
+def integer(lo: int, hi: int) -> Shape:
     """A whole number from ``lo`` to ``hi``, both included; true and false are not numbers."""
-    return Shape("whole", lo, hi)
+    return Shape("integer", lo, hi)
 
 
-def truth() -> Shape:
+def boolean() -> Shape:
     """true or false."""
-    return Shape("truth")
+    return Shape("boolean")
 
 
 def choice(*choices: str) -> Shape:
@@ -55,9 +55,9 @@ def choice(*choices: str) -> Shape:
     return Shape("choice", choices=choices)
 
 
-def items(of: Shape, lo: int = 0, hi: int = LIST_LIMIT) -> Shape:
+def array(of: Shape, lo: int = 0, hi: int = LIST_LIMIT) -> Shape:
     """A list of ``lo`` to ``hi`` values of one shape."""
-    return Shape("list", lo, hi, of=of)
+    return Shape("array", lo, hi, of=of)
 
 
 def record(**fields: Shape) -> Shape:
@@ -65,9 +65,9 @@ def record(**fields: Shape) -> Shape:
     return Shape("record", fields=fields)
 
 
-def table(of: Shape, hi: int = LIST_LIMIT) -> Shape:
+def mapping(of: Shape, hi: int = LIST_LIMIT) -> Shape:
     """A JSON object with free keys (names) and values of one shape."""
-    return Shape("table", 0, hi, of=of)
+    return Shape("mapping", 0, hi, of=of)
 
 
 def maybe(shape: Shape) -> Shape:
@@ -122,7 +122,7 @@ def _is_torn(value: str) -> bool:
     return False
 
 
-def _whole(shape: Shape, value: Any, name: str) -> None:
+def _integer(shape: Shape, value: Any, name: str) -> None:
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadValue(f'"{name}" is {shown(value)}; it must be a whole number.')
     if not shape.lo <= value <= shape.hi:
@@ -131,7 +131,7 @@ def _whole(shape: Shape, value: Any, name: str) -> None:
         )
 
 
-def _truth(_shape: Shape, value: Any, name: str) -> None:
+def _boolean(_shape: Shape, value: Any, name: str) -> None:
     if not isinstance(value, bool):
         raise BadValue(f'"{name}" is {shown(value)}; it must be true or false.')
 
@@ -142,7 +142,7 @@ def _choice(shape: Shape, value: Any, name: str) -> None:
         raise BadValue(f'"{name}" is {shown(value)}; it must be one of: {known}.')
 
 
-def _list(shape: Shape, value: Any, name: str) -> None:
+def _array(shape: Shape, value: Any, name: str) -> None:
     if not isinstance(value, (list, tuple)):
         raise BadValue(f'"{name}" is {shown(value)}; it must be a list.')
     _length(shape, len(value), name)
@@ -151,7 +151,7 @@ def _list(shape: Shape, value: Any, name: str) -> None:
         check(shape.of, item, f"{name}[{index}]")
 
 
-def _table(shape: Shape, value: Any, name: str) -> None:
+def _mapping(shape: Shape, value: Any, name: str) -> None:
     if not isinstance(value, Mapping):
         raise BadValue(f'"{name}" is {shown(value)}; it must be a record of names and values.')
     _length(shape, len(value), name)
@@ -176,10 +176,10 @@ KEY = text(200)
 
 _CHECKS = {
     "text": _text,
-    "whole": _whole,
-    "truth": _truth,
+    "integer": _integer,
+    "boolean": _boolean,
     "choice": _choice,
-    "list": _list,
-    "table": _table,
+    "array": _array,
+    "mapping": _mapping,
     "record": _record,
 }

@@ -7,10 +7,10 @@ import pytest
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, NotAllowed, UnknownGame
 from hotseat.core.game import Query, ask, decide, game, games, slugs, why_not
-from hotseat.core.shapes import whole
+from hotseat.core.shapes import integer
 from tests.engine.toy import TOY, Toy
 
-QUERIES = {"sum": Query({"a": whole(0, 9), "b": whole(0, 9)}, lambda a, b: {"sum": a + b})}
+QUERIES = {"sum": Query({"a": integer(0, 9), "b": integer(0, 9)}, lambda a, b: {"sum": a + b})}
 
 
 def test_every_folder_is_a_game_under_its_own_slug() -> None:

@@ -19,7 +19,7 @@ from hotseat.core.jsontext import (
     compact,
     read_json,
 )
-from hotseat.core.shapes import check, items, whole
+from hotseat.core.shapes import array, check, integer
 
 
 @pytest.mark.parametrize(
@@ -142,4 +142,4 @@ def test_names_are_sorted_and_letters_stay_themselves_in_the_canonical_form() ->
 def test_an_odd_number_can_come_to_whoever_checks_its_field(number: str) -> None:
     found = read_json('{"dice": [1, ' + number + "]}", odd_numbers=True)
     with pytest.raises(BadValue, match=r'"dice\[1\]" is .*; it must be a whole number'):
-        check(items(whole(0, 9)), found["dice"], "dice")
+        check(array(integer(0, 9)), found["dice"], "dice")

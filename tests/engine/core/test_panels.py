@@ -48,7 +48,20 @@ def is_plain(hint: Any) -> bool:
 
 
 def test_every_block_is_one_of_the_union_that_the_web_draws() -> None:
-    small = {"Do", "Pick", "Go", "View", "Button", "DieFace", "Tag", "Bar", "Field", "Slot", "Chip"}
+    small = {
+        "Do",
+        "Pick",
+        "Go",
+        "Command",
+        "View",
+        "Button",
+        "DieFace",
+        "Tag",
+        "Bar",
+        "Field",
+        "Slot",
+        "Chip",
+    }
     small |= {"Line", "Entry"}
     blocks = {block.__name__ for block in typing.get_args(panels.Block)}
     assert {part.__name__ for part in parts(panels)} == blocks | small

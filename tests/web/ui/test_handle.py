@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from tests.web.ui.world import FakeWorld
-from ui import sealed, store
-from ui.sealed import Memory
+from ui import checked, store
+from ui.checked import Memory
 from ui.views import screen
 
 GAME = "playset_zero"
@@ -184,7 +184,7 @@ def test_what_cannot_be_read_is_kept_and_offered_as_it_is(world: FakeWorld) -> N
     assert world.app.play is not None
     chosen = world.app.play.campaign.id
     world.do("frame_scene", title="The dam")
-    key = f"{sealed.PREFIX}c/{chosen}/log/0.0"
+    key = f"{checked.PREFIX}c/{chosen}/log/0.0"
     broken = (world.kv.get(key) or "")[:-9] + "xxxxxxxxx"
     world.kv.set(key, broken)
     world.reload()
@@ -210,7 +210,7 @@ def test_esc_closes_the_dialog_then_the_note_then_lets_the_die_go(world: FakeWor
 
 def test_settings_survive_a_reload(world: FakeWorld) -> None:
     world.send({"app": "theme", "value": "dark"})
-    assert sealed.load_settings(world.kv)["theme"] == "dark"
+    assert checked.load_settings(world.kv)["theme"] == "dark"
 
 
 def test_the_dice_are_shown_to_be_fair_or_not(world: FakeWorld) -> None:
@@ -229,7 +229,7 @@ def test_every_dialog_can_be_drawn(world: FakeWorld, kind: str) -> None:
 
 
 def test_a_rescue_file_brings_back_what_is_not_here(world: FakeWorld) -> None:
-    text = sealed.dump(world.kv)
+    text = checked.dump(world.kv)
     assert world.app.play is not None
     chosen = world.app.play.campaign.id
     other = FakeWorld()
@@ -266,11 +266,11 @@ def test_the_gm_alone_reads_the_gms_notes_until_the_screen_changes(world: FakeWo
 def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:
     assert world.app.play is not None
     world.send({"route": f"#/c/{world.app.play.campaign.id}/dice"})
-    world.send({"do": "roll_tray", "args": {}, "fields": {"notation": "2d6"}, "form": "desk"})
+    world.send({"do": "roll_tray", "args": {}, "fields": {"notation": "2d6"}, "form": "free_dice"})
     body = screen(world.app).body
     assert body.result is not None  # type: ignore[union-attr]
     assert body.result.said == "10"  # type: ignore[union-attr]
-    assert world.app.desk.notation == "2d6"
+    assert world.app.free_dice.notation == "2d6"
 
 
 def test_whoever_was_just_made_is_shown(world: FakeWorld) -> None:

@@ -13,7 +13,7 @@ from hotseat.core.game import Args, Fact, Move
 from hotseat.core.maps import Map, Node
 from hotseat.core.panels import Do, View
 from hotseat.core.play import Play, Stamp, act, open_play, undo
-from hotseat.core.shapes import text, whole
+from hotseat.core.shapes import integer, text
 from tests.engine.toy import TOY, Toy
 from tests.web.ui.world import FakeWorld
 from ui.app import App
@@ -39,7 +39,7 @@ def _place(_state: Any, _source: Any, _args: Args) -> tuple[Fact, ...]:
 
 
 PLACE = Move(
-    "place", {"who": text(60), "x": whole(0, 1000), "y": whole(0, 1000)}, lambda *_: "", _place
+    "place", {"who": text(60), "x": integer(0, 1000), "y": integer(0, 1000)}, lambda *_: "", _place
 )
 MAPPED = replace(TOY, maps=_maps, moves={**TOY.moves, "place": PLACE})
 

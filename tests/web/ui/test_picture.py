@@ -12,9 +12,9 @@ from hotseat.core.files import write_file
 from tests.web.ui.world import FakeWorld
 from ui import picture
 from ui.app import App
+from ui.checked import Memory
 from ui.draw import screens
 from ui.routes import LIBRARY, Route, address
-from ui.sealed import Memory
 from ui.views import screen
 
 BUILD = "0123456789"

@@ -15,7 +15,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
 from hotseat.core.play import Play, Stamp, act, open_play, play_sample, redo, undo
 from tests.engine.toy import TOY, lookup
-from ui.sealed import Failed, Memory, Saved, dump, from_rescue, sealed_json, unsealed_json
+from ui.checked import Failed, Memory, Saved, checked_json, dump, from_rescue, plain_json
 from ui.store import (
     CHUNK,
     Exists,
@@ -398,7 +398,7 @@ def test_a_damaged_campaign_is_kept_byte_for_byte(key: str, words: str, how: str
 
 def test_sound_values_that_make_no_campaign_are_kept_too() -> None:
     kv = stored(table())
-    head = unsealed_json(kv.values[HEAD])
+    head = plain_json(kv.values[HEAD])
     for field, value, words in (
         ("game", "chess", '"chess" is not known here'),
         ("schema", 9, "version 9 of the campaign file"),
@@ -406,7 +406,7 @@ def test_sound_values_that_make_no_campaign_are_kept_too() -> None:
         ("options", {"most": "1"}, '"most" is "1"'),
         ("count", "many", "the label on its box is damaged"),
     ):
-        kv.values[HEAD] = sealed_json({**head, field: value})
+        kv.values[HEAD] = checked_json({**head, field: value})
         found = unreadable(kv)
         assert words in found.sentence
         assert from_rescue(found.raw).values == kv.values

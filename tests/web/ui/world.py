@@ -7,11 +7,11 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from ui import actions, shelf, store
+from ui import actions, library, store
 from ui.app import App, Luck
+from ui.checked import KeyValue, Memory
 from ui.effects import carry_out
 from ui.handle import handle
-from ui.sealed import KeyValue, Memory
 
 
 class FakeWorld:
@@ -47,7 +47,7 @@ class FakeWorld:
 
     def open_file(self, name: str, data: bytes) -> App:
         fresh = replace(self.app, rows=store.listing(self.kv), effects=())
-        self.app = carry_out(shelf.opened(fresh, name, data), self)
+        self.app = carry_out(library.opened(fresh, name, data), self)
         return self.app
 
     def reload(self) -> App:

@@ -10,17 +10,17 @@ from ui.draw import form, odds, small, tray
 from ui.draw.buttons import button, row
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
-from ui.draw.models import AppForm, Ink
+from ui.draw.models import CommandForm, Ink
 from ui.draw.taps import do
 from ui.html import Node, h
 
-Lay = Callable[[Iterable["p.Block | AppForm"], Ink], "list[Node] | list[Node | None]"]
+Lay = Callable[[Iterable["p.Block | CommandForm"], Ink], "list[Node] | list[Node | None]"]
 
 # What needs paper under it when it lies straight on the cloth.
-NEED_PAPER = frozenset((p.Form, AppForm, p.Odds, p.Facts, p.Lines, p.Track, p.Stepper, p.Chips))
+NEED_PAPER = frozenset((p.Form, CommandForm, p.Odds, p.Pairs, p.Lines, p.Track, p.Stepper, p.Chips))
 
 
-def on_cloth(blocks: Iterable[p.Block | AppForm], ink: Ink) -> list[Node]:
+def on_cloth(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node]:
     """Blocks as they lie on the table: neighbours that need paper share one card."""
     out: list[Node] = []
     sheet: list[Node] = []
@@ -43,7 +43,7 @@ def _lay(sheet: list[Node], out: list[Node]) -> None:
         sheet.clear()
 
 
-def on_paper(blocks: Iterable[p.Block | AppForm], ink: Ink) -> list[Node | None]:
+def on_paper(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node | None]:
     """Blocks inside a card or a dialog."""
     return [
         _columns(block, ink, on_paper) if isinstance(block, p.Columns) else draw(block, ink)
@@ -51,7 +51,7 @@ def on_paper(blocks: Iterable[p.Block | AppForm], ink: Ink) -> list[Node | None]
     ]
 
 
-def draw(block: p.Block | AppForm, ink: Ink) -> Node | None:
+def draw(block: p.Block | CommandForm, ink: Ink) -> Node | None:
     """One block. Raises KeyError for a type that has no drawing."""
     return DRAWN[type(block)](block, ink)
 
@@ -142,10 +142,10 @@ DRAWN: dict[type, Callable[[Any, Ink], Node | None]] = {
     p.Chips: lambda block, _ink: small.chips(block),
     p.Odds: odds.odds,
     p.Form: form.form,
-    AppForm: form.app_form,
+    CommandForm: form.command_form,
     p.Track: lambda block, _ink: small.track(block),
     p.Stepper: lambda block, _ink: small.stepper(block),
-    p.Facts: lambda block, _ink: small.facts(block),
+    p.Pairs: lambda block, _ink: small.pairs(block),
     p.Lines: small.lines,
     p.Card: _card,
     p.Columns: _columns,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hotseat.core.panels import Go
+from hotseat.core.panels import Button, Go
 from ui.draw.icons import icon
-from ui.draw.models import AnyButton, Ink
+from ui.draw.models import Ink
 from ui.draw.taps import do, short
 from ui.html import Node, h
 
 STYLES = {"primary": "btn btn-primary", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
 
 
-def button(made: AnyButton, ink: Ink, class_: str = "") -> Node:
+def button(made: Button, ink: Ink, class_: str = "") -> Node:
     """A button, with the sentence why below it when it is greyed. ``Go`` is a link where the
     screen knows where it leads."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
@@ -51,7 +51,7 @@ def why(sentence: str, id_: str | None = None) -> Node:
     return h.span(sentence, class_="why", id=id_)
 
 
-def row(buttons: Iterable[AnyButton], ink: Ink, class_: str = "row") -> Node | None:
+def row(buttons: Iterable[Button], ink: Ink, class_: str = "row") -> Node | None:
     """Buttons side by side; None when there are none."""
     made = [button(each, ink) for each in buttons]
     return h.div(made, class_=class_) if made else None

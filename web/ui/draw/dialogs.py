@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Block, Chip, Chips, Facts, Field, Heading, Text
-from ui.draw.models import App, AppButton, AppForm, DialogModel, SettingsModel
+from hotseat.core.panels import Block, Button, Chip, Chips, Command, Field, Heading, Pairs, Text
+from ui.draw.models import CommandForm, DialogModel, SettingsModel
 
 THEMES = (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))
 MOTIONS = (("auto", "As the device"), ("off", "Off"))
@@ -22,11 +22,11 @@ KEYS = (
 def settings(model: SettingsModel) -> DialogModel:
     """The settings of this device. Every tap holds at once; only the name is a form."""
     odds = "hide" if model.odds_hidden else "show"
-    parts: list[Block | AppForm] = [
+    parts: list[Block | CommandForm] = [
         _choice("Light or dark", "theme", THEMES, model.theme),
         _choice("Movement", "motion", MOTIONS, model.motion),
         _choice("Chances beside the dice", "odds", ODDS, odds),
-        AppForm(
+        CommandForm(
             "by",
             (Field("value", "Your name on the record", value=model.by, hi=60),),
             "Use this name",
@@ -38,17 +38,17 @@ def settings(model: SettingsModel) -> DialogModel:
     if model.version:
         about.append(("Version", model.version))
     if about:
-        parts += [Heading("This device"), Facts(tuple(about))]
+        parts += [Heading("This device"), Pairs(tuple(about))]
     buttons = (
-        AppButton("Check offline play", App("check_offline"), icon="check"),
-        AppButton("Keys", App("keys"), "quiet"),
+        Button("Check offline play", Command("check_offline"), icon="check"),
+        Button("Keys", Command("keys"), "quiet"),
     )
     return DialogModel("Settings", parts=tuple(parts), buttons=buttons)
 
 
 def _choice(label: str, name: str, choices: tuple[tuple[str, str], ...], value: str) -> Chips:
     chips = tuple(
-        Chip(word, tap=App(name, {"value": each}), pressed=each == value)  # type: ignore[arg-type]
+        Chip(word, tap=Command(name, {"value": each}), pressed=each == value)
         for each, word in choices
     )
     return Chips(label, chips)
@@ -56,4 +56,4 @@ def _choice(label: str, name: str, choices: tuple[tuple[str, str], ...], value: 
 
 def keys() -> DialogModel:
     """What the keyboard does."""
-    return DialogModel("Keys", parts=(Facts(KEYS), Text("No key works while you type.", "small")))
+    return DialogModel("Keys", parts=(Pairs(KEYS), Text("No key works while you type.", "small")))

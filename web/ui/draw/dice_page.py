@@ -1,4 +1,4 @@
-"""The dice desk: tap dice together or type what to throw; the word first, the dice second."""
+"""The dice page: tap dice together or type what to throw; the word first, the dice second."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = (
 
 
 def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
-    """The whole desk: adders, notation with its tools, tray, chances, recent throws."""
+    """The whole page: adders, notation with its tools, tray, chances, recent throws."""
     side = (
         *(odds.odds(each, ink) for each in model.odds),
         _recent(model),
@@ -31,9 +31,11 @@ def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
     beside = [h.section(each, class_="card tight") for each in side if each is not None]
     return [
         h.div(
-            h.div(_said(model), _tray(model, ink), _adders(), _desk(model, ink), class_="stack"),
+            h.div(
+                _said(model), _tray(model, ink), _adders(), _notation(model, ink), class_="stack"
+            ),
             h.div(beside, class_="stack") if beside else None,
-            class_="columns is-wide-first dice-desk",
+            class_="columns is-wide-first dice-page",
         )
     ]
 
@@ -105,7 +107,7 @@ def _waiting(face: DieFace) -> Node:
 # --- the notation and its tools ----------------------------------------------------------------
 
 
-def _desk(model: DiceModel, ink: Ink) -> Node:
+def _notation(model: DiceModel, ink: Ink) -> Node:
     by_hand = ink.view.picks.get("hand", "") == "1" and bool(model.pool)
     act = text({"do": "roll_tray", "args": {}}) if model.in_campaign else app("dice_roll")
     faces = [tray.own_face(face, n) for n, face in enumerate(model.pool)] if by_hand else None
@@ -138,7 +140,7 @@ def _desk(model: DiceModel, ink: Ink) -> Node:
         class_="card tight form",
         autocomplete="off",
         data_do=act,
-        data_key="desk",
+        data_key="free_dice",
     )
 
 
@@ -149,7 +151,7 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
         label,
         class_="btn btn-primary btn-big grow",
         type="submit",
-        data_key="desk.throw",
+        data_key="free_dice.throw",
     )
 
 
@@ -177,7 +179,7 @@ def _tools(model: DiceModel) -> Node | None:
         made.append(_switch("Highest rolls on", "dice_explode", "1", bool(tools["explode"])))
     if model.notation:
         made.append(quiet("Clear", app("dice_clear"), "x", "dice_clear"))
-    return h.div(made, class_="desk-tools") if made else None
+    return h.div(made, class_="dice-tools") if made else None
 
 
 def _signed(value: str) -> str:

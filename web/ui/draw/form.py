@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from hotseat.core.panels import Do, Field, Form
+from hotseat.core.panels import Button, Command, Do, Field, Form
 from ui.draw.buttons import button, greyed
 from ui.draw.icons import icon
-from ui.draw.models import AnyButton, App, AppForm, Ink
+from ui.draw.models import CommandForm, Ink
 from ui.draw.taps import do, short, text
 from ui.html import Node, h
 
@@ -30,15 +30,17 @@ def form(block: Form, ink: Ink) -> Node:
     return _form(do(Do(block.move, block.args)), key, block.fields, end, block.others, ink)
 
 
-def app_form(block: AppForm, ink: Ink) -> Node:
+def command_form(block: CommandForm, ink: Ink) -> Node:
     """A form that ends in an app action."""
-    key = f"app.{block.app}"
+    key = f"app.{block.command}"
     end = submit(block.submit, "btn btn-primary", block.why_not, key)
     more = _more(block, key) if block.more else None
-    return _form(do(App(block.app, block.args)), key, block.fields, end, block.others, ink, more)
+    return _form(
+        do(Command(block.command, block.args)), key, block.fields, end, block.others, ink, more
+    )
 
 
-def _more(block: AppForm, key: str) -> Node:
+def _more(block: CommandForm, key: str) -> Node:
     """Fields that most people leave as they are, behind one tap."""
     return h.details(
         h.summary(
@@ -64,7 +66,7 @@ def _form(
     key: str,
     fields: Iterable[Field],
     end: Node,
-    others: Iterable[AnyButton],
+    others: Iterable[Button],
     ink: Ink,
     more: Node | None = None,
 ) -> Node:
@@ -214,7 +216,7 @@ def _several(value: Any) -> Iterable[Any]:
     return value if isinstance(value, (list, tuple, frozenset, set)) else (value,)
 
 
-def _whole(made: Field, id_: str) -> Node:
+def _integer(made: Field, id_: str) -> Node:
     value = made.value if isinstance(made.value, int) else made.lo
 
     def nudge(step: str, sign: str, word: str) -> Node:
@@ -234,7 +236,7 @@ def _whole(made: Field, id_: str) -> Node:
         max=made.hi,
         step=1,
         inputmode="numeric",
-        class_="input-whole",
+        class_="input-integer",
         **_common(made, id_),
     )
     control = h.span(
@@ -247,7 +249,7 @@ def _whole(made: Field, id_: str) -> Node:
     return _frame(made, id_, control)
 
 
-def _truth(made: Field, id_: str) -> Node:
+def _boolean(made: Field, id_: str) -> Node:
     box = h.input(type="checkbox", value="1", checked=bool(made.value), **_common(made, id_))
     return h.div(
         h.label(
@@ -281,7 +283,7 @@ KINDS: Mapping[str, Callable[[Field, str], Node]] = {
     "lines": _lines,
     "choice": _choice,
     "chips": _chips,
-    "whole": _whole,
-    "truth": _truth,
+    "integer": _integer,
+    "boolean": _boolean,
     "face": _face,
 }

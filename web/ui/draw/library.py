@@ -1,4 +1,4 @@
-"""The library: boxes on a shelf, games to start, a file to open."""
+"""The library: campaigns, games to start, a file to open."""
 
 from __future__ import annotations
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hotseat.core.maps import Link, Node, pairs
-from hotseat.core.panels import Go, Pick
+from hotseat.core.panels import Button, Go, Pick
 from ui.draw import map_words as words
 from ui.draw.buttons import button
 from ui.draw.icons import icon
 from ui.draw.map_model import MapModel
-from ui.draw.models import AppButton, Ink
+from ui.draw.models import Ink
 from ui.draw.taps import app, do
 from ui.html import Node as Drawn
 from ui.html import h
@@ -55,7 +55,7 @@ def _one(model: MapModel, ink: Ink) -> Drawn | None:
     if node is None:
         return None
     tap = node.tap if model.past.is_now else None
-    opens = button(AppButton(f"Open {node.name}", tap), ink) if tap else None
+    opens = button(Button(f"Open {node.name}", tap), ink) if tap else None
     said = words.speak_node(node)
     return h.div(h.p(said, class_="grow"), opens, class_="row map-one")
 

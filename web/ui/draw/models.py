@@ -10,9 +10,10 @@ The wiring, read by the delegated listeners
                  {"do": move, "args": {...}} | {"pick": key, "value": v} | {"go": route}
                  | {"app": name, ...}.
 ``<form>``       collects its named controls into ``args`` (for "app": into the object itself).
-                 A control's ``data-kind``: text | lines | whole | truth | choice | chips | face.
-                 chips: every checked box of that name, a list; truth: a checkbox; whole: a number;
-                 face: a number or null, all of them in order into ``args.faces``.
+                 A control's ``data-kind``: text | lines | integer | boolean | choice | chips |
+                 face. chips: every checked box of that name, a list; boolean: a checkbox;
+                 integer: a number; face: a number or null, all of them in order into
+                 ``args.faces``.
 ``data-step``    "-1" or "1" on the buttons of a stepper inside a form: nudges the number input in
                  the same ``[data-stepper]`` within its ``min`` and ``max``, and its <output>.
 ``data-change``  a tap as JSON, done on the control's change event, with "value" added.
@@ -39,7 +40,7 @@ check_offline · close (dialog or toast) · reveal (entry) · edit (value: "1" |
 dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod (value: "1" | "-1") ·
 dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" | "-1" | "") · dice_clear ·
 dice_notation (value) · dice_roll (notation, and faces when thrown by hand) · dice_again (notation).
-Whoever makes the models may name others in ``App``, ``AppButton`` and ``AppForm``.
+Whoever makes the models may name others in ``Command`` and ``CommandForm``.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.game import Option, Rule
-from hotseat.core.panels import Block, Button, DieFace, Do, Entry, Field, Go, Odds, Pick, View
+from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
 from hotseat.core.sheet import NewSheet, Sheet
 from ui.draw.map_model import MapModel
 
@@ -59,42 +60,16 @@ Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class App:
-    """Something the app does, no move of the game: {"app": name, **args}."""
-
-    name: str
-    args: Mapping[str, Any] = field(default_factory=dict)
-
-
-Action = Do | Pick | Go | App
-
-
-@dataclass(frozen=True, slots=True)
-class AppButton:
-    """A ``panels.Button`` whose tap may be an app action."""
-
-    label: str
-    tap: Action
-    style: str = "plain"
-    why_not: str = ""
-    icon: str = ""
-    big: bool = False
-
-
-AnyButton = Button | AppButton
-
-
-@dataclass(frozen=True, slots=True)
-class AppForm:
+class CommandForm:
     """A ``panels.Form`` that ends in an app action: its fields join the action's arguments.
     ``more`` are fields behind one tap on ``more_label``."""
 
-    app: str
+    command: str
     fields: tuple[Field, ...]
     submit: str
     args: Mapping[str, Any] = field(default_factory=dict)
     why_not: str = ""
-    others: tuple[AnyButton, ...] = ()
+    others: tuple[Button, ...] = ()
     more: tuple[Field, ...] = ()
     more_label: str = ""
 
@@ -116,7 +91,7 @@ class Banner:
 
     text: str
     tone: str = "warn"
-    buttons: tuple[AppButton, ...] = ()
+    buttons: tuple[Button, ...] = ()
 
 
 # --- the shell ---------------------------------------------------------------------------------
@@ -157,7 +132,7 @@ class ShellModel:
     undo: str | None = None
     redo: str | None = None
     eyes: str = ""
-    tools: tuple[AppButton, ...] = ()
+    tools: tuple[Button, ...] = ()
     banners: tuple[Banner, ...] = ()
     update_ready: bool = False
     theme: str = "auto"
@@ -329,7 +304,7 @@ class NoticeModel:
 
     title: str
     lines: tuple[str, ...]
-    buttons: tuple[AppButton, ...] = ()
+    buttons: tuple[Button, ...] = ()
     tone: str = ""
 
 
@@ -338,9 +313,9 @@ class PageModel:
     """Any other screen, of blocks and forms: how fair the dice are, ready for offline play."""
 
     title: str
-    parts: tuple[Block | AppForm, ...] = ()
+    parts: tuple[Block | CommandForm, ...] = ()
     lines: tuple[str, ...] = ()
-    buttons: tuple[AppButton, ...] = ()
+    buttons: tuple[Button, ...] = ()
 
 
 Body = (
@@ -367,8 +342,8 @@ class DialogModel:
 
     title: str
     lines: tuple[str, ...] = ()
-    parts: tuple[Block | AppForm, ...] = ()
-    buttons: tuple[AppButton, ...] = ()
+    parts: tuple[Block | CommandForm, ...] = ()
+    buttons: tuple[Button, ...] = ()
     must: bool = False
 
 

@@ -6,9 +6,9 @@ from hotseat.core.panels import (
     Chip,
     Chips,
     Do,
-    Facts,
     Line,
     Lines,
+    Pairs,
     Stepper,
     Steps,
     Tag,
@@ -191,7 +191,7 @@ def stepper(block: Stepper) -> Node:
 # --- facts and lines ---------------------------------------------------------------------------
 
 
-def facts(block: Facts) -> Node:
+def pairs(block: Pairs) -> Node:
     """Labels and values, in columns."""
     pairs = [h.div(h.dt(label), h.dd(value)) for label, value in block.pairs]
     return h.dl(pairs, class_="facts")

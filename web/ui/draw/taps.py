@@ -7,16 +7,15 @@ from collections.abc import Mapping
 from typing import Any
 from zlib import crc32
 
-from hotseat.core.panels import Do, Go, Pick
-from ui.draw.models import Action, App
+from hotseat.core.panels import Command, Do, Go, Pick, Tap
 
 
-def do(tap: Action) -> str:
+def do(tap: Tap) -> str:
     """The tap as compact JSON."""
     return text(data(tap))
 
 
-def data(tap: Action) -> dict[str, Any]:
+def data(tap: Tap) -> dict[str, Any]:
     """The tap as plain data: {"do"}, {"pick"}, {"go"} or {"app"}."""
     if isinstance(tap, Do):
         return {"do": tap.move, "args": dict(tap.args)}
@@ -24,7 +23,7 @@ def data(tap: Action) -> dict[str, Any]:
         return {"pick": tap.key, "value": tap.value}
     if isinstance(tap, Go):
         return {"go": tap.route}
-    assert isinstance(tap, App)
+    assert isinstance(tap, Command)
     return {"app": tap.name, **tap.args}
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from hotseat.core.errors import BadValue, shown
 from hotseat.core.game import Query
-from hotseat.core.shapes import choice, items, maybe, table, text, whole
+from hotseat.core.shapes import array, choice, integer, mapping, maybe, text
 from hotseat.games.fight_sphere import odds, reading
 from hotseat.games.fight_sphere.pool import LEAST
 
@@ -21,17 +21,17 @@ ENCOUNTER_DICE_LIMIT = 60
 GLADIATORS_LIMIT = 8
 JOINT_LIMIT = 100_000
 
-_DICE = whole(LEAST, DICE_LIMIT)
-_THRESHOLD = whole(0, DICE_LIMIT)
-_SIZES = items(whole(LEAST, ENCOUNTER_DICE_LIMIT), 2, GLADIATORS_LIMIT)
-_WHO = whole(0, GLADIATORS_LIMIT - 1)
-_PAIRS = maybe(items(items(_WHO, 2, 2), hi=64))
+_DICE = integer(LEAST, DICE_LIMIT)
+_THRESHOLD = integer(0, DICE_LIMIT)
+_SIZES = array(integer(LEAST, ENCOUNTER_DICE_LIMIT), 2, GLADIATORS_LIMIT)
+_WHO = integer(0, GLADIATORS_LIMIT - 1)
+_PAIRS = maybe(array(array(_WHO, 2, 2), hi=64))
 
-_FACE = whole(1, reading.SIDES)
-_ROLL = items(_FACE, LEAST, DICE_LIMIT)
-_ROLLS = table(_ROLL, GLADIATORS_LIMIT)
+_FACE = integer(1, reading.SIDES)
+_ROLL = array(_FACE, LEAST, DICE_LIMIT)
+_ROLLS = mapping(_ROLL, GLADIATORS_LIMIT)
 _NAME = text(200)
-_NAMED_PAIRS = maybe(items(items(_NAME, 2, 2), hi=64))
+_NAMED_PAIRS = maybe(array(array(_NAME, 2, 2), hi=64))
 
 Pairs = Sequence[Sequence[int]]
 NamedPairs = Sequence[Sequence[str]]
@@ -169,12 +169,12 @@ def _named_pairs(truces: NamedPairs, rolls: Rolls) -> tuple[reading.Truce, ...]:
 
 
 READ: Mapping[str, Query] = {
-    "conflict": Query({"player": _ROLL, "gm": items(_FACE, hi=DICE_LIMIT)}, read_conflict),
+    "conflict": Query({"player": _ROLL, "gm": array(_FACE, hi=DICE_LIMIT)}, read_conflict),
     "encounter": Query(
         {
             "rolls": _ROLLS,
             "truces": _NAMED_PAIRS,
-            "gambles": maybe(table(whole(0, DICE_LIMIT), GLADIATORS_LIMIT)),
+            "gambles": maybe(mapping(integer(0, DICE_LIMIT), GLADIATORS_LIMIT)),
             "gamble_charged": maybe(choice("once", "each")),
         },
         read_encounter,

@@ -12,7 +12,7 @@ from typing import Any
 
 from hotseat.core.errors import BadValue, shown
 from hotseat.core.game import Query
-from hotseat.core.shapes import Shape, choice, items, maybe, or_null, table, text, whole
+from hotseat.core.shapes import Shape, array, choice, integer, mapping, maybe, or_null, text
 from hotseat.games.hot_war import odds, points, reading, sides
 
 DICE_LIMIT = 60
@@ -22,16 +22,16 @@ VICTOR_WORK = 25_000
 MULTI_WORK = 250_000
 FACES_LIMIT = 200
 
-_DICE = whole(0, DICE_LIMIT)
-_SIZES = items(whole(0, SIDE_DICE_LIMIT), 1, SIDES_LIMIT)
-_MULTI_SIZES = items(_DICE, 1, SIDES_LIMIT)
-_FACES = items(whole(1, reading.SIDES), 0, FACES_LIMIT)
-_INDEXES = maybe(items(whole(0, FACES_LIMIT - 1), 0, FACES_LIMIT))
+_DICE = integer(0, DICE_LIMIT)
+_SIZES = array(integer(0, SIDE_DICE_LIMIT), 1, SIDES_LIMIT)
+_MULTI_SIZES = array(_DICE, 1, SIDES_LIMIT)
+_FACES = array(integer(1, reading.SIDES), 0, FACES_LIMIT)
+_INDEXES = maybe(array(integer(0, FACES_LIMIT - 1), 0, FACES_LIMIT))
 _HIGHEST = maybe(choice(reading.SHARED, reading.ALONE))
 
 
 def _adversaries(of: Shape) -> Shape:
-    return maybe(or_null(table(items(of, 0, 64), SIDES_LIMIT)))
+    return maybe(or_null(mapping(array(of, 0, 64), SIDES_LIMIT)))
 
 
 # --- odds --------------------------------------------------------------------------------------
@@ -109,12 +109,12 @@ def _indexed(adversaries: Mapping[str, Sequence[int]], count: int) -> dict[int, 
     return {known[who]: met for who, met in adversaries.items()}
 
 
-_NEGATIVES = whole(0, DICE_LIMIT)
+_NEGATIVES = integer(0, DICE_LIMIT)
 
 ODDS: Mapping[str, Query] = {
     "duel": Query({"a": _DICE, "b": _DICE}, odds_duel),
     "duel_given": Query(
-        {"fallen": items(whole(1, 10), 0, DICE_LIMIT), "b": _DICE}, odds_duel_given
+        {"fallen": array(integer(1, 10), 0, DICE_LIMIT), "b": _DICE}, odds_duel_given
     ),
     "duel_negative": Query(
         {"a": _DICE, "b": _DICE, "negatives": _NEGATIVES, "highest": _HIGHEST},
@@ -123,7 +123,7 @@ ODDS: Mapping[str, Query] = {
     "negative": Query({"dice": _DICE, "negatives": _NEGATIVES, "highest": _HIGHEST}, odds_negative),
     "victor": Query({"sizes": _SIZES}, odds_victor),
     "multi": Query(
-        {"sizes": _MULTI_SIZES, "adversaries": _adversaries(whole(0, SIDES_LIMIT - 1))},
+        {"sizes": _MULTI_SIZES, "adversaries": _adversaries(integer(0, SIDES_LIMIT - 1))},
         odds_multi,
     ),
 }
@@ -187,7 +187,7 @@ READ: Mapping[str, Query] = {
     ),
     "multi": Query(
         {
-            "pools": replace(table(_FACES, SIDES_LIMIT), lo=1),
+            "pools": replace(mapping(_FACES, SIDES_LIMIT), lo=1),
             "adversaries": _adversaries(text(200)),
         },
         read_multi,

@@ -9,7 +9,7 @@ from typing import Any
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.shapes import Shape, choice, items, maybe, text, truth, whole
+from hotseat.core.shapes import Shape, array, boolean, choice, integer, maybe, text
 from hotseat.games.isolation import rolling
 from hotseat.games.isolation import words_refused as refused
 from hotseat.games.isolation.facts import EXTRA_KINDS
@@ -29,7 +29,7 @@ from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DIFFICULTY_MOST, Action, Extra, State
 
 EXTRAS_MOST = 20
-PEOPLE: Shape = items(ID, hi=20)
+PEOPLE: Shape = array(ID, hi=20)
 
 
 # --- the proposal --------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ MOVES = (
             "words": LINE,
             "asked": PEOPLE,
             "against": maybe(text(80)),
-            "dangerous": maybe(truth()),
+            "dangerous": maybe(boolean()),
         },
         _why_propose,
         _do_propose,
@@ -282,14 +282,14 @@ MOVES = (
             "words": maybe(LINE),
             "asked": maybe(PEOPLE),
             "against": maybe(text(80)),
-            "dangerous": maybe(truth()),
+            "dangerous": maybe(boolean()),
         },
         _why_change,
         _do_change,
     ),
     Move(
         "set_difficulty",
-        {"difficulty": whole(1, DIFFICULTY_MOST)},
+        {"difficulty": integer(1, DIFFICULTY_MOST)},
         _why_difficulty,
         _do_difficulty,
     ),

@@ -8,7 +8,7 @@ from typing import Any
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import FACES_SHAPE, Source, Want
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.shapes import choice, items, maybe, text
+from hotseat.core.shapes import array, choice, maybe, text
 from hotseat.games.isolation import links
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.making import fact
@@ -198,7 +198,7 @@ MOVES = (
     ),
     Move(
         "share_grief",
-        {"grief": ID, "pairs": items(TWO_IDS, hi=200)},
+        {"grief": ID, "pairs": array(TWO_IDS, hi=200)},
         _why_grief,
         _do_grief,
     ),

@@ -10,7 +10,7 @@ from hotseat.core.arguments import ID, LINE, LONG, NAME, blank, line, lines, why
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.maps import SIDE
-from hotseat.core.shapes import Shape, choice, maybe, text, whole
+from hotseat.core.shapes import Shape, choice, integer, maybe, text
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.facts import PREFIX
 from hotseat.games.isolation.state import DEAD, HEALTH, STRESS_MOST, State
@@ -223,7 +223,7 @@ def _do_place(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
 
 
 _SCENARIO: Mapping[str, Shape] = {"locale": LONG, "threat": LONG, "stress": maybe(choice(*STARTS))}
-_PLACE: Mapping[str, Shape] = {"who": ID, "x": whole(0, SIDE), "y": whole(0, SIDE)}
+_PLACE: Mapping[str, Shape] = {"who": ID, "x": integer(0, SIDE), "y": integer(0, SIDE)}
 CHANGES = ("-3", "-2", "-1", "1", "2", "3")
 
 MOVES = (
@@ -235,7 +235,7 @@ MOVES = (
         _why_stress,
         _do_stress,
     ),
-    Move("set_stress", {"stress": whole(0, STRESS_MOST)}, _why_set_stress, _do_set_stress),
+    Move("set_stress", {"stress": integer(0, STRESS_MOST)}, _why_set_stress, _do_set_stress),
     Move("make_character", _SHEET, _why_make, _do_make),
     Move("make_npc", _NPC, _why_make_npc, _do_make),
     Move("edit_character", {"who": ID, **_SHEET}, _why_edit, _do_edit),

@@ -7,7 +7,7 @@ from typing import Any
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.shapes import choice, maybe, truth, whole
+from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.facts import MADE_KINDS
 from hotseat.games.isolation.making import fact, why_dice_lie
@@ -185,6 +185,6 @@ MOVES = (
         _do_relabel,
     ),
     Move("erase_link", {"link": ID}, _why_erase, _do_erase),
-    Move("set_loose", {**_PAIR, "number": whole(-LOOSE_MOST, LOOSE_MOST)}, _why_loose, _do_loose),
-    Move("look_at_pair", {**_PAIR, "done": truth()}, _why_look, _do_look),
+    Move("set_loose", {**_PAIR, "number": integer(-LOOSE_MOST, LOOSE_MOST)}, _why_loose, _do_loose),
+    Move("look_at_pair", {**_PAIR, "done": boolean()}, _why_look, _do_look),
 )

@@ -8,7 +8,17 @@ from typing import Any
 
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Query
-from hotseat.core.shapes import Shape, choice, items, maybe, or_null, record, table, truth, whole
+from hotseat.core.shapes import (
+    Shape,
+    array,
+    boolean,
+    choice,
+    integer,
+    mapping,
+    maybe,
+    or_null,
+    record,
+)
 from hotseat.games.isolation import odds, reading
 from hotseat.games.isolation.reading import STANCES, Pool
 
@@ -24,29 +34,29 @@ FACES = 200
 
 
 def _pair(most: int) -> Shape:
-    return items(whole(0, most), 2, 2)
+    return array(integer(0, most), 2, 2)
 
 
 def _plan(passives: int, dice: int) -> dict[str, Shape]:
     return {
         "active": _pair(ACTIVE_DICE),
-        "passives": items(_pair(dice), 1, passives),
-        "gm": whole(0, GM_DICE),
-        "wishes": maybe(or_null(items(or_null(choice(*STANCES)), 1, passives))),
-        "red_links": maybe(or_null(items(truth(), 1, passives))),
-        "late": maybe(whole(0, ACTIVE_DICE)),
-        "gm_green": maybe(whole(0, ACTIVE_DICE)),
+        "passives": array(_pair(dice), 1, passives),
+        "gm": integer(0, GM_DICE),
+        "wishes": maybe(or_null(array(or_null(choice(*STANCES)), 1, passives))),
+        "red_links": maybe(or_null(array(boolean(), 1, passives))),
+        "late": maybe(integer(0, ACTIVE_DICE)),
+        "gm_green": maybe(integer(0, ACTIVE_DICE)),
     }
 
 
-_AFTER = {"late": maybe(whole(0, ACTIVE_DICE)), "gm_green": maybe(whole(0, ACTIVE_DICE))}
+_AFTER = {"late": maybe(integer(0, ACTIVE_DICE)), "gm_green": maybe(integer(0, ACTIVE_DICE))}
 
 ODDS: Mapping[str, Query] = {
     "first_pass": Query(
         {
             "active": _pair(ACTIVE_DICE),
             "passive": _pair(ACTIVE_DICE),
-            "red_links": maybe(truth()),
+            "red_links": maybe(boolean()),
         },
         odds.first_pass,
         odds.ERROR_BOUND,
@@ -56,28 +66,28 @@ ODDS: Mapping[str, Query] = {
     ),
     "full_degree": Query(_plan(PASSIVES, PASSIVE_DICE), odds.full_degree, odds.ERROR_BOUND),
     "full_stance": Query(
-        {**_plan(PASSIVES, PASSIVE_DICE), "who": whole(0, PASSIVES - 1)},
+        {**_plan(PASSIVES, PASSIVE_DICE), "who": integer(0, PASSIVES - 1)},
         odds.full_stance,
         odds.ERROR_BOUND,
     ),
     "alone": Query(
         {
-            "green": whole(0, ALONE_DICE),
-            "red": whole(0, ALONE_DICE),
-            "gm": whole(0, ALONE_DICE),
+            "green": integer(0, ALONE_DICE),
+            "red": integer(0, ALONE_DICE),
+            "gm": integer(0, ALONE_DICE),
             **_AFTER,
         },
         odds.alone,
         odds.ERROR_BOUND,
     ),
     "bond": Query(
-        {"green": whole(0, ALONE_DICE), "red": whole(0, ALONE_DICE)},
+        {"green": integer(0, ALONE_DICE), "red": integer(0, ALONE_DICE)},
         odds.bond,
         odds.ERROR_BOUND,
     ),
 }
 
-_FACES = items(whole(1, 6), hi=FACES)
+_FACES = array(integer(1, 6), hi=FACES)
 _POOL = record(green=_FACES, red=_FACES)
 
 
@@ -131,12 +141,12 @@ READ: Mapping[str, Query] = {
     "action": Query(
         {
             "active": _POOL,
-            "passives": maybe(table(_POOL, PASSIVES)),
+            "passives": maybe(mapping(_POOL, PASSIVES)),
             "gm": _FACES,
-            "wishes": maybe(table(choice(*STANCES), PASSIVES)),
-            "red_links": maybe(table(truth(), PASSIVES)),
+            "wishes": maybe(mapping(choice(*STANCES), PASSIVES)),
+            "red_links": maybe(mapping(boolean(), PASSIVES)),
             "late_hostile": maybe(_FACES),
-            "alone": maybe(truth()),
+            "alone": maybe(boolean()),
             "gm_green": maybe(_FACES),
         },
         read_action,

@@ -87,7 +87,7 @@ def _proposal(state: State, one: Person) -> Form:
     fields = (
         Field("words", scene.what_said(one.name), hint=scene.SAID_IS_DONE),
         *_people_fields(others, tuple(other.id for other in others), ""),
-        Field("dangerous", scene.IS_DANGEROUS, "truth"),
+        Field("dangerous", scene.IS_DANGEROUS, "boolean"),
     )
     return Form("propose", fields, scene.SAY_IT, {"who": one.id}, key=f"propose.{one.id}")
 
@@ -111,7 +111,7 @@ def _change_card(state: State, view: View) -> tuple[Block, ...]:
     fields = (
         Field("words", scene.what_said(name_of(state, action.who)), value=action.words),
         *_people_fields(state.others(action.who), action.asked, action.against),
-        Field("dangerous", scene.IS_DANGEROUS, "truth", action.dangerous),
+        Field("dangerous", scene.IS_DANGEROUS, "boolean", action.dangerous),
     )
     form = Form("change_proposal", fields, scene.CHANGE, style="plain", key="change")
     off = Buttons((Button(scene.CALL_OFF, Do("call_off"), "quiet"),))

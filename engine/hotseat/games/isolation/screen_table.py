@@ -12,12 +12,12 @@ from hotseat.core.panels import (
     Commit,
     Do,
     Empty,
-    Facts,
     Field,
     Form,
     Go,
     Line,
     Lines,
+    Pairs,
     Pick,
     Steps,
     Tag,
@@ -270,7 +270,7 @@ def scenario_card(state: State, view: View) -> Card:
     change = Buttons((Button("Change it", Pick("scenario", "1"), "quiet", icon="pen"),))
     if not state.set_up:
         return Card("The place", (Text("Not written down yet.", "small"), change))
-    told = (Text(state.locale), Facts((("What keeps them there", state.threat),)))
+    told = (Text(state.locale), Pairs((("What keeps them there", state.threat),)))
     return Card("The place", (*told, change))
 
 

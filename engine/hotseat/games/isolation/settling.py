@@ -8,7 +8,7 @@ from typing import Any
 from hotseat.core.arguments import ID, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.shapes import maybe, text, whole
+from hotseat.core.shapes import integer, maybe, text
 from hotseat.games.isolation import outcome
 from hotseat.games.isolation import words_refused as refused
 from hotseat.games.isolation.making import fact, why_nobody
@@ -136,14 +136,14 @@ def _do_tell(state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
 
 
 MOVES = (
-    Move("propose_wounds", {"who": ID, "wounds": whole(0, WOUNDS_MOST)}, _why_wounds, _do_wounds),
+    Move("propose_wounds", {"who": ID, "wounds": integer(0, WOUNDS_MOST)}, _why_wounds, _do_wounds),
     Move(
         "propose_loose",
-        {"who": ID, "number": whole(-LOOSE_MOST, LOOSE_MOST)},
+        {"who": ID, "number": integer(-LOOSE_MOST, LOOSE_MOST)},
         _why_loose,
         _do_loose,
     ),
-    Move("propose_stress", {"change": whole(-STRESS_MOST, STRESS_MOST)}, _why_stress, _do_stress),
+    Move("propose_stress", {"change": integer(-STRESS_MOST, STRESS_MOST)}, _why_stress, _do_stress),
     Move("settle", {}, _why_settle, _do_settle),
     Move("tell_action", {"words": maybe(text(4000))}, _why_tell, _do_tell),
 )

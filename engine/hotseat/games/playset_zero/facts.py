@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hotseat.core.dice import DIE_SHAPE
-from hotseat.core.shapes import Shape, choice, items, maybe, or_null, record, text, truth, whole
+from hotseat.core.shapes import Shape, array, boolean, choice, integer, maybe, or_null, record, text
 from hotseat.games.playset_zero.state import DANGERS_MOST, FLAW, KINDS, SLOTS
 
 ID = text(80, 1)
 WORDS = text(400)
 STORY = text(4000)
-PLACE = whole(0, FLAW)
-MARKS = whole(0, 99)
+PLACE = integer(0, FLAW)
+MARKS = integer(0, 99)
 KIND = choice(*KINDS)
-USES = items(text(200), hi=3)
+USES = array(text(200), hi=3)
 TARGETS = ("goal", *(f"danger:{place}" for place in range(DANGERS_MOST)))
 STAGES = ("stakes", "dice", "helpers", "roll")
 
@@ -23,8 +23,8 @@ SHEET: Mapping[str, Shape] = {
     "name": WORDS,
     "concept": WORDS,
     "player": WORDS,
-    "features": items(or_null(FEATURE), SLOTS, SLOTS),
-    "main": whole(-1, SLOTS - 1),
+    "features": array(or_null(FEATURE), SLOTS, SLOTS),
+    "main": integer(-1, SLOTS - 1),
     "detail": WORDS,
     "flaw": WORDS,
 }
@@ -33,17 +33,17 @@ HAND: Mapping[str, Shape] = {"hand": ID}
 VERDICT = record(
     kind=choice("goal", "danger", "own", "gained", "used"),
     text=WORDS,
-    good=truth(),
+    good=boolean(),
     by=maybe(WORDS),
 )
-DICE = items(DIE_SHAPE, hi=200)
+DICE = array(DIE_SHAPE, hi=200)
 
 _SHAPES: Mapping[str, Mapping[str, Shape]] = {
     # the table
-    "table_set": {"gm": WORDS, "players": items(WORDS, hi=12)},
+    "table_set": {"gm": WORDS, "players": array(WORDS, hi=12)},
     "scenario_written": {
         "situation": STORY,
-        "sides": items(record(name=WORDS, wants=STORY), hi=6),
+        "sides": array(record(name=WORDS, wants=STORY), hi=6),
     },
     "secret_kept": {"text": STORY, "private": choice("gm")},
     # characters
@@ -58,31 +58,31 @@ _SHAPES: Mapping[str, Mapping[str, Shape]] = {
     "offer_declined": {"offer": ID, "name": WORDS},
     "marks_set": {**WHO, "marks": MARKS},
     "marks_spent": {**WHO, "count": MARKS},
-    "advantage_kept": {**WHO, "words": WORDS, "bought": maybe(truth())},
+    "advantage_kept": {**WHO, "words": WORDS, "bought": maybe(boolean())},
     "advantage_reworded": {**WHO, "advantage": ID, "words": WORDS},
-    "advantage_erased": {**WHO, "advantage": ID, "words": WORDS, "used": maybe(truth())},
+    "advantage_erased": {**WHO, "advantage": ID, "words": WORDS, "used": maybe(boolean())},
     "feature_bought": {**WHO, "place": PLACE, "old": WORDS, "text": WORDS, "kind": KIND},
     "flaw_turned": {**WHO, "old": WORDS, "text": WORDS, "kind": KIND},
     # a roll
     "roll_begun": {
         **WHO,
         "goal": WORDS,
-        "challenge": truth(),
-        "dangers": whole(1, DANGERS_MOST),
+        "challenge": boolean(),
+        "dangers": integer(1, DANGERS_MOST),
     },
     "goal_changed": {"goal": WORDS},
-    "challenge_set": {"challenge": truth()},
-    "danger_named": {"place": whole(0, DANGERS_MOST - 1), "by": WORDS, "text": WORDS},
+    "challenge_set": {"challenge": boolean()},
+    "danger_named": {"place": integer(0, DANGERS_MOST - 1), "by": WORDS, "text": WORDS},
     "stage_reached": {"stage": choice(*STAGES)},
-    "feature_used": {**HAND, "place": PLACE, "on": truth()},
+    "feature_used": {**HAND, "place": PLACE, "on": boolean()},
     "circumstance_added": {**HAND, "words": WORDS},
-    "circumstance_dropped": {**HAND, "index": whole(0, 99)},
-    "advantage_brought": {**HAND, "advantage": ID, "on": truth()},
+    "circumstance_dropped": {**HAND, "index": integer(0, 99)},
+    "advantage_brought": {**HAND, "advantage": ID, "on": boolean()},
     "marks_brought": {**HAND, "count": MARKS},
-    "hand_joined": {**WHO, "helps": truth(), "target": choice(*TARGETS), "doing": WORDS},
+    "hand_joined": {**WHO, "helps": boolean(), "target": choice(*TARGETS), "doing": WORDS},
     "own_danger_named": {**HAND, "by": WORDS, "text": WORDS},
     "hand_left": {**HAND, "name": WORDS},
-    "hand_rolled": {**HAND, "name": WORDS, "helps": truth(), "dice": DICE},
+    "hand_rolled": {**HAND, "name": WORDS, "helps": boolean(), "dice": DICE},
     "rolled": {"name": WORDS, "dice": DICE},
     "die_added": {"name": WORDS, "dice": DICE, "advantage": maybe(ID)},
     "die_placed": {"die": ID, "on": choice(*TARGETS, "advantage", "own", "block")},
@@ -94,7 +94,7 @@ _SHAPES: Mapping[str, Mapping[str, Shape]] = {
         **WHO,
         "word": WORDS,
         "goal": WORDS,
-        "verdicts": items(VERDICT, hi=60),
+        "verdicts": array(VERDICT, hi=60),
         "dice": DICE,
     },
     "roll_told": {"words": STORY, "name": WORDS},

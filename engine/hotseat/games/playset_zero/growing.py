@@ -7,7 +7,7 @@ from typing import Any
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.shapes import maybe, whole
+from hotseat.core.shapes import integer, maybe
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.making import KIND, PLACE, fact, named, why_nobody
 from hotseat.games.playset_zero.state import (
@@ -247,7 +247,7 @@ MOVES = (
     Move("offer_die", {**_FEATURE, "words": LINE}, _why_trouble, _do_offer),
     Move("accept_offer", {"offer": ID}, _why_answer, _do_accept),
     Move("decline_offer", {"offer": ID}, _why_answer, _do_decline),
-    Move("set_marks", {"who": ID, "marks": whole(0, 20)}, _why_marks, _do_marks),
+    Move("set_marks", {"who": ID, "marks": integer(0, 20)}, _why_marks, _do_marks),
     Move("keep_advantage", {"who": ID, "words": LINE}, _why_keep, _do_keep),
     Move("reword_advantage", {**_KEPT, "words": LINE}, _why_advantage, _do_reword),
     Move("erase_advantage", _KEPT, _why_erase, _do_erase),

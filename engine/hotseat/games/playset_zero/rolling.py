@@ -8,7 +8,7 @@ from typing import Any
 from hotseat.core.arguments import ID, LINE, NAME, blank, line
 from hotseat.core.dice import FACES_SHAPE, Source, dice_data, roll
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.shapes import Shape, choice, maybe, text, truth, whole
+from hotseat.core.shapes import Shape, boolean, choice, integer, maybe, text
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.facts import STAGES, TARGETS
 from hotseat.games.playset_zero.making import PLACE, fact, named, why_nobody
@@ -334,23 +334,26 @@ def _pool_move(name: str, args: Mapping[str, Shape], why: Why, do: Any) -> Move:
 
 MOVES = (
     Move(
-        "begin_roll", {"who": ID, "goal": LINE, "challenge": maybe(truth())}, _why_begin, _do_begin
+        "begin_roll",
+        {"who": ID, "goal": LINE, "challenge": maybe(boolean())},
+        _why_begin,
+        _do_begin,
     ),
     Move("change_goal", {"goal": LINE}, _why_goal, _do_goal),
-    Move("set_challenge", {"challenge": truth()}, _why_challenge, _do_challenge),
+    Move("set_challenge", {"challenge": boolean()}, _why_challenge, _do_challenge),
     Move(
         "name_danger",
-        {"place": whole(0, DANGERS_MOST - 1), "by": NAME, "text": LINE},
+        {"place": integer(0, DANGERS_MOST - 1), "by": NAME, "text": LINE},
         _why_danger,
         _do_danger,
     ),
     Move("go_to", {"stage": choice(*STAGES)}, _why_stage, _do_stage),
     Move("call_off", {}, _why_call_off, _do_call_off),
-    _pool_move("use_feature", {"feature": PLACE, "on": truth()}, _why_feature, _do_feature),
+    _pool_move("use_feature", {"feature": PLACE, "on": boolean()}, _why_feature, _do_feature),
     _pool_move("add_circumstance", {"words": LINE}, _why_circumstance, _do_circumstance),
-    _pool_move("drop_circumstance", {"index": whole(0, 99)}, _why_drop, _do_drop),
-    _pool_move("bring_advantage", {"advantage": ID, "on": truth()}, _why_bring, _do_bring),
-    _pool_move("bring_marks", {"count": whole(0, 20)}, _why_marks, _do_marks),
+    _pool_move("drop_circumstance", {"index": integer(0, 99)}, _why_drop, _do_drop),
+    _pool_move("bring_advantage", {"advantage": ID, "on": boolean()}, _why_bring, _do_bring),
+    _pool_move("bring_marks", {"count": integer(0, 20)}, _why_marks, _do_marks),
     Move(
         "join",
         {

@@ -12,12 +12,12 @@ from hotseat.core.panels import (
     Columns,
     Do,
     Empty,
-    Facts,
     Field,
     Form,
     Go,
     Line,
     Lines,
+    Pairs,
     Pick,
     Steps,
     Tag,
@@ -108,7 +108,7 @@ def _begin(state: State, view: View) -> Card:
         Field(
             "challenge",
             "A challenge",
-            "truth",
+            "boolean",
             False,
             "Unusually hard: the goal takes a 6 or more.",
         ),
@@ -229,7 +229,7 @@ def _tags(one: Character) -> tuple[Tag, ...]:
 
 def _told_situation(state: State) -> Card:
     sides = tuple((side.name or "A side", side.wants) for side in state.sides)
-    return Card("The situation", (Text(state.situation), *((Facts(sides),) if sides else ())))
+    return Card("The situation", (Text(state.situation), *((Pairs(sides),) if sides else ())))
 
 
 def _situation(state: State, view: View) -> Card:

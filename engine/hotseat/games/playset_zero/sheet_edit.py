@@ -8,9 +8,9 @@ from hotseat.core.panels import (
     Buttons,
     Card,
     Do,
-    Facts,
     Field,
     Form,
+    Pairs,
     Text,
     Track,
     View,
@@ -59,7 +59,7 @@ def new_sheets(state: State, _view: View) -> tuple[NewSheet, ...]:
     loose = (*_who_fields(None), *_feature_fields(None, loose=True))
     gms = Form("make_gms_character", loose, "Enter the story", key="new.gm")
     return (
-        NewSheet("Make a character", (Card("", (Text(FOUR), Facts(KINDS_SAID), own)),)),
+        NewSheet("Make a character", (Card("", (Text(FOUR), Pairs(KINDS_SAID), own)),)),
         NewSheet("Add one of the GM’s", (Card("", (Text(ANY), gms)),)),
     )
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hotseat.core.game import Query
-from hotseat.core.shapes import Shape, choice, items, maybe, text, whole
+from hotseat.core.shapes import Shape, array, choice, integer, maybe, text
 from hotseat.core.spiral import Symbols, parse
 from hotseat.games.sapio import odds, reading
 
 # Six dice are the most the rules roll (SA-3); the tray and the curious may ask for more.
-DICE = whole(1, 40)
-TN = whole(0, reading.MOST_TN)
-AUTO: Shape = maybe(items(whole(0, 12), 3, 3))
+DICE = integer(1, 40)
+TN = integer(0, reading.MOST_TN)
+AUTO: Shape = maybe(array(integer(0, 12), 3, 3))
 IMPROBABLE = maybe(choice(reading.REROLL, reading.KEEP))
 
 ODDS: Mapping[str, Query] = {
@@ -45,7 +45,7 @@ def read_check(
 
 READ: Mapping[str, Query] = {
     "check": Query(
-        {"faces": items(text(8), 1, 60), "tn": TN, "auto": AUTO, "if_success": AUTO},
+        {"faces": array(text(8), 1, 60), "tn": TN, "auto": AUTO, "if_success": AUTO},
         read_check,
     ),
 }

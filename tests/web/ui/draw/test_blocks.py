@@ -7,16 +7,17 @@ import typing
 import pytest
 
 from hotseat.core import panels as p
+from hotseat.core.panels import Button, Command
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import blocks
-from ui.draw.models import App, AppButton, AppForm, Ink
+from ui.draw.models import CommandForm, Ink
 from ui.html import render_all
 
 BARE = Ink()
 INSIDE = Ink(base="#/c/ab/")
 DO = p.Do("move", {"who": "x"})
 
-SHOWN: tuple[p.Block | AppForm, ...] = (
+SHOWN: tuple[p.Block | CommandForm, ...] = (
     p.Steps(("One", "Two", "Three"), 1),
     p.Outcome("Three hits", ("One placed.", "Two to go."), "good"),
     p.Text("Words", "warn"),
@@ -29,10 +30,10 @@ SHOWN: tuple[p.Block | AppForm, ...] = (
     p.Chips("Chips", (p.Chip("Rope", "Feature", DO, p.DieFace(8), True),)),
     p.Odds("Odds", (p.Bar("goal", 0.5),), "One more:", "up 8.2"),
     p.Form("make", (p.Field("name", "Name"),), "Make"),
-    AppForm("new", (p.Field("title", "Title"),), "Open", {"game": "x"}),
+    CommandForm("new", (p.Field("title", "Title"),), "Open", {"game": "x"}),
     p.Track("Marks", 2, 5, "mark", "n", {"who": "x"}, (2,)),
     p.Stepper("White", 2, 0, 4, "white", "n"),
-    p.Facts((("Talent", "Reads water"),)),
+    p.Pairs((("Talent", "Reads water"),)),
     p.Lines((p.Line("Rope", "Skill", (p.Tag("used", "warn"),), (p.Button("Act", DO),)),)),
     p.Card("Card", (p.Text("Inside"),), "Over"),
     p.Columns(((p.Text("Left"),), (p.Text("Right"),))),
@@ -41,13 +42,13 @@ SHOWN: tuple[p.Block | AppForm, ...] = (
 
 
 def test_every_type_of_block_has_a_drawing() -> None:
-    assert {*typing.get_args(p.Block), AppForm} == set(blocks.DRAWN)
+    assert {*typing.get_args(p.Block), CommandForm} == set(blocks.DRAWN)
     assert {type(block) for block in SHOWN} == set(blocks.DRAWN)
 
 
 @pytest.mark.parametrize("block", SHOWN, ids=lambda block: type(block).__name__)
 @pytest.mark.parametrize("ink", [BARE, INSIDE])
-def test_each_is_sound_on_cloth_and_on_paper(block: p.Block | AppForm, ink: Ink) -> None:
+def test_each_is_sound_on_cloth_and_on_paper(block: p.Block | CommandForm, ink: Ink) -> None:
     for lay in (blocks.on_cloth, blocks.on_paper):
         drawn = lay([block], ink)
         check(drawn)
@@ -73,12 +74,12 @@ def test_go_is_a_link_where_the_campaign_is_known_and_a_tap_elsewhere() -> None:
 
 
 def test_an_app_button_joins_its_arguments_to_the_action() -> None:
-    row = p.Buttons((AppButton("Export", App("export", {"id": "x"})),))  # type: ignore[arg-type]
+    row = p.Buttons((Button("Export", Command("export", {"id": "x"})),))
     assert tap(button(blocks.on_paper([row], BARE), "Export")) == {"app": "export", "id": "x"}
 
 
 def test_neighbours_that_need_paper_share_one_card_and_no_card_lies_in_a_card() -> None:
-    facts, text = p.Facts((("a", "b"),)), p.Text("x")
+    facts, text = p.Pairs((("a", "b"),)), p.Text("x")
     drawn = blocks.on_cloth([facts, facts, text, facts], BARE)
     assert [attr(node, "class") for node in drawn] == ["card tight", "text", "card tight"]
     nested = blocks.on_cloth([p.Card("C", (p.Columns(((facts,), (facts,))),))], BARE)
@@ -108,7 +109,7 @@ def test_text_of_players_stays_text_in_every_block() -> None:
     bad = "<img src=x onerror=alert(1)>"
     blocks_ = (
         p.Outcome(bad, (bad,)),
-        p.Card(bad, (p.Text(bad), p.Facts(((bad, bad),))), bad),
+        p.Card(bad, (p.Text(bad), p.Pairs(((bad, bad),))), bad),
         p.Chips(bad, (p.Chip(bad, bad, DO, why_not=bad),), bad, bad),
         p.Form("m", (p.Field(bad, bad, "choice", bad, bad, ((bad, bad, bad),)),), bad),
         p.Lines((p.Line(bad, bad, (p.Tag(bad),), (p.Button(bad, p.Do(bad, {bad: bad})),)),)),

@@ -1,4 +1,4 @@
-"""The dice desk: adders, notation, tools, the throw, one's own dice."""
+"""The dice page: adders, notation, tools, the throw, one's own dice."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import pytest
 from hotseat.core.panels import Button, Do, Field, Form
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import form
-from ui.draw.models import AppForm, Ink
+from ui.draw.models import CommandForm, Ink
 from ui.html import Node
 
 BARE = Ink()
@@ -38,7 +38,9 @@ def test_two_forms_of_one_move_have_names_and_ids_of_their_own() -> None:
 
 
 def test_an_app_form_ends_in_the_app() -> None:
-    made = form.app_form(AppForm("new", (Field("title", "Title"),), "Open", {"game": "x"}), BARE)
+    made = form.command_form(
+        CommandForm("new", (Field("title", "Title"),), "Open", {"game": "x"}), BARE
+    )
     check(made)
     assert tap(made) == {"app": "new", "game": "x"}
 
@@ -49,7 +51,7 @@ def test_a_form_that_may_not_be_sent_says_why() -> None:
     assert "somebody else rolls." in said(made)
 
 
-@pytest.mark.parametrize("kind", ["text", "lines", "whole", "face"])
+@pytest.mark.parametrize("kind", ["text", "lines", "integer", "face"])
 def test_a_typed_field_has_its_label_its_hint_and_its_kind(kind: str) -> None:
     made = drawn(Field("f", "How many?", kind, 3, "One to four.", lo=1, hi=4))
     (control,) = controls(made)
@@ -91,7 +93,7 @@ def test_chips_are_checkboxes_of_one_name() -> None:
 
 
 def test_a_whole_number_is_nudged_within_its_bounds() -> None:
-    made = drawn(Field("n", "Dangers", "whole", 2, lo=1, hi=4))
+    made = drawn(Field("n", "Dangers", "integer", 2, lo=1, hi=4))
     (box,) = controls(made)
     assert (attr(box, "value"), attr(box, "min"), attr(box, "max")) == ("2", "1", "4")
     steps = {attr(each, "data-step") for each in every(made, "button")} - {None}
@@ -100,7 +102,7 @@ def test_a_whole_number_is_nudged_within_its_bounds() -> None:
 
 
 def test_a_truth_is_one_checkbox() -> None:
-    (box,) = controls(drawn(Field("gm", "The GM rolls", "truth", True)))
+    (box,) = controls(drawn(Field("gm", "The GM rolls", "boolean", True)))
     assert (attr(box, "type"), attr(box, "checked")) == ("checkbox", "")
 
 
@@ -139,8 +141,8 @@ def test_a_long_form_pairs_a_line_with_the_choice_behind_it() -> None:
 
 
 def test_what_most_leave_alone_is_behind_one_tap_and_sent_all_the_same() -> None:
-    block = AppForm("new", (Field("t", "T"),), "Go", more=(Field("m", "M"),), more_label="More")
-    made = form.app_form(block, BARE)
+    block = CommandForm("new", (Field("t", "T"),), "Go", more=(Field("m", "M"),), more_label="More")
+    made = form.command_form(block, BARE)
     check(made)
     (fold,) = every(made, "details")
     assert said(every(fold, "summary")) == "More"

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from hotseat.core.panels import Entry, Text
+from hotseat.core.panels import Button, Command, Entry, Text
 from hotseat.core.sheet import NewSheet, Sheet
 from ui.draw import models as m
 from ui.draw.screens import paint
@@ -23,7 +23,7 @@ BODIES: tuple[m.Body, ...] = (
     LOG,
     m.DiceModel(),
     m.RulesModel("Zero", "", ()),
-    m.NoticeModel("Not here", ("It is gone.",), (m.AppButton("Back", m.App("library")),), "bad"),
+    m.NoticeModel("Not here", ("It is gone.",), (Button("Back", Command("library")),), "bad"),
     m.PageModel("Page", (Text("x"),), ("A line.",)),
 )
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Field, Text
+from hotseat.core.panels import Button, Command, Field, Text
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import shell
 from ui.draw.dialogs import keys, settings
 from ui.draw.models import (
-    App,
-    AppButton,
-    AppForm,
     Banner,
+    CommandForm,
     DialogModel,
     Ink,
     NavItem,
@@ -55,7 +53,7 @@ def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None
         "Ferry",
         saved=Saved("File: 9 days ago", "warn"),
         eyes="the table",
-        tools=(AppButton("Scene", App("scene_dialog"), icon="pen"),),
+        tools=(Button("Scene", Command("scene_dialog"), icon="pen"),),
         update_ready=True,
     )
     drawn = shell.bar(model, INK)
@@ -68,7 +66,7 @@ def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None
 
 
 def test_banners_say_what_is_wrong_and_what_can_be_done() -> None:
-    banner = Banner("The store is full.", "bad", (AppButton("Save to a file", App("export")),))
+    banner = Banner("The store is full.", "bad", (Button("Save to a file", Command("export")),))
     drawn = shell.banners((banner,), INK)
     check(drawn)
     assert "The store is full." in said(drawn)
@@ -76,7 +74,7 @@ def test_banners_say_what_is_wrong_and_what_can_be_done() -> None:
 
 
 def test_a_dialog_is_named_by_its_title_and_can_be_closed_unless_it_must_be_answered() -> None:
-    parts = (Text("Why."), AppForm("by", (Field("value", "Name"),), "Use"))
+    parts = (Text("Why."), CommandForm("by", (Field("value", "Name"),), "Use"))
     drawn = shell.dialog(DialogModel("Question?", ("A line.",), parts), INK)
     check(drawn)
     assert attr(drawn, "aria-labelledby") == "dialog-title"

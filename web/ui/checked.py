@@ -1,4 +1,4 @@
-"""Values in the browser's store, each sealed with a checksum: "<8 hex of CRC-32>:<payload>".
+"""Values in the browser's store, each with a checksum before it: "<8 hex of CRC-32>:<payload>".
 
 Payloads are ASCII-escaped JSON, so that a store which counts two bytes a letter keeps counting
 one. Nothing here touches a browser: a store is anything with the four methods of ``KeyValue``.
@@ -70,32 +70,32 @@ class _UnlikeError(Exception):
     pass
 
 
-def seal(payload: str) -> str:
+def with_checksum(payload: str) -> str:
     """The payload with its checksum before it."""
     return f"{crc32(payload.encode('ascii')):08x}:{payload}"
 
 
-def seal_of(value: str) -> str:
-    """The checksum that a sealed value begins with."""
+def checksum_of(value: str) -> str:
+    """The checksum that such a value begins with."""
     return value[:_SEAL]
 
 
-def unseal(value: str | None) -> str | None:
+def without_checksum(value: str | None) -> str | None:
     """The payload, or None where there is none or the checksum does not fit."""
     if value is None or value[_SEAL : _SEAL + 1] != ":" or not value.isascii():
         return None
     payload = value[_SEAL + 1 :]
-    return payload if seal(payload) == value else None
+    return payload if with_checksum(payload) == value else None
 
 
-def sealed_json(value: Any) -> str:
-    """A plain value as sealed JSON."""
-    return seal(compact(value))
+def checked_json(value: Any) -> str:
+    """A plain value as JSON with its checksum before it."""
+    return with_checksum(compact(value))
 
 
-def unsealed_json(value: str | None) -> Any:
-    """The plain value of ``sealed_json``, or None where nothing sound stands there."""
-    payload = unseal(value)
+def plain_json(value: str | None) -> Any:
+    """The plain value of ``checked_json``, or None where nothing sound stands there."""
+    payload = without_checksum(value)
     if payload is None:
         return None
     try:
@@ -162,7 +162,7 @@ def failure(fault: Exception) -> Failed:
 def why_not_working(kv: KeyValue) -> str:
     """Why this store cannot keep anything, or ""; tried with one small value."""
     key = f"{PREFIX}probe"
-    tried = write_all(kv, [(key, seal("1"))])
+    tried = write_all(kv, [(key, with_checksum("1"))])
     if isinstance(tried, Failed):
         return (
             "This browser keeps nothing for this page (a private window, or storage is off or"
@@ -226,7 +226,7 @@ def load_settings(kv: KeyValue) -> dict[str, Any]:
 
 def save_settings(kv: KeyValue, settings: Mapping[str, Any]) -> Saved | Failed:
     """Keep what the player has set."""
-    return write_all(kv, [(_SETTINGS, sealed_json(dict(settings)))])
+    return write_all(kv, [(_SETTINGS, checked_json(dict(settings)))])
 
 
 def device_id(kv: KeyValue, new_id: str) -> str:
@@ -235,12 +235,12 @@ def device_id(kv: KeyValue, new_id: str) -> str:
     found = _quietly(kv, _DEVICE)
     if isinstance(found, str) and found.isascii() and found.isalnum() and len(found) <= 32:
         return found
-    write_all(kv, [(_DEVICE, sealed_json(new_id))])
+    write_all(kv, [(_DEVICE, checked_json(new_id))])
     return new_id
 
 
 def _quietly(kv: KeyValue, key: str) -> Any:
     try:
-        return unsealed_json(kv.get(key))
+        return plain_json(kv.get(key))
     except Exception:
         return None

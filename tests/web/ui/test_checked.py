@@ -1,4 +1,4 @@
-"""Values in the store: sealed, read back, put back where a write fails."""
+"""Values in the store: with a checksum, read back, put back where a write fails."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hotseat.core.errors import NotACampaign
-from ui.sealed import (
+from ui.checked import (
     ROOM,
     WARN_AT,
     Failed,
     Memory,
     Saved,
+    checked_json,
     device_id,
     dump,
     from_rescue,
     is_rescue,
     load_settings,
+    plain_json,
     save_settings,
-    seal,
-    sealed_json,
-    unseal,
-    unsealed_json,
     usage,
     why_not_working,
+    with_checksum,
+    without_checksum,
     write_all,
 )
 
@@ -60,8 +60,8 @@ class Forgetful(Memory):
 
 
 def test_a_seal_is_eight_hex_digits_and_a_colon() -> None:
-    assert seal("{}") == "a3a6bf43:{}"
-    assert unseal("a3a6bf43:{}") == "{}"
+    assert with_checksum("{}") == "a3a6bf43:{}"
+    assert without_checksum("a3a6bf43:{}") == "{}"
 
 
 @pytest.mark.parametrize(
@@ -69,27 +69,27 @@ def test_a_seal_is_eight_hex_digits_and_a_colon() -> None:
     [None, "", "{}", "a3a6bf43", "a3a6bf44:{}", "A3A6BF43:{}", "a3a6bf43:{} ", "a3a6bf43:é"],
 )
 def test_what_is_not_sealed_is_nothing(value: str | None) -> None:
-    assert unseal(value) is None
-    assert unsealed_json(value) is None
+    assert without_checksum(value) is None
+    assert plain_json(value) is None
 
 
 def test_sealed_text_that_is_no_json_is_nothing() -> None:
-    assert unsealed_json(seal("{")) is None
-    assert unsealed_json(seal("[" * 100_000)) is None
+    assert plain_json(with_checksum("{")) is None
+    assert plain_json(with_checksum("[" * 100_000)) is None
 
 
 @given(st.dictionaries(st.text(st.characters(exclude_categories=["Cs"])), st.integers(0, 9)))
 def test_a_sealed_value_is_ascii_and_comes_back(value: dict[str, int]) -> None:
-    assert sealed_json(value).isascii()
-    assert unsealed_json(sealed_json(value)) == value
+    assert checked_json(value).isascii()
+    assert plain_json(checked_json(value)) == value
 
 
 @given(st.integers(0, 40), st.characters(codec="ascii"))
 def test_one_letter_changed_breaks_the_seal(where: int, letter: str) -> None:
-    value = sealed_json({"name": "Bear", "count": 12345678})
+    value = checked_json({"name": "Bear", "count": 12345678})
     where %= len(value)
     bent = value[:where] + letter + value[where + 1 :]
-    assert bent == value or unseal(bent) is None
+    assert bent == value or without_checksum(bent) is None
 
 
 def test_a_write_that_fails_leaves_everything_as_it_was() -> None:
@@ -157,7 +157,7 @@ def test_a_device_keeps_its_name() -> None:
 
 @pytest.mark.parametrize("name", ["", "a-b", "a b", "é", 7, "x" * 33])
 def test_a_device_name_that_could_not_stand_in_an_id_is_replaced(name: object) -> None:
-    kv = Memory({"hotseat/device": sealed_json(name)})
+    kv = Memory({"hotseat/device": checked_json(name)})
     assert device_id(kv, "e5") == "e5"
 
 

@@ -1,4 +1,4 @@
-"""The dice desk: taps become notation, notation becomes a throw."""
+"""The dice page: taps become notation, notation becomes a throw."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import pytest
 from hotseat.core import tray
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue
-from ui import desk
-from ui.desk import Desk
+from ui import free_dice
+from ui.free_dice import FreeDice
 
 
-def tapped(*taps: tuple[str, dict[str, str]]) -> Desk:
-    made = Desk()
+def tapped(*taps: tuple[str, dict[str, str]]) -> FreeDice:
+    made = FreeDice()
     for name, args in taps:
-        made = desk.handle(made, name, args, scripted())
+        made = free_dice.handle(made, name, args, scripted())
     return made
 
 
@@ -49,22 +49,24 @@ def test_taps_make_notation_that_can_be_thrown(
 
 @pytest.mark.parametrize("notation", ["3d6", "1d6+2", "4d6kh3", "2d6!", "2d8>=5", "2sp", "2d6+1d8"])
 def test_tools_are_offered_only_where_they_can_be_thrown(notation: str) -> None:
-    assert desk.tools(None) == {}
+    assert free_dice.tools(None) == {}
     assert tray.wants(tray.parse(notation))
 
 
 def test_a_throw_is_kept_with_those_before_it() -> None:
     made = tapped(D6, D6)
-    made = desk.handle(made, "roll", {"notation": "2d6"}, scripted(3, 4))
+    made = free_dice.handle(made, "roll", {"notation": "2d6"}, scripted(3, 4))
     assert made.result is not None
     assert made.result.said == "7"
-    made = desk.handle(made, "again", {"notation": "2d6"}, scripted(1, 1))
+    made = free_dice.handle(made, "again", {"notation": "2d6"}, scripted(1, 1))
     assert [each.said for each in made.recent] == ["2", "7"]
     assert len({each.key for each in made.recent}) == 2
 
 
 def test_a_players_own_dice_are_taken_and_blanks_rolled() -> None:
-    made = desk.handle(Desk(), "roll", {"notation": "2d6", "faces": [6, None]}, scripted(2))
+    made = free_dice.handle(
+        FreeDice(), "roll", {"notation": "2d6", "faces": [6, None]}, scripted(2)
+    )
     assert made.result is not None
     assert [die.by_hand for die in made.result.dice] == [True, False]
     assert made.result.said == "8"
@@ -72,10 +74,10 @@ def test_a_players_own_dice_are_taken_and_blanks_rolled() -> None:
 
 def test_a_wrong_notation_is_refused_with_its_text() -> None:
     with pytest.raises(BadValue, match="x6"):
-        desk.handle(Desk(), "roll", {"notation": "3x6"}, scripted())
+        free_dice.handle(FreeDice(), "roll", {"notation": "3x6"}, scripted())
 
 
 def test_typed_notation_has_no_pool_and_no_tools() -> None:
-    made = desk.handle(Desk(), "notation", {"value": " 3d6+1 "}, scripted())
+    made = free_dice.handle(FreeDice(), "notation", {"value": " 3d6+1 "}, scripted())
     assert made.notation == "3d6+1"
-    assert desk.tools(made.pool) == {}
+    assert free_dice.tools(made.pool) == {}

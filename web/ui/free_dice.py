@@ -1,4 +1,4 @@
-"""The dice desk: any dice, any time. A pool is tapped together, or its notation typed in."""
+"""The dice page: any dice, any time. A pool is tapped together, or its notation typed in."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Thrown:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class FreeDice:
     """``pool`` None: the notation was typed, and the pool's tools do not fit it."""
 
     notation: str = ""
@@ -49,36 +49,36 @@ class Desk:
     throws: int = 0
 
 
-def handle(desk: Desk, name: str, args: Mapping[str, Any], source: Source) -> Desk:
-    """The desk after one tap. Raises BadValue for a notation that cannot be thrown."""
+def handle(dice: FreeDice, name: str, args: Mapping[str, Any], source: Source) -> FreeDice:
+    """The dice page after one tap. Raises BadValue for a notation that cannot be thrown."""
     if name in ("roll", "again"):
-        return roll(desk, args, source)
+        return roll(dice, args, source)
     if name == "clear":
-        return replace(desk, notation="", pool=Pool(), result=None)
+        return replace(dice, notation="", pool=Pool(), result=None)
     if name == "notation":
         typed = str(args.get("value", "")).strip()[:200]
         pool = Pool() if not typed else None
-        return replace(desk, notation=typed, pool=pool, result=None)
-    pool = _changed(desk.pool or Pool(), name, args)
-    return replace(desk, notation=notation(pool), pool=pool, result=None)
+        return replace(dice, notation=typed, pool=pool, result=None)
+    pool = _changed(dice.pool or Pool(), name, args)
+    return replace(dice, notation=notation(pool), pool=pool, result=None)
 
 
-def noted(desk: Desk, written: str) -> Desk:
-    """The desk with the notation that was just thrown into a campaign's record."""
-    if written == desk.notation:
-        return desk
-    return replace(desk, notation=written, pool=None, result=None)
+def noted(dice: FreeDice, written: str) -> FreeDice:
+    """The dice page with the notation that was just thrown into a campaign's record."""
+    if written == dice.notation:
+        return dice
+    return replace(dice, notation=written, pool=None, result=None)
 
 
-def roll(desk: Desk, args: Mapping[str, Any], source: Source) -> Desk:
+def roll(dice: FreeDice, args: Mapping[str, Any], source: Source) -> FreeDice:
     """Throw what is written, some of it by hand if ``faces`` says so."""
-    written = str(args.get("notation") or desk.notation)
+    written = str(args.get("notation") or dice.notation)
     parsed = tray.parse(written)
     thrown = tray.throw(parsed, source, _faces(args.get("faces")))
-    result = Thrown(f"desk-{desk.throws + 1}", written, thrown.said, thrown.dice)
-    recent = (result, *desk.recent)[:KEPT]
-    pool = desk.pool if written == desk.notation else None
-    return Desk(written, pool, result, recent, desk.throws + 1)
+    result = Thrown(f"free-{dice.throws + 1}", written, thrown.said, thrown.dice)
+    recent = (result, *dice.recent)[:KEPT]
+    pool = dice.pool if written == dice.notation else None
+    return FreeDice(written, pool, result, recent, dice.throws + 1)
 
 
 def _faces(faces: Any) -> tuple[int | None, ...]:
@@ -106,7 +106,7 @@ def _changed(pool: Pool, name: str, args: Mapping[str, Any]) -> Pool:
 
 def _with(dice: tuple[tuple[str, int], ...], die: str) -> tuple[tuple[str, int], ...]:
     if die not in DICE:
-        raise BadValue(f'There is no die "{die[:20]}" on this desk.')
+        raise BadValue(f'There is no die "{die[:20]}" here.')
     counts = dict(dice)
     counts[die] = min(MOST, counts.get(die, 0) + 1)
     return tuple((each, counts[each]) for each in DICE if each in counts)

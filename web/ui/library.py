@@ -1,4 +1,4 @@
-"""Campaigns as things on a shelf: begun, opened from a file, copied, handed over, put away."""
+"""Campaigns in the library: started, imported, copied, exported, deleted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hotseat.core.errors import BadValue, Refusal
 from hotseat.core.files import file_name, open_file, write_file
 from hotseat.core.game import Game, game
 from hotseat.core.play import Play, open_play, play_sample
-from ui import sealed, store
+from ui import checked, store
 from ui.app import App, Dialog, Luck, check_pen, effect, stamp, write
 from ui.routes import LIBRARY, Route, address
 
@@ -78,7 +78,7 @@ def opened(app: App, name: str, data: bytes) -> App:
     Nothing that is stored is touched before the file has been read to its end."""
     try:
         check_pen(app)
-        if sealed.is_rescue(data):
+        if checked.is_rescue(data):
             return effect(app, "rescue", data=data)
         play = open_file(data)
     except Refusal as refusal:
