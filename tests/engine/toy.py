@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from hotseat.core.campaign import Event
-from hotseat.core.dice import DIE_SHAPE, FACES_SHAPE, Source, Want, dice_data, dice_from, roll
-from hotseat.core.errors import UnknownGame
+from hotseat.core.common import Table
+from hotseat.core.dice import FACES_SHAPE, RUNS, Source, Want, dice_data, dice_from, roll
+from hotseat.core.errors import Forbidden, UnknownGame
 from hotseat.core.game import Args, Fact, Game, Look, Move, Option, Sample, Turn
 from hotseat.core.panels import Block, Button, Buttons, DieFace, Do, Entry, Form, Text, View
 from hotseat.core.panels import Field as FormField
 from hotseat.core.panels import Roll as RollBlock
-from hotseat.core.shapes import array, integer, maybe, text
+from hotseat.core.private import SECRET, Hidden, secret_from
+from hotseat.core.shapes import integer, text
 
 
 @dataclass(frozen=True, slots=True)
 class Toy:
     """Names with a count each, by the id of the fact that made them."""
 
+    table: Table
     counts: Mapping[str, tuple[str, int]] = field(default_factory=dict)
-    most: int = 20
 
 
-def start(options: Mapping[str, Any]) -> Toy:
-    return Toy({}, int(options.get("most", "20")))
+def start(table: Table) -> Toy:
+    return Toy(table)
+
+
+MOST = Option("most", "At most", (("20", "twenty"), ("9", "nine")))
 
 
 def evolve(state: Toy, event: Event) -> Toy:
@@ -44,6 +48,10 @@ def _do_name(_state: Toy, _source: Source, args: Args) -> tuple[Fact, ...]:
     return (("toy.named", dict(args)),)
 
 
+def _do_hide(_state: Toy, _source: Source, args: Args) -> tuple[Fact, ...]:
+    return (("toy.hid", {"what": Hidden("gm", args["what"])}),)
+
+
 def _why_no_roll(state: Toy, args: Args) -> str:
     who = args.get("who")
     if who is None:
@@ -51,7 +59,8 @@ def _why_no_roll(state: Toy, args: Args) -> str:
     if who not in state.counts:
         return f'Nobody goes by "{who}".'
     name, count = state.counts[who]
-    return f"{name} has {count} already." if count >= state.most else ""
+    full = count >= int(state.table.option(MOST))
+    return Forbidden(f"{name} has {count} already.", "TOY-1") if full else ""
 
 
 def _do_roll(_state: Toy, source: Source, args: Args) -> tuple[Fact, ...]:
@@ -68,12 +77,15 @@ def screen(state: Toy, _view: View) -> tuple[Block, ...]:
     )
     form = Form("name", (FormField("name", "Name", hi=40),), "Add")
     cheer = Buttons((Button("Cheer", Do("cheer")),))
-    return (Text(f"{len(state.counts)} of them"), form, *rolls, cheer)
+    hide = Form("hide", (FormField("what", "What", hi=40),), "Hide")
+    return (Text(f"{len(state.counts)} of them"), form, hide, *rolls, cheer)
 
 
 def tell(_state: Toy, event: Event) -> Entry | None:
     if event.kind == "toy.named":
-        return Entry("Named", event.by, event.data["name"], private=event.data.get("private", ""))
+        return Entry("Named", event.by, event.data["name"])
+    if event.kind == "toy.hid":
+        return Entry("Hid", event.by, secret=secret_from(event.data["what"]))
     return None if event.kind == "toy.cheered" else Entry("Rolled", event.by)
 
 
@@ -85,17 +97,17 @@ TOY = Game(
     odds={},
     read={},
     look=Look("", "", {}, {}, ""),
-    options=(Option("most", "At most", (("20", "twenty"), ("9", "nine"))),),
+    options=(MOST,),
     moves={
-        "name": Move(
-            "name", {"name": text(40, 1), "private": maybe(text(40))}, lambda _s, _a: "", _do_name
-        ),
+        "name": Move("name", {"name": text(40, 1)}, lambda _s, _a: "", _do_name),
+        "hide": Move("hide", {"what": text(40, 1)}, lambda _s, _a: "", _do_hide),
         "roll": Move("roll", {"who": text(60, 1), "faces": FACES_SHAPE}, _why_no_roll, _do_roll),
         "cheer": Move("cheer", {}, lambda _s, _a: "", lambda _s, _r, _a: (("toy.cheered", {}),)),
     },
     facts={
-        "toy.named": {"name": text(40, 1), "private": maybe(text(40))},
-        "toy.rolled": {"who": text(60, 1), "dice": array(DIE_SHAPE)},
+        "toy.named": {"name": text(40, 1)},
+        "toy.hid": {"what": SECRET},
+        "toy.rolled": {"who": text(60, 1), "dice": RUNS},
         "toy.cheered": {},
         "toy.levelled": {"level": integer(0, 9)},
     },

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
+
+from hotseat.core.private import Private
 
 UNDONE = "core.undone"
 REDONE = "core.redone"
+# the table allowed what the rules forbid: the first fact of that step
+ALLOWED = "core.allowed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +20,8 @@ class Event:
 
     ``id`` is "<device>-<n>", unique for ever; ``step`` is the n of the first event of the step it
     belongs to (a step is undone whole); ``clock`` a Lamport clock; ``at`` seconds since 1970, for
-    reading only; ``by`` the person who acted, or ""; ``kind`` such as "core.scene_framed";
-    ``data`` plain JSON. ``data["private"]``, where present, names whose eyes it is for.
+    reading only; ``by`` the seat whose screen it was, or ""; ``kind`` such as
+    "core.scene_framed"; ``data`` plain JSON, in which a private text is a reference.
     """
 
     id: str
@@ -31,13 +35,15 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """What a table keeps and passes on. ``options`` are the house rules it began with."""
+    """What a table keeps and passes on. ``options`` are the house rules it began with;
+    ``private`` the texts that not everybody may read, by whose they are and by key."""
 
     id: str
     game: str
     title: str
     options: Mapping[str, Any]
     events: tuple[Event, ...] = ()
+    private: Private = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,180 +1,224 @@
-"""What every table does in every game: name the campaign, frame scenes, note, throw any dice.
+"""What every table does in every game: who plays, scenes, sessions, notes, house rules, any dice.
 
-These moves and facts stand beside each game's own; their kinds begin with "core.".
+These moves and facts stand beside each game's own; their kinds begin with "core.". What they make
+is a ``Table``, which every game's state holds as ``state.table``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from hotseat.core import seats as sitting
 from hotseat.core import tray
-from hotseat.core.campaign import REDONE, UNDONE, Event
-from hotseat.core.dice import DIE_SHAPE, FACES_SHAPE, Source, dice_data
+from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Event
+from hotseat.core.dice import FACES_SHAPE, RUNS, Die, Source, dice_data, dice_from
 from hotseat.core.errors import BadValue
-from hotseat.core.game import Args, Fact, Game, Move
+from hotseat.core.game import Args, Fact, Game, Move, Option
 from hotseat.core.panels import DieFace, Entry
-from hotseat.core.shapes import Shape, array, maybe, text
+from hotseat.core.private import GM, SECRET, Hidden, secret_from
+from hotseat.core.seats import Seats
+from hotseat.core.shapes import Shape, maybe, text
+from hotseat.core.wording import listed
 
 NAME = text(120, 1)
 LONG = text(4000)
 
+# What the GM or a player alone may read is refused where nobody sits there.
+NO_READER = "Say whose note it is: that of the GM, or of somebody at this table."
+
 
 @dataclass(frozen=True, slots=True)
-class Common:
-    """The part of the state that every game has: title, house rules, the scene now open."""
+class Table:
+    """The part of the state that every game has. ``session`` counts those started; ``scene`` is
+    the title of the present one."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
+    seats: Seats = field(default_factory=Seats)
     scene: str = ""
     scenes: int = 0
     session: int = 0
     in_session: bool = False
 
+    def option(self, option: Option) -> str:
+        """The house rule as this table has it; the first choice is the reading taken."""
+        return str(self.options.get(option.name, option.choices[0][0]))
+
 
 FACTS: Mapping[str, Mapping[str, Shape]] = {
     UNDONE: {"step": text(80, 1)},
     REDONE: {"step": text(80, 1)},
+    ALLOWED: {"sentence": text(1000), "ruling": maybe(text(20))},
     "core.renamed": {"title": NAME},
     "core.option_set": {"name": NAME, "value": text(120)},
+    "core.seats_set": sitting.SEATS_SET,
+    "core.seat_renamed": {"seat": text(80, 1), "name": text(400)},
     "core.scene_framed": {"title": NAME, "text": maybe(LONG)},
     "core.session_started": {},
     "core.session_ended": {},
-    "core.noted": {"text": text(4000, 1), "private": maybe(text(80))},
+    "core.noted": {"text": maybe(text(4000, 1)), "secret": maybe(SECRET)},
     "core.rolled": {
         "notation": text(200, 1),
-        "dice": array(DIE_SHAPE),
+        "dice": RUNS,
         "said": text(200),
     },
 }
 
 
-def start(title: str, options: Mapping[str, Any]) -> Common:
+def start(title: str, options: Mapping[str, Any]) -> Table:
     """The common part before the first fact."""
-    return Common(title, dict(options))
+    return Table(title, dict(options))
 
 
-def evolve(common: Common, event: Event) -> Common:
+def evolve(table: Table, event: Event) -> Table:
     """The common part after one more fact."""
     data = event.data
     match event.kind:
         case "core.renamed":
-            return replace(common, title=data["title"])
+            return replace(table, title=data["title"])
         case "core.option_set":
-            return replace(common, options={**common.options, data["name"]: data["value"]})
+            return replace(table, options={**table.options, data["name"]: data["value"]})
+        case "core.seats_set":
+            return replace(table, seats=sitting.after_set(table.seats, event.id, data))
+        case "core.seat_renamed":
+            renamed = sitting.after_renamed(table.seats, data["seat"], data["name"])
+            return replace(table, seats=renamed)
         case "core.scene_framed":
-            return replace(common, scene=data["title"], scenes=common.scenes + 1)
+            return replace(table, scene=data["title"], scenes=table.scenes + 1)
         case "core.session_started":
-            return replace(common, session=common.session + 1, in_session=True)
+            return replace(table, session=table.session + 1, in_session=True)
         case "core.session_ended":
-            return replace(common, in_session=False)
-    return common
+            return replace(table, in_session=False)
+        case "core.rolled":
+            dice_from(data["dice"])  # faces that no die has are refused here
+    return table
+
+
+# --- moves -------------------------------------------------------------------------------------
+
+Why = Callable[[Table, Args], str]
+Make = Callable[[Table, Source, Args], tuple[Fact, ...]]
 
 
 def moves(game: Game) -> dict[str, Move]:
-    """The moves that every table has, with this game's house rules."""
-    return {
-        "rename": Move("rename", {"title": NAME}, _always, _fact("core.renamed")),
-        "frame_scene": Move(
+    """The moves that every table has, with this game's house rules; a game may say why one of
+    them may not be made now (``Game.veto``)."""
+
+    def common(name: str, args: Mapping[str, Shape], why_not: Why, make: Make) -> Move:
+        veto = game.veto.get(name)
+
+        def why(state: Any, given: Args) -> str:
+            return why_not(state.table, given) or (veto(state, given) if veto else "")
+
+        return Move(name, args, why, lambda state, source, given: make(state.table, source, given))
+
+    made = (
+        common("rename", {"title": NAME}, _always, _fact("core.renamed")),
+        common("set_seats", sitting.SET_SEATS, _why_no_seats, _set_seats),
+        common(
+            "rename_seat",
+            {"seat": text(80), "name": text(sitting.NAME_MOST)},
+            _why_no_name,
+            _rename_seat,
+        ),
+        common(
             "frame_scene", {"title": NAME, "text": maybe(LONG)}, _always, _fact("core.scene_framed")
         ),
-        "note": Move(
-            "note",
-            {"text": text(4000, 1), "private": maybe(text(80))},
-            _always,
-            _fact("core.noted"),
-        ),
-        "start_session": Move("start_session", {}, _not_started, _fact("core.session_started")),
-        "end_session": Move("end_session", {}, _not_ended, _fact("core.session_ended")),
-        "set_option": Move(
+        common("note", {"text": text(4000, 1), "to": maybe(text(80))}, _why_no_note, _note),
+        common("start_session", {}, _not_started, _fact("core.session_started")),
+        common("end_session", {}, _not_ended, _fact("core.session_ended")),
+        common(
             "set_option",
             {"name": NAME, "value": text(120)},
-            lambda _common, args: _why_no_option(game, args),
+            lambda _table, args: _why_no_option(game, args),
             _fact("core.option_set"),
         ),
-        "roll_tray": Move(
-            "roll_tray",
-            {"notation": text(200, 1), "faces": FACES_SHAPE},
-            _why_no_throw,
-            _throw,
-        ),
-    }
-
-
-def tell(event: Event) -> Entry | None:
-    """The log's sentence for a common fact; None for the marks of undo and redo."""
-    data = event.data
-    match event.kind:
-        case "core.renamed":
-            return Entry("Renamed", event.by, f"The campaign is now called {data['title']}.")
-        case "core.option_set":
-            said = f"{data['name'].replace('_', ' ')}: {data['value']}."
-            return Entry("House rule", event.by, said, story=False)
-        case "core.scene_framed":
-            return Entry(data["title"], sentence=data.get("text", ""), scene=True)
-        case "core.session_started":
-            return Entry("The session begins", scene=True)
-        case "core.session_ended":
-            return Entry("The session ends", scene=True)
-        case "core.noted":
-            return Entry("Note", event.by, data["text"], private=data.get("private", ""))
-        case "core.rolled":
-            dice = tuple(_drawn(die) for die in data["dice"])
-            return Entry(data["said"], event.by, data["notation"], dice, story=False)
-    return None
-
-
-def _drawn(die: Mapping[str, Any]) -> DieFace:
-    spiral = die.get("dye") == "fern"
-    return DieFace(
-        die["sides"],
-        die["face"],
-        die.get("dye", "white"),
-        source=die.get("tag", ""),
-        by_hand=die.get("by_hand", False),
-        spiral=tray.SPIRAL[die["face"] - 1] if spiral and 1 <= die["face"] <= 12 else "",
+        common("roll_dice", {"notation": text(200, 1), "faces": FACES_SHAPE}, _why_no_roll, _roll),
     )
+    return {move.name: move for move in made}
 
 
-def _fact(kind: str) -> Any:
-    def do(_state: Common, _source: Source, args: Args) -> tuple[Fact, ...]:
+def _fact(kind: str) -> Make:
+    def do(_table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
         return ((kind, dict(args)),)
 
     return do
 
 
-def _always(_common: Common, _args: Args) -> str:
+def _always(_table: Table, _args: Args) -> str:
     return ""
 
 
-def _not_started(common: Common, _args: Args) -> str:
-    return "The session has begun already." if common.in_session else ""
+def _why_no_seats(_table: Table, args: Args) -> str:
+    return sitting.why_not_seats(args)
 
 
-def _not_ended(common: Common, _args: Args) -> str:
-    return "" if common.in_session else "No session is open, so none can end."
+def _set_seats(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
+    return (("core.seats_set", sitting.seats_data(table.seats, args)),)
+
+
+def _why_no_name(table: Table, args: Args) -> str:
+    if "seat" not in args or "name" not in args:
+        return ""
+    return sitting.why_not_name(table.seats, args["seat"], args["name"])
+
+
+def _rename_seat(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
+    held = table.seats.seat(args["seat"])
+    assert held is not None
+    return (("core.seat_renamed", {"seat": held.id, "name": args["name"].strip()}),)
+
+
+def _why_no_note(table: Table, args: Args) -> str:
+    to = args.get("to", "")
+    return "" if not to or to == GM or table.seats.seat(to) else NO_READER
+
+
+def _note(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
+    to, said = args.get("to", ""), args["text"]
+    if not to:
+        return (("core.noted", {"text": said}),)
+    whose = GM if table.seats.is_gm(to) else to
+    return (("core.noted", {"secret": Hidden(whose, said)}),)
+
+
+def _not_started(table: Table, _args: Args) -> str:
+    return "A session is already open. End it first." if table.in_session else ""
+
+
+def _not_ended(table: Table, _args: Args) -> str:
+    return "" if table.in_session else "No session is open. Start one first."
 
 
 def _why_no_option(game: Game, args: Args) -> str:
-    for option in game.options:
-        if option.name == args.get("name"):
-            known = [value for value, _label in option.choices]
-            if args.get("value") in known:
-                return ""
-            return f'The house rule "{option.name}" can be: {", ".join(known)}.'
-    return f'{game.title} has no house rule "{args.get("name", "")}".'
+    if "name" not in args:
+        return ""
+    option = _option(game, args["name"])
+    if option is None:
+        return f'{game.title} has no house rule "{args["name"]}".'
+    known = [value for value, _label in option.choices]
+    if "value" not in args or args["value"] in known:
+        return ""
+    return f'The house rule "{option.label}" can be: {", ".join(known)}.'
 
 
-def _why_no_throw(_common: Common, args: Args) -> str:
+def _option(game: Game, name: str) -> Option | None:
+    return next((option for option in game.options if option.name == name), None)
+
+
+def _why_no_roll(_table: Table, args: Args) -> str:
+    if "notation" not in args:
+        return ""
     try:
-        tray.parse(args.get("notation", ""))
+        tray.parse(args["notation"])
     except BadValue as refusal:
         return str(refusal)
     return ""
 
 
-def _throw(_common: Common, source: Source, args: Args) -> tuple[Fact, ...]:
+def _roll(_table: Table, source: Source, args: Args) -> tuple[Fact, ...]:
     thrown = tray.throw(tray.parse(args["notation"]), source, args.get("faces", ()))
     data = {
         "notation": args["notation"],
@@ -182,3 +226,65 @@ def _throw(_common: Common, source: Source, args: Args) -> tuple[Fact, ...]:
         "said": thrown.said,
     }
     return (("core.rolled", data),)
+
+
+# --- the log -----------------------------------------------------------------------------------
+
+
+def tell(game: Game, table: Table, event: Event) -> Entry | None:
+    """The log's entry for a common fact; None for the marks of undo and redo."""
+    data, who = event.data, table.seats.name_of(event.by)
+    match event.kind:
+        case "core.allowed":
+            ruling = f" ({data['ruling']})" if data.get("ruling") else ""
+            said = f"Against the rules{ruling}: {data['sentence']}"
+            return Entry("Allowed by the table", who, said, story=False)
+        case "core.renamed":
+            return Entry("Campaign renamed", who, f"It is now called {data['title']}.")
+        case "core.option_set":
+            return Entry("House rule set", who, _option_said(game, data), story=False)
+        case "core.seats_set":
+            return Entry("Players set", who, _seats_said(data), story=False)
+        case "core.seat_renamed":
+            return Entry("Player renamed", who, f"Now called {data['name']}.", story=False)
+        case "core.scene_framed":
+            return Entry(data["title"], sentence=data.get("text", ""), scene=True)
+        case "core.session_started":
+            return Entry("Session started", scene=True)
+        case "core.session_ended":
+            return Entry("Session ended", scene=True)
+        case "core.noted":
+            secret = secret_from(data.get("secret"))
+            return Entry("Note", who, data.get("text", ""), secret=secret)
+        case "core.rolled":
+            dice = tuple(_drawn(die) for die in dice_from(data["dice"]))
+            return Entry(data["said"], who, data["notation"], dice, story=False)
+    return None
+
+
+def _option_said(game: Game, data: Mapping[str, Any]) -> str:
+    """The house rule by its label, never by its name."""
+    option = _option(game, data["name"])
+    if option is None:
+        return f"{data['name']}: {data['value']}."
+    labels = dict(option.choices)
+    return f"{option.label}: {labels.get(data['value'], data['value'])}."
+
+
+def _seats_said(data: Mapping[str, Any]) -> str:
+    players = [seat["name"] for seat in data["players"]]
+    verb = "plays" if len(players) == 1 else "play"
+    gm = f"GM: {data['gm']['name']}."
+    return f"{gm} {listed(players)} {verb}." if players else gm
+
+
+def _drawn(die: Die) -> DieFace:
+    spiral = die.dye == "fern" and die.face <= len(tray.SPIRAL)
+    return DieFace(
+        die.sides,
+        die.face,
+        die.dye,
+        source=die.tag,
+        by_hand=die.by_hand,
+        spiral=tray.SPIRAL[die.face - 1] if spiral else "",
+    )

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from hotseat.core.errors import BadValue, shown
-from hotseat.core.shapes import Shape, array, boolean, choice, integer, maybe, or_null, record, text
+from hotseat.core.shapes import Shape, array, integer, maybe, or_null, text
 
 Source = Callable[[int], int]
 
@@ -40,14 +39,6 @@ class Die:
     dye: str = "white"
     by_hand: bool = False
 
-
-DIE_SHAPE = record(
-    sides=integer(2, SIDES_LIMIT),
-    face=integer(1, SIDES_LIMIT),
-    tag=maybe(text(200)),
-    dye=maybe(choice(*DYES)),
-    by_hand=maybe(boolean()),
-)
 
 # What a move takes for physical dice: one entry a die, null for "roll this one for me".
 FACES_SHAPE: Shape = maybe(array(or_null(integer(1, SIDES_LIMIT)), hi=POOL_LIMIT))
@@ -97,30 +88,80 @@ def _on_die(sides: int, face: int, name: str) -> int:
     return face
 
 
-def die_data(die: Die) -> dict[str, Any]:
-    """The die as plain JSON, without what goes without saying. Inverse of ``die_from``."""
-    data: dict[str, Any] = {"sides": die.sides, "face": die.face}
-    if die.tag:
-        data["tag"] = die.tag
-    if die.dye != "white":
-        data["dye"] = die.dye
-    if die.by_hand:
-        data["by_hand"] = True
-    return data
+# --- dice as plain JSON ------------------------------------------------------------------------
+
+# A run of dice that the same thing brought: [what, faces] or [what, faces, form]. ``faces`` is a
+# digit a die, in base 36 ("42631"), or numbers parted by spaces where a die has more sides;
+# ``form`` names what is not usual in this place: "d8", a colour, "hand".
+RUNS = array(array(text(4000), 2, 3), hi=POOL_LIMIT)
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_BY_HAND = "hand"
 
 
-def die_from(data: Any) -> Die:
-    """The die of ``die_data``; BadValue where it is none."""
-    die = Die(**data)
-    _on_die(die.sides, die.face, "face")
-    return die
+def dice_data(dice: Iterable[Die], sides: int = 6, dye: str = "white") -> list[list[str]]:
+    """Fallen dice as runs, in the order in which they fell. ``sides`` and ``dye`` are the usual
+    ones of this place and go without saying. Inverse of ``dice_from``."""
+    runs: list[list[str]] = []
+    last: tuple[str, int, str, bool] | None = None
+    for die in dice:
+        kind = (die.tag, die.sides, die.dye, die.by_hand)
+        if kind != last:
+            form = _form(die, sides, dye)
+            runs.append([die.tag, "", form] if form else [die.tag, ""])
+            last = kind
+        runs[-1][1] += _written(die, first=not runs[-1][1])
+    return runs
 
 
-def dice_data(dice: Iterable[Die]) -> list[dict[str, Any]]:
-    """Several dice as plain JSON."""
-    return [die_data(die) for die in dice]
+def dice_from(data: Iterable[Sequence[str]], sides: int = 6, dye: str = "white") -> tuple[Die, ...]:
+    """The dice of ``dice_data``. Raises BadValue for a run that cannot be one, a face that its
+    die does not have, or more dice than a pool holds."""
+    dice: list[Die] = []
+    for what, faces, *form in data:
+        usual = Die(sides, 1, what, dye)
+        die = _formed(usual, form[0]) if form else usual
+        numbers = _read(faces, die.sides)
+        dice += [Die(die.sides, face, what, die.dye, die.by_hand) for face in numbers]
+    if len(dice) > POOL_LIMIT:
+        raise BadValue(f"{len(dice)} dice are more than the {POOL_LIMIT} that fit.")
+    return tuple(dice)
 
 
-def dice_from(data: Iterable[Any]) -> tuple[Die, ...]:
-    """Several dice from plain JSON."""
-    return tuple(die_from(item) for item in data)
+def _form(die: Die, sides: int, dye: str) -> str:
+    words = (
+        f"d{die.sides}" if die.sides != sides else "",
+        die.dye if die.dye != dye else "",
+        _BY_HAND if die.by_hand else "",
+    )
+    return " ".join(word for word in words if word)
+
+
+def _formed(usual: Die, form: str) -> Die:
+    sides, dye, by_hand = usual.sides, usual.dye, False
+    for word in form.split(" "):
+        if word == _BY_HAND:
+            by_hand = True
+        elif word in DYES:
+            dye = word
+        elif word[:1] == "d" and word[1:].isascii() and word[1:].isdigit() and len(word) < 6:
+            sides = int(word[1:])
+        else:
+            raise BadValue(f"{shown(form)} says nothing about a die.")
+    if not 2 <= sides <= SIDES_LIMIT:
+        raise BadValue(f"There is no die of {sides} sides.")
+    return Die(sides, 1, usual.tag, dye, by_hand)
+
+
+def _written(die: Die, first: bool) -> str:
+    if die.sides < len(_DIGITS):
+        return _DIGITS[die.face]
+    return f"{die.face}" if first else f" {die.face}"
+
+
+def _read(faces: str, sides: int) -> list[int]:
+    if sides < len(_DIGITS):
+        numbers = [_DIGITS.find(digit) for digit in faces]
+    else:
+        words = faces.split(" ")
+        numbers = [int(word) if word.isascii() and word.isdigit() else 0 for word in words]
+    return [_on_die(sides, number, "face") for number in numbers]

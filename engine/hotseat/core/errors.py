@@ -17,6 +17,27 @@ class NotAllowed(Refusal):
     """A move that the rules do not allow at this moment."""
 
 
+class AgainstRules(NotAllowed):
+    """A move that has a meaning and that the rules forbid: the table may allow it all the same.
+    ``ruling`` is the id in RULINGS that it rests on, or ""."""
+
+    def __init__(self, sentence: str, ruling: str = "") -> None:
+        super().__init__(sentence)
+        self.ruling = ruling
+
+
+class Forbidden(str):
+    """A sentence why the rules forbid something that could be done: the table has the last word.
+    A plain text in the same place says that it cannot be done at all. Empty is never Forbidden."""
+
+    ruling: str
+
+    def __new__(cls, sentence: str, ruling: str = "") -> Forbidden:
+        made = super().__new__(cls, sentence)
+        made.ruling = ruling
+        return made
+
+
 class BadFile(Refusal):
     """A file that cannot be opened as a campaign. ``kind`` says why, in one word."""
 

@@ -1,10 +1,12 @@
 """The campaign file: one JSON document that a table keeps and passes on.
 
-    {"format": "hotseat.campaign", "schema": 1, "game": ..., "rules": 1, "id": ..., "title": ...,
-     "options": {...}, "events": [[id, step, clock, at, by, kind, data], ...], "checksum": ...}
+    {"format": "hotseat.campaign", "schema": 2, "game": ..., "rules": 2, "id": ..., "title": ...,
+     "options": {...}, "private": {"gm": {...}, "<seat>": {...}},
+     "events": [[id, step, clock, at, by, kind, data], ...], "checksum": ...}
 
-ASCII throughout, one event a line, short where it goes on from the one before it (``rows``).
-``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
+``private`` holds the texts that not everybody may read, by whose they are; events only refer to
+them, so that a copy without them still opens (``for_player``). ASCII throughout, one event a line, short where it goes on from the
+one before it (``rows``). ``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
 line breaks and spacing may change, no value may. Reading never guesses and never half-loads: it
 gives the whole campaign, or refuses in a sentence.
 """
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import Campaign
@@ -27,12 +30,14 @@ from hotseat.core.migrations import (
     migrate_rules,
 )
 from hotseat.core.play import Play, open_play
+from hotseat.core.private import only_for
 from hotseat.core.rows import NUMBER_LIMIT, events_from, in_full, rows_of
 from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
 
 FORMAT = "hotseat.campaign"
 SUFFIX = ".campaign.json"
 OPTIONS_LIMIT = 50
+PRIVATE_LIMIT = 100
 
 _MARK = FORMAT.encode("ascii")
 _HEAD: Mapping[str, Shape] = {
@@ -43,6 +48,7 @@ _HEAD: Mapping[str, Shape] = {
     "id": text(64, 1),
     "title": text(120, 1),
     "options": mapping(text(120), OPTIONS_LIMIT),
+    "private": mapping(mapping(text(4000), NUMBER_LIMIT), PRIVATE_LIMIT),
 }
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
@@ -70,7 +76,14 @@ def head_of(campaign: Campaign, lookup: Lookup = game) -> dict[str, Any]:
         "id": campaign.id,
         "title": campaign.title,
         "options": dict(campaign.options),
+        "private": {whose: dict(texts) for whose, texts in campaign.private.items()},
     }
+
+
+def for_player(campaign: Campaign, seat: str) -> Campaign:
+    """The copy that one player may be handed: without anybody else's private texts. It opens and
+    folds as the whole one does."""
+    return replace(campaign, private=only_for(campaign.private, seat))
 
 
 def checksum_of(document: Mapping[str, Any]) -> str:
@@ -181,5 +194,11 @@ def _from_document(document: Mapping[str, Any], lookup: Lookup) -> Campaign:
     check_fields(_HEAD, present, "it")
     if not _ID.fullmatch(present["id"]):
         raise BadValue(f'"id" is {shown(present["id"])}; it must be letters, digits, - and _.')
-    events = events_from(rows)
-    return Campaign(present["id"], present["game"], present["title"], present["options"], events)
+    return Campaign(
+        present["id"],
+        present["game"],
+        present["title"],
+        present["options"],
+        events_from(rows),
+        present["private"],
+    )

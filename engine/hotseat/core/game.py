@@ -10,12 +10,12 @@ from functools import cache
 from typing import Any
 
 import hotseat.games
-from hotseat.core.campaign import Event
+from hotseat.core.campaign import ALLOWED, Event
 from hotseat.core.dice import Source
-from hotseat.core.errors import BadValue, NotAllowed, UnknownGame, shown
+from hotseat.core.errors import AgainstRules, BadValue, Forbidden, NotAllowed, UnknownGame, shown
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Entry, View
-from hotseat.core.shapes import Shape, check_fields
+from hotseat.core.shapes import Shape, check_fields, check_given
 from hotseat.core.sheet import NewSheet, Sheet
 
 Fact = tuple[str, dict[str, Any]]
@@ -27,7 +27,9 @@ Args = Mapping[str, Any]
 class Move:
     """Something that may be done. ``why_not(state, args)`` gives the sentence for the greyed
     button and for the refusal alike, or "". It is asked with checked arguments, or with some of
-    them missing (a button asks before its form is filled). ``do`` is called only where it gave "".
+    them missing (a button asks before its form is filled), of which it says nothing. A sentence
+    that is ``Forbidden`` speaks from the rules, and the table may allow the move all the same:
+    ``do`` is called where it gave "", or where the table allowed what was Forbidden.
     """
 
     name: str
@@ -113,8 +115,10 @@ class Game:
     """All that the table knows of a game. One that only has ``odds`` and ``read`` can be asked,
     not played: its ``moves`` are empty.
 
-    ``start(options)`` gives the first state; ``evolve(state, event)`` the next one: it never
-    rolls, never refuses, never reads a clock. ``facts`` names every kind of fact with the shape of
+    ``start(table)`` gives the first state, whose ``table`` is what every game's table has;
+    ``evolve(state, event)`` the next one: it never rolls, never refuses, never reads a clock, and
+    finds ``state.table`` as it is after the event. ``veto`` says why a move of every table (by
+    its name) may not be made now. ``facts`` names every kind of fact with the shape of
     its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves out.
     """
 
@@ -129,7 +133,7 @@ class Game:
     options: tuple[Option, ...] = ()
     moves: Mapping[str, Move] = field(default_factory=dict)
     facts: Mapping[str, Mapping[str, Shape]] = field(default_factory=dict)
-    start: Callable[[Mapping[str, Any]], State] | None = None
+    start: Callable[[Any], State] | None = None
     evolve: Callable[[State, Event], State] | None = None
     screen: Callable[[State, View], tuple[Block, ...]] | None = None
     sheets: Callable[[State, View], tuple[Sheet, ...]] | None = None
@@ -139,6 +143,7 @@ class Game:
     status: Callable[[State], str] | None = None
     sample: Sample | None = None
     migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+    veto: Mapping[str, Callable[[State, Args], str]] = field(default_factory=dict)
 
     @property
     def playable(self) -> bool:
@@ -184,28 +189,41 @@ def ask(queries: Mapping[str, Query], kind: str, inputs: Mapping[str, Any]) -> M
 
 
 def why_not(moves: Mapping[str, Move], state: State, name: str, args: Args) -> str:
-    """Why this move may not be made now, or "". Unknown moves and misfitting values count too."""
+    """Why this move may not be made now, or "", of as many arguments as are given; Forbidden
+    where the table may allow it. Unknown moves and misfitting values count too."""
     try:
-        _checked(moves, state, name, args)
-    except (BadValue, NotAllowed) as refusal:
+        move = _known(moves, name)
+        check_given(move.args, args, f'The move "{name}"')
+    except BadValue as refusal:
         return str(refusal)
-    return ""
+    return move.why_not(state, args)
 
 
 def decide(
-    moves: Mapping[str, Move], state: State, name: str, args: Args, source: Source
+    moves: Mapping[str, Move],
+    state: State,
+    name: str,
+    args: Args,
+    source: Source,
+    allowed: bool = False,
 ) -> tuple[Fact, ...]:
-    """The facts a move makes. Raises BadValue or NotAllowed with the sentence; changes nothing."""
-    move = _checked(moves, state, name, args)
-    return move.do(state, source, args)
-
-
-def _checked(moves: Mapping[str, Move], state: State, name: str, args: Args) -> Move:
-    if name not in moves:
-        raise BadValue(f"There is no move {shown(name)} in this game.")
-    move = moves[name]
+    """The facts a move makes; ``allowed``: the table's word sets aside what the rules forbid, and
+    the first fact says so. Raises BadValue, AgainstRules or NotAllowed with the sentence; changes
+    nothing."""
+    move = _known(moves, name)
     check_fields(move.args, args, f'The move "{name}"')
     sentence = move.why_not(state, args)
-    if sentence:
+    if not sentence:
+        return move.do(state, source, args)
+    if not isinstance(sentence, Forbidden):
         raise NotAllowed(sentence)
-    return move
+    if not allowed:
+        raise AgainstRules(sentence, sentence.ruling)
+    said = {"sentence": str(sentence)} | ({"ruling": sentence.ruling} if sentence.ruling else {})
+    return ((ALLOWED, said), *move.do(state, source, args))
+
+
+def _known(moves: Mapping[str, Move], name: str) -> Move:
+    if name not in moves:
+        raise BadValue(f"There is no move {shown(name)} in this game.")
+    return moves[name]

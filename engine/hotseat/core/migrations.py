@@ -15,12 +15,13 @@ from typing import Any
 
 from hotseat.core.errors import Damaged, Refusal, TooNew, UnknownGame, shown
 from hotseat.core.game import Game
+from hotseat.core.schema_2 import seats_runs_and_private_texts
 
 Document = Mapping[str, Any]
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 Lookup = Callable[[str], Game]
 
-DOCUMENT: tuple[Migration, ...] = ()
+DOCUMENT: tuple[Migration, ...] = (seats_runs_and_private_texts,)
 
 
 def current(migrations: Sequence[Migration] = DOCUMENT) -> int:

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from hotseat.core.private import Secret
+
 # --- what a tap does ---------------------------------------------------------------------------
 
 
@@ -55,12 +57,23 @@ Tap = Do | Pick | Go | Command
 class View:
     """What a screen is drawn for: whose eyes, and the choices not yet facts.
 
-    ``viewer`` is "table", "gm", or the id of a character whose player looks.
+    ``eyes`` is "table", "gm", or the id of a player's seat: whose screen this is now. ``secrets``
+    are the private texts that these eyes may read, by key; there are no others.
     """
 
-    viewer: str = "table"
+    eyes: str = "table"
     picks: Mapping[str, str] = field(default_factory=dict)
     odds_hidden: bool = False
+    secrets: Mapping[str, str] = field(default_factory=dict)
+
+    def may_read(self, whose: str) -> bool:
+        """Whether what is private to ``whose`` (a seat's id, or "gm") may be shown here: to its
+        owner and to the GM."""
+        return self.eyes != "table" and self.eyes in (whose, "gm")
+
+    def read(self, secret: Secret | None) -> str:
+        """The words of a private text; "" where there is none, or not for these eyes."""
+        return self.secrets.get(secret.key, "") if secret is not None else ""
 
 
 # --- small parts -------------------------------------------------------------------------------
@@ -376,6 +389,17 @@ class Columns:
 
 
 @dataclass(frozen=True, slots=True)
+class Private:
+    """What its owner alone may read, behind a hold: ``whose`` is a seat's id, or "gm"; ``label``
+    is what everybody may know of it ("Hidden agenda"). A game puts it on a screen only where
+    ``View.may_read(whose)``."""
+
+    whose: str
+    label: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Empty:
     """Nothing here yet: one line and the ways to begin."""
 
@@ -402,6 +426,7 @@ Block = (
     | Lines
     | Card
     | Columns
+    | Private
     | Empty
 )
 
@@ -412,7 +437,8 @@ Block = (
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One fact as the log tells it: the word, who, one sentence, small dice. ``story`` is false
-    for mechanics only; ``scene`` entries are centred. ``private`` names whose eyes it is for."""
+    for mechanics only; ``scene`` entries are centred. ``secret`` stands for a sentence that not
+    everybody may read."""
 
     word: str
     who: str = ""
@@ -420,4 +446,4 @@ class Entry:
     dice: tuple[DieFace, ...] = ()
     story: bool = True
     scene: bool = False
-    private: str = ""
+    secret: Secret | None = None

@@ -19,11 +19,12 @@ from hotseat.core.campaign import (
     next_number,
     step_key,
 )
-from hotseat.core.common import Common
-from hotseat.core.dice import Source, dice_from, scripted
+from hotseat.core.common import Table
+from hotseat.core.dice import Source, scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
-from hotseat.core.game import Fact, Game, State, decide, why_not
+from hotseat.core.game import Fact, Game, Move, State, decide, why_not
 from hotseat.core.panels import Entry
+from hotseat.core.private import put_away
 from hotseat.core.shapes import check, check_fields, text
 
 MARK_EVERY = 64
@@ -37,12 +38,11 @@ class Mark:
 
     index: int
     state: State
-    common: Common
 
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """Who writes, and when: a device's name, seconds since 1970, a person's name or ""."""
+    """Who writes, and when: a device's name, seconds since 1970, the id of a seat or ""."""
 
     device: str
     at: int
@@ -56,9 +56,14 @@ class Play:
     game: Game
     campaign: Campaign
     state: State
-    common: Common
     history: History
     marks: tuple[Mark, ...]
+
+    @property
+    def table(self) -> Table:
+        """What every game's table has: title, seats, house rules, scene and session."""
+        found: Table = self.state.table
+        return found
 
 
 def open_play(game: Game, campaign: Campaign) -> Play:
@@ -69,27 +74,33 @@ def open_play(game: Game, campaign: Campaign) -> Play:
     _check_facts(game, campaign.events)
     first = _first(game, campaign)
     history = history_of(campaign.events)
-    blank = Play(game, campaign, first.state, first.common, history, (first,))
+    blank = Play(game, campaign, first.state, history, (first,))
     return _fold(blank, first, (first,))
 
 
-def act(play: Play, name: str, args: Mapping[str, Any], source: Source, stamp: Stamp) -> Play:
-    """Make a move of the game or of every table. Raises BadValue or NotAllowed; the given Play
-    stays as it is."""
-    common_moves = shared.moves(play.game)
-    if name in common_moves:
-        facts = decide(common_moves, play.common, name, args, source)
-    else:
-        facts = decide(play.game.moves, play.state, name, args, source)
+def act(
+    play: Play,
+    name: str,
+    args: Mapping[str, Any],
+    source: Source,
+    stamp: Stamp,
+    allowed: bool = False,
+) -> Play:
+    """Make a move of the game or of every table; ``allowed`` by the table even where the rules
+    forbid it. Raises BadValue, AgainstRules or NotAllowed; the given Play stays as it is."""
+    facts = decide(_moves(play.game, name), play.state, name, args, source, allowed)
     return record(play, facts, stamp)
 
 
 def why_not_act(play: Play, name: str, args: Mapping[str, Any]) -> str:
-    """Why the move may not be made now, or ""."""
-    common_moves = shared.moves(play.game)
-    if name in common_moves:
-        return why_not(common_moves, play.common, name, args)
-    return why_not(play.game.moves, play.state, name, args)
+    """Why the move may not be made now, or "": as ``Move.why_not`` promises, of as many arguments
+    as are given."""
+    return why_not(_moves(play.game, name), play.state, name, args)
+
+
+def _moves(game: Game, name: str) -> Mapping[str, Move]:
+    """The game's own moves, or those of every table where the name is none of them."""
+    return game.moves if name in game.moves else shared.moves(game)
 
 
 def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
@@ -97,9 +108,12 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     read back, so that no such fact is ever kept."""
     check(BY, stamp.by, "by")
     step = next_number(play.campaign, stamp.device)
-    for number, (kind, data) in enumerate(facts, step):
+    for number, (kind, said) in enumerate(facts, step):
+        name = f"{stamp.device}-{number}"
+        private, data = put_away(play.campaign.private, name, said)
+        play = replace(play, campaign=replace(play.campaign, private=private))
         event = Event(
-            f"{stamp.device}-{number}",
+            name,
             step,
             next_clock(play.campaign),
             stamp.at,
@@ -122,7 +136,7 @@ def undo(play: Play, stamp: Stamp) -> Play:
 def redo(play: Play, stamp: Stamp) -> Play:
     """Bring back the step undone last. Raises NotAllowed when there is none."""
     if not play.history.undone:
-        raise NotAllowed("There is nothing to bring back.")
+        raise NotAllowed("There is nothing to redo.")
     return record(play, ((REDONE, {"step": play.history.undone[-1]}),), stamp)
 
 
@@ -134,7 +148,7 @@ def is_struck(play: Play, event: Event) -> bool:
 def tell(play: Play, event: Event) -> Entry | None:
     """The log's entry for one event of this campaign, or None if the log leaves it out."""
     if event.kind.startswith("core."):
-        return shared.tell(event)
+        return shared.tell(play.game, play.table, event)
     return play.game.tell(play.state, event) if play.game.tell else None
 
 
@@ -171,9 +185,8 @@ def _append(play: Play, event: Event) -> Play:
         return _refold(grown, str(event.data["step"]))
     marks = play.marks
     if index - marks[-1].index >= MARK_EVERY:
-        marks = (*marks, Mark(index, play.state, play.common))
-    state, common = _step(play.game, play.state, play.common, event)
-    return replace(grown, marks=marks, state=state, common=common)
+        marks = (*marks, Mark(index, play.state))
+    return replace(grown, marks=marks, state=_step(play.game, play.state, event))
 
 
 def _refold(play: Play, key: str) -> Play:
@@ -191,20 +204,22 @@ def _first_index(events: tuple[Event, ...], key: str) -> int:
 
 def _fold(play: Play, mark: Mark, marks: tuple[Mark, ...]) -> Play:
     game, events, struck = play.game, play.campaign.events, play.history.struck
-    state, common = mark.state, mark.common
+    state = mark.state
     for index in range(mark.index, len(events)):
         if index - marks[-1].index >= MARK_EVERY:
-            marks = (*marks, Mark(index, state, common))
+            marks = (*marks, Mark(index, state))
         event = events[index]
         if not struck or step_key(event) not in struck:
-            state, common = _step(game, state, common, event)
-    return replace(play, state=state, common=common, marks=marks)
+            state = _step(game, state, event)
+    return replace(play, state=state, marks=marks)
 
 
-def _step(game: Game, state: State, common: Common, event: Event) -> tuple[State, Common]:
+def _step(game: Game, state: State, event: Event) -> State:
     assert game.evolve is not None
     try:
-        return game.evolve(state, event), shared.evolve(common, event)
+        if event.kind.startswith("core."):
+            state = replace(state, table=shared.evolve(state.table, event))
+        return game.evolve(state, event)
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
         raise DoesNotFold(
             f'The fact "{event.id}" ({event.kind}) does not follow from those before it.'
@@ -214,12 +229,12 @@ def _step(game: Game, state: State, common: Common, event: Event) -> tuple[State
 def _first(game: Game, campaign: Campaign) -> Mark:
     assert game.start is not None
     try:
-        state = game.start(campaign.options)
+        state = game.start(shared.start(campaign.title, campaign.options))
     except Exception as fault:
         raise DoesNotFold(
             f"{game.title} cannot begin with the house rules of this campaign."
         ) from fault
-    return Mark(0, state, shared.start(campaign.title, campaign.options))
+    return Mark(0, state)
 
 
 def _check_options(game: Game, options: Mapping[str, Any]) -> None:
@@ -260,7 +275,5 @@ def _check_fact(game: Game, event: Event) -> None:
         check_fields(known, event.data, event.kind)
         if event.kind == "core.option_set":
             _check_options(game, {event.data["name"]: event.data["value"]})
-        elif event.kind == "core.rolled":
-            dice_from(event.data["dice"])
     except (BadValue, DoesNotFold) as fault:
         raise DoesNotFold(f'The fact "{event.id}" cannot be right: {fault}') from fault

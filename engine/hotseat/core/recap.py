@@ -18,12 +18,12 @@ _LIST = re.compile(r"^([0-9]*)([-+.)])", re.ASCII)
 def recap(play: Play) -> str:
     """The whole story, ending in a line break: a title, who wrote the game, scenes as headings."""
     by = f"*{_plain(play.game.title)} by {_plain(play.game.authors)}*"
-    blocks = [f"# {_plain(play.common.title)}", by]
+    blocks = [f"# {_plain(play.table.title)}", by]
     for event in play.campaign.events:
-        if is_struck(play, event) or event.data.get("private"):
+        if is_struck(play, event):
             continue
         entry = tell(play, event)
-        if entry is not None and entry.story and not entry.private:
+        if entry is not None and entry.story and entry.secret is None:
             blocks += _told(entry)
     return "\n\n".join(blocks) + "\n"
 

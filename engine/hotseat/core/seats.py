@@ -1,44 +1,149 @@
-"""Who plays at a table with a GM: the seats as a form gives them, and what may be wrong."""
+"""Who sits at the table: seats with ids that stay when a name changes.
+
+Everything refers to a seat by its id; names are labels. The GM is a seat too. Who has left keeps
+the seat, so that what they did still bears a name, and comes back to it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from hotseat.core.arguments import NAME, blank, line, lines, why_too_long
-from hotseat.core.game import Args
-from hotseat.core.shapes import Shape, text
+from hotseat.core.private import GM
+from hotseat.core.shapes import Shape, array, maybe, record, text
 from hotseat.core.wording import quoted
 
 PLAYERS_MOST = 12
-SEATS: Mapping[str, Shape] = {"gm": NAME, "players": text(1000)}
+NAME_MOST = 60
+TABLE = "table"
+GM_NAME = "GM"
 
-NO_GM = "Say who the GM is."
-NO_PLAYERS = "Write down who plays, one name a line."
-TOO_MANY = "Twelve players are the most that fit at one table."
+_SEAT = record(id=maybe(text(80, 1)), name=text(400))
+SEATS_SET: Mapping[str, Shape] = {"gm": _SEAT, "players": array(_SEAT, hi=PLAYERS_MOST)}
+SET_SEATS: Mapping[str, Shape] = {"gm": text(NAME_MOST), "players": text(1000)}
+
+NO_PLAYERS = "Write who plays, one name on each line."
+TOO_MANY = f"{PLAYERS_MOST} players are the most that fit at one table."
+NO_NAME = "A name is needed."
+NO_SEAT = "Nobody of that name sits at this table."
 
 
-def twice(seat: str) -> str:
-    """The same name at two seats."""
-    return f"{quoted(seat)} sits at the table twice; tell the two apart."
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A person at the table. ``away``: not among those who play now."""
+
+    id: str
+    name: str
+    away: bool = False
 
 
-def why_not(_state: Any, args: Args) -> str:
-    """Why ``gm`` and ``players`` (one name a line) are not a table yet; "" where they are."""
-    if blank(args, "gm"):
-        return NO_GM
-    if blank(args, "players"):
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Everybody who ever sat here, in order. ``gm`` is the id of the GM's seat, "" before."""
+
+    all: tuple[Seat, ...] = ()
+    gm: str = ""
+
+    def players(self) -> tuple[Seat, ...]:
+        """Who plays now, the GM aside."""
+        return tuple(seat for seat in self.all if not seat.away and seat.id != self.gm)
+
+    def present(self) -> tuple[Seat, ...]:
+        """The GM, where there is one, and who plays now."""
+        gm = tuple(seat for seat in self.all if seat.id == self.gm)
+        return (*gm, *self.players())
+
+    def seat(self, key: str) -> Seat | None:
+        """The seat of an id, or of the GM for "gm"; None where there is none."""
+        wanted = self.gm if key == GM else key
+        return next((seat for seat in self.all if seat.id == wanted), None)
+
+    def name_of(self, key: str) -> str:
+        """The name to show for an id: that of its seat; "GM" for a GM who was never named, nothing
+        for nobody, and the text itself where it is no seat's (as old files have it)."""
+        found = self.seat(key)
+        if found is not None:
+            return found.name
+        return "" if key in ("", TABLE) else GM_NAME if key == GM else key
+
+    def named(self, name: str) -> Seat | None:
+        """The seat of that name, the present before those away."""
+        held = [seat for seat in self.all if seat.name == name]
+        return next((seat for seat in held if not seat.away), held[0] if held else None)
+
+    def is_gm(self, key: str) -> bool:
+        """Whether this id (a seat's, or "gm") means the GM."""
+        return key == GM or (key != "" and key == self.gm)
+
+
+# --- what is set -------------------------------------------------------------------------------
+
+
+def why_not_seats(args: Mapping[str, Any]) -> str:
+    """Why ``gm`` and ``players`` (one name a line) are not a table; "" where they are, or are not
+    yet given."""
+    if "players" not in args:
+        return ""
+    players = _lines(args["players"])
+    if not players:
         return NO_PLAYERS
-    players = lines(args, "players")
     if len(players) > PLAYERS_MOST:
         return TOO_MANY
-    if long := why_too_long(players):
-        return long
-    everybody = [*players, line(args, "gm")]
-    double = next((name for name in everybody if name and everybody.count(name) > 1), "")
-    return twice(double) if double else ""
+    everybody = [str(args.get("gm", "")).strip(), *players]
+    if long := next((name for name in everybody if len(name) > NAME_MOST), ""):
+        return f"{quoted(long[:30] + '…')} is too long: {NAME_MOST} characters fit."
+    return _why_twice(everybody)
 
 
-def seats(args: Args) -> dict[str, Any]:
-    """``gm`` and ``players`` as the fact of a table holds them."""
-    return {"gm": line(args, "gm"), "players": lines(args, "players")}
+def why_not_name(seats: Seats, key: str, name: str) -> str:
+    """Why a seat cannot bear this name."""
+    if seats.seat(key) is None:
+        return NO_SEAT
+    if not name.strip():
+        return NO_NAME
+    return _why_twice([name.strip(), *(s.name for s in seats.present() if s.id != key)])
+
+
+def _why_twice(names: Iterable[str]) -> str:
+    said = [name for name in names if name]
+    double = next((name for name in said if said.count(name) > 1), "")
+    return f"{quoted(double)} is here twice. Tell the two apart." if double else ""
+
+
+def seats_data(seats: Seats, args: Mapping[str, Any]) -> dict[str, Any]:
+    """The fact's data: who sat here before keeps the seat, found by name."""
+    gm = str(args.get("gm", "")).strip() or GM_NAME
+    return {
+        "gm": _data(seats, gm),
+        "players": [_data(seats, name) for name in _lines(args["players"])],
+    }
+
+
+def _data(seats: Seats, name: str) -> dict[str, str]:
+    held = seats.named(name)
+    return {"id": held.id, "name": name} if held else {"name": name}
+
+
+def after_set(seats: Seats, event_id: str, data: Mapping[str, Any]) -> Seats:
+    """The seats after the fact: new ones get an id from the event's; the others are away."""
+    given = [data["gm"], *data["players"]]
+    made = [
+        Seat(item.get("id") or f"{event_id}#{count}", item["name"])
+        for count, item in enumerate(given)
+    ]
+    kept = {seat.id for seat in made}
+    gone = (Seat(seat.id, seat.name, True) for seat in seats.all if seat.id not in kept)
+    return Seats((*made, *gone), made[0].id)
+
+
+def after_renamed(seats: Seats, key: str, name: str) -> Seats:
+    """The seats with one of them renamed. Raises KeyError for an unknown id."""
+    if seats.seat(key) is None:
+        raise KeyError(key)
+    renamed = (Seat(s.id, name if s.id == key else s.name, s.away) for s in seats.all)
+    return Seats(tuple(renamed), seats.gm)
+
+
+def _lines(text_given: Any) -> list[str]:
+    return [line.strip() for line in str(text_given).splitlines() if line.strip()]

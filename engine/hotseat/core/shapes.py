@@ -103,6 +103,11 @@ def check_fields(
             raise BadValue(f'{where} needs the field "{name}", which is missing.')
 
 
+def check_given(fields: Mapping[str, Shape], given: Mapping[str, Any], where: str) -> None:
+    """The same of the values that are given; nothing is said of those that are missing."""
+    check_fields({name: maybe(shape) for name, shape in fields.items()}, given, where)
+
+
 def _text(shape: Shape, value: Any, name: str) -> None:
     if not isinstance(value, str):
         raise BadValue(f'"{name}" is {shown(value)}; it must be text.')

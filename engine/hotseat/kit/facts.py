@@ -1,0 +1,166 @@
+"""Facts as classes: what is kept, what it makes of the state, and how the log tells it, at once.
+
+    facts = Kinds("fight_sphere")
+
+    @facts
+    @dataclass(frozen=True, slots=True)
+    class TieMade(OfOne):                              # kind "fight_sphere.tie_made"
+        tie: str = of(text(60, 1))
+        value: int = of(integer(0, 40), default=0)
+
+        def apply(self, state, id):                    # the state after it; ``id`` the event's
+            return ...
+
+        tell = say("Relationship formed", "{name} and {tie:q}: {value}.")
+
+A class stands for a kind for ever: a changed meaning gets a new class, and no name is used twice.
+``apply`` never rolls and never refuses by the rules; a fact that cannot follow on those before it
+raises KeyError, IndexError, ValueError or BadValue, which the fold turns into a refusal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any, ClassVar, TypeVar
+
+from hotseat.core.campaign import Event
+from hotseat.core.panels import Entry
+from hotseat.core.shapes import Shape, text
+from hotseat.core.wording import bare, capital, owned, quoted, sentence
+from hotseat.kit.values import of, read_as, shapes_of, write_as
+
+ID = text(80, 1)
+WORDS = text(400)
+STORY = text(4000)
+
+Reaction = Callable[[Any, Event], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class FactData:
+    """What every fact of a game is. ``kind`` is given by ``Kinds``."""
+
+    kind: ClassVar[str] = ""
+
+    def apply(self, state: Any, id: str) -> Any:
+        """The state after this fact; ``id`` is that of its event."""
+        return state
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        """The log's entry, None for what the log leaves out. ``by`` is the name of who acted."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class OfOne(FactData):
+    """A fact about one character: the id, and the name it had then, so that the log reads the
+    same after names change and steps are undone."""
+
+    who: str = of(ID)
+    name: str = of(WORDS)
+
+
+T = TypeVar("T", bound=type[FactData])
+
+
+class Kinds:
+    """The facts of one room of a game, by kind."""
+
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+        self.classes: dict[str, type[FactData]] = {}
+
+    def __call__(self, cls: T) -> T:
+        """Make a dataclass a kind of fact, named after the class in lower case."""
+        words = re.sub(r"(?<=.)(?=[A-Z])", "_", cls.__name__).lower()
+        cls.kind = f"{self.slug}.{words}"
+        assert cls.kind not in self.classes, cls.kind
+        self.classes[cls.kind] = cls
+        return cls
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """All facts of a game. ``reactions``: what a common fact (by its kind) makes of the state,
+    beyond ``state.table``."""
+
+    classes: Mapping[str, type[FactData]]
+    reactions: Mapping[str, Reaction]
+
+    @property
+    def shapes(self) -> Mapping[str, Mapping[str, Shape]]:
+        """Every kind with the shapes of its data, for ``Game.facts``."""
+        return {kind: shapes_of(cls) for kind, cls in self.classes.items()}
+
+    def evolve(self, state: Any, event: Event) -> Any:
+        """The state after one more event, for ``Game.evolve``."""
+        cls = self.classes.get(event.kind)
+        if cls is not None:
+            return read_as(cls, event.data).apply(state, event.id)
+        reaction = self.reactions.get(event.kind)
+        return reaction(state, event) if reaction else state
+
+    def tell(self, state: Any, event: Event) -> Entry | None:
+        """The log's entry of one event, for ``Game.tell``."""
+        fact = read_as(self.classes[event.kind], event.data)
+        entry: Entry | None = fact.tell(state, state.table.seats.name_of(event.by))
+        return entry
+
+
+def book(rooms: Iterable[Kinds], reactions: Mapping[str, Reaction] | None = None) -> Book:
+    """The facts of several rooms together. Every kind stands in one of them."""
+    classes: dict[str, type[FactData]] = {}
+    for room in rooms:
+        assert not classes.keys() & room.classes.keys(), classes.keys() & room.classes.keys()
+        classes |= room.classes
+    return Book(classes, dict(reactions or {}))
+
+
+def plain(fact: FactData) -> tuple[str, dict[str, Any]]:
+    """The fact as the core takes it: its kind and its data."""
+    return (fact.kind, write_as(fact))
+
+
+# --- telling -----------------------------------------------------------------------------------
+
+
+class _Words(Formatter):
+    """``{name}``; ``{words:q}`` quoted, ``:s`` as a sentence, ``:c`` with a capital, ``:b`` without
+    its full stop, ``:o`` somebody's ("Oda's"), ``:+`` a number with its sign."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        return _FORMS[format_spec](value)
+
+
+def signed(change: int) -> str:
+    """ "+2", "−1"; "0" for nothing."""
+    return f"+{change}" if change > 0 else f"−{-change}" if change else "0"
+
+
+_FORMS: Mapping[str, Callable[[Any], str]] = {
+    "": str,
+    "q": quoted,
+    "s": sentence,
+    "c": capital,
+    "b": bare,
+    "o": owned,
+    "+": signed,
+}
+_WORDS = _Words()
+
+Tell = Callable[[Any, Any, str], Entry | None]
+
+
+def say(word: str, said: str = "", who: str = "{name}", story: bool = True) -> Tell:
+    """``tell`` as a template: the title, the sentence and who, with the fact's fields by name and
+    ``{by}`` for who acted. What branches is written as a function."""
+
+    def tell(self: Any, _state: Any, by: str) -> Entry | None:
+        words = {name: getattr(self, name) for name in shapes_of(type(self))} | {"by": by}
+        title, line, whose = (_WORDS.vformat(each, (), words).strip() for each in (word, said, who))
+        return Entry(title, whose, line, story=story)
+
+    return tell

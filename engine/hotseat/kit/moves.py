@@ -1,0 +1,133 @@
+"""Moves as functions, and what stands in their way.
+
+    moves = Moves()
+
+    @needs("who", "tie")                               # silent while one of them is not given
+    def not_blocked(state, args):
+        return "" if ... else f"{...} is blocked for 2 more conflicts."
+
+    @moves(exists, against_rules(not_blocked, "FS-7"), who=ID, tie=ID)
+    def bring_tie(state, args):
+        return TieBrought(...)
+
+A guard gives a sentence, or "". A bare guard says what is impossible: the thing has no meaning.
+One wrapped in ``against_rules`` says what the rules forbid: the button is greyed with it, and the
+table may allow the move all the same; then the function is called as if nothing had been said, so
+it copes with everything its bare guards let through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any
+
+from hotseat.core.dice import Source
+from hotseat.core.errors import Forbidden
+from hotseat.core.game import Args, Fact, Move
+from hotseat.core.shapes import Shape
+from hotseat.kit.facts import FactData, plain
+
+Guard = Callable[[Any, Args], str]
+Made = FactData | Iterable[FactData]
+Do = Callable[[Any, Args], Made]
+Roll = Callable[[Any, Args, Source], Made]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A guard that speaks from the rules; ``ruling`` is the id it rests on, or ""."""
+
+    guard: Guard
+    ruling: str = ""
+
+
+def against_rules(guard: Guard, ruling: str = "") -> Rule:
+    """What this guard says, the rules forbid, and the table may allow."""
+    return Rule(guard, ruling)
+
+
+def needs(*names: str) -> Callable[[Guard], Guard]:
+    """A guard that is asked only when these arguments are given."""
+
+    def asked(guard: Guard) -> Guard:
+        @wraps(guard)
+        def why(state: Any, args: Args) -> str:
+            return guard(state, args) if all(name in args for name in names) else ""
+
+        return why
+
+    return asked
+
+
+def first_said(guards: Iterable[Guard | Rule]) -> Guard:
+    """What the first guard that speaks says: impossible before forbidden, each in order."""
+    held = tuple(guards)
+    bare = tuple(guard for guard in held if not isinstance(guard, Rule))
+    rules = tuple(guard for guard in held if isinstance(guard, Rule))
+
+    def why(state: Any, args: Args) -> str:
+        for guard in bare:
+            if said := guard(state, args):
+                return said
+        for rule in rules:
+            if said := rule.guard(state, args):
+                return Forbidden(said, rule.ruling)
+        return ""
+
+    return why
+
+
+class Moves:
+    """The moves of one room of a game, by name."""
+
+    def __init__(self) -> None:
+        self.all: dict[str, Move] = {}
+
+    def __call__(self, *guards: Guard | Rule, **args: Shape) -> Callable[[Do], Do]:
+        """A move named after its function ``(state, args)``, which gives a fact or several."""
+
+        def made(do: Do) -> Do:
+            self._add(do.__name__, guards, args, lambda state, _s, given: _plain(do(state, given)))
+            return do
+
+        return made
+
+    def rolls(self, *guards: Guard | Rule, **args: Shape) -> Callable[[Roll], Roll]:
+        """The same for a move that rolls: ``(state, args, source)``."""
+
+        def made(roll: Roll) -> Roll:
+            self._add(roll.__name__, guards, args, lambda s, source, a: _plain(roll(s, a, source)))
+            return roll
+
+        return made
+
+    def _add(
+        self,
+        name: str,
+        guards: Iterable[Guard | Rule],
+        args: Mapping[str, Shape],
+        do: Callable[[Any, Source, Args], tuple[Fact, ...]],
+    ) -> None:
+        assert name not in self.all, name
+        self.all[name] = Move(name, args, first_said(guards), do)
+
+    def why(self, state: Any, name: str, /, **args: Any) -> str:
+        """Why a button for this move is greyed, or "", of the arguments that it has."""
+        return self.all[name].why_not(state, args)
+
+
+def _plain(made: Made) -> tuple[Fact, ...]:
+    if isinstance(made, FactData):
+        return (plain(made),)
+    return tuple(plain(fact) for fact in made)
+
+
+def together(*rooms: Moves) -> dict[str, Move]:
+    """The moves of several rooms, for ``Game.moves``. Every name stands in one of them."""
+    found: dict[str, Move] = {}
+    for room in rooms:
+        assert not found.keys() & room.all.keys(), found.keys() & room.all.keys()
+        found |= room.all
+    return found

@@ -1,0 +1,139 @@
+"""Values as the fields of facts hold them: the shape in the file, and the way there and back.
+
+A plain ``Shape`` stands for JSON that is kept as it is. A ``Value`` adds a reading (from JSON, may
+raise BadValue) and a writing: dice, private texts, records that are dataclasses of the game.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hotseat.core.dice import RUNS, dice_data, dice_from
+from hotseat.core.private import SECRET, Hidden, Secret, secret_from
+from hotseat.core.shapes import LIST_LIMIT, Shape, array, maybe, or_null, record
+
+SHAPE, DEFAULT_ONLY = "shape", object()
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """``shape`` of the JSON; ``read`` from it and ``write`` to it."""
+
+    shape: Shape
+    read: Callable[[Any], Any]
+    write: Callable[[Any], Any]
+
+
+def of(value: Shape | Value, default: Any = DEFAULT_ONLY) -> Any:
+    """A field of a fact, or of a record in one. A value equal to ``default`` is left out of the
+    file, and the field may be missing there."""
+    kept = {SHAPE: value}
+    if default is DEFAULT_ONLY:
+        return dataclasses.field(metadata=kept)
+    return dataclasses.field(default=default, metadata=kept)
+
+
+# --- kinds of values ---------------------------------------------------------------------------
+
+
+def dice(sides: int = 6, dye: str = "white") -> Value:
+    """Fallen dice, a tuple of ``Die``: runs in the file. ``sides`` and ``dye`` are the usual ones
+    of this place and go without saying."""
+    return Value(
+        RUNS,
+        lambda data: dice_from(data, sides, dye),
+        lambda fallen: dice_data(fallen, sides, dye),
+    )
+
+
+def private_text() -> Value:
+    """A text of which the fact keeps a reference: ``Hidden`` when it is made, ``Secret`` when it
+    is read."""
+    return Value(SECRET, secret_from, _write_secret)
+
+
+def _write_secret(value: Hidden | Secret) -> Any:
+    """A hidden text goes on as it is: it is put away when the fact is recorded."""
+    return value if isinstance(value, Hidden) else {"whose": value.whose, "key": value.key}
+
+
+def many(value: Shape | Value, lo: int = 0, hi: int = LIST_LIMIT) -> Value:
+    """A tuple of ``lo`` to ``hi`` of these."""
+    one = _value(value)
+    return Value(
+        array(one.shape, lo, hi),
+        lambda data: tuple(map(one.read, data)),
+        lambda values: [one.write(each) for each in values],
+    )
+
+
+def optional(value: Shape | Value) -> Value:
+    """One of these, or None (null in the file)."""
+    one = _value(value)
+    return Value(
+        or_null(one.shape),
+        lambda data: None if data is None else one.read(data),
+        lambda held: None if held is None else one.write(held),
+    )
+
+
+def nested(cls: type[Any]) -> Value:
+    """A record: a frozen dataclass whose fields are all written with ``of``."""
+    return Value(record(**shapes_of(cls)), lambda data: read_as(cls, data), write_as)
+
+
+# --- dataclasses there and back ----------------------------------------------------------------
+
+
+def shapes_of(cls: type[Any]) -> dict[str, Shape]:
+    """The shapes of a dataclass's fields, those with a default optional. Fields that were not
+    written with ``of`` are no part of the file."""
+    return {
+        each.name: maybe(found.shape) if _has_default(each) else found.shape
+        for each, found in _fields(cls)
+    }
+
+
+def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
+    """The value of a record's data. Raises BadValue where a reading does."""
+    given = {
+        each.name: found.read(data[each.name]) for each, found in _fields(cls) if each.name in data
+    }
+    return cls(**given)
+
+
+def write_as(value: Any) -> dict[str, Any]:
+    """The record's data, without what is as it goes without saying."""
+    return {
+        each.name: found.write(held)
+        for each, found in _fields(type(value))
+        for held in (getattr(value, each.name),)
+        if not (_has_default(each) and held == each.default)
+    }
+
+
+_KNOWN: dict[type[Any], tuple[tuple[dataclasses.Field[Any], Value], ...]] = {}
+
+
+def _fields(cls: type[Any]) -> tuple[tuple[dataclasses.Field[Any], Value], ...]:
+    found = _KNOWN.get(cls)
+    if found is None:
+        every = dataclasses.fields(cls)
+        found = tuple((f, _value(f.metadata[SHAPE])) for f in every if SHAPE in f.metadata)
+        _KNOWN[cls] = found
+    return found
+
+
+def _has_default(each: dataclasses.Field[Any]) -> bool:
+    return each.default is not dataclasses.MISSING
+
+
+def _value(value: Shape | Value) -> Value:
+    return value if isinstance(value, Value) else Value(value, _as_it_is, _as_it_is)
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
