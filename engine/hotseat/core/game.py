@@ -16,7 +16,7 @@ from hotseat.core.errors import AgainstRules, BadValue, Forbidden, NotAllowed, U
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Entry, View
 from hotseat.core.shapes import Shape, check_fields, check_given
-from hotseat.core.sheet import NewSheet, Sheet
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 
 Fact = tuple[str, dict[str, Any]]
 State = Any
@@ -117,7 +117,8 @@ class Game:
 
     ``start(table)`` gives the first state, whose ``table`` is what every game's table has;
     ``evolve(state, event)`` the next one: it never rolls, never refuses, never reads a clock, and
-    finds ``state.table`` as it is after the event. ``veto`` says why a move of every table (by
+    finds ``state.table`` as it is after the event. ``sheets`` lists the sheets, ``open_sheet`` makes
+    what stands on one of them (KeyError for an unknown id). ``veto`` says why a move of every table (by
     its name) may not be made now. ``facts`` names every kind of fact with the shape of
     its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves out.
     """
@@ -137,6 +138,7 @@ class Game:
     evolve: Callable[[State, Event], State] | None = None
     screen: Callable[[State, View], tuple[Block, ...]] | None = None
     sheets: Callable[[State, View], tuple[Sheet, ...]] | None = None
+    open_sheet: Callable[[State, View, str], OpenSheet] | None = None
     new_sheets: Callable[[State, View], tuple[NewSheet, ...]] | None = None
     maps: Callable[[State, View], tuple[Map, ...]] = no_maps
     tell: Callable[[State, Event], Entry | None] | None = None

@@ -1,4 +1,4 @@
-"""A character's sheet as data: who it is, and blocks of ``hotseat.core.panels``."""
+"""Character sheets as data: the list of them, one of them open, and the ways to make one."""
 
 from __future__ import annotations
 
@@ -9,17 +9,24 @@ from hotseat.core.panels import Block
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """``id`` is the character's; ``sub`` the line under the name; ``kind`` groups the list
-    ("Players' characters", "The GM's characters"). ``edit`` holds the blocks of edit mode; with
-    none, the sheet is edited as it is played."""
+    """One line of the list. ``id`` is the character's; ``sub`` the line under the name; ``kind``
+    groups the list ("Player characters", "NPCs"); ``gone``: no longer in the story. What stands
+    on it is made when it is opened (``Game.open_sheet``)."""
 
     id: str
     name: str
-    sub: str
-    kind: str
+    sub: str = ""
+    kind: str = ""
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSheet:
+    """A sheet to play with; ``edit`` holds the blocks of edit mode. With none, the sheet is edited
+    as it is played."""
+
     blocks: tuple[Block, ...]
     edit: tuple[Block, ...] = ()
-    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

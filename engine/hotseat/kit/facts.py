@@ -151,10 +151,8 @@ _FORMS: Mapping[str, Callable[[Any], str]] = {
 }
 _WORDS = _Words()
 
-Tell = Callable[[Any, Any, str], Entry | None]
 
-
-def say(word: str, said: str = "", who: str = "{name}", story: bool = True) -> Tell:
+def say(word: str, said: str = "", who: str = "{name}", story: bool = True) -> Any:
     """``tell`` as a template: the title, the sentence and who, with the fact's fields by name and
     ``{by}`` for who acted. What branches is written as a function."""
 

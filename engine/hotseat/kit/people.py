@@ -1,0 +1,380 @@
+"""Characters: made, edited, put right, leaving the story and coming back; with or without a player.
+
+A game writes its character as a subclass of ``Person`` and its sheet as parts (``kit.sheet``), and
+gets the facts, the moves and the forms of ``characters``:
+
+    PEOPLE = characters(facts, moves, Gladiator, SHEET)
+
+Its state is a subclass of ``State``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from hotseat.core.arguments import ID, line
+from hotseat.core.common import Table
+from hotseat.core.game import Args
+from hotseat.core.panels import Button, Do, Entry, Field, Form, Stepper, View
+from hotseat.core.private import GM
+from hotseat.core.seats import Seat
+from hotseat.core.shapes import choice, integer, maybe, text
+from hotseat.core.wording import quoted
+from hotseat.kit import sheet
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say, signed
+from hotseat.kit.moves import Guard, Moves, against_rules, needs
+from hotseat.kit.sheet import Number, Spec
+from hotseat.kit.values import of
+
+NAME_MOST = 60
+PEOPLE_MOST = 40
+
+NO_NAME = "A character needs a name."
+NO_CHARACTER = "There is no such character in this campaign."
+NO_SEAT = "Nobody at this table has that seat."
+TOO_MANY = f"{PEOPLE_MOST} characters are the most that fit in one campaign."
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A character. ``owner`` is a seat's id, "gm" for the GM's, "" as long as nobody was chosen;
+    ``gone``: has left the story."""
+
+    id: str
+    name: str
+    owner: str = ""
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What the state of every game with characters begins with. ``people`` by id, those who left
+    included, in the order they came."""
+
+    table: Table
+    people: Mapping[str, Any] = field(default_factory=dict)
+
+
+# --- asking ------------------------------------------------------------------------------------
+
+
+def present(state: Any) -> tuple[Any, ...]:
+    """The characters who are in the story."""
+    return tuple(one for one in state.people.values() if not one.gone)
+
+
+def owner_name(state: Any, one: Person) -> str:
+    """Who plays this character, as a name; "" where nobody was chosen."""
+    name: str = state.table.seats.name_of(one.owner)
+    return name
+
+
+def of_seat(state: Any, seat: str) -> tuple[Any, ...]:
+    """The characters of one seat ("gm" for the GM's) who are in the story."""
+    seats = state.table.seats
+    same = GM if seats.is_gm(seat) else seat
+    return tuple(
+        one for one in present(state) if (GM if seats.is_gm(one.owner) else one.owner) == same
+    )
+
+
+def without_character(state: Any) -> tuple[Seat, ...]:
+    """The players who have no character in the story yet."""
+    players: tuple[Seat, ...] = state.table.seats.players()
+    return tuple(seat for seat in players if not of_seat(state, seat.id))
+
+
+def changed(state: Any, who: str, **changes: Any) -> Any:
+    """The state with one character changed. Raises KeyError for an unknown id."""
+    one = replace(state.people[who], **changes)
+    return replace(state, people={**state.people, who: one})
+
+
+def named(state: Any, args: Args, key: str = "who") -> dict[str, str]:
+    """``who`` and ``name`` as facts hold them."""
+    return {"who": args[key], "name": state.people[args[key]].name}
+
+
+# --- guards ------------------------------------------------------------------------------------
+
+
+@needs("who")
+def known(state: Any, args: Args) -> str:
+    """Impossible: nobody of that id was ever here."""
+    return "" if args["who"] in state.people else NO_CHARACTER
+
+
+@needs("who")
+def in_story(state: Any, args: Args) -> str:
+    """Against the rules: who has left the story does nothing in it."""
+    one = state.people.get(args["who"])
+    return f"{one.name} has left the story." if one is not None and one.gone else ""
+
+
+def owner_sits(state: Any, args: Args) -> str:
+    """Impossible: a character of somebody who never sat here."""
+    owner = args.get("owner", "")
+    return "" if owner in ("", GM) or state.table.seats.seat(owner) else NO_SEAT
+
+
+def has_name(_state: Any, args: Args) -> str:
+    """Impossible: a character without a name (the only text that is compulsory)."""
+    return NO_NAME if "name" in args and not line(args, "name") else ""
+
+
+def name_is_free(state: Any, args: Args) -> str:
+    """Against good order: two in the story of one name."""
+    name, mine = line(args, "name"), args.get("who", "")
+    same = any(one.name == name and one.id != mine for one in present(state))
+    return f"{quoted(name)} is already in the story. Tell the two apart." if name and same else ""
+
+
+def room_for_one(state: Any, _args: Args) -> str:
+    """Impossible: more characters than a campaign holds."""
+    return TOO_MANY if len(state.people) >= PEOPLE_MOST else ""
+
+
+# --- facts and moves ---------------------------------------------------------------------------
+
+
+class Made(FactData):
+    """A character came into the story. Its parts are fields of the class that is made of it."""
+
+    __slots__ = ()
+    spec: ClassVar[Spec]
+    person: ClassVar[type[Any]]
+
+    def apply(self, state: Any, id: str) -> Any:
+        if len(state.people) >= PEOPLE_MOST:
+            raise ValueError(TOO_MANY)
+        values = {part.name: getattr(self, part.name) for part in self.spec}
+        one = self.person(id=id, name=self.name, owner=self.owner, **values)  # type: ignore[attr-defined]
+        return replace(state, people={**state.people, id: one})
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        owner = state.table.seats.name_of(self.owner)  # type: ignore[attr-defined]
+        said = f"Played by {owner}." if owner else ""
+        return Entry("Character created", self.name, said)  # type: ignore[attr-defined]
+
+
+class Edited(FactData):
+    """A sheet was put into other words: what changed, and nothing else."""
+
+    __slots__ = ()
+    spec: ClassVar[Spec]
+
+    def apply(self, state: Any, id: str) -> Any:
+        names = ("name", "owner", *(part.name for part in self.spec))
+        given = {name: getattr(self, name) for name in names}
+        values = {name: value for name, value in given.items() if value is not UNCHANGED}
+        return changed(state, self.who, **values)  # type: ignore[attr-defined]
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        one = state.people.get(self.who)  # type: ignore[attr-defined]
+        return Entry("Sheet edited", one.name if one else "", story=False)
+
+
+class _Unchanged:
+    def __repr__(self) -> str:
+        return "UNCHANGED"
+
+
+UNCHANGED: Any = _Unchanged()
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """What ``characters`` made: forms for a new character and for one that is here, and steppers
+    to put numbers right."""
+
+    spec: Spec
+    form_name: str
+
+    def new_form(self, state: Any, view: View, owner: str | None = None) -> Form:
+        """The form of a new character; ``owner`` is preselected, else the first player who has
+        none yet."""
+        waiting = without_character(state)
+        chosen = owner if owner is not None else waiting[0].id if waiting else ""
+        fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
+        return Form("make_character", fields, "Create character", key=f"new.{chosen}")
+
+    def edit_form(self, state: Any, view: View, one: Any) -> Form:
+        """Everything of a sheet that is words."""
+        fields = (*who_fields(state, one, one.owner), *sheet.form_fields(self.spec, one, view))
+        return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
+
+    def steppers(self, one: Any) -> tuple[Stepper, ...]:
+        """A stepper for every number of the sheet."""
+        return tuple(
+            Stepper(
+                part.label,
+                getattr(one, part.name),
+                part.lo,
+                part.hi,
+                "set_number",
+                "value",
+                {"who": one.id, "number": part.name},
+                part.hint,
+            )
+            for part in numbers_of(self.spec)
+        )
+
+
+def numbers_of(spec: Spec) -> tuple[Number, ...]:
+    """The numbers of a sheet."""
+    return tuple(part for part in spec if isinstance(part, Number))
+
+
+def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, ...]:
+    """The name, and whose the character is: a player's, the GM's, or nobody's yet."""
+    seats = [(seat.id, seat.name) for seat in state.table.seats.players()]
+    known_ids = {key for key, _name in seats}
+    if owner not in ("", GM, *known_ids):
+        seats.append((owner, state.table.seats.name_of(owner)))
+    choices = (*seats, (GM, "GM"), ("", "No player yet"))
+    return (
+        Field("name", "Name", value=one.name if one else "", hi=NAME_MOST),
+        Field("owner", "Player", "choice", owner, choices=choices),
+    )
+
+
+def characters(
+    facts: Kinds,
+    moves: Moves,
+    person: type[Any],
+    spec: Spec,
+    tell_made: Callable[[Any, Any, str], Entry | None] | None = None,
+    may_leave: Guard | None = None,
+) -> People:
+    """The facts and moves that every game's characters have: make_character, edit_character,
+    set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
+    tells of a new one in the game's own words; ``may_leave`` says what the rules have against
+    somebody's leaving now."""
+    made, edited = _made(facts, person, spec, tell_made), _edited(facts, spec)
+    words = {"name": maybe(text(NAME_MOST)), "owner": maybe(text(80))}
+    parts = {**words, **sheet.argument_shapes(spec)}
+
+    def fits(_state: Any, args: Args) -> str:
+        return sheet.why_not_kept(spec, args)
+
+    @moves(
+        has_name, room_for_one, owner_sits, fits, against_rules(name_is_free),
+        **{**parts, "name": text(NAME_MOST)},
+    )  # fmt: skip
+    def make_character(_state: Any, args: Args) -> Any:
+        owner = args.get("owner", "")
+        values = sheet.kept_values(spec, args, None, owner)
+        return made(name=line(args, "name"), owner=owner, **values)
+
+    @moves(known, has_name, owner_sits, fits, against_rules(name_is_free), who=ID, **parts)
+    def edit_character(state: Any, args: Args) -> Any:
+        one = state.people[args["who"]]
+        owner = args.get("owner", one.owner)
+        values = sheet.kept_values(spec, args, one, owner)
+        values |= {"name": line(args, "name") or one.name, "owner": owner}
+        new = {name: value for name, value in values.items() if value != getattr(one, name)}
+        return edited(who=one.id, **new)
+
+    if numbers_of(spec):
+        _numbers(facts, moves, spec)
+    _leaving(facts, moves, may_leave)
+    return People(spec, person.__name__)
+
+
+def _made(facts: Kinds, person: type[Any], spec: Spec, tell: Any) -> Any:
+    parts: list[Any] = [("name", str, of(WORDS)), ("owner", str, of(text(80), default=""))]
+    parts += [(part.name, Any, of(part.file, default=part.first)) for part in spec]
+    extra = {"spec": spec, "person": person} | ({"tell": tell} if tell else {})
+    return facts(_dataclass("CharacterMade", parts, Made, extra))
+
+
+def _edited(facts: Kinds, spec: Spec) -> Any:
+    parts: list[Any] = [("who", str, of(KEY)), ("name", str, of(WORDS, default=UNCHANGED))]
+    parts += [("owner", str, of(text(80), default=UNCHANGED))]
+    parts += [(part.name, Any, of(part.file, default=UNCHANGED)) for part in spec]
+    return facts(_dataclass("CharacterEdited", parts, Edited, {"spec": spec}))
+
+
+def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, Any]) -> Any:
+    return dataclasses.make_dataclass(name, parts, bases=(base,), namespace=extra, frozen=True)
+
+
+def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
+    """A number put right by hand, at any time."""
+    numbers = {part.name: part for part in numbers_of(spec)}
+    lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
+
+    @facts
+    @dataclass(frozen=True, slots=True)
+    class NumberSet(OfOne):
+        number: str = of(choice(*numbers))
+        value: int = of(integer(lo, hi))
+        before: int = of(integer(lo, hi), default=0)
+
+        def apply(self, state: Any, id: str) -> Any:
+            part = numbers[self.number]
+            if not part.lo <= self.value <= part.hi:
+                raise ValueError(self.value)
+            return changed(state, self.who, **{self.number: self.value})
+
+        def tell(self, state: Any, by: str) -> Entry | None:
+            change = signed(self.value - self.before)
+            said = f"{numbers[self.number].label} {self.before} → {self.value} ({change})."
+            return Entry("Number set", self.name, said, story=False)
+
+    @needs("number", "value")
+    def within(_state: Any, args: Args) -> str:
+        part = numbers[args["number"]]
+        fits = part.lo <= args["value"] <= part.hi
+        return "" if fits else f"{part.label} goes from {part.lo} to {part.hi}."
+
+    @moves(known, within, who=ID, number=choice(*numbers), value=integer(lo, hi))
+    def set_number(state: Any, args: Args) -> Any:
+        before = getattr(state.people[args["who"]], args["number"])
+        number, value = args["number"], args["value"]
+        return NumberSet(**named(state, args), number=number, value=value, before=before)
+
+
+def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
+    @facts
+    @dataclass(frozen=True, slots=True)
+    class CharacterRetired(OfOne):
+        def apply(self, state: Any, id: str) -> Any:
+            return changed(state, self.who, gone=True)
+
+        tell = say("Left the story", "The sheet stays.")
+
+    @facts
+    @dataclass(frozen=True, slots=True)
+    class CharacterReturned(OfOne):
+        def apply(self, state: Any, id: str) -> Any:
+            return changed(state, self.who, gone=False)
+
+        tell = say("Back in the story")
+
+    @needs("who")
+    def has_left(state: Any, args: Args) -> str:
+        one = state.people.get(args["who"])
+        return f"{one.name} has not left the story." if one is not None and not one.gone else ""
+
+    rules = (against_rules(may_leave),) if may_leave else ()
+
+    @moves(known, in_story, *rules, who=ID)
+    def retire_character(state: Any, args: Args) -> Any:
+        return CharacterRetired(**named(state, args))
+
+    @moves(known, has_left, who=ID)
+    def return_character(state: Any, args: Args) -> Any:
+        return CharacterReturned(**named(state, args))
+
+
+def leaving_button(moves: Moves, state: Any, one: Person) -> Button:
+    """The way out of the story, or back into it."""
+    name = "return_character" if one.gone else "retire_character"
+    label = "Return to story" if one.gone else "Leave story"
+    why = moves.why(state, name, who=one.id)
+    return Button(label, Do(name, {"who": one.id}), "plain" if one.gone else "danger", why)

@@ -1,0 +1,165 @@
+"""What the screens of every game share: who plays, the list of sheets, the guided steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Buttons,
+    Card,
+    Chip,
+    DieFace,
+    Field,
+    Form,
+    Pick,
+    Private,
+    Steps,
+    Tap,
+    View,
+)
+from hotseat.core.private import GM
+from hotseat.core.sheet import Sheet
+from hotseat.core.wording import listed
+from hotseat.kit.people import Person, owner_name
+
+PLAYERS, NPCS, UNCLAIMED = "Player characters", "NPCs", "No player yet"
+
+
+# --- who plays ---------------------------------------------------------------------------------
+
+
+def seats_form(state: Any) -> Form:
+    """Who is the GM, and who plays: a name on each line."""
+    seats = state.table.seats
+    gm = seats.seat(GM)
+    players = "\n".join(seat.name for seat in seats.players())
+    fields = (
+        Field("gm", "GM", value=gm.name if gm else "", hint="Optional.", hi=60),
+        Field("players", "Players", "lines", players, "One name on each line.", hi=1000),
+    )
+    return Form("set_seats", fields, "Save players", key="seats")
+
+
+def seats_card(state: Any, view: View) -> Card:
+    """The same behind a fold that says who plays now."""
+    seats = state.table.seats
+    said = listed(seat.name for seat in seats.players()) or "No players yet"
+    gm = seats.seat(GM)
+    over = f"{said}; {gm.name} is the GM" if gm else said
+    return fold_card(view, "fold.seats", "Players", (seats_form(state),), over)
+
+
+def fold_card(
+    view: View, key: str, title: str, blocks: tuple[Block, ...], over: str = "", tone: str = ""
+) -> Card:
+    """A card that a tap opens and closes; closed to begin with."""
+    return Card(title, blocks, over, tone, fold=key, folded=not view.picks.get(key))
+
+
+# --- sheets ------------------------------------------------------------------------------------
+
+
+def sheet_list(
+    state: Any,
+    sub: Callable[[Any], str] = lambda _one: "",
+    gone: Callable[[Any], bool] | None = None,
+) -> tuple[Sheet, ...]:
+    """Everybody's sheet: the players' characters first, who is out of the story last. ``sub`` gives
+    the line under a name, ``gone`` who counts as out (who left, unless the game says more)."""
+    out = gone or (lambda one: one.gone)
+    people = sorted(state.people.values(), key=lambda one: (out(one), _rank(state, one)))
+    return tuple(
+        Sheet(one.id, one.name, _under(state, one, sub(one)), _kind(state, one), out(one))
+        for one in people
+    )
+
+
+def _rank(state: Any, one: Person) -> int:
+    return (PLAYERS, UNCLAIMED, NPCS).index(_kind(state, one))
+
+
+def _kind(state: Any, one: Person) -> str:
+    if state.table.seats.is_gm(one.owner):
+        return NPCS
+    return PLAYERS if one.owner else UNCLAIMED
+
+
+def _under(state: Any, one: Person, sub: str) -> str:
+    played = "" if state.table.seats.is_gm(one.owner) else owner_name(state, one)
+    return ", ".join(part for part in (sub, f"played by {played}" if played else "") if part)
+
+
+# --- private parts -----------------------------------------------------------------------------
+
+
+def private(view: View, whose: str, label: str, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """What its owner and the GM may hold to read; for other eyes nothing at all."""
+    return (Private(whose, label, blocks),) if view.may_read(whose) else ()
+
+
+# --- guided steps ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a guided sequence. ``why_not`` keeps the table from it for now."""
+
+    name: str
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """Where the table has walked: a pick of the screen, never a fact. Only what has fallen is."""
+
+    key: str
+    steps: tuple[Step, ...]
+    now: int
+
+    def block(self) -> Steps:
+        """The steps as they stand at the head of a conflict."""
+        return Steps(tuple(step.name for step in self.steps), self.now)
+
+    def back(self) -> tuple[Button, ...]:
+        """The button to the step before, where there is one."""
+        if self.now == 0 or self.steps[self.now - 1].why_not:
+            return ()
+        return (Button("Back", self.to(self.now - 1), "quiet"),)
+
+    def next(self, label: str = "Next") -> Button:
+        """The button to the step after."""
+        step = self.steps[self.now + 1]
+        return Button(label, self.to(self.now + 1), "primary", step.why_not)
+
+    def to(self, index: int) -> Pick:
+        """The tap that walks to a step."""
+        return Pick(self.key, str(index))
+
+
+def guided(view: View, key: str, steps: Sequence[Step], least: int = 0) -> Guided:
+    """The step picked, kept between ``least`` (what has fallen is not walked back over) and the
+    last that nothing stands before."""
+    picked = view.picks.get(key, "")
+    wanted = int(picked) if picked.isascii() and picked.isdigit() and len(picked) < 4 else least
+    most = least
+    while most + 1 < len(steps) and not steps[most + 1].why_not:
+        most += 1
+    return Guided(key, tuple(steps), max(least, min(wanted, most)))
+
+
+# --- small parts -------------------------------------------------------------------------------
+
+
+def row(*buttons: Button | None) -> tuple[Block, ...]:
+    """Buttons in a row, those that are None left out; nothing where none is left."""
+    held = tuple(button for button in buttons if button is not None)
+    return (Buttons(held),) if held else ()
+
+
+def toggle(label: str, on: bool, tap: Tap, why_not: str = "", die: DieFace | None = None) -> Chip:
+    """A chip that is on or off."""
+    return Chip(label, tap=tap, die=die, pressed=on, why_not=why_not)

@@ -1,0 +1,204 @@
+"""A character sheet as a list of parts: each gives the shape in the file, what a form asks, what
+is refused, and what is kept.
+
+    SHEET = (Line("concept", "Concept", hint="For example, a retired thief."),
+             Listing("positives", "Positive descriptors"),
+             Number("pool", "Conflict Pool", 0, 60, first=5))
+
+Each part's ``name`` is an attribute of the game's character, an argument of the moves that make
+and edit one (``kit.people``), and a field of their facts. No part is compulsory (DESIGN idea 10).
+What a game asks in a way of its own is a part of its own: anything with these seven members.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from hotseat.core.arguments import line, lines, why_too_long
+from hotseat.core.game import Args
+from hotseat.core.panels import Field, View
+from hotseat.core.private import GM, Hidden, Secret
+from hotseat.core.shapes import Shape, integer, maybe, text
+from hotseat.kit.values import Value, many, optional, private_text
+
+WORD_MOST = 60
+
+
+class Part(Protocol):
+    """``first`` is what a sheet has where nothing was written; ``file`` what stands in a fact."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def label(self) -> str: ...
+
+    @property
+    def first(self) -> Any: ...
+
+    @property
+    def file(self) -> Shape | Value: ...
+
+    def args(self) -> Mapping[str, Shape]:
+        """The arguments that a form gives for it, all of which may be missing."""
+
+    def why_not(self, args: Args) -> str:
+        """Why these arguments cannot be kept, or ""."""
+
+    def fields(self, held: Any, view: View) -> tuple[Field, ...]:
+        """What a form asks, with the value held now (``first`` for a new sheet)."""
+
+    def value(self, args: Args, held: Any, owner: str) -> Any:
+        """What to keep of the arguments, ``held`` where they say nothing; ``owner`` is whose the
+        character is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One text. ``most`` in characters; ``long``: several lines of writing."""
+
+    name: str
+    label: str
+    hint: str = ""
+    most: int = 200
+    long: bool = False
+    first: str = ""
+
+    @property
+    def file(self) -> Shape:
+        return text(4000)
+
+    def args(self) -> Mapping[str, Shape]:
+        return {self.name: maybe(text(self.most))}
+
+    def why_not(self, args: Args) -> str:
+        return ""
+
+    def fields(self, held: Any, view: View) -> tuple[Field, ...]:
+        kind = "lines" if self.long else "text"
+        return (Field(self.name, self.label, kind, held, self.hint, hi=self.most),)
+
+    def value(self, args: Args, held: Any, owner: str) -> Any:
+        return line(args, self.name) if self.name in args else held
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateLine:
+    """One text that its owner and the GM alone may read: the sheet holds a reference."""
+
+    name: str
+    label: str
+    hint: str = ""
+    most: int = 400
+    first: Secret | None = None
+
+    @property
+    def file(self) -> Value:
+        return optional(private_text())
+
+    def args(self) -> Mapping[str, Shape]:
+        return {self.name: maybe(text(self.most))}
+
+    def why_not(self, args: Args) -> str:
+        return ""
+
+    def fields(self, held: Any, view: View) -> tuple[Field, ...]:
+        return (Field(self.name, self.label, "text", view.read(held), self.hint, hi=self.most),)
+
+    def value(self, args: Args, held: Any, owner: str) -> Any:
+        said = line(args, self.name)
+        return Hidden(owner or GM, said) if said else held
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Several short texts, one on each line of the form: a tuple. ``most`` of them."""
+
+    name: str
+    label: str
+    hint: str = ""
+    most: int = 12
+    first: tuple[str, ...] = ()
+
+    @property
+    def file(self) -> Value:
+        return many(text(400), hi=self.most)
+
+    def args(self) -> Mapping[str, Shape]:
+        return {self.name: maybe(text(2000))}
+
+    def why_not(self, args: Args) -> str:
+        said = lines(args, self.name)
+        if len(said) > self.most:
+            return f"{self.label}: {len(said)} are too many, {self.most} fit."
+        double = next((each for each in said if said.count(each) > 1), "")
+        if double:
+            return f"“{double}” stands twice under {self.label}. Once is enough."
+        return why_too_long(said, WORD_MOST)
+
+    def fields(self, held: Any, view: View) -> tuple[Field, ...]:
+        written = "\n".join(held)
+        return (Field(self.name, self.label, "lines", written, self.hint, hi=2000),)
+
+    def value(self, args: Args, held: Any, owner: str) -> Any:
+        return tuple(lines(args, self.name)) if self.name in args else held
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number from ``lo`` to ``hi`` that the table may put right at any time (``set_number``)."""
+
+    name: str
+    label: str
+    lo: int
+    hi: int
+    first: int = 0
+    hint: str = ""
+
+    @property
+    def file(self) -> Shape:
+        return integer(self.lo, self.hi)
+
+    def args(self) -> Mapping[str, Shape]:
+        return {self.name: maybe(integer(self.lo, self.hi))}
+
+    def why_not(self, args: Args) -> str:
+        return ""
+
+    def fields(self, held: Any, view: View) -> tuple[Field, ...]:
+        return (Field(self.name, self.label, "integer", held, self.hint, lo=self.lo, hi=self.hi),)
+
+    def value(self, args: Args, held: Any, owner: str) -> Any:
+        return args.get(self.name, held)
+
+
+Spec = tuple[Part, ...]
+
+
+def argument_shapes(spec: Spec) -> dict[str, Shape]:
+    """The arguments of all parts."""
+    return {name: shape for part in spec for name, shape in part.args().items()}
+
+
+def why_not_kept(spec: Spec, args: Args) -> str:
+    """Why these arguments make no sheet: all that is wrong, a sentence each, or ""."""
+    return " ".join(said for part in spec if (said := part.why_not(args)))
+
+
+def form_fields(spec: Spec, held: Any, view: View) -> tuple[Field, ...]:
+    """What a form asks for every part; ``held`` is a character, or None for a new one."""
+    return tuple(
+        field
+        for part in spec
+        for field in part.fields(getattr(held, part.name) if held else part.first, view)
+    )
+
+
+def kept_values(spec: Spec, args: Args, held: Any, owner: str) -> dict[str, Any]:
+    """The values to keep, by the name of their part."""
+    return {
+        part.name: part.value(args, getattr(held, part.name) if held else part.first, owner)
+        for part in spec
+    }
