@@ -72,7 +72,7 @@ def main() -> int:
     known.add_argument("--rolls", type=int, default=1000, help="how many rolls (1000)")
     rolls = known.parse_args(sys.argv[1:]).rolls
     desk: dict[str, object] = {"app": "dice_again", "notation": "5d6"}
-    table: dict[str, object] = {"do": "roll_tray", "args": {"notation": "5d6"}}
+    table: dict[str, object] = {"do": "roll_dice", "args": {"notation": "5d6"}}
     worst = 0.0
     with served({OURS: dists([])[OURS]}) as addresses:
         print(f"{'MB':44}{'machine':>10}{'Python':>10}{'page':>10}")

@@ -14,6 +14,7 @@ from typing import Any
 from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.play import Play, Stamp
+from hotseat.core.seats import TABLE
 from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, Route
 from ui.store import Removed, Row
@@ -76,8 +77,8 @@ class App:
     """Everything the screen is drawn from.
 
     ``rows`` are the library's, from the store; ``unsaved_from`` the first event the store has not
-    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``seen`` the throws
-    whose fall has been shown; ``removed`` the campaign that a toast can bring back.
+    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``eyes`` whose screen
+    it is ("table", "gm", a seat's id); ``removed`` the campaign that Undo can put back.
     """
 
     device: str
@@ -86,6 +87,7 @@ class App:
     play: Play | None = None
     broken: Broken | None = None
     picks: Mapping[str, str] = field(default_factory=dict)
+    eyes: str = TABLE
     settings: Mapping[str, Any] = field(default_factory=dict)
     free_dice: FreeDice = field(default_factory=FreeDice)
     dialog: Dialog | None = None
@@ -107,8 +109,18 @@ def effect(app: App, name: str, /, **args: Any) -> App:
 
 
 def stamp(app: App, luck: Luck) -> Stamp:
-    """Who writes a fact now."""
-    return Stamp(app.device, luck.now, str(app.settings.get("by", "")))
+    """Who writes a fact now: the seat whose screen it is, nobody in particular in the player
+    view of the whole table."""
+    return Stamp(app.device, luck.now, seat_of(app))
+
+
+def seat_of(app: App) -> str:
+    """The id of the seat whose screen it is, "gm" where the GM's seat has no name yet; "" for the
+    whole table."""
+    if app.eyes == TABLE or app.play is None:
+        return ""
+    seat = app.play.table.seats.seat(app.eyes)
+    return seat.id if seat is not None else app.eyes
 
 
 def open_for_writing(app: App) -> Play:

@@ -7,8 +7,10 @@ from typing import Any
 
 import hotseat
 from hotseat.core.game import game
-from hotseat.core.panels import Bar, Button, Command, Field, Form, Odds
+from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Odds
 from hotseat.core.play import Play
+from hotseat.core.private import GM
+from hotseat.core.seats import TABLE, Seats
 from ui import when
 from ui.app import App
 from ui.checked import ROOM
@@ -81,7 +83,7 @@ def _saved_lines(app: App, head: Head | None) -> tuple[str, ...]:
 
 
 def _rename(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    value = app.play.common.title if app.play else ""
+    value = app.play.table.title if app.play else ""
     field = Field("title", "The name on the box", value=value, hi=120)
     return m.DialogModel(
         "Rename the campaign", (), (Form("rename", (field,), "Rename", key="rename"),)
@@ -109,24 +111,30 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Field("title", "Where are we, or what is it called?", hi=120),
         Field("text", "What do we see first?", "lines", hint="It may stay empty.", hi=2000),
     )
-    started = app.play is not None and app.play.common.in_session
+    started = app.play is not None and app.play.table.in_session
     label, value = ("End the session", "end") if started else ("Begin a session", "start")
     buttons = (
         Button(label, Command("session", {"value": value}), "quiet"),
         Button("Write a note instead", Command("note_dialog"), "quiet"),
+        Button("Player's copy", Command("player_copy"), "quiet"),
         Button("Rename the campaign", Command("rename_dialog"), "quiet"),
     )
     form = Form("frame_scene", fields, "Set the scene", key="scene")
     return m.DialogModel("A new scene", (), (form,), buttons)
 
 
-def _note(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    readers = (("", "Everybody"), ("gm", "The GM alone"))
-    fields = (
-        Field("text", "For the record", "lines", hi=4000),
-        Field("private", "Who may read it?", "choice", choices=readers),
+def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    players = app.play.table.seats.players() if app.play else ()
+    readers = (
+        ("", "Everyone"),
+        (GM, "GM only"),
+        *((seat.id, f"{seat.name} and the GM") for seat in players),
     )
-    return m.DialogModel("A note", (), (Form("note", fields, "Write it down", key="note"),))
+    fields = (
+        Field("text", "Note", "lines", hi=4000),
+        Field("to", "Who may read it", "choice", choices=readers),
+    )
+    return m.DialogModel("New note", (), (Form("note", fields, "Add note", key="note"),))
 
 
 def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
@@ -134,7 +142,6 @@ def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
         theme=str(app.settings.get("theme", "auto")),
         motion=str(app.settings.get("motion", "auto")),
         odds_hidden=app.settings.get("odds") == "hide",
-        by=str(app.settings.get("by", "")),
         offline=str(app.offline.get("state", "")),
         offline_line=_offline_line(app),
         storage=_storage(app),
@@ -157,14 +164,44 @@ def _storage(app: App) -> tuple[tuple[str, str], ...]:
 
 
 def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    gm = app.picks.get("viewer") == "gm"
-    lines = (
-        "What is private shows only when the screen is for the one it belongs to. Going to"
-        " another screen gives it back to the table.",
+    seats = app.play.table.seats if app.play else Seats()
+    gm = seats.seat(GM)
+    named = f"GM view ({gm.name})" if gm and gm.name != "GM" else "GM view"
+    people = (
+        (TABLE, "Player view, for everyone"),
+        (GM, named),
+        *((seat.id, seat.name) for seat in seats.players()),
     )
-    table = Button("The whole table", Command("viewer", {"value": ""}), "primary")
-    alone = Button("The GM alone", Command("viewer", {"value": "gm"}))
-    return m.DialogModel("Who is looking?", lines, (), (table,) if gm else (alone,))
+    now = GM if seats.is_gm(app.eyes) else app.eyes
+    chips = tuple(
+        Chip(label, tap=Command("hand_over", {"to": to}), pressed=to == now) for to, label in people
+    )
+    lines = ("Private notes open only for the person they belong to, and are held to be read.",)
+    return m.DialogModel("Hand the tablet to …", lines, (Chips("", chips),))
+
+
+def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    """The table's last word on what the rules forbid."""
+    ruling = f" (our ruling {args['ruling']})" if args.get("ruling") else ""
+    lines = (str(args["sentence"]), f"The rules say no{ruling}. The log will say you allowed it.")
+    buttons = (
+        Button("Allow anyway", Command("allow"), "primary"),
+        Button("Cancel", Command("close"), "quiet"),
+    )
+    return m.DialogModel("Allow it anyway?", lines, (), buttons)
+
+
+def _player_copy(app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    """A copy for one player, without anybody else's private texts."""
+    seats = app.play.table.seats.players() if app.play else ()
+    buttons = tuple(
+        Button(f"For {seat.name}", Command("export", {"id": args.get("id", ""), "seat": seat.id}))
+        for seat in seats
+    )
+    lines = (
+        "The copy opens and plays like the campaign. It leaves out everyone else's private notes.",
+    )
+    return m.DialogModel("Export a player's copy", lines, (), buttons)
 
 
 def _refused(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -177,7 +214,7 @@ def _exists(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     play = args["play"]
     assert isinstance(play, Play)
     lines = (
-        f"{play.common.title} is on this tablet already. The file can stand beside it as a"
+        f"{play.table.title} is on this tablet already. The file can stand beside it as a"
         " copy; nothing is replaced.",
     )
     buttons = (
@@ -222,6 +259,8 @@ _DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Sett
     "settings": _settings,
     "keys": lambda _app, _args: dialogs.keys(),
     "eyes": _eyes,
+    "allow": _allow,
+    "player_copy": _player_copy,
     "refused": _refused,
     "exists": _exists,
     "fair": _fair,

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core.private import GM
+from hotseat.core.seats import TABLE
 from ui import free_dice, library
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, write
 from ui.map_doings import MAP_DOINGS, closed
-from ui.steps import do, lasting, redo_step, undo_step
+from ui.steps import allow, do, lasting, redo_step, undo_step
 
 Doing = Callable[[App, Mapping[str, Any], Luck], App]
 
@@ -73,6 +75,16 @@ def _reveal(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
     return replace(app, picks={**app.picks, key: "1"})
 
 
+def _hand_over(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    """The tablet goes to somebody else: their screen from now on, and nothing of the last one's
+    stays open."""
+    to = str(args.get("to", "")) or TABLE
+    if app.play is None or (to not in (TABLE, GM) and app.play.table.seats.seat(to) is None):
+        return replace(app, dialog=None)
+    picks = {key: value for key, value in app.picks.items() if not key.startswith("reveal.")}
+    return replace(app, eyes=to, picks=picks, dialog=None)
+
+
 def _free_dice(name: str) -> Doing:
     def doing(app: App, args: Mapping[str, Any], luck: Luck) -> App:
         return replace(
@@ -92,6 +104,7 @@ DOINGS: Mapping[str, Doing] = {
     "new": library.new,
     "sample": library.sample,
     "campaign_menu": _dialog("campaign"),
+    "player_copy": _dialog("player_copy"),
     "rename_dialog": _dialog("rename"),
     "delete_dialog": _dialog("delete"),
     "delete": library.delete,
@@ -106,9 +119,9 @@ DOINGS: Mapping[str, Doing] = {
     "theme": _setting("theme"),
     "motion": _setting("motion"),
     "odds": _setting("odds"),
-    "by": _setting("by"),
     "story": _setting("story"),
-    "viewer": _pick("viewer"),
+    "hand_over": _hand_over,
+    "allow": allow,
     "edit": _pick("edit"),
     "reveal": _reveal,
     # the table

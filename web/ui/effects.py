@@ -67,7 +67,7 @@ def _write(app: App, what: Write, world: World) -> App:
         world.kv,
         play.campaign,
         what.start,
-        name=play.common.title,
+        name=play.table.title,
         status=store.status_of(play),
         at=app.now,
     )

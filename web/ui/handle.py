@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from hotseat.core.errors import Refusal
+from hotseat.core.seats import TABLE
 from ui.actions import Action
 from ui.app import App, Luck, effect, refused
 from ui.doings import DOINGS
@@ -39,7 +41,7 @@ def _route(app: App, action: Action, _luck: Luck) -> App:
     picks = {} if route != app.route else app.picks
     moved = replace(app, route=route, dialog=None, note=None, picks=picks)
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
-        return effect(replace(moved, play=None, broken=None), "load", id=route.campaign)
+        return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)
     if route.screen == "library":
         return effect(moved, "list")
     return moved
@@ -63,7 +65,7 @@ def _app(app: App, action: Action, luck: Luck) -> App:
     return doing(app, action.args, luck) if doing else app
 
 
-_KINDS = {
+_KINDS: Mapping[str, Callable[[App, Action, Luck], App]] = {
     "do": do,
     "pick": _pick,
     "go": _go,

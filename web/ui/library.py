@@ -8,9 +8,10 @@ from typing import Any
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Refusal
-from hotseat.core.files import file_name, open_file, write_file
+from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.game import Game, game
 from hotseat.core.play import Play, open_play, play_sample
+from hotseat.core.seats import TABLE
 from ui import checked, store
 from ui.app import App, Dialog, Luck, check_pen, effect, stamp, write
 from ui.routes import LIBRARY, Route, address
@@ -48,16 +49,18 @@ def sample(app: App, args: Mapping[str, Any], luck: Luck) -> App:
 def enter(app: App, play: Play) -> App:
     """A new campaign is written, and its table opens."""
     check_pen(app)
-    app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, saved_to_file=0)
+    app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, eyes=TABLE)
+    app = replace(app, saved_to_file=0)
     app = effect(write(app, 0), "persist")
     return effect(app, "go", hash=address(Route("table", play.campaign.id)))
 
 
 def export(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     """Hand the campaign over as a file: the open one, or one of the library."""
-    wanted = str(args.get("id", ""))
+    wanted, seat = str(args.get("id", "")), str(args.get("seat", ""))
     if app.play is not None and wanted in ("", app.play.campaign.id):
-        return give(replace(app, dialog=None if not app.stopped else app.dialog), app.play, luck)
+        shut = replace(app, dialog=None if not app.stopped else app.dialog)
+        return _give_copy(shut, app.play, seat) if seat else give(shut, app.play, luck)
     return effect(replace(app, dialog=None), "export", id=wanted)
 
 
@@ -68,9 +71,21 @@ def give(app: App, play: Play, luck: Luck) -> App:
     return effect(app, "saved_to_file", id=play.campaign.id, at=luck.now)
 
 
+def _give_copy(app: App, play: Play, seat: str) -> App:
+    """The copy for one player, without anybody else's private texts. It is no backup, so the chip
+    does not count it."""
+    copied = replace(play, campaign=for_player(play.campaign, seat))
+    name = file_name(replace(copied.campaign, title=f"{play.table.title} {_whose(play, seat)}"))
+    return effect(app, "give", name=name, text=write_file(copied.campaign))
+
+
+def _whose(play: Play, seat: str) -> str:
+    return play.table.seats.name_of(seat)
+
+
 def named(play: Play) -> str:
     """The name of the file, by the campaign's title now."""
-    return file_name(replace(play.campaign, title=play.common.title))
+    return file_name(replace(play.campaign, title=play.table.title))
 
 
 def opened(app: App, name: str, data: bytes) -> App:

@@ -78,7 +78,7 @@ def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
     model = map_model(app, app.play, View(picks=app.picks))
     if not isinstance(model, MapModel) or not model.map.nodes:
         raise Refusal("There is nobody on the map yet.")
-    title = app.play.common.title
+    title = app.play.table.title
     moment = "" if model.past.is_now else f"As it was: {model.past.words}"
     text = svg_text(model.map, title, moment)
     name = _named(title)

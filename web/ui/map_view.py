@@ -99,6 +99,6 @@ def _words(play: Play, ticks: tuple[tuple[int, str], ...], stop: int, event: Eve
     if event.kind in shared.FACTS and event.kind == "core.scene_framed":
         return f"{scene}, as it begins"
     entry = tell(play, event)
-    if entry is None or entry.private:
+    if entry is None or entry.secret:
         return f"{scene}, a little later"
     return f"{scene}, after: {entry.word}" + (f", {entry.who}" if entry.who else "")

@@ -7,15 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
+from hotseat.core.errors import AgainstRules
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, tell, undo
 from ui import free_dice
 from ui.actions import Action
-from ui.app import App, Luck, effect, open_for_writing, stamp, write
+from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.routes import address
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
-LASTING = ("fold.", "hand", "edit", "viewer", "map.", "map-")
+LASTING = ("fold.", "hand", "edit", "map.", "map-")
 
 
 def lasting(picks: Mapping[str, str]) -> dict[str, str]:
@@ -23,17 +24,28 @@ def lasting(picks: Mapping[str, str]) -> dict[str, str]:
     return {key: value for key, value in picks.items() if key.startswith(LASTING)}
 
 
-def do(app: App, action: Action, luck: Luck) -> App:
-    """A move of the game, or of every table."""
+def do(app: App, action: Action, luck: Luck, allowed: bool = False) -> App:
+    """A move of the game, or of every table. What the rules forbid asks the table first, which
+    may allow it (``allowed``)."""
     play = open_for_writing(app)
     args = {key: value for key, value in action.args.items() if value is not None}
-    after = act(play, action.name, args, luck.source, stamp(app, luck))
+    try:
+        after = act(play, action.name, args, luck.source, stamp(app, luck), allowed)
+    except AgainstRules as refusal:
+        about = {"action": action, "sentence": str(refusal), "ruling": refusal.ruling}
+        return effect(replace(app, dialog=Dialog("allow", about)), "speak", text=str(refusal))
     app = replace(app, picks=lasting(app.picks), note=None, dialog=None)
     if action.form:
         app = effect(app, "clear", form=action.form)
-    if action.name == "roll_tray":
+    if action.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     return _to_the_new_one(_grown(app, play, after), play, after)
+
+
+def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
+    """The table's word: the move that the rules forbid, made all the same."""
+    asked = app.dialog.args.get("action") if app.dialog else None
+    return do(app, asked, luck, allowed=True) if isinstance(asked, Action) else app
 
 
 def _to_the_new_one(app: App, before: Play, after: Play) -> App:
@@ -72,9 +84,9 @@ def _news(play: Play, start: int) -> str:
     said = []
     for event in play.campaign.events[start:]:
         if event.kind in (UNDONE, REDONE):
-            said.append("Undone." if event.kind == UNDONE else "Brought back.")
+            said.append("Undone." if event.kind == UNDONE else "Redone.")
             continue
         entry = tell(play, event)
-        if entry is not None and not entry.private:
+        if entry is not None and entry.secret is None:
             said.append(f"{entry.word}. {entry.sentence}".strip())
     return " ".join(said)

@@ -1,7 +1,8 @@
 """Campaigns in the browser's store, saved step by step.
 
     hotseat/c/<id>/head          what the library shows, and what the log is of
-    hotseat/c/<id>/log/<g>.<n>   events 64 n to 64 n + 63, of the log's g-th writing
+    hotseat/c/<id>/log/<g>.<n>   events 64 n to 64 n + 63, of the log's g-th writing, and the private
+                                 texts that they refer to
 
 A step writes the chunks it touches, last first, and then the head. The chunk it began in is the
 moment of truth: before it, the store holds the state before the step; after it, the state with
@@ -23,6 +24,7 @@ from hotseat.core.game import game
 from hotseat.core.jsontext import compact
 from hotseat.core.migrations import Lookup
 from hotseat.core.play import Play, Stamp, open_play, record
+from hotseat.core.private import Private, part_for
 from hotseat.core.rows import in_full, rows_of
 from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
 from ui.checked import (
@@ -192,7 +194,7 @@ def _base(
 
 def _new_head(campaign: Campaign, lookup: Lookup) -> Head:
     made = head_of(campaign, lookup)
-    del made["format"]
+    del made["format"], made["private"]
     return Head(**made, count=0, log=0, name="", status="", updated=0, saved_at=0, saved_count=0)
 
 
@@ -209,7 +211,9 @@ def _chunks(kv: KeyValue, campaign: Campaign, head: Head, first: int) -> Iterato
     for number in range(first, -(-len(campaign.events) // CHUNK)):
         events = campaign.events[number * CHUNK : (number + 1) * CHUNK]
         rows = ",\n".join(compact(row) for row in rows_of(events, campaign.game))
-        value = with_checksum(f'{{"after":"{after}","rows":[\n{rows}\n]}}')
+        held = part_for(campaign.private, (event.data for event in events))
+        private = f'"private":{compact(held)},' if held else ""
+        value = with_checksum(f'{{"after":"{after}",{private}"rows":[\n{rows}\n]}}')
         after = checksum_of(value)
         yield _chunk_key(head.id, head.log, number), value
 
@@ -258,19 +262,19 @@ def put(
         status = status_of(play)
     except Exception as fault:
         return failure(fault)
-    name = play.common.title
+    name = play.table.title
     return save_step(kv, play.campaign, 0, name=name, status=status, at=at, lookup=lookup)
 
 
 def status_of(play: Play) -> str:
     """The library's line about a campaign."""
-    return play.game.status(play.state) if play.game.status else play.common.scene
+    return play.game.status(play.state) if play.game.status else play.table.scene
 
 
 def copy_of(play: Play, new_id: str, stamp: Stamp) -> Play:
     """The same campaign under an id of its own, renamed "... (copy)" as its last fact."""
     copied = open_play(play.game, replace(play.campaign, id=new_id))
-    title = f"{play.common.title[:110]} (copy)"
+    title = f"{play.table.title[:110]} (copy)"
     return record(copied, (("core.renamed", {"title": title}),), stamp)
 
 
@@ -309,7 +313,8 @@ def load(kv: KeyValue, campaign_id: str, lookup: Lookup = game) -> Loaded | Unre
         head = _head(kv, campaign_id)
         if head is None:
             return _unreadable(kv, campaign_id, "the label on its box is damaged")
-        return Loaded(_folded(head, _rows(kv, head), lookup), head)
+        rows, private = _rows(kv, head)
+        return Loaded(_folded(head, rows, private, lookup), head)
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))
     except Exception as fault:  # a store may raise anything
@@ -328,7 +333,7 @@ def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
     return Unreadable(campaign_id, sentence, raw)
 
 
-def _folded(head: Head, rows: list[Any], lookup: Lookup) -> Play:
+def _folded(head: Head, rows: list[Any], private: Private, lookup: Lookup) -> Play:
     document = {
         "format": "hotseat.campaign",
         "schema": head.schema,
@@ -337,14 +342,16 @@ def _folded(head: Head, rows: list[Any], lookup: Lookup) -> Play:
         "id": head.id,
         "title": head.title,
         "options": dict(head.options),
+        **({"private": private} if head.schema > 1 else {}),
         "events": rows,
     }
     campaign = campaign_from(document, lookup)
     return open_play(lookup(campaign.game), campaign)
 
 
-def _rows(kv: KeyValue, head: Head) -> list[Any]:
+def _rows(kv: KeyValue, head: Head) -> tuple[list[Any], Private]:
     rows: list[Any] = []
+    private: dict[str, dict[str, str]] = {}
     after = _NONE
     while len(rows) % CHUNK == 0:
         value = kv.get(_chunk_key(head.id, head.log, len(rows) // CHUNK))
@@ -352,18 +359,20 @@ def _rows(kv: KeyValue, head: Head) -> list[Any]:
         if value is None or chunk is None or chunk[0] != after or not chunk[1]:
             break
         rows.extend(chunk[1])
+        for whose, texts in chunk[2].items():
+            private.setdefault(whose, {}).update(texts)
         after = checksum_of(value)
     if len(rows) < head.count:
         raise BadValue(f"of its {head.count} events only the first {len(rows)} are sound")
-    return rows
+    return rows, private
 
 
-def _chunk(value: str | None) -> tuple[str, list[Any]] | None:
+def _chunk(value: str | None) -> tuple[str, list[Any], Private] | None:
     found = plain_json(value)
     if not isinstance(found, dict) or not isinstance(found.get("rows"), list):
         return None
-    rows = found["rows"]
-    return (str(found.get("after")), rows) if len(rows) <= CHUNK else None
+    rows, private = found["rows"], found.get("private", {})
+    return (str(found.get("after")), rows, private) if len(rows) <= CHUNK else None
 
 
 def _head(kv: KeyValue, campaign_id: str) -> Head | None:

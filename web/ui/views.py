@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core.campaign import Event
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
-from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
+from hotseat.core.panels import Block, Button, Command, Entry, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play, is_struck, tell
+from hotseat.core.private import GM, readable
 from ui import when
 from ui.app import App
 from ui.checked import WARN_AT
@@ -53,7 +55,12 @@ def _toast(app: App) -> m.Toast | None:
 
 def _view(app: App) -> View:
     hidden = app.settings.get("odds") == "hide"
-    return View(app.picks.get("viewer", "table"), app.picks, hidden)
+    play = app.play
+    if play is None:
+        return View(picks=app.picks, odds_hidden=hidden)
+    gm = play.table.seats.is_gm(app.eyes)
+    secrets = readable(play.campaign.private, GM if gm else app.eyes)
+    return View(GM if gm else app.eyes, app.picks, hidden, secrets)
 
 
 # --- round the scene ---------------------------------------------------------------------------
@@ -63,7 +70,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     play = app.play
     here = play if app.route.campaign else None
     return m.ShellModel(
-        title=here.common.title if here else _TITLES.get(app.route.screen, "Hotseat"),
+        title=here.table.title if here else _TITLES.get(app.route.screen, "Hotseat"),
         sub=_sub(here) if here else "",
         game=_dressed(app, here),
         emblem=here.game.look.emblem if here else (),
@@ -89,9 +96,9 @@ def _dressed(app: App, here: Play | None) -> str:
 
 
 def _sub(play: Play) -> str:
-    common = play.common
-    session = f"session {common.session}" if common.in_session else ""
-    parts = [part for part in (common.scene, session, play.game.title) if part]
+    table = play.table
+    session = f"session {table.session}" if table.in_session else ""
+    parts = [part for part in (table.scene, session, play.game.title) if part]
     return ", ".join((parts[0][:1].upper() + parts[0][1:], *parts[1:]))
 
 
@@ -136,9 +143,11 @@ def _why_no_redo(app: App, play: Play) -> str | None:
 
 
 def _eyes(app: App, here: Play | None) -> str:
-    if here is None or app.route.screen not in ("table", "sheets", "log"):
+    if here is None or app.route.screen not in ("table", "sheets", "map", "log", "dice"):
         return ""
-    return "the GM" if app.picks.get("viewer") == "gm" else "the table"
+    if here.table.seats.is_gm(app.eyes):
+        return "GM view"
+    return here.table.seats.name_of(app.eyes) or "Player view"
 
 
 def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
@@ -245,8 +254,10 @@ def _sheets(app: App, play: Play) -> Any:
     found = next((sheet for sheet in sheets if sheet.id == part), None)
     if found is None:
         return m.SheetsModel(tuple(sheets), tuple(new))
-    editing = bool(app.picks.get("edit")) and bool(found.edit)
-    return m.SheetModel(found, tuple(sheets), editing)
+    assert play.game.open_sheet is not None
+    opened = play.game.open_sheet(play.state, view, found.id)
+    editing = bool(app.picks.get("edit")) and bool(opened.edit)
+    return m.SheetModel(found, opened, tuple(sheets), editing)
 
 
 def _rules(app: App) -> m.RulesModel:
@@ -272,7 +283,7 @@ def _readable() -> tuple[Game, ...]:
 
 def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
     assert app.play is not None
-    held = app.play.common.options
+    held = app.play.table.options
     why = "" if app.writer else "Another tab is playing this table."
     return tuple(
         m.OptionRow(option, str(held.get(option.name, option.choices[0][0])), why)
@@ -286,7 +297,7 @@ def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
 def _log(app: App, base: str, most: int) -> m.LogModel:
     play = app.play
     assert play is not None
-    story = app.settings.get("story") == "1"
+    story, view = app.settings.get("story") == "1", _view(app)
     rows: list[m.LogRow] = []
     events = play.campaign.events
     left = len(events)
@@ -296,21 +307,33 @@ def _log(app: App, base: str, most: int) -> m.LogModel:
         entry = tell(play, event)
         if entry is None or (story and not entry.story):
             continue
-        struck = is_struck(play, event)
-        if story and struck:
+        if story and is_struck(play, event):
             continue
-        mine = bool(entry.private) and entry.private == app.picks.get("viewer")
-        shown = mine or app.picks.get(f"reveal.{event.id}") == "1"
-        rows.append(m.LogRow(event.id, entry, struck, when.clock(event.at, app.now), shown))
+        if entry.secret is not None and not view.may_read(entry.secret.whose):
+            continue
+        rows.append(_row_of(app, play, view, event, entry))
     last = next(
         (
             f"{row.entry.word}: {row.entry.sentence}"
             for row in rows
-            if not row.struck and not row.entry.private
+            if not row.struck and row.entry.secret is None
         ),
         "",
     )
     return m.LogModel(tuple(reversed(rows)), f"{base}log", last, story, left, app.writer)
+
+
+def _row_of(app: App, play: Play, view: View, event: Event, entry: Entry) -> m.LogRow:
+    """One entry for the log; the words of a private one only while its reader holds it open."""
+    secret, clock = entry.secret, when.clock(event.at, app.now)
+    struck = is_struck(play, event)
+    if secret is None:
+        return m.LogRow(event.id, entry, struck, clock)
+    name = play.table.seats.name_of(secret.whose)
+    whom = "the GM" if play.table.seats.is_gm(secret.whose) else f"{name} and the GM"
+    shown = app.picks.get(f"reveal.{event.id}") == "1"
+    held = replace(entry, sentence=view.read(secret)) if shown else entry
+    return m.LogRow(event.id, held, struck, clock, shown, whom)
 
 
 # --- the library -------------------------------------------------------------------------------

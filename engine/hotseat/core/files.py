@@ -5,10 +5,11 @@
      "events": [[id, step, clock, at, by, kind, data], ...], "checksum": ...}
 
 ``private`` holds the texts that not everybody may read, by whose they are; events only refer to
-them, so that a copy without them still opens (``for_player``). ASCII throughout, one event a line, short where it goes on from the
-one before it (``rows``). ``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
-line breaks and spacing may change, no value may. Reading never guesses and never half-loads: it
-gives the whole campaign, or refuses in a sentence.
+them, so that a copy without them still opens (``for_player``). ASCII throughout, one event a line,
+short where it goes on from the one before it (``rows``). ``checksum`` is the SHA-256, in hex, of
+all the rest in its canonical form (``jsontext.canonical``): line breaks and spacing may change, no
+value may. Reading never guesses and never half-loads: it gives the whole campaign, or refuses in a
+sentence.
 """
 
 from __future__ import annotations

@@ -117,10 +117,11 @@ class Game:
 
     ``start(table)`` gives the first state, whose ``table`` is what every game's table has;
     ``evolve(state, event)`` the next one: it never rolls, never refuses, never reads a clock, and
-    finds ``state.table`` as it is after the event. ``sheets`` lists the sheets, ``open_sheet`` makes
-    what stands on one of them (KeyError for an unknown id). ``veto`` says why a move of every table (by
-    its name) may not be made now. ``facts`` names every kind of fact with the shape of
-    its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves out.
+    finds ``state.table`` as it is after the event. ``sheets`` lists the sheets, ``open_sheet``
+    makes what stands on one of them (KeyError for an unknown id). ``veto`` says why a move of
+    every table (by its name) may not be made now. ``facts`` names every kind of fact with the
+    shape of its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves
+    out.
     """
 
     slug: str

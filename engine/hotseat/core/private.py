@@ -8,7 +8,7 @@ fold sees references alone (``Secret``); a screen gets the words that its eyes m
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -64,7 +64,7 @@ def references(data: Mapping[str, Any]) -> Iterator[Secret]:
             yield Secret(str(value["whose"]), str(value["key"]))
 
 
-def part_for(private: Private, facts: Iterator[Mapping[str, Any]]) -> dict[str, dict[str, str]]:
+def part_for(private: Private, facts: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, str]]:
     """The private texts that these facts refer to."""
     found: dict[str, dict[str, str]] = {}
     for data in facts:

@@ -7,11 +7,11 @@ from typing import Any
 
 from hotseat.core import panels as p
 from ui.draw import form, odds, small, tray
-from ui.draw.buttons import button, row
+from ui.draw.buttons import button, curtain, row
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, Ink
-from ui.draw.taps import do
+from ui.draw.taps import do, short
 from ui.html import Node, h
 
 Lay = Callable[[Iterable["p.Block | CommandForm"], Ink], "list[Node] | list[Node | None]"]
@@ -120,6 +120,23 @@ def _columns(block: p.Columns, ink: Ink, lay: Lay = on_cloth) -> Node:
     return h.div(columns, class_="columns" + (" is-wide-first" if block.wide_first else count))
 
 
+def _private(block: p.Private, ink: Ink) -> Node:
+    """Held to be read: a curtain with its label, or what is behind it."""
+    key = short(block.whose, block.label)
+    if ink.view.picks.get(f"reveal.{key}") != "1":
+        return curtain(block.label, key)
+    hide = h.button(
+        icon("lock", "s"),
+        "Hide",
+        class_="btn btn-quiet",
+        type="button",
+        data_do=do(p.Pick(f"reveal.{key}")),
+        data_key=f"hide.{key}",
+    )
+    head = h.div(h.h3(block.label, class_="h-card grow"), hide, class_="spread")
+    return h.section(head, on_paper(block.blocks, ink), class_="card is-private")
+
+
 def _empty(block: p.Empty, ink: Ink) -> Node:
     return h.div(
         emblem(ink.emblem),
@@ -149,5 +166,6 @@ DRAWN: dict[type, Callable[[Any, Ink], Node | None]] = {
     p.Lines: small.lines,
     p.Card: _card,
     p.Columns: _columns,
+    p.Private: _private,
     p.Empty: _empty,
 }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Go
 from ui.draw.icons import icon
 from ui.draw.models import Ink
-from ui.draw.taps import do, short
+from ui.draw.taps import app, do, short
 from ui.html import Node, h
 
 STYLES = {"primary": "btn btn-primary", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
@@ -18,9 +19,9 @@ def button(made: Button, ink: Ink, class_: str = "") -> Node:
     screen knows where it leads."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
     inside = (icon(made.icon), h.span(made.label)) if made.icon else made.label
-    if made.why_not:
-        return greyed(inside, look, made.why_not, short(made.label, made.why_not))
     tap = made.tap
+    if made.why_not:
+        return greyed(inside, look, made.why_not, short(made.label, made.why_not), act=do(tap))
     if isinstance(tap, Go) and ink.base:
         href = ink.base + tap.route
         return h.a(inside, class_=look, href=href, data_key="b" + short(made.label, href))
@@ -29,21 +30,35 @@ def button(made: Button, ink: Ink, class_: str = "") -> Node:
     return h.button(inside, class_=look, type="button", data_do=act, data_key=key)
 
 
-def greyed(inside: object, look: str, why_not: str, key: str, type_: str = "button") -> Node:
-    """A button that cannot be pressed now, and its sentence, tied together."""
+def greyed(
+    inside: object, look: str, why_not: str, key: str, type_: str = "button", act: str = ""
+) -> Node:
+    """A button that is not to be pressed now, and its sentence, tied together. What the rules alone
+    forbid is sent all the same, and the table is asked whether it allows it."""
     return h.span(
         h.button(
             inside,
-            class_=look,
+            class_=look + (" is-forbidden" if is_forbidden(why_not) else ""),
             type=type_,
-            aria_disabled="true",
             aria_describedby="w" + key,
-            data_do="{}",
             data_key="b" + key,
+            **not_now(why_not, act),
         ),
         why(why_not, "w" + key),
         class_="btn-why",
     )
+
+
+def is_forbidden(why_not: str) -> bool:
+    """Whether this sentence speaks from the rules alone: the table may allow the thing."""
+    return isinstance(why_not, Forbidden)
+
+
+def not_now(why_not: str, act: str) -> dict[str, str | None]:
+    """The attributes of what is greyed for this reason; ``act`` is its tap, "" for a form's own."""
+    if is_forbidden(why_not):
+        return {"data_do": act} if act else {}
+    return {"aria_disabled": "true", "data_do": "{}"}
 
 
 def why(sentence: str, id_: str | None = None) -> Node:
@@ -78,4 +93,16 @@ def icon_button(name: str, label: str, act: str, class_: str = "") -> Node:
         aria_label=label,
         data_do=act,
         data_key="i" + short(label, act),
+    )
+
+
+def curtain(words: str, key: str) -> Node:
+    """What is private, before it is held to be read: its label, and how to open it."""
+    return h.button(
+        icon("lock", "s"),
+        h.span(f"{words}. ", h.b("Hold to read")),
+        class_="curtain",
+        type="button",
+        data_hold=app("reveal", entry=key),
+        data_key=f"reveal.{key}",
     )

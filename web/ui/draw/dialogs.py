@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Block, Button, Chip, Chips, Command, Field, Heading, Pairs, Text
-from ui.draw.models import CommandForm, DialogModel, SettingsModel
+from hotseat.core.panels import Block, Button, Chip, Chips, Command, Heading, Pairs, Text
+from ui.draw.models import DialogModel, SettingsModel
 
 THEMES = (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))
 MOTIONS = (("auto", "As the device"), ("off", "Off"))
@@ -20,17 +20,12 @@ KEYS = (
 
 
 def settings(model: SettingsModel) -> DialogModel:
-    """The settings of this device. Every tap holds at once; only the name is a form."""
+    """The settings of this device. Every tap holds at once."""
     odds = "hide" if model.odds_hidden else "show"
-    parts: list[Block | CommandForm] = [
+    parts: list[Block] = [
         _choice("Light or dark", "theme", THEMES, model.theme),
         _choice("Movement", "motion", MOTIONS, model.motion),
         _choice("Chances beside the dice", "odds", ODDS, odds),
-        CommandForm(
-            "by",
-            (Field("value", "Your name on the record", value=model.by, hi=60),),
-            "Use this name",
-        ),
     ]
     about = list(model.storage)
     if model.offline_line:

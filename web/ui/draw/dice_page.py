@@ -109,7 +109,7 @@ def _waiting(face: DieFace) -> Node:
 
 def _notation(model: DiceModel, ink: Ink) -> Node:
     by_hand = ink.view.picks.get("hand", "") == "1" and bool(model.pool)
-    act = text({"do": "roll_tray", "args": {}}) if model.in_campaign else app("dice_roll")
+    act = text({"do": "roll_dice", "args": {}}) if model.in_campaign else app("dice_roll")
     faces = [tray.own_face(face, n) for n, face in enumerate(model.pool)] if by_hand else None
     return h.form(
         _tools(model),

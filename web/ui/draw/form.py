@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from hotseat.core.panels import Button, Command, Do, Field, Form
-from ui.draw.buttons import button, greyed
+from ui.draw.buttons import button, greyed, is_forbidden
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, Ink
 from ui.draw.taps import do, short, text
@@ -189,6 +189,7 @@ def _card(made: Field, id_: str, n: int, choice: tuple[str, ...], type_: str) ->
     value, label = choice[0], choice[1]
     hint = choice[2] if len(choice) > 2 else ""
     why_not = made.why_not.get(value, "")
+    closed = bool(why_not) and not is_forbidden(why_not)
     on = value == made.value if type_ == "radio" else value in _several(made.value)
     box = h.input(
         type=type_,
@@ -196,7 +197,7 @@ def _card(made: Field, id_: str, n: int, choice: tuple[str, ...], type_: str) ->
         name=made.name,
         value=value,
         checked=on,
-        disabled=bool(why_not),
+        disabled=closed,
         data_kind="choice" if type_ == "radio" else "chips",
     )
     return h.label(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.draw import dice
-from ui.draw.buttons import quiet
+from ui.draw.buttons import curtain, quiet
 from ui.draw.icons import icon
 from ui.draw.models import LogModel, LogRow
 from ui.draw.taps import app
@@ -69,8 +69,8 @@ def entry(row: LogRow) -> Node:
 
 def _entry(row: LogRow) -> Node:
     made = row.entry
-    if made.private and not row.shown:
-        return _curtain(row)
+    if made.secret is not None and not row.shown:
+        return h.li(curtain(f"{made.word}: only {row.whom}", row.id), class_="entry")
     class_ = "entry"
     if made.scene:
         class_ += " is-scene"
@@ -89,25 +89,6 @@ def _entry(row: LogRow) -> Node:
         dice.row(made.dice),
         class_=class_,
     )
-
-
-def _curtain(row: LogRow) -> Node:
-    act = app("reveal", entry=row.id)
-    return h.li(
-        h.button(
-            icon("lock", "s"),
-            h.span(f"For {_whom(row)} alone. ", h.b("Hold to read")),
-            class_="curtain",
-            type="button",
-            data_hold=act,
-            data_key=f"reveal.{row.id}",
-        ),
-        class_="entry",
-    )
-
-
-def _whom(row: LogRow) -> str:
-    return row.whom or ("the GM" if row.entry.private == "gm" else row.entry.private)
 
 
 def _story(model: LogModel) -> Node:

@@ -34,8 +34,8 @@ App actions ("app"), with what comes along
 ------------------------------------------
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
-(value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · by (value:
-the name on the record) · keys · eyes · story (value: "1" | "") · note_dialog · update ·
+(value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · keys ·
+eyes · hand_over (to) · allow · player_copy · story (value: "1" | "") · note_dialog · update ·
 check_offline · close (dialog or toast) · reveal (entry) · edit (value: "1" | "") · print ·
 dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod (value: "1" | "-1") ·
 dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" | "-1" | "") · dice_clear ·
@@ -51,7 +51,7 @@ from typing import Any
 
 from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
-from hotseat.core.sheet import NewSheet, Sheet
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
@@ -143,8 +143,8 @@ class ShellModel:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open.
-    ``whom``: the name of whom a private one is for ("the GM"), where the entry has only an id."""
+    """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open, with its
+    words. ``whom``: who may read a private one ("Ann and the GM")."""
 
     id: str
     entry: Entry
@@ -234,6 +234,7 @@ class SheetModel:
     """One sheet open, in play or in edit mode, with the others one tap away."""
 
     sheet: Sheet
+    open: OpenSheet
     others: tuple[Sheet, ...] = ()
     editing: bool = False
 
@@ -261,7 +262,7 @@ class DiceModel:
     notation cannot be thrown; ``result`` the last throw while the notation still stands.
     ``thrown`` names that throw, new for each. ``tools``: may a modifier be tapped, by name
     (keep, explode, count, mod) to its present value, "" when off, missing when it makes no sense.
-    ``in_campaign``: throws go into the record (move roll_tray), else app action dice_roll."""
+    ``in_campaign``: throws go into the record (move roll_dice), else app action dice_roll."""
 
     notation: str = ""
     pool: tuple[DieFace, ...] = ()
@@ -354,7 +355,6 @@ class SettingsModel:
     theme: str = "auto"
     motion: str = "auto"
     odds_hidden: bool = False
-    by: str = ""
     offline: str = ""
     offline_line: str = ""
     storage: tuple[tuple[str, str], ...] = ()

@@ -76,8 +76,8 @@ def avatar(name: str) -> Node:
 
 def one(model: SheetModel, ink: Ink) -> list[Node | None]:
     """A sheet: who it is, then its blocks; the others one tap away."""
-    sheet = model.sheet
-    blocks = sheet.edit if model.editing and sheet.edit else sheet.blocks
+    open_ = model.open
+    blocks = open_.edit if model.editing and open_.edit else open_.blocks
     return [_others(model, ink), _head(model), *paper(blocks, ink)]
 
 
@@ -92,7 +92,7 @@ def paper(blocks: tuple[Block, ...], ink: Ink) -> list[Node]:
 def _head(model: SheetModel) -> Node:
     sheet = model.sheet
     toggle = None
-    if sheet.edit:
+    if model.open.edit:
         label, sign = ("Done", "check") if model.editing else ("Edit", "pen")
         toggle = h.button(
             icon(sign),

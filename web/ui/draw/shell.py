@@ -121,7 +121,7 @@ def _eyes(eyes: str) -> Node | None:
         return None
     return h.button(
         icon("eye", "s"),
-        h.span(f"For {eyes}"),
+        h.span(eyes),
         class_="tag saved eyes",
         type="button",
         data_do=app("eyes"),

@@ -15,7 +15,7 @@ from hotseat.core.panels import (
     Text,
     Track,
 )
-from ui.draw.buttons import button, why
+from ui.draw.buttons import button, not_now, why
 from ui.draw.dice import boxed, drawn
 from ui.draw.icons import icon
 from ui.draw.models import Ink
@@ -96,10 +96,10 @@ def _chip(chip: Chip, key: str) -> Node:
             inside,
             class_="chip is-no",
             type="button",
-            aria_disabled="true",
+            aria_pressed="true" if chip.pressed else None,
             aria_describedby="w" + key,
-            data_do="{}",
             data_key=key,
+            **not_now(chip.why_not, do(chip.tap) if chip.tap else ""),
         )
     if chip.tap is None:
         return h.span(inside, class_="chip is-flat")
@@ -140,6 +140,7 @@ def track(block: Track) -> Node:
 def _square(block: Track, n: int, why_id: str | None) -> Node:
     to = n - 1 if n == block.value else n
     on, mark = n <= block.value, n in block.marks
+    act = do(Do(block.move, {**block.args, block.arg: to}))
     class_ = " ".join(word for word in ("on" if on else "", "mark" if mark else "") if word)
     return h.button(
         h.i(n),
@@ -147,9 +148,8 @@ def _square(block: Track, n: int, why_id: str | None) -> Node:
         type="button",
         aria_pressed="true" if on else "false",
         aria_label=f"{block.label} {n}" + (", a threshold" if mark else ""),
-        aria_disabled="true" if why_id else None,
         aria_describedby=why_id,
-        data_do="{}" if why_id else do(Do(block.move, {**block.args, block.arg: to})),
+        **(not_now(block.why_not, act) if why_id else {"data_do": act}),
         data_key=f"track.{short(block.label, block.move)}.{n}",
     )
 

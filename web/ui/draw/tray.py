@@ -6,7 +6,7 @@ import json
 
 from hotseat.core import spiral
 from hotseat.core.panels import DieFace, Do, Pick, Roll, Slot, Slots, Tray
-from ui.draw.buttons import button, greyed, quiet, why
+from ui.draw.buttons import button, greyed, is_forbidden, not_now, quiet, why
 from ui.draw.dice import boxed, cell, drawn, is_spiral, name_of, spoken
 from ui.draw.models import Ink
 from ui.draw.small import tag
@@ -43,7 +43,8 @@ def _crowd(count: int) -> tuple[str, str]:
 
 def roll(block: Roll, ink: Ink) -> Node:
     """The dice about to fall, the button that throws them, and a way to type in one's own."""
-    by_hand = ink.view.picks.get("hand", "") == "1" and not block.why_not
+    stopped = bool(block.why_not) and not is_forbidden(block.why_not)
+    by_hand = ink.view.picks.get("hand", "") == "1" and not stopped
     toggle = quiet(
         "Roll for me" if by_hand else "Use your own dice",
         do(Pick("hand", "" if by_hand else "1")),
@@ -66,9 +67,10 @@ def roll(block: Roll, ink: Ink) -> Node:
 
 def _throw(block: Roll) -> Node:
     look = "btn btn-primary btn-big"
-    if block.why_not:
-        return greyed(block.label, look, block.why_not, short(block.move, block.why_not))
     act = do(Do(block.move, block.args))
+    if block.why_not:
+        key = short(block.move, block.why_not)
+        return greyed(block.label, look, block.why_not, key, act=act)
     return h.button(
         block.label, class_=look, type="button", data_do=act, data_key=f"roll.{block.move}"
     )
@@ -180,10 +182,9 @@ def _slot(slot: Slot, key: str) -> Node:
             inside,
             class_=class_,
             type="button",
-            aria_disabled="true",
             aria_describedby=why_id if slot.why_not else None,
-            data_do="{}",
             data_key=key,
+            **not_now(slot.why_not, do(slot.tap) if slot.tap else ""),
         )
     return h.div(inside, class_=class_, **drop)
 
