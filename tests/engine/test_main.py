@@ -256,7 +256,7 @@ def campaign_file(tmp_path: Path) -> Path:
     game = next(game for game in games() if game.playable)
     play = open_play(game, Campaign("c-1", game.slug, "The *long* night", {}))
     play = act(play, "frame_scene", {"title": "Dusk", "text": "Rain."}, int, STAMP)
-    play = act(play, "roll_tray", {"notation": "2d6"}, scripted(3, 4), STAMP)
+    play = act(play, "roll_dice", {"notation": "2d6"}, scripted(3, 4), STAMP)
     play = undo(act(play, "note", {"text": "Struck."}, int, STAMP), STAMP)
     play = act(play, "note", {"text": "Köln, at last."}, int, STAMP)
     path = tmp_path / "night.campaign.json"

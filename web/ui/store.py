@@ -1,8 +1,8 @@
 """Campaigns in the browser's store, saved step by step.
 
     hotseat/c/<id>/head          what the library shows, and what the log is of
-    hotseat/c/<id>/log/<g>.<n>   events 64 n to 64 n + 63, of the log's g-th writing, and the private
-                                 texts that they refer to
+    hotseat/c/<id>/log/<g>.<n>   events 64 n to 64 n + 63, of the log's g-th writing, and the
+                                 private texts that they refer to
 
 A step writes the chunks it touches, last first, and then the head. The chunk it began in is the
 moment of truth: before it, the store holds the state before the step; after it, the state with
@@ -372,6 +372,10 @@ def _chunk(value: str | None) -> tuple[str, list[Any], Private] | None:
     if not isinstance(found, dict) or not isinstance(found.get("rows"), list):
         return None
     rows, private = found["rows"], found.get("private", {})
+    if not isinstance(private, dict) or not all(
+        isinstance(each, dict) for each in private.values()
+    ):
+        return None
     return (str(found.get("after")), rows, private) if len(rows) <= CHUNK else None
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from hotseat.core import common
-from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event
-from hotseat.core.dice import scripted
-from hotseat.core.errors import BadValue, NotAllowed
-from hotseat.core.play import Play, Stamp, act, open_play, tell, why_not_act
+from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Campaign, Event
+from hotseat.core.dice import dice_from, scripted
+from hotseat.core.errors import AgainstRules, BadValue, NotAllowed
+from hotseat.core.panels import View
+from hotseat.core.play import Play, Stamp, act, open_play, tell, undo, why_not_act
+from hotseat.core.private import GM, Secret, readable
+from hotseat.core.seats import Seat, Seats
 from tests.engine.toy import TOY
 
 STAMP = Stamp("a", 1000, "Ann")
@@ -30,7 +34,7 @@ def done(play: Play, *moves: tuple[str, dict[str, Any]]) -> Play:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_campaign_takes_any_name_as_it_is(name: str) -> None:
     play = done(table(), ("rename", {"title": name}))
-    assert play.common.title == name
+    assert play.table.title == name
     assert play.campaign.title == "Toys"
 
 
@@ -40,7 +44,7 @@ def test_scenes_are_counted_and_the_last_is_open() -> None:
         ("frame_scene", {"title": "The attic"}),
         ("frame_scene", {"title": "The cellar", "text": "It is dark."}),
     )
-    assert (play.common.scene, play.common.scenes) == ("The cellar", 2)
+    assert (play.table.scene, play.table.scenes) == ("The cellar", 2)
 
 
 def test_sessions_begin_and_end_in_turn() -> None:
@@ -48,19 +52,19 @@ def test_sessions_begin_and_end_in_turn() -> None:
     with pytest.raises(NotAllowed, match="No session is open"):
         done(play, ("end_session", {}))
     play = done(play, ("start_session", {}))
-    with pytest.raises(NotAllowed, match="has begun already"):
+    with pytest.raises(NotAllowed, match="already open"):
         done(play, ("start_session", {}))
     play = done(play, ("end_session", {}), ("start_session", {}))
-    assert (play.common.session, play.common.in_session) == (2, True)
+    assert (play.table.session, play.table.in_session) == (2, True)
 
 
 def test_a_house_rule_takes_its_own_values_only() -> None:
-    assert done(table(), ("set_option", {"name": "most", "value": "9"})).common.options == {
+    assert done(table(), ("set_option", {"name": "most", "value": "9"})).table.options == {
         "most": "9"
     }
     assert (
         why_not_act(table(), "set_option", {"name": "most", "value": "8"})
-        == 'The house rule "most" can be: 20, 9.'
+        == 'The house rule "At most" can be: 20, 9.'
     )
     assert (
         why_not_act(table(), "set_option", {"name": "least", "value": "8"})
@@ -69,10 +73,10 @@ def test_a_house_rule_takes_its_own_values_only() -> None:
 
 
 def test_a_throw_of_any_dice_is_a_fact_that_keeps_its_faces() -> None:
-    play = done(table(), ("roll_tray", {"notation": "3d6+2"}))
+    play = done(table(), ("roll_dice", {"notation": "3d6+2"}))
     fact = play.campaign.events[-1]
     assert fact.kind == "core.rolled"
-    assert [die["face"] for die in fact.data["dice"]] == [3, 4, 5]
+    assert fact.data["dice"] == [["kept", "345"]]
     entry = tell(play, fact)
     assert entry is not None
     assert [die.face for die in entry.dice] == [3, 4, 5]
@@ -81,20 +85,20 @@ def test_a_throw_of_any_dice_is_a_fact_that_keeps_its_faces() -> None:
 
 def test_a_throw_by_hand_is_marked() -> None:
     args = {"notation": "2d6", "faces": [6, None]}
-    play = act(table(), "roll_tray", args, scripted(1), STAMP)
-    dice = play.campaign.events[-1].data["dice"]
-    assert [(die["face"], die.get("by_hand", False)) for die in dice] == [(6, True), (1, False)]
+    play = act(table(), "roll_dice", args, scripted(1), STAMP)
+    dice = dice_from(play.campaign.events[-1].data["dice"])
+    assert [(die.face, die.by_hand) for die in dice] == [(6, True), (1, False)]
 
 
 @pytest.mark.parametrize("notation", ["", "d", "3x6", "999999d6", "d0", "1" * 200])
 def test_a_throw_that_is_none_is_refused_and_the_button_knows(notation: str) -> None:
     with pytest.raises((BadValue, NotAllowed)) as caught:
-        act(table(), "roll_tray", {"notation": notation}, scripted(), STAMP)
-    assert why_not_act(table(), "roll_tray", {"notation": notation}) == str(caught.value)
+        act(table(), "roll_dice", {"notation": notation}, scripted(), STAMP)
+    assert why_not_act(table(), "roll_dice", {"notation": notation}) == str(caught.value)
 
 
 def test_the_greatest_throw_can_be_kept() -> None:
-    play = act(table(), "roll_tray", {"notation": "100d1000"}, lambda sides: sides, STAMP)
+    play = act(table(), "roll_dice", {"notation": "100d1000"}, lambda sides: sides, STAMP)
     assert play.campaign.events[-1].kind == "core.rolled"
 
 
@@ -105,8 +109,11 @@ def facts() -> list[Event]:
         "core.scene_framed": {"title": "T"},
         "core.session_started": {},
         "core.session_ended": {},
-        "core.noted": {"text": "N", "private": "gm"},
-        "core.rolled": {"notation": "d12", "dice": [{"sides": 12, "face": 7}], "said": "7"},
+        "core.noted": {"secret": {"whose": "gm", "key": "a-1"}},
+        "core.rolled": {"notation": "d12", "dice": [["", "7", "d12"]], "said": "7"},
+        "core.seats_set": {"gm": {"name": "Dan"}, "players": [{"name": "Ann"}, {"name": "Bo"}]},
+        "core.seat_renamed": {"seat": "a-0#0", "name": "Daniel"},
+        ALLOWED: {"sentence": "Too many.", "ruling": "PZ-1"},
         UNDONE: {"step": "a-1"},
         REDONE: {"step": "a-1"},
     }
@@ -116,13 +123,90 @@ def facts() -> list[Event]:
 
 @pytest.mark.parametrize("fact", facts(), ids=lambda fact: fact.kind)
 def test_every_common_fact_is_told_save_the_marks_of_undo(fact: Event) -> None:
-    entry = common.tell(fact)
+    seats = Seats((Seat("a-0#0", "Dan"),), "a-0#0")
+    begun = replace(common.start("T", {}), seats=seats)
+    entry = common.tell(TOY, begun, fact)
     assert (entry is None) == (fact.kind in (UNDONE, REDONE))
-    assert common.evolve(common.start("T", {}), fact).title == "T"
+    assert common.evolve(begun, fact).title == "T"
 
 
-def test_a_private_note_says_whose_it_is() -> None:
-    play = done(table(), ("note", {"text": "He lies.", "private": "gm"}))
+def test_a_house_rule_is_told_by_its_label() -> None:
+    play = done(table(), ("set_option", {"name": "most", "value": "9"}))
     entry = tell(play, play.campaign.events[-1])
     assert entry is not None
-    assert (entry.sentence, entry.private) == ("He lies.", "gm")
+    assert entry.sentence == "At most: nine."
+
+
+def seated() -> Play:
+    return done(table(), ("set_seats", {"gm": "Dan", "players": "Ann\nBo"}))
+
+
+def test_a_private_note_is_a_reference_that_its_reader_and_the_gm_resolve() -> None:
+    play = seated()
+    ann = play.table.seats.players()[0]
+    play = done(play, ("note", {"text": "He lies.", "to": ann.id}))
+    event = play.campaign.events[-1]
+    assert event.data == {"secret": {"whose": ann.id, "key": event.id}}
+    entry = tell(play, event)
+    assert entry is not None
+    assert (entry.sentence, entry.secret) == ("", Secret(ann.id, event.id))
+    for eyes, said in ((ann.id, "He lies."), (GM, "He lies."), ("table", ""), ("a-1#2", "")):
+        view = View(eyes, secrets=readable(play.campaign.private, eyes))
+        assert view.read(entry.secret) == said
+
+
+def test_a_note_to_the_gms_own_seat_is_the_gms() -> None:
+    play = seated()
+    play = done(play, ("note", {"text": "Lies.", "to": play.table.seats.gm}))
+    assert list(play.campaign.private) == [GM]
+
+
+def test_a_note_to_nobody_is_refused() -> None:
+    assert why_not_act(seated(), "note", {"text": "x", "to": "a-9#9"}) == common.NO_READER
+
+
+def test_who_plays_keeps_the_seat_when_set_again_and_when_renamed() -> None:
+    play = seated()
+    before = {seat.name: seat.id for seat in play.table.seats.all}
+    play = done(
+        play,
+        ("rename_seat", {"seat": before["Ann"], "name": "Anna"}),
+        ("set_seats", {"gm": "Bo", "players": "Anna\nCem"}),
+    )
+    seats = play.table.seats
+    assert [seat.name for seat in seats.present()] == ["Bo", "Anna", "Cem"]
+    assert seats.named("Anna") == Seat(before["Ann"], "Anna")
+    assert seats.gm == before["Bo"]
+    assert seats.seat(before["Dan"]) == Seat(before["Dan"], "Dan", away=True)
+    assert seats.name_of(before["Dan"]) == "Dan"
+
+
+def test_what_the_rules_forbid_the_table_may_allow_and_the_log_says_so() -> None:
+    play = done(table(), ("name", {"name": "Bear"}))
+    who = play.campaign.events[-1].id
+    while not why_not_act(play, "roll", {"who": who}):
+        play = act(play, "roll", {"who": who}, lambda sides: sides, STAMP)
+    with pytest.raises(AgainstRules, match="Bear has 28 already") as refusal:
+        act(play, "roll", {"who": who}, scripted(1, 1), STAMP)
+    assert refusal.value.ruling == "TOY-1"
+    after = act(play, "roll", {"who": who}, scripted(1, 1), STAMP, allowed=True)
+    allowed, rolled, _cheered = after.campaign.events[len(play.campaign.events) :]
+    assert (allowed.kind, rolled.kind) == (ALLOWED, "toy.rolled")
+    assert allowed.step == rolled.step
+    entry = tell(after, allowed)
+    assert entry is not None
+    assert entry.sentence == "Against the rules (TOY-1): Bear has 28 already."
+    assert undo(after, STAMP).state == play.state
+
+
+def test_the_tables_word_makes_nothing_of_what_has_no_meaning() -> None:
+    with pytest.raises(NotAllowed, match="Nobody goes by"):
+        act(table(), "roll", {"who": "x"}, scripted(), STAMP, allowed=True)
+
+
+def test_a_game_may_say_why_a_move_of_every_table_may_not_be_made() -> None:
+    game = replace(TOY, veto={"start_session": lambda _state, _args: "The bear sleeps."})
+    play = open_play(game, Campaign("c", "toy", "Toys", {}))
+    assert why_not_act(play, "start_session", {}) == "The bear sleeps."
+    with pytest.raises(NotAllowed, match="The bear sleeps"):
+        act(play, "start_session", {}, scripted(), STAMP)

@@ -9,15 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hotseat.core.dice import (
-    DIE_SHAPE,
     DYES,
     FACES_SHAPE,
+    RUNS,
     Die,
     Want,
     dice_data,
     dice_from,
-    die_data,
-    die_from,
     roll,
     scripted,
 )
@@ -89,24 +87,37 @@ DICE = st.integers(2, 1000).flatmap(
 @given(st.lists(DICE, max_size=5))
 def test_dice_survive_as_plain_data_that_fits_its_shape(dice: list[Die]) -> None:
     data = dice_data(dice)
-    for item in data:
-        check(DIE_SHAPE, item, "die")
+    check(RUNS, data, "dice")
     assert dice_from(data) == tuple(dice)
 
 
-def test_what_goes_without_saying_is_not_written() -> None:
-    assert die_data(Die(6, 3)) == {"sides": 6, "face": 3}
+def test_dice_that_the_same_thing_brought_stand_in_one_run() -> None:
+    stress = [Die(6, face, "stress", "red") for face in (4, 2, 6)]
+    mixed = [*stress, Die(6, 3, "link", "red", by_hand=True), Die(10, 10, "", "yellow")]
+    assert dice_data(mixed, dye="red") == [
+        ["stress", "426"],
+        ["link", "3", "hand"],
+        ["", "a", "d10 yellow"],
+    ]
+    assert dice_data([Die(100, 7), Die(100, 42)]) == [["", "7 42", "d100"]]
 
 
-@pytest.mark.parametrize("data", [{"sides": 6, "face": 7}, {"sides": 6, "face": 0}])
-def test_a_die_with_a_face_it_does_not_have_is_no_die(data: Any) -> None:
-    with pytest.raises(BadValue):
-        die_from(data)
-
-
-def test_a_colour_of_no_die_does_not_fit() -> None:
-    with pytest.raises(BadValue, match=r'"die\.dye" is "url'):
-        check(DIE_SHAPE, {"sides": 6, "face": 1, "dye": "url(x)"}, "die")
+@pytest.mark.parametrize(
+    ("run", "said"),
+    [
+        (["", "7"], "a d6 shows 1 to 6"),
+        (["", "0"], "a d6 shows 1 to 6"),
+        (["", "3x"], "a d6 shows 1 to 6"),
+        (["", "1 x", "d100"], "a d100 shows 1 to 100"),
+        (["", "1", "url(x)"], "says nothing about a die"),
+        (["", "1", "d1"], "no die of 1 sides"),
+        (["", "1", "d1001"], "no die of 1001 sides"),
+        (["", "1" * 201], "201 dice are more than the 200"),
+    ],
+)
+def test_what_no_die_has_is_refused(run: list[str], said: str) -> None:
+    with pytest.raises(BadValue, match=said):
+        dice_from([run])
 
 
 def test_the_faces_of_a_move_may_be_blank() -> None:

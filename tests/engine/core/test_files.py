@@ -48,7 +48,7 @@ def session() -> Play:
     play = play_sample(TOY, "attic-1", STAMP)
     for name in NAMES:
         play = act(play, "name", {"name": name}, scripted(), replace(STAMP, by=name))
-    play = act(play, "note", {"text": "He lies.", "private": "gm"}, scripted(), STAMP)
+    play = act(play, "note", {"text": "He lies.", "to": "gm"}, scripted(), STAMP)
     return redo(undo(undo(play, STAMP), STAMP), STAMP)
 
 
@@ -185,8 +185,8 @@ STRANGERS: list[tuple[str, Any, type[BadFile], str]] = [
     ("not UTF-8", TEXT.encode().replace(b"attic-1", b"attic\xff1"), Damaged, "not text in UTF-8"),
     ("wrong checksum", TEXT.replace("He lies", "He dies"), Damaged, "do not fit its checksum"),
     ("no checksum", json.dumps({**json.loads(TEXT), "checksum": None}), Damaged, "nothing"),
-    ("newer schema", changed(schema=2), TooNew, "version 2 of the campaign file"),
-    ("newer, changed", TEXT.replace('"schema":1', '"schema":99'), TooNew, "version 99"),
+    ("newer schema", changed(schema=3), TooNew, "version 3 of the campaign file"),
+    ("newer, changed", TEXT.replace('"schema":2', '"schema":99'), TooNew, "version 99"),
     ("newer rules", changed(rules=2), TooNew, "version 2 of Toy"),
     ("huge schema", changed(schema=10**17), TooNew, "version 100000000000000000"),
     ("no schema", changed(schema=...), Damaged, '"schema" is nothing'),

@@ -103,8 +103,8 @@ def test_each_step_is_called_once_and_in_order() -> None:
 
 
 def test_a_later_version_is_named() -> None:
-    document = {"schema": 1, "game": "toy", "rules": 1}
-    with pytest.raises(TooNew, match=r"version 7 of the campaign file.*version 1 is the newest"):
+    document = {"schema": 2, "game": "toy", "rules": 1}
+    with pytest.raises(TooNew, match=r"version 7 of the campaign file.*version 2 is the newest"):
         migrate({**document, "schema": 7}, lookup)
     with pytest.raises(TooNew, match=r"version 2 of Toy.*version 1 is the newest"):
         migrate({**document, "rules": 2}, lookup)
@@ -115,17 +115,17 @@ def test_a_version_that_is_no_number_is_damage(number: Any) -> None:
     with pytest.raises(Damaged, match='"schema" is'):
         migrate({"schema": number, "game": "toy", "rules": 1}, lookup)
     with pytest.raises(Damaged, match='"rules" is'):
-        migrate({"schema": 1, "game": "toy", "rules": number}, lookup)
+        migrate({"schema": 2, "game": "toy", "rules": number}, lookup)
 
 
 def test_an_unknown_game_and_one_that_cannot_be_played_are_told_apart() -> None:
-    document = {"schema": 1, "game": "chess", "rules": 1}
+    document = {"schema": 2, "game": "chess", "rules": 1}
     with pytest.raises(UnknownGame, match='"chess" is not known here'):
         migrate(document, lookup)
     with pytest.raises(UnknownGame, match="Toy, which cannot be played here yet"):
         migrate({**document, "game": "toy"}, lambda _slug: replace(TOY, moves={}))
     with pytest.raises(Damaged, match='"game" is nothing'):
-        migrate({"schema": 1, "rules": 1}, lookup)
+        migrate({"schema": 2, "rules": 1}, lookup)
 
 
 def test_a_document_that_a_step_cannot_take_is_damaged() -> None:

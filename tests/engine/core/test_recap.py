@@ -33,9 +33,9 @@ def test_a_scene_brings_its_text_and_a_note_its_paragraphs() -> None:
 def test_what_is_undone_private_or_mechanics_is_left_out() -> None:
     play = act(table(), "name", {"name": "Struck"}, int, STAMP)
     play = undo(play, STAMP)
-    play = act(play, "note", {"text": "Whispered", "private": "gm"}, int, STAMP)
-    play = act(play, "name", {"name": "Hidden", "private": "gm"}, int, STAMP)
-    play = act(play, "roll_tray", {"notation": "2d6"}, scripted(3, 4), STAMP)
+    play = act(play, "note", {"text": "Whispered", "to": "gm"}, int, STAMP)
+    play = act(play, "hide", {"what": "Hidden"}, int, STAMP)
+    play = act(play, "roll_dice", {"notation": "2d6"}, scripted(3, 4), STAMP)
     assert recap(play) == "# Toys\n\n*Toy by Nobody*\n"
 
 

@@ -4,34 +4,71 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.seats import seats, why_not
+from hotseat.core.seats import Seat, Seats, after_set, seats_data, why_not_name, why_not_seats
 
 MANY = "\n".join(f"P{i}" for i in range(12))
+HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=True)), "e#0")
 
 
 @pytest.mark.parametrize(
     ("gm", "players", "said"),
     [
-        ("", "Ann", "Say who the GM is."),
-        ("Dan", " \n", "Write down who plays, one name a line."),
-        ("Dan", f"{MANY}\nOne more", "Twelve players are the most that fit at one table."),
-        ("Dan", "Ann\nDan", "“Dan” sits at the table twice; tell the two apart."),
-        ("Dan", "Ann\nAnn ", "“Ann” sits at the table twice; tell the two apart."),
-        ("Dan", "x" * 61, f"“{'x' * 30}…” is too long; 60 letters fit."),
+        ("", "Ann", ""),
+        ("Dan", " \n", "Write who plays, one name on each line."),
+        ("Dan", f"{MANY}\nOne more", "12 players are the most that fit at one table."),
+        ("Dan", "Ann\nDan", "“Dan” is here twice. Tell the two apart."),
+        ("Dan", "Ann\nAnn ", "“Ann” is here twice. Tell the two apart."),
+        ("Dan", "x" * 61, f"“{'x' * 30}…” is too long: 60 characters fit."),
         ("Dan", "x" * 60, ""),
         ("Dan", MANY, ""),
     ],
 )
 def test_what_is_wrong_with_the_seats(gm: str, players: str, said: str) -> None:
-    assert why_not(None, {"gm": gm, "players": players}) == said
+    assert why_not_seats({"gm": gm, "players": players}) == said
 
 
 def test_a_form_that_is_not_filled_yet_is_no_fault() -> None:
-    assert why_not(None, {}) == ""
+    assert why_not_seats({}) == ""
 
 
-def test_the_seats_of_a_table() -> None:
-    assert seats({"gm": " Dan ", "players": "Ann\n\n Ida "}) == {
-        "gm": "Dan",
-        "players": ["Ann", "Ida"],
+def test_new_people_get_seats_and_those_known_keep_theirs() -> None:
+    data = seats_data(HERE, {"gm": " Dan ", "players": "Zoe\n\n Ida "})
+    assert data == {
+        "gm": {"id": "e#0", "name": "Dan"},
+        "players": [{"name": "Zoe"}, {"id": "e#2", "name": "Ida"}],
     }
+    seats = after_set(HERE, "f", data)
+    assert [(seat.id, seat.name) for seat in seats.present()] == [
+        ("e#0", "Dan"),
+        ("f#1", "Zoe"),
+        ("e#2", "Ida"),
+    ]
+    assert seats.seat("e#1") == Seat("e#1", "Ann", away=True)
+
+
+def test_a_gm_without_a_name_is_the_gm() -> None:
+    assert seats_data(Seats(), {"players": "Ann"})["gm"] == {"name": "GM"}
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "said"),
+    [
+        ("e#1", "Anna", ""),
+        ("e#1", " ", "A name is needed."),
+        ("e#1", "Dan", "“Dan” is here twice. Tell the two apart."),
+        ("e#9", "Dan", "Nobody of that name sits at this table."),
+    ],
+)
+def test_what_is_wrong_with_a_new_name(key: str, name: str, said: str) -> None:
+    assert why_not_name(HERE, key, name) == said
+
+
+def test_an_id_is_shown_as_a_name() -> None:
+    assert [HERE.name_of(key) for key in ("e#1", "gm", "", "table", "Old Bob")] == [
+        "Ann",
+        "Dan",
+        "",
+        "",
+        "Old Bob",
+    ]
+    assert Seats().name_of("gm") == "GM"

@@ -61,12 +61,12 @@ def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
     world.reload()
     world.follow()
     assert world.app.play is not None
-    assert world.app.play.common.scene == "The ferry"
+    assert world.app.play.table.scene == "The ferry"
     world.send({"app": "redo"})
     world.reload()
     world.follow()
     assert world.app.play is not None
-    assert world.app.play.common.scene == "The dam"
+    assert world.app.play.table.scene == "The dam"
 
 
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
@@ -105,7 +105,7 @@ def test_a_store_that_fails_stops_play_and_the_file_holds_every_step(world: Fake
     world.reload()
     world.follow()
     assert world.app.play is not None
-    assert world.app.play.common.scene == "Then"
+    assert world.app.play.table.scene == "Then"
 
 
 def test_a_stopped_campaign_is_not_left_for_another(world: FakeWorld) -> None:
@@ -173,9 +173,9 @@ def test_a_tab_that_does_not_hold_the_pen_reads_along(world: FakeWorld) -> None:
     world.do("frame_scene", title="The dam")
     reader.send({"stored": "hotseat/c"})
     assert reader.app.play is not None
-    assert reader.app.play.common.scene == "The dam"
+    assert reader.app.play.table.scene == "The dam"
     reader.do("frame_scene", title="Mine")
-    assert reader.app.play.common.scene == "The dam"
+    assert reader.app.play.table.scene == "The dam"
     assert reader.app.note is not None
     assert "Another tab" in reader.app.note.text
 
@@ -266,7 +266,7 @@ def test_the_gm_alone_reads_the_gms_notes_until_the_screen_changes(world: FakeWo
 def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:
     assert world.app.play is not None
     world.send({"route": f"#/c/{world.app.play.campaign.id}/dice"})
-    world.send({"do": "roll_tray", "args": {}, "fields": {"notation": "2d6"}, "form": "free_dice"})
+    world.send({"do": "roll_dice", "args": {}, "fields": {"notation": "2d6"}, "form": "free_dice"})
     body = screen(world.app).body
     assert body.result is not None  # type: ignore[union-attr]
     assert body.result.said == "10"  # type: ignore[union-attr]

@@ -51,7 +51,7 @@ def grown(play: Play, events: int) -> Play:
 
 
 def save(kv: Memory, play: Play, start: int, at: int = 0) -> Saved | Failed:
-    name = play.common.title
+    name = play.table.title
     return save_step(
         kv, play.campaign, start, name=name, status=status_of(play), at=at, lookup=lookup
     )
@@ -166,8 +166,8 @@ def test_the_head_tells_the_library_what_it_shows() -> None:
 
 def test_undoing_a_new_title_after_a_reload_brings_back_the_old_one() -> None:
     play = loaded(stored(table("Other")))
-    assert play.common.title == "Other"
-    assert undo(play, STAMP).common.title == "Toys in the attic"
+    assert play.table.title == "Other"
+    assert undo(play, STAMP).table.title == "Toys in the attic"
 
 
 def test_when_it_was_saved_to_a_file_is_remembered_over_further_steps() -> None:
@@ -488,12 +488,12 @@ def test_a_copy_stands_beside_the_original_and_says_so() -> None:
     play = table("Toys at night")
     copy = copy_of(play, "c2", STAMP)
     assert copy.campaign.id == "c2"
-    assert copy.common.title == "Toys at night (copy)"
+    assert copy.table.title == "Toys at night (copy)"
     assert copy.state == play.state
     kv = stored(play)
     assert put(kv, copy, 5, lookup) == Saved()
     assert loaded(kv).campaign == play.campaign
-    assert copy_of(table("x" * 120), "c3", STAMP).common.title.endswith("x (copy)")
+    assert copy_of(table("x" * 120), "c3", STAMP).table.title.endswith("x (copy)")
 
 
 def test_a_campaign_taken_out_can_be_put_back() -> None:

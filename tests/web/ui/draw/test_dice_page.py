@@ -27,7 +27,7 @@ def test_the_notation_is_thrown_into_the_record_or_on_its_own(inside: bool) -> N
     drawn = dice_page(DiceModel("2d6", POOL[:2], in_campaign=inside), BARE)
     check(drawn)
     (form,) = every(drawn, "form")
-    assert tap(form) == ({"do": "roll_tray", "args": {}} if inside else {"app": "dice_roll"})
+    assert tap(form) == ({"do": "roll_dice", "args": {}} if inside else {"app": "dice_roll"})
     (field,) = [each for each in every(form, "input") if attr(each, "name") == "notation"]
     assert attr(field, "value") == "2d6"
     assert tap(field, "data-change") == {"app": "dice_notation"}
