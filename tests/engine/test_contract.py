@@ -17,7 +17,7 @@ from hotseat.core.panels import Entry, View
 from hotseat.core.play import Play, Stamp, open_play, play_sample, redo, tell, undo
 from hotseat.core.sheet import NewSheet, Sheet
 from tests.engine import toy
-from tests.engine.walker import Walk, asked_early, everything, parts, walk_on
+from tests.engine.walker import Walk, asked_early, everything, parts, same, walk_on
 from ui import html
 from ui.draw import blocks
 from ui.draw.models import Ink
@@ -50,11 +50,6 @@ def walked(played: Game, seed: int, moves: int, seen: Callable[[Walk], None]) ->
         if walk.made >= moves:
             break
     return walk
-
-
-def same(one: Play, other: Play) -> bool:
-    """The same but for the places where a fold may start again."""
-    return bool(replace(one, marks=()) == replace(other, marks=()))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

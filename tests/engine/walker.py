@@ -234,6 +234,11 @@ def words_in(value: Any) -> Iterator[str]:
             yield from words_in(item)
 
 
+def same(one: Play, other: Play) -> bool:
+    """The same but for the places where a fold may start again."""
+    return bool(replace(one, marks=()) == replace(other, marks=()))
+
+
 # --- walking -----------------------------------------------------------------------------------
 
 
@@ -271,11 +276,10 @@ def walk_on(walk: Walk, luck: Random, stamp: Stamp) -> Walk:
 def _looked(walk: Walk, luck: Random) -> p.View:
     if luck.random() > 0.1:
         return walk.view
-    sheets = walk.play.game.sheets
-    ids = [sheet.id for sheet in sheets(walk.play.state, walk.view)] if sheets else []
+    ids = [seat.id for seat in walk.play.table.seats.present()]
     return replace(
         walk.view,
-        viewer=luck.choice(["table", "table", "gm", *ids]),
+        eyes=luck.choice(["table", "table", "gm", *ids]),
         odds_hidden=luck.random() < 0.3,
         picks={} if luck.random() < 0.5 else walk.view.picks,
     )

@@ -97,7 +97,8 @@ class Turn:
 @dataclass(frozen=True, slots=True)
 class Sample:
     """A campaign to open with one tap. Arguments that start with "=" and a number ("=3") stand for
-    the id of the first event of that turn (counted from 0)."""
+    the id of the first event of that turn (counted from 0); what that event has made may follow,
+    a seat or a link ("=0#1"). The same goes for who acts."""
 
     title: str
     options: Mapping[str, Any]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -160,15 +161,18 @@ def play_sample(game: Game, campaign_id: str, stamp: Stamp) -> Play:
     firsts: list[str] = []
     for turn in sample.script:
         before = len(play.campaign.events)
-        args = _named(turn.args, firsts)
-        play = act(play, turn.move, args, scripted(*turn.faces), replace(stamp, by=turn.by))
+        args, by = _named(turn.args, firsts), _named(turn.by, firsts)
+        play = act(play, turn.move, args, scripted(*turn.faces), replace(stamp, by=by))
         firsts.append(play.campaign.events[before].id)
     return play
 
 
+_OF_TURN = re.compile(r"=([0-9]+)(#[0-9]+)?", re.ASCII)
+
+
 def _named(value: Any, firsts: list[str]) -> Any:
-    if isinstance(value, str) and value.startswith("=") and value[1:].isdigit():
-        return firsts[int(value[1:])]
+    if isinstance(value, str) and (found := _OF_TURN.fullmatch(value)):
+        return firsts[int(found[1])] + (found[2] or "")
     if isinstance(value, Mapping):
         return {key: _named(item, firsts) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Game, Option
+from hotseat.core.game import Game
 from hotseat.games.isolation.evolve import evolve
 from hotseat.games.isolation.facts import FACTS
 from hotseat.games.isolation.look import LOOK
 from hotseat.games.isolation.map import maps
+from hotseat.games.isolation.migrations import MIGRATIONS
 from hotseat.games.isolation.moves import MOVES
+from hotseat.games.isolation.options import OPTIONS
 from hotseat.games.isolation.queries import ODDS, READ
 from hotseat.games.isolation.sample import SAMPLE
 from hotseat.games.isolation.screen import screen, status
@@ -16,15 +18,6 @@ from hotseat.games.isolation.sheet_edit import new_sheets
 from hotseat.games.isolation.state import start
 from hotseat.games.isolation.telling import tell
 from hotseat.games.isolation.words import RULES
-
-OPTIONS = (
-    Option(
-        "odds",
-        "Chances beside the dice",
-        (("shown", "Shown"), ("hidden", "Hidden for the whole table")),
-        hint="Each screen can hide them for itself, too.",
-    ),
-)
 
 GAME = Game(
     slug="isolation",
@@ -47,4 +40,5 @@ GAME = Game(
     tell=tell,
     status=status,
     sample=SAMPLE,
+    migrations=MIGRATIONS,
 )

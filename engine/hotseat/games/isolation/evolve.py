@@ -19,7 +19,6 @@ from hotseat.games.isolation.reading import GREEN, RED, bond
 from hotseat.games.isolation.state import (
     DEAD,
     DESCRIPTORS,
-    OPTIONS,
     STRESS_MOST,
     WRITTEN,
     Bond,
@@ -46,23 +45,13 @@ def evolve(state: State, event: Event) -> State:
 
 def _of_every_table(state: State, event: Event) -> State:
     match event.kind:
-        case "core.option_set" if event.data["name"] in OPTIONS:
-            options = {**state.options, event.data["name"]: event.data["value"]}
-            return replace(state, options=options)
         case "core.session_started":
             bond = None if state.bond and state.bond.change == "same" else state.bond
-            number = state.session + 1
-            return replace(state, session=number, in_session=True, bonded=frozenset(), bond=bond)
-        case "core.session_ended":
-            return replace(state, in_session=False)
+            return replace(state, bonded=frozenset(), bond=bond)
     return state
 
 
 # --- the table -----------------------------------------------------------------------------------
-
-
-def _table_set(state: State, event: Event) -> State:
-    return replace(state, gm=event.data["gm"], players=tuple(event.data["players"]))
 
 
 def _scenario_set(state: State, event: Event) -> State:
@@ -80,7 +69,7 @@ def _stress_changed(state: State, event: Event) -> State:
 
 
 def _sheet(data: Data) -> dict[str, Any]:
-    plain = {name: data[name] for name in ("name", "player", "profession", "bias", "goal")}
+    plain = {name: data[name] for name in ("name", "owner", "profession", "bias", "goal")}
     sides = {name: tuple(data[name]) for name in ("positives", "negatives")}
     return {**plain, **sides}
 
@@ -228,7 +217,6 @@ def _grief_shared(state: State, event: Event) -> State:
 
 
 _PEOPLE: Mapping[str, Callable[[State, Event], State]] = {
-    "table_set": _table_set,
     "scenario_set": _scenario_set,
     "stress_changed": _stress_changed,
     "character_made": _character_made,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hotseat.core.dice import DIE_SHAPE
+from hotseat.core.dice import RUNS
 from hotseat.core.maps import SIDE
 from hotseat.core.shapes import Shape, array, boolean, choice, integer, mapping, maybe, record, text
 from hotseat.games.isolation.reading import DEGREES, GREEN, RED, STANCES
@@ -18,17 +18,17 @@ from hotseat.games.isolation.state import (
 )
 
 ID = text(80, 1)
+OWNER = text(80)
 WORDS = text(400)
 STORY = text(4000)
 TONE = choice(GREEN, RED)
-DICE = array(DIE_SHAPE, hi=200)
 OWED = maybe(integer(0, 200))
 MADE_KINDS = tuple(kind for kind in LINK_KINDS if kind != WOUND)
 EXTRA_KINDS = ("profession", "playing", "for", "against", "link")
 
 SHEET: Mapping[str, Shape] = {
     "name": WORDS,
-    "player": WORDS,
+    "owner": OWNER,
     "profession": WORDS,
     "positives": array(WORDS, hi=12),
     "negatives": array(WORDS, hi=12),
@@ -38,8 +38,8 @@ SHEET: Mapping[str, Shape] = {
 WHO: Mapping[str, Shape] = {"who": ID, "name": WORDS}
 # A throw: green and red in the order they fell; "owed_*" extra dice still to be thrown by hand.
 THROW: Mapping[str, Shape] = {
-    "green": DICE,
-    "red": DICE,
+    "green": RUNS,
+    "red": RUNS,
     "owed_green": OWED,
     "owed_red": OWED,
 }
@@ -47,7 +47,6 @@ PEOPLE = integer(-LOOSE_MOST, LOOSE_MOST)
 
 _SHAPES: Mapping[str, Mapping[str, Shape]] = {
     # the table
-    "table_set": {"gm": WORDS, "players": array(WORDS, hi=12)},
     "scenario_set": {"locale": STORY, "threat": STORY, "stress": maybe(integer(0, STRESS_MOST))},
     "stress_changed": {"change": integer(-STRESS_MOST, STRESS_MOST), "reason": WORDS},
     # people

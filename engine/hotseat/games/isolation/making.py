@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hotseat.core import seats
 from hotseat.core.arguments import ID, LINE, LONG, NAME, blank, line, lines, why_too_long
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.maps import SIDE
+from hotseat.core.private import GM
 from hotseat.core.shapes import Shape, choice, integer, maybe, text
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.facts import PREFIX
@@ -22,7 +22,7 @@ STARTS = ("1", "2", "3")
 
 _SHEET: Mapping[str, Shape] = {
     "name": NAME,
-    "player": NAME,
+    "owner": maybe(text(80)),
     "profession": NAME,
     "positives": text(1000),
     "negatives": text(1000),
@@ -32,7 +32,7 @@ _SHEET: Mapping[str, Shape] = {
 _NPC: Mapping[str, Shape] = {
     name: shape if name == "name" else maybe(shape)
     for name, shape in _SHEET.items()
-    if name != "player"
+    if name != "owner"
 }
 
 
@@ -67,10 +67,6 @@ def played(state: State) -> bool:
 
 
 # --- the table -----------------------------------------------------------------------------------
-
-
-def _do_table(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("table_set", **seats.seats(args)),)
 
 
 def _why_scenario(state: State, args: Args) -> str:
@@ -152,10 +148,11 @@ def _why_sides(args: Args) -> str:
     return words.side_twice(double) if double else ""
 
 
-def _sheet(args: Args) -> dict[str, Any]:
-    plain = {name: line(args, name) for name in ("name", "player", "profession", "bias", "goal")}
+def _sheet(args: Args, owner: str) -> dict[str, Any]:
+    plain = {name: line(args, name) for name in ("name", "profession", "bias", "goal")}
     return {
         **plain,
+        "owner": owner,
         "positives": lines(args, "positives"),
         "negatives": lines(args, "negatives"),
     }
@@ -168,7 +165,7 @@ def _why_room(state: State) -> str:
 
 
 def _why_make(state: State, args: Args) -> str:
-    return _why_room(state) or why_sheet(state, args)
+    return _why_room(state) or _why_owner(state, args) or why_sheet(state, args)
 
 
 def _why_make_npc(state: State, args: Args) -> str:
@@ -176,16 +173,30 @@ def _why_make_npc(state: State, args: Args) -> str:
 
 
 def _do_make(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("character_made", **_sheet(args)),)
+    return (fact("character_made", **_sheet(args, line(args, "owner"))),)
+
+
+def _do_make_npc(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
+    return (fact("character_made", **_sheet(args, GM)),)
+
+
+def _why_owner(state: State, args: Args) -> str:
+    owner = line(args, "owner")
+    known = owner in ("", GM) or state.table.seats.seat(owner) is not None
+    return "" if known else words.NO_SEAT
 
 
 def _why_edit(state: State, args: Args) -> str:
-    npc = "player" not in args or not line(args, "player")
-    return why_nobody(state, args, living=False) or why_sheet(state, args, args.get("who", ""), npc)
+    nobody = why_nobody(state, args, living=False) or _why_owner(state, args)
+    if nobody or "who" not in args:
+        return nobody
+    owner = args.get("owner", state.people[args["who"]].owner)
+    return why_sheet(state, args, args["who"], owner == GM)
 
 
-def _do_edit(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("character_edited", who=args["who"], **_sheet(args)),)
+def _do_edit(state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
+    owner = args.get("owner", state.people[args["who"]].owner)
+    return (fact("character_edited", who=args["who"], **_sheet(args, owner)),)
 
 
 def _why_remove(state: State, args: Args) -> str:
@@ -227,7 +238,6 @@ _PLACE: Mapping[str, Shape] = {"who": ID, "x": integer(0, SIDE), "y": integer(0,
 CHANGES = ("-3", "-2", "-1", "1", "2", "3")
 
 MOVES = (
-    Move("set_table", seats.SEATS, seats.why_not, _do_table),
     Move("set_scenario", _SCENARIO, _why_scenario, _do_scenario),
     Move(
         "change_stress",
@@ -237,7 +247,7 @@ MOVES = (
     ),
     Move("set_stress", {"stress": integer(0, STRESS_MOST)}, _why_set_stress, _do_set_stress),
     Move("make_character", _SHEET, _why_make, _do_make),
-    Move("make_npc", _NPC, _why_make_npc, _do_make),
+    Move("make_npc", _NPC, _why_make_npc, _do_make_npc),
     Move("edit_character", {"who": ID, **_SHEET}, _why_edit, _do_edit),
     Move("remove_character", {"who": ID}, _why_remove, _do_remove),
     Move(

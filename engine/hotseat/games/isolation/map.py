@@ -152,7 +152,7 @@ def beside(state: State, view: View) -> tuple[Block, ...]:
     was opened."""
     if len(state.living()) < 2:
         return (Text("It takes two people before anything can lie between them."),)
-    building = not state.session and state.last is None and state.action is None
+    building = not state.table.session and state.last is None and state.action is None
     pair = current_pair(state, view) if building else chosen_pair(state, view)
     if pair is None:
         first = _done() if building else _in_play(state)

@@ -10,6 +10,7 @@ from hotseat.games.isolation import chances
 from hotseat.games.isolation import words_action as words
 from hotseat.games.isolation import words_scene as scene
 from hotseat.games.isolation.odds import success
+from hotseat.games.isolation.options import ODDS
 from hotseat.games.isolation.pool_of import action_of, name_of
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
@@ -20,12 +21,12 @@ _STANCE_TONES = {COOPERATE: "good", NEUTRAL: "mid", HOSTILE: "bad"}
 
 def shown(state: State, view: View) -> bool:
     """Whether chances may be counted for this screen at all."""
-    return state.option("odds") != "hidden" and not view.odds_hidden
+    return state.table.option(ODDS) != "hidden" and not view.odds_hidden
 
 
 def _covered(state: State, title: str) -> tuple[Odds, ...]:
     """The title alone, with the way to uncover it; nothing where the house rule hides odds."""
-    return () if state.option("odds") == "hidden" else (Odds(title, ()),)
+    return () if state.table.option(ODDS) == "hidden" else (Odds(title, ()),)
 
 
 # --- before the roll -----------------------------------------------------------------------------

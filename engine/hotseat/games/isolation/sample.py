@@ -6,11 +6,12 @@ from hotseat.core.game import Sample, Turn
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL
 
-GM, RUNAS, TEOS, ILKAS, WIMS = "Henrik", "Lotte", "Kamal", "Priya", "Jonas"
+PLAYERS = ("Lotte", "Kamal", "Priya", "Jonas")
+GM, RUNAS, TEOS, ILKAS, WIMS = "=0#0", "=0#1", "=0#2", "=0#3", "=0#4"
 RUNA, TEO, ILKA, WIM = "=2", "=3", "=4", "=5"
 
 _TABLE = (
-    Turn("set_table", {"gm": GM, "players": "\n".join((RUNAS, TEOS, ILKAS, WIMS))}, by=GM),
+    Turn("set_seats", {"gm": "Henrik", "players": "\n".join(PLAYERS)}, by="gm"),
     Turn(
         "set_scenario",
         {
@@ -36,7 +37,7 @@ _PEOPLE = (
         "make_character",
         {
             "name": "Runa",
-            "player": RUNAS,
+            "owner": RUNAS,
             "profession": "Mountain guide",
             "positives": "Keeps calm\nKnows the mountain\nPlain-spoken",
             "negatives": "Never asks twice\nProud\nSlow to forgive",
@@ -49,7 +50,7 @@ _PEOPLE = (
         "make_character",
         {
             "name": "Teo",
-            "player": TEOS,
+            "owner": TEOS,
             "profession": "Surgeon",
             "positives": "Steady hands\nThinks fast\nGenerous",
             "negatives": "Used to being obeyed\nAfraid of heights\nDrinks",
@@ -62,7 +63,7 @@ _PEOPLE = (
         "make_character",
         {
             "name": "Ilka",
-            "player": ILKAS,
+            "owner": ILKAS,
             "profession": "Cable mechanic, dismissed last week",
             "positives": "Handy\nClimbs like a cat\nFunny in the dark",
             "negatives": "Cuts corners\nHot-tempered\nLies by habit",
@@ -75,7 +76,7 @@ _PEOPLE = (
         "make_character",
         {
             "name": "Wim",
-            "player": WIMS,
+            "owner": WIMS,
             "profession": "Insurance inspector",
             "positives": "Honest\nPatient listener\nForgets nothing",
             "negatives": "Fussy\nFrail\nNeeds the last word",

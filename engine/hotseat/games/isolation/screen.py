@@ -28,7 +28,7 @@ def screen(state: State, view: View) -> tuple[Block, ...]:
 
 def begun(state: State) -> bool:
     """Whether play has begun: a session, or an action settled without one."""
-    return state.session > 0 or state.last is not None
+    return state.table.session > 0 or state.last is not None
 
 
 def _before(state: State, view: View) -> tuple[Block, ...]:
@@ -46,7 +46,7 @@ def _play(state: State, view: View) -> tuple[Block, ...]:
     told = state.last is None or state.last.told
     ask = propose_blocks(state, view) if state.living() else (NOBODY_LEFT,)
     now = ask if told else settled_blocks(state, view)
-    end = Button("End the session", Do("end_session"), "quiet") if state.in_session else None
+    end = Button("End the session", Do("end_session"), "quiet") if state.table.in_session else None
     first = (*griefs(state), *now) if told else (*now, *griefs(state))
     return (
         *first,
@@ -64,8 +64,8 @@ def _between(state: State, view: View) -> tuple[Block, ...]:
     shown = (*griefs(state), *first, *between(state, view))
     if rolling or waits:
         return shown
-    sentence = f"Session {state.session} has ended. {_still(state)}"
-    begin = Button(f"Begin session {state.session + 1}", Do("start_session"), "primary")
+    sentence = f"Session {state.table.session} has ended. {_still(state)}"
+    begin = Button(f"Begin session {state.table.session + 1}", Do("start_session"), "primary")
     stress = table.stress_card(state, view)
     return (*shown, stress, *table.beside_play(state, view), Commit(sentence, begin))
 

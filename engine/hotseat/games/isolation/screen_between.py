@@ -29,6 +29,7 @@ from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.growing import bond_wants, strikable, why_not_heal
 from hotseat.games.isolation.moves import MOVES
 from hotseat.games.isolation.odds import bond_chances
+from hotseat.games.isolation.options import ODDS
 from hotseat.games.isolation.screen_pair import alike, pair_key, tone_tag
 from hotseat.games.isolation.state import Bond, Grief, Link, Pair, State
 from hotseat.games.isolation.telling import link_die
@@ -92,7 +93,7 @@ def _about_to(state: State, view: View, pair: Pair) -> tuple[Block, ...]:
 
 def bond_odds(state: State, view: View, pair: Pair) -> tuple[Odds, ...]:
     """How the pair's roll may go; nothing where the table plays without."""
-    if state.option("odds") == "hidden":
+    if state.table.option(ODDS) == "hidden":
         return ()
     title = "What their links will do"
     if view.odds_hidden:

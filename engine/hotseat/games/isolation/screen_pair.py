@@ -149,7 +149,7 @@ def pair_card(state: State, view: View, pair: Pair, building: bool = True) -> Ca
         rest = (*_lines(state, view, pair, _OTHERS), _more(state, view, pair))
         return Card(words.names_of(state, pair), (*make, *rest), over, "accent")
     folded = not view.picks.get("fold.make")
-    make = make_blocks(state, View(view.viewer, _no_link(view)), pair)
+    make = make_blocks(state, View(view.eyes, _no_link(view)), pair)
     fold = Card("Add a link", make, fold="fold.make", folded=folded)
     held = _lines(state, view, pair, LINK_KINDS)
     blocks = (*held, fold, _more(state, view, pair))

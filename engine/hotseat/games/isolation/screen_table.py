@@ -25,6 +25,7 @@ from hotseat.core.panels import (
     Track,
     View,
 )
+from hotseat.core.seats import Seat
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.making import CHANGES, STARTS, played
 from hotseat.games.isolation.moves import MOVES
@@ -63,7 +64,7 @@ _START_SAID = (
 
 def setup(state: State, view: View) -> tuple[Block, ...]:
     """Who plays, the scenario, the characters: one step at a time."""
-    if not state.gm and not state.people:
+    if not state.table.seats.all and not state.people:
         skip = Buttons((Button("Make a character first", NEW_CHARACTER, "quiet"),))
         lead = Text(
             "One of you is the GM. The others play a character each; three or more is best."
@@ -80,13 +81,13 @@ def setup(state: State, view: View) -> tuple[Block, ...]:
 
 def seats_form(state: State) -> Form:
     """Who is the GM, and who plays."""
+    seats = state.table.seats
+    players = "\n".join(seat.name for seat in seats.players())
     fields = (
-        Field("gm", "The GM", value=state.gm, hi=60),
-        Field(
-            "players", "The players, one name a line", "lines", "\n".join(state.players), hi=1000
-        ),
+        Field("gm", "The GM", value=seats.name_of(seats.gm), hi=60),
+        Field("players", "The players, one name a line", "lines", players, hi=1000),
     )
-    return Form("set_table", fields, "That is us", key="seats")
+    return Form("set_seats", fields, "That is us", key="seats")
 
 
 def scenario_form(state: State) -> Form:
@@ -118,22 +119,26 @@ def scenario_form(state: State) -> Form:
 
 def characters(state: State) -> tuple[Block, ...]:
     """Who is there, who is still to come, and the ways to make somebody."""
-    left = without_character(state)
     ways = (
         Button("Make a character", NEW_CHARACTER, "primary", icon="plus"),
         Button("Add one of the GM’s", NEW_NPC, icon="plus"),
     )
     if not state.people:
         return (Empty("Nobody is trapped here yet.", ways),)
-    said = f"Still to come: {words.listed(left)}." if left else "It takes one more, at the least."
+    said = _to_come(state) or "It takes one more, at the least."
     card = Card("Who is trapped here", (people_lines(state), Text(said, "small"), Buttons(ways)))
     return (card,)
 
 
-def without_character(state: State) -> tuple[str, ...]:
+def without_character(state: State) -> tuple[Seat, ...]:
     """The players who have no character yet."""
-    taken = {one.player for one in state.people.values()}
-    return tuple(seat for seat in state.players if seat not in taken)
+    taken = {one.owner for one in state.people.values()}
+    return tuple(seat for seat in state.table.seats.players() if seat.id not in taken)
+
+
+def _to_come(state: State) -> str:
+    left = [seat.name for seat in without_character(state)]
+    return f"Still to come: {words.listed(left)}." if left else ""
 
 
 # --- the map, pair by pair -----------------------------------------------------------------------
@@ -171,8 +176,8 @@ def _all_done() -> Card:
 
 
 def _cast_card(state: State) -> Card:
-    left = without_character(state)
-    said = (Text(f"Still to come: {words.listed(left)}.", "small"),) if left else ()
+    left = _to_come(state)
+    said = (Text(left, "small"),) if left else ()
     ways = (
         Button("Make a character", NEW_CHARACTER, "quiet", icon="plus"),
         Button("Add one of the GM’s", NEW_NPC, "quiet", icon="plus"),
@@ -235,7 +240,7 @@ def people_lines(state: State) -> Lines:
         tuple(
             Line(
                 one.name,
-                words.played_by(one),
+                words.played_by(state, one),
                 _tags(state, one),
                 tap=Go(f"sheets/{one.id}"),
             )
@@ -277,5 +282,6 @@ def scenario_card(state: State, view: View) -> Card:
 def seats_card(state: State, view: View) -> Card:
     """Who plays, folded."""
     folded = not view.picks.get("fold.seats")
-    over = f"{state.gm} is the GM" if state.gm else "Not written down yet"
+    gm = state.table.seats.name_of(state.table.seats.gm)
+    over = f"{gm} is the GM" if gm else "Not written down yet"
     return Card("Who plays", (seats_form(state),), over, fold="fold.seats", folded=folded)

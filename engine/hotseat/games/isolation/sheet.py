@@ -22,17 +22,17 @@ from hotseat.games.isolation.state import DEAD, DYING, INJURED, Pair, Person, St
 
 def sheets(state: State, _view: View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, the dead last."""
-    people = sorted(state.people.values(), key=lambda one: (not one.living, not one.player))
+    people = sorted(state.people.values(), key=lambda one: (not one.living, _is_gms(state, one)))
     return tuple(_sheet(state, one) for one in people)
 
 
 def _sheet(state: State, one: Person) -> Sheet:
-    kind = "Players’ characters" if one.player else "The GM’s characters"
+    kind = "The GM’s characters" if _is_gms(state, one) else "Players’ characters"
     blocks = (_health(state, one), _sides(one), _drives(one), _bound(state, one))
     return Sheet(
         one.id,
         one.name,
-        _sub(one),
+        _sub(state, one),
         kind,
         blocks,
         edit(state, one),
@@ -40,9 +40,13 @@ def _sheet(state: State, one: Person) -> Sheet:
     )
 
 
-def _sub(one: Person) -> str:
+def _is_gms(state: State, one: Person) -> bool:
+    return state.table.seats.is_gm(one.owner)
+
+
+def _sub(state: State, one: Person) -> str:
     unwell = one.health in (INJURED, DYING)
-    said = words.played_by(one)
+    said = words.played_by(state, one)
     return f"{said}. {words.HEALTH_SAID[one.health]}" if unwell else said
 
 

@@ -13,6 +13,7 @@ from hotseat.core.panels import (
     Text,
     View,
 )
+from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.moves import MOVES
@@ -31,7 +32,7 @@ NPC = (
 def new_sheets(state: State, _view: View) -> tuple[NewSheet, ...]:
     """A player's character; somebody the GM plays who is treated just the same."""
     waiting = without_character(state)
-    first = waiting[0] if waiting else (state.players[0] if state.players else "")
+    first = waiting[0].id if waiting else ""
     own = Form("make_character", _fields(state, None, first), "Enter the story", key="new")
     npc = Form("make_npc", _fields(state, None, None), "Enter the story", key="new.npc")
     place = (Text(_place(state), "note"),) if state.set_up else ()
@@ -95,11 +96,10 @@ def _side_fields(one: Person | None) -> tuple[Field, ...]:
 
 
 def _player_field(state: State, value: str) -> Field:
-    if not state.players:
-        return Field("player", "Who plays this character?", value=value, hi=60)
-    seats = dict.fromkeys((*state.players, *((value,) if value else ())))
-    choices = tuple((seat, seat) for seat in seats)
-    return Field("player", "Who plays this character?", "choice", value, choices=choices)
+    seats = state.table.seats
+    owners = dict.fromkeys((*(seat.id for seat in seats.players()), value, ""))
+    choices = tuple((owner, seats.name_of(owner) or "Nobody yet") for owner in owners)
+    return Field("owner", "Who plays this character?", "choice", value, choices=choices)
 
 
 # --- editing -------------------------------------------------------------------------------------
@@ -120,10 +120,9 @@ def _advice(one: Person) -> tuple[Block, ...]:
 
 
 def _edit_form(state: State, one: Person) -> Form:
-    name, profession, owner, *rest = _fields(state, one, one.player)
-    if owner.kind == "choice":
-        choices = (*owner.choices, ("", "The GM"))
-        owner = Field(owner.name, owner.label, "choice", one.player, choices=choices)
+    name, profession, owner, *rest = _fields(state, one, one.owner)
+    held = tuple(choice for choice in owner.choices if choice[0] != GM)
+    owner = Field(owner.name, owner.label, "choice", one.owner, choices=(*held, (GM, "The GM")))
     fields = (name, profession, owner, *rest)
     return Form("edit_character", fields, "Keep these words", {"who": one.id}, key=f"edit.{one.id}")
 

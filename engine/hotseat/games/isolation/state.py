@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from hotseat.core.common import Table
 from hotseat.core.dice import Die
 from hotseat.games.isolation.reading import GREEN, RED
 
@@ -27,14 +28,13 @@ STRESS_MOST = 20
 DIFFICULTY_MOST = 6
 LOOSE_MOST = 20
 
-OPTIONS: Mapping[str, str] = {"odds": "shown"}
-
 Pair = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A player's character, or an NPC who is in the same boat (``player`` is "").
+    """A player's character, or an NPC who is in the same boat. ``owner`` is a seat's id, "gm", or
+    "" for nobody yet.
 
     ``x`` and ``y`` are the place on the map, 0 to 1000, or -1 as long as nobody has put it
     anywhere. The recommended sheet has three ``positives`` and three ``negatives``.
@@ -42,7 +42,7 @@ class Person:
 
     id: str
     name: str
-    player: str
+    owner: str
     profession: str
     positives: tuple[str, ...]
     negatives: tuple[str, ...]
@@ -205,9 +205,7 @@ class State:
     labelled ones in the order they were drawn; ``loose`` the unlabelled ones of a pair as one
     number, green above zero and red below (IS-19: one cancels one)."""
 
-    options: Mapping[str, str]
-    gm: str = ""
-    players: tuple[str, ...] = ()
+    table: Table
     locale: str = ""
     threat: str = ""
     stress: int = 0
@@ -216,17 +214,11 @@ class State:
     links: tuple[Link, ...] = ()
     loose: Mapping[Pair, int] = field(default_factory=dict)
     looked_at: frozenset[Pair] = frozenset()
-    session: int = 0
-    in_session: bool = False
     bonded: frozenset[Pair] = frozenset()
     action: Action | None = None
     bond: Bond | None = None
     griefs: tuple[Grief, ...] = ()
     last: Settled | None = None
-
-    def option(self, name: str) -> str:
-        """The house rule as the table has it."""
-        return self.options.get(name, OPTIONS[name])
 
     def living(self) -> tuple[Person, ...]:
         """Everybody who is not dead, NPCs in full treatment included (IS-9)."""
@@ -272,9 +264,9 @@ class State:
 
     def between(self) -> bool:
         """Whether a session has ended and the next has not begun."""
-        return self.session > 0 and not self.in_session
+        return self.table.session > 0 and not self.table.in_session
 
 
-def start(options: Mapping[str, object]) -> State:
-    """An empty table with its house rules."""
-    return State({name: str(options.get(name, first)) for name, first in OPTIONS.items()})
+def start(table: Table) -> State:
+    """Before the first fact."""
+    return State(table)

@@ -4,20 +4,20 @@ the fact itself, so that the record reads the same after names change and steps 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import Event
-from hotseat.core.dice import Die, dice_from
+from hotseat.core.dice import Die
 from hotseat.core.panels import DieFace, Entry
 from hotseat.games.isolation.facts import PREFIX
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, DEAD, GOAL, HEALTHY, State
-from hotseat.games.isolation.telling_action import TOLD
+from hotseat.games.isolation.telling_action import TOLD, both
 from hotseat.games.isolation.words_people import (
     HEALTH_SAID,
     capital,
     counted,
-    listed,
     number,
     quoted,
     sentence,
@@ -28,9 +28,12 @@ from hotseat.games.isolation.words_people import (
 Data = Mapping[str, Any]
 
 
-def tell(_state: State, event: Event) -> Entry | None:
+def tell(state: State, event: Event) -> Entry | None:
     """The entry of one fact; None for what the record leaves out."""
+    event = replace(event, by=state.table.seats.name_of(event.by))
     kind = event.kind.removeprefix(PREFIX)
+    if kind == "character_made":
+        return _character_made(state, event)
     said = _TOLD.get(kind) or TOLD.get(kind)
     return said(event) if said else None
 
@@ -43,13 +46,6 @@ def link_die(die: Die) -> DieFace:
 
 
 # --- the table -----------------------------------------------------------------------------------
-
-
-def _table_set(event: Event) -> Entry:
-    players = event.data["players"]
-    verb = "plays" if len(players) == 1 else "play"
-    said = f"{event.data['gm']} is the GM. {listed(players)} {verb}."
-    return Entry("Who plays", event.by, said, story=False)
 
 
 def _scenario_set(event: Event) -> Entry:
@@ -70,12 +66,13 @@ def _stress_changed(event: Event) -> Entry:
 # --- people --------------------------------------------------------------------------------------
 
 
-def _character_made(event: Event) -> Entry:
+def _character_made(state: State, event: Event) -> Entry:
     data = event.data
+    owner = state.table.seats.name_of(data["owner"]) or "No player yet"
     said = sentence(data["profession"])
     if data["goal"]:
         said = f"{said} Wants: {sentence(data['goal'])}".strip()
-    return Entry(data["name"], data["player"] or "the GM", said or "One more is trapped here.")
+    return Entry(data["name"], owner, said or "One more is trapped here.")
 
 
 def _character_edited(event: Event) -> Entry:
@@ -139,7 +136,7 @@ def _loose_set(event: Event) -> Entry:
 
 def _thrown(word: str, event: Event) -> Entry:
     data = event.data
-    dice = tuple(link_die(die) for die in dice_from((*data["green"], *data["red"])))
+    dice = tuple(link_die(die) for die in both(data))
     evens = sum(die.dye == GREEN and die.state == "hit" for die in dice)
     odds = sum(die.dye == RED and die.state == "hit" for die in dice)
     said = f"{capital(counted(evens, 'even'))} on green, {counted(odds, 'odd')} on red."
@@ -180,10 +177,8 @@ def _grief_shared(event: Event) -> Entry:
 
 
 _TOLD: Mapping[str, Callable[[Event], Entry | None]] = {
-    "table_set": _table_set,
     "scenario_set": _scenario_set,
     "stress_changed": _stress_changed,
-    "character_made": _character_made,
     "character_edited": _character_edited,
     "character_left": _character_left,
     "health_set": _health_set,

@@ -7,18 +7,25 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hotseat.core.campaign import Event
-from hotseat.core.dice import dice_from
+from hotseat.core.dice import Die
 from hotseat.core.panels import DieFace, Entry
 from hotseat.games.isolation import words_action as words
 from hotseat.games.isolation.parts_action import die_face
 from hotseat.games.isolation.reading import NEUTRAL
+from hotseat.games.isolation.throwing import throw_from
 from hotseat.games.isolation.words_people import capital, counted, listed, sentence, signed
 
 Data = Mapping[str, Any]
 
 
+def both(data: Data) -> tuple[Die, ...]:
+    """The dice of a throw, green before red."""
+    thrown = throw_from(data)
+    return (*thrown.green, *thrown.red)
+
+
 def _dice(data: Data) -> tuple[DieFace, ...]:
-    return tuple(die_face(die) for die in dice_from([*data["green"], *data["red"]]))
+    return tuple(die_face(die) for die in both(data))
 
 
 def _sum(data: Data) -> str:

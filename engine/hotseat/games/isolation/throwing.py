@@ -86,7 +86,10 @@ def _waves(
 
 def throw_data(thrown: Throw) -> dict[str, Any]:
     """The throw as facts hold it; owed dice only where there are any."""
-    data: dict[str, Any] = {"green": dice_data(thrown.green), "red": dice_data(thrown.red)}
+    data: dict[str, Any] = {
+        "green": dice_data(thrown.green, dye=GREEN),
+        "red": dice_data(thrown.red, dye=RED),
+    }
     if thrown.owed_green:
         data["owed_green"] = thrown.owed_green
     if thrown.owed_red:
@@ -98,8 +101,8 @@ def throw_from(data: Mapping[str, Any]) -> Throw:
     """The throw of a fact. Raises BadValue for a face its die lacks, ValueError for more owed dice
     than the faces bring."""
     thrown = Throw(
-        dice_from(data["green"]),
-        dice_from(data["red"]),
+        dice_from(data["green"], dye=GREEN),
+        dice_from(data["red"], dye=RED),
         data.get("owed_green", 0),
         data.get("owed_red", 0),
     )

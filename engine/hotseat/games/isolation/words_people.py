@@ -121,9 +121,13 @@ def owned_by(state: State, who: str) -> str:
     return state.people[who].name if who in state.people else "somebody"
 
 
-def played_by(one: Person) -> str:
-    """ "Ranger, played by Mara"; for an NPC "Cook, one of the GM’s"."""
-    who = f"played by {one.player}" if one.player else "one of the GM’s"
+def played_by(state: State, one: Person) -> str:
+    """ "Ranger, played by Mara"; for an NPC "Cook, one of the GM’s"; "No player yet"."""
+    seats = state.table.seats
+    if seats.is_gm(one.owner):
+        who = "one of the GM’s"
+    else:
+        who = f"played by {seats.name_of(one.owner)}" if one.owner else "no player yet"
     return f"{one.profession}, {who}" if one.profession else capital(who)
 
 
@@ -164,6 +168,7 @@ NO_CHANGE = "Say by how much: up or down by one to three."
 NO_REASON = "Say what happened, in a few words; the record keeps it."
 STRESS_FLOOR = "The stress is at zero; it cannot fall further."
 STRESS_TOP = "The stress cannot rise above twenty."
+NO_SEAT = "Nobody of that name sits at this table."
 NO_NAME = "The character needs a name."
 NO_CHARACTER = "No such character is at this table."
 ALREADY_THERE = "Nothing would change."

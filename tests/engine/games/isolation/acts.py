@@ -11,7 +11,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, NotAllowed
 from hotseat.core.game import game
 from hotseat.core.panels import View
-from hotseat.core.play import Play, Stamp, act, open_play
+from hotseat.core.play import Play, Stamp, act, open_play, tell
 from hotseat.games.isolation.state import Action, State
 from tests.engine.walker import parts
 
@@ -19,7 +19,6 @@ GAME = game("isolation")
 SAID = ("word", "text", "title", "over", "label", "sub", "why_not", "sentence", "note")
 STAMP = Stamp("t", 0, "Mara")
 SHEET = {
-    "player": "Mara",
     "positives": "Brave\nPatient\nKind",
     "negatives": "Vain\nLoud\nSlow",
     "bias": "Townspeople",
@@ -34,7 +33,7 @@ class House:
 
     def __init__(self, stress: int = 0, options: Mapping[str, Any] | None = None) -> None:
         self.play: Play = open_play(GAME, Campaign("t", GAME.slug, "Test", options or {}))
-        self.do("set_table", gm="David", players="Mara\nTomas")
+        self.seats = self.do("set_seats", gm="David", players="Mara\nTomas")
         self.do("set_scenario", locale="A house", threat="Something at the door", stress="1")
         self.bob = self.person("Bob", "Carpenter")
         self.alice = self.person("Alice", "Teacher")
@@ -64,7 +63,8 @@ class House:
         raise AssertionError(f"{move} {args} is not refused")
 
     def person(self, name: str, profession: str = "Cook") -> str:
-        return self.do("make_character", **{**SHEET, "name": name, "profession": profession})
+        sheet = {**SHEET, "name": name, "profession": profession, "owner": f"{self.seats}#1"}
+        return self.do("make_character", **sheet)
 
     def link(self, a: str, b: str, tone: str, word_a: str, word_b: str, kind: str = "") -> str:
         """Draw a link; its id, or the first of several."""
@@ -124,8 +124,7 @@ class House:
 
     def told(self) -> list[p.Entry]:
         """The record."""
-        assert GAME.tell is not None
-        entries = [GAME.tell(self.state, event) for event in self.play.campaign.events]
+        entries = [tell(self.play, event) for event in self.play.campaign.events]
         return [entry for entry in entries if entry is not None]
 
 

@@ -10,8 +10,7 @@ import pytest
 
 from hotseat.core.play import open_play
 from tests.engine.games.isolation.acts import GAME, STAMP, House
-from tests.engine.test_contract import same
-from tests.engine.walker import Walk, asked_early, walk_on
+from tests.engine.walker import Walk, asked_early, same, walk_on
 from ui import html
 from ui.draw import blocks
 from ui.draw.models import Ink
@@ -35,7 +34,7 @@ def test_every_tap_of_an_action_holds_what_it_promises(kind: str, stress: int) -
     walk = Walk(house.play)
     for tried in range(110):
         walk = walk_on(walk, luck, STAMP)
-        walk = replace(walk, view=replace(walk.view, viewer="table"))
+        walk = replace(walk, view=replace(walk.view, eyes="table"))
         if tried % 6 == 0:
             draws(walk)
     assert same(open_play(GAME, walk.play.campaign), walk.play)

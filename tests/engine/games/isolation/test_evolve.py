@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from hotseat.core.common import Table
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record
 from hotseat.games.isolation.facts import FACTS, PREFIX
@@ -16,13 +18,13 @@ WHOLE = {"green": [], "red": []}
 
 def test_sessions_are_counted_and_a_new_one_lets_every_pair_roll_again() -> None:
     house = House()
-    assert (house.state.session, house.state.in_session, house.state.between()) == (1, True, False)
+    assert (house.state.table.session, house.state.between()) == (1, False)
     house.do("end_session")
     assert house.state.between()
     house.do("throw_bond", (2, 3, 3), a=house.bob, b=house.alice)
     assert house.state.bonded == {(house.bob, house.alice)}
     house.do("start_session")
-    assert (house.state.session, house.state.bonded) == (2, frozenset())
+    assert (house.state.table.session, house.state.bonded) == (2, frozenset())
     assert house.state.bond is None  # a level roll needs no answer
 
 
@@ -36,25 +38,18 @@ def test_a_roll_that_waits_for_its_answer_outlasts_the_break() -> None:
     assert house.state.bond is None
 
 
-def test_house_rules_are_taken_over() -> None:
-    house = House()
-    assert house.state.option("odds") == "shown"
-    house.do("set_option", name="odds", value="hidden")
-    assert house.state.option("odds") == "hidden"
-
-
 def test_facts_of_every_table_leave_the_rest_alone() -> None:
-    house = House()
-    before = house.state
+    house, blank = House(), Table("")
+    before = replace(house.state, table=blank)
     house.do("note", text="Rain")
     house.do("frame_scene", title="The cellar")
-    assert house.state == before
+    assert replace(house.state, table=blank) == before
 
 
 @pytest.mark.parametrize(
     ("kind", "data"),
     [
-        ("character_edited", {"who": "x", **SHEET, "name": "X", "profession": ""}),
+        ("character_edited", {"who": "x", **SHEET, "name": "X", "profession": "", "owner": ""}),
         ("character_left", {"who": "x", "name": "X"}),
         ("health_set", {"who": "x", "name": "X", "health": "dead", "reason": ""}),
         ("character_placed", {"who": "x", "x": 1, "y": 1}),

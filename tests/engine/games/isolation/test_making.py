@@ -20,17 +20,6 @@ def bare() -> House:
 # --- the table -----------------------------------------------------------------------------------
 
 
-def test_who_plays() -> None:
-    house = bare()
-    assert house.refused("set_table", gm=" ", players="Ann") == "Say who the GM is."
-    assert house.refused("set_table", gm="Dan", players="\n").startswith("Write down who plays")
-    said = house.refused("set_table", gm="Dan", players="Ann\nDan")
-    assert said == "“Dan” sits at the table twice; tell the two apart."
-    house.do("set_table", gm="Dan", players=" Ann \n\nIda")
-    assert house.state.gm == "Dan"
-    assert house.state.players == ("Ann", "Ida")
-
-
 def test_the_scenario_and_the_stress_it_starts_with() -> None:
     house = bare()
     assert house.refused("set_scenario", locale="", threat="Rats").startswith("Say where you are")
@@ -112,7 +101,7 @@ def test_somebody_of_the_gms_needs_only_a_name() -> None:
     house = House()
     who = house.do("make_npc", name="The boy")
     one = house.state.people[who]
-    assert (one.player, one.profession, one.descriptors) == ("", "", ())
+    assert (one.owner, one.profession, one.descriptors) == ("gm", "", ())
     assert len(house.state.living()) == 4  # IS-9: he counts like anybody
 
 

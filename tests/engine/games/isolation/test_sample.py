@@ -13,7 +13,7 @@ def played() -> Play:
 
 def test_four_people_each_with_a_player_and_a_balanced_sheet() -> None:
     people = played().state.people.values()
-    assert len({one.player for one in people}) == 4
+    assert len({one.owner for one in people}) == 4
     for one in people:
         assert (len(one.positives), len(one.negatives)) == (3, 3)
         assert one.profession
@@ -43,7 +43,7 @@ def test_somebody_is_bound_by_green_alone() -> None:
 
 def test_it_is_in_session_and_tells_a_story() -> None:
     play = played()
-    assert play.state.in_session
+    assert play.state.table.in_session
     entries = [tell(play, event) for event in play.campaign.events]
     assert sum(entry.story for entry in entries if entry) > 6
     assert GAME.status is not None

@@ -41,15 +41,18 @@ def status(house: House) -> str:
     return GAME.status(house.state)
 
 
-def make(house: House, name: str, player: str) -> None:
-    house.do("make_character", **{**SHEET, "name": name, "player": player, "profession": "Cook"})
+def make(house: House, name: str, player: str) -> str:
+    seat = house.state.table.seats.named(player)
+    assert seat is not None
+    sheet = {**SHEET, "name": name, "owner": seat.id, "profession": "Cook"}
+    return house.do("make_character", **sheet)
 
 
 def test_a_new_table_is_set_up_in_four_steps() -> None:
     house = bare()
-    assert (step(house), moves(house)) == ("Who plays", {"set_table"})
+    assert (step(house), moves(house)) == ("Who plays", {"set_seats"})
     assert status(house) == "Nobody is trapped here yet."
-    house.do("set_table", gm="Dan", players="Ann\nIda")
+    house.do("set_seats", gm="Dan", players="Ann\nIda")
     assert (step(house), moves(house)) == ("Where, and what outside", {"set_scenario"})
     house.do("set_scenario", locale="A ship", threat="Rats", stress="2")
     assert step(house) == "Characters"
@@ -63,7 +66,7 @@ def test_a_new_table_is_set_up_in_four_steps() -> None:
 
 def test_the_map_can_be_begun_before_everybody_is_there() -> None:
     house = bare()
-    house.do("set_table", gm="Dan", players="Ann\nIda\nLev")
+    house.do("set_seats", gm="Dan", players="Ann\nIda\nLev")
     house.do("set_scenario", locale="A ship", threat="Rats")
     make(house, "Cem", "Ann")
     make(house, "Dora", "Ida")
@@ -74,7 +77,7 @@ def test_the_map_can_be_begun_before_everybody_is_there() -> None:
 
 def test_pair_by_pair_and_then_play_begins() -> None:
     house = bare()
-    house.do("set_table", gm="Dan", players="Ann\nIda\nLev")
+    house.do("set_seats", gm="Dan", players="Ann\nIda\nLev")
     house.do("set_scenario", locale="A ship", threat="Rats")
     for name, player in (("Cem", "Ann"), ("Dora", "Ida"), ("Fay", "Lev")):
         make(house, name, player)
@@ -97,12 +100,9 @@ def test_pair_by_pair_and_then_play_begins() -> None:
 
 def test_a_pair_opened_again_stays_open_until_the_next_is_asked_for() -> None:
     house = bare()
-    house.do("set_table", gm="Dan", players="Ann\nIda\nLev")
+    house.do("set_seats", gm="Dan", players="Ann\nIda\nLev")
     house.do("set_scenario", locale="A ship", threat="Rats")
-    ids = [
-        house.do("make_character", **{**SHEET, "name": n, "player": p, "profession": "Cook"})
-        for n, p in (("Cem", "Ann"), ("Dora", "Ida"), ("Fay", "Lev"))
-    ]
+    ids = [make(house, n, p) for n, p in (("Cem", "Ann"), ("Dora", "Ida"), ("Fay", "Lev"))]
     house.do("look_at_pair", a=ids[0], b=ids[1], done=True)
     first, second = f"{ids[0]}|{ids[1]}", f"{ids[0]}|{ids[2]}"
     link = house.link(ids[0], ids[1], "green", "Kind", "Brave")
@@ -117,7 +117,7 @@ def test_a_pair_opened_again_stays_open_until_the_next_is_asked_for() -> None:
 
 def test_in_play_there_are_the_proposal_the_stress_and_the_people() -> None:
     house = House(1)
-    assert {"set_table", "change_stress", "end_session"} <= moves(house)
+    assert {"set_seats", "change_stress", "end_session"} <= moves(house)
     assert status(house) == "Bob, Alice and Eve. Stress 1."
     house.ask(house.alice)
     assert "change_stress" not in moves(house)

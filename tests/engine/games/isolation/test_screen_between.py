@@ -23,8 +23,7 @@ from hotseat.core.panels import (
 from hotseat.core.play import open_play
 from tests.engine.games.isolation.acts import GAME, STAMP
 from tests.engine.games.isolation.test_growing import ended, mourning, wounded
-from tests.engine.test_contract import same
-from tests.engine.walker import Walk, walk_on
+from tests.engine.walker import Walk, same, walk_on
 
 
 def picked(one: str, other: str) -> View:

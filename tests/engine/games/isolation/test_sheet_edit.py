@@ -30,26 +30,27 @@ def edit(house: House, who: str) -> object:
 def test_the_form_asks_for_every_part_and_shows_the_advice() -> None:
     own, npc = new(House())
     names = [each.name for each in form(own.blocks, "make_character").fields]
-    assert names == ["name", "profession", "player", "positives", "negatives", "bias", "goal"]
+    assert names == ["name", "profession", "owner", "positives", "negatives", "bias", "goal"]
     said = " ".join(part.text for part in parts(own.blocks) if isinstance(part, Text))
     assert "Three good sides and three bad ones are a fair start" in said
     assert "A house. Something at the door." in said  # goals grow out of it
-    assert "player" not in [each.name for each in form(npc.blocks, "make_npc").fields]
+    assert "owner" not in [each.name for each in form(npc.blocks, "make_npc").fields]
 
 
 def test_the_next_player_without_a_character_is_chosen() -> None:
     house = House()  # all three are Mara's
-    assert field(new(house)[0].blocks, "make_character", "player").value == "Tomas"
-    house.do("make_character", **{**SHEET, "name": "Dan", "profession": "Cook", "player": "Tomas"})
-    assert field(new(house)[0].blocks, "make_character", "player").value == "Mara"
+    tomas = f"{house.seats}#2"
+    assert field(new(house)[0].blocks, "make_character", "owner").value == tomas
+    house.do("make_character", **{**SHEET, "name": "Dan", "profession": "Cook", "owner": tomas})
+    assert field(new(house)[0].blocks, "make_character", "owner").value == ""
 
 
 def test_editing_begins_with_what_is_written() -> None:
     house = House()
     shown = edit(house, house.bob)
     assert field(shown, "edit_character", "positives").value == "Brave\nPatient\nKind"
-    owners = field(shown, "edit_character", "player").choices
-    assert [choice[0] for choice in owners] == ["Mara", "Tomas", ""]
+    owners = field(shown, "edit_character", "owner").choices
+    assert [choice[0] for choice in owners] == [f"{house.seats}#1", f"{house.seats}#2", "", "gm"]
 
 
 def test_leaving_is_greyed_once_play_has_begun() -> None:

@@ -1,0 +1,13 @@
+"""The house rules of Isolation."""
+
+from __future__ import annotations
+
+from hotseat.core.game import Option
+
+ODDS = Option(
+    "odds",
+    "Chances beside the dice",
+    (("shown", "Shown"), ("hidden", "Hidden for the whole table")),
+    hint="Each screen can hide them for itself, too.",
+)
+OPTIONS = (ODDS,)
