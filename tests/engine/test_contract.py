@@ -15,7 +15,7 @@ from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Game, game, slugs
 from hotseat.core.panels import Entry, View
 from hotseat.core.play import Play, Stamp, open_play, play_sample, redo, tell, undo
-from hotseat.core.sheet import NewSheet, Sheet
+from hotseat.core.sheet import NewSheet, OpenSheet
 from tests.engine import toy
 from tests.engine.walker import Walk, asked_early, everything, parts, same, walk_on
 from ui import html
@@ -123,7 +123,7 @@ def test_every_panel_draws(played: Game) -> None:
 def drawable(play: Play, view: View) -> Iterator[Any]:
     """All blocks that a campaign shows, those of sheets in both their modes."""
     for shown in everything(play, view):
-        if isinstance(shown, Sheet):
+        if isinstance(shown, OpenSheet):
             yield from (*shown.blocks, *shown.edit)
         elif isinstance(shown, NewSheet):
             yield from shown.blocks

@@ -63,10 +63,19 @@ def everything(play: Play, view: p.View) -> tuple[Any, ...]:
     game, state = play.game, play.state
     shown: list[Any] = []
     shown += game.screen(state, view) if game.screen else ()
-    shown += game.sheets(state, view) if game.sheets else ()
+    shown += opened(play, view)
     shown += game.new_sheets(state, view) if game.new_sheets else ()
     shown += game.maps(state, view)
     return tuple(shown)
+
+
+def opened(play: Play, view: p.View) -> tuple[Any, ...]:
+    """The sheets as they stand in the list, and what stands on each."""
+    listed = play.game.sheets(play.state, view) if play.game.sheets else ()
+    open_sheet = play.game.open_sheet
+    if open_sheet is None:
+        return listed
+    return (*listed, *(open_sheet(play.state, view, sheet.id) for sheet in listed))
 
 
 def parts(value: Any) -> Iterator[Any]:

@@ -13,7 +13,7 @@ from hotseat.games.isolation.options import OPTIONS
 from hotseat.games.isolation.queries import ODDS, READ
 from hotseat.games.isolation.sample import SAMPLE
 from hotseat.games.isolation.screen import screen, status
-from hotseat.games.isolation.sheet import sheets
+from hotseat.games.isolation.sheet import open_sheet, sheets
 from hotseat.games.isolation.sheet_edit import new_sheets
 from hotseat.games.isolation.state import start
 from hotseat.games.isolation.telling import tell
@@ -35,6 +35,7 @@ GAME = Game(
     evolve=evolve,
     screen=screen,
     sheets=sheets,
+    open_sheet=open_sheet,
     new_sheets=new_sheets,
     maps=maps,
     tell=tell,

@@ -13,7 +13,7 @@ from hotseat.core.panels import (
     Text,
     View,
 )
-from hotseat.core.sheet import Sheet
+from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.isolation import words_people as words
 from hotseat.games.isolation.links import WOUND_WORDS, wound_links
 from hotseat.games.isolation.sheet_edit import edit
@@ -28,16 +28,14 @@ def sheets(state: State, _view: View) -> tuple[Sheet, ...]:
 
 def _sheet(state: State, one: Person) -> Sheet:
     kind = "The GM’s characters" if _is_gms(state, one) else "Players’ characters"
+    return Sheet(one.id, one.name, _sub(state, one), kind, gone=not one.living)
+
+
+def open_sheet(state: State, _view: View, who: str) -> OpenSheet:
+    """One sheet, to play with and to edit. Raises KeyError for an unknown id."""
+    one = state.people[who]
     blocks = (_health(state, one), _sides(one), _drives(one), _bound(state, one))
-    return Sheet(
-        one.id,
-        one.name,
-        _sub(state, one),
-        kind,
-        blocks,
-        edit(state, one),
-        gone=not one.living,
-    )
+    return OpenSheet(blocks, edit(state, one))
 
 
 def _is_gms(state: State, one: Person) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Chip, Line, Text, View
-from hotseat.core.sheet import Sheet
+from hotseat.core.sheet import OpenSheet, Sheet
 from tests.engine.games.isolation.acts import GAME, SHEET, House
 from tests.engine.walker import parts
 
@@ -14,7 +14,13 @@ def sheet(house: House, who: str) -> Sheet:
     return next(each for each in GAME.sheets(house.state, View()) if each.id == who)
 
 
-def texts(shown: Sheet) -> str:
+def opened(house: House, who: str) -> OpenSheet:
+    """What stands on it."""
+    assert GAME.open_sheet is not None
+    return GAME.open_sheet(house.state, View(), who)
+
+
+def texts(shown: OpenSheet) -> str:
     """Every paragraph of it."""
     return "\n".join(part.text for part in parts(shown.blocks) if isinstance(part, Text))
 
@@ -27,20 +33,26 @@ def test_who_it_is_and_what_it_is_made_of() -> None:
         "Carpenter, played by Mara",
         "Players’ characters",
     )
-    chips = [part.label for part in parts(bob.blocks) if isinstance(part, Chip)]
+    chips = [
+        part.label for part in parts(opened(house, house.bob).blocks) if isinstance(part, Chip)
+    ]
     assert chips == ["Brave", "Patient", "Kind", "Vain", "Loud", "Slow"]
-    lines = {part.sub: part.text for part in parts(bob.blocks) if isinstance(part, Line)}
+    lines = {
+        part.sub: part.text
+        for part in parts(opened(house, house.bob).blocks)
+        if isinstance(part, Line)
+    }
     assert lines["Bias"] == "Townspeople"
     assert lines["Goal"] == "Be out by dawn"
 
 
 def test_too_many_good_sides_bring_advice() -> None:
     house = House()
-    assert "advice" not in texts(sheet(house, house.bob))
+    assert "advice" not in texts(opened(house, house.bob))
     sides = {"positives": "a\nb\nc", "negatives": "d"}
     args = {**SHEET, **sides, "name": "Bob", "profession": "Cook"}
     house.do("edit_character", who=house.bob, **args)
-    said = texts(sheet(house, house.bob))
+    said = texts(opened(house, house.bob))
     assert "Three good sides and one bad: the advice is never more than twice as many" in said
 
 
@@ -50,7 +62,7 @@ def test_what_binds_somebody_is_listed() -> None:
     house.loose(house.bob, house.eve, 1)
     bound = {
         part.text: (part.sub, [tag.label for tag in part.tags])
-        for part in parts(sheet(house, house.bob).blocks[-1])
+        for part in parts(opened(house, house.bob).blocks[-1])
         if isinstance(part, Line)
     }
     assert bound["Alice"][1] == ["+2", "−1"]
@@ -65,7 +77,7 @@ def test_how_a_wound_heals_is_told() -> None:
     house.do("settle")
     assert sheet(house, house.bob).sub == "Carpenter, played by Mara. Injured"
     assert "Better once no link says Injured any more: Alice and Eve." in texts(
-        sheet(house, house.bob)
+        opened(house, house.bob)
     )
 
 
@@ -74,4 +86,4 @@ def test_the_dead_stand_last_and_are_bound_to_nobody() -> None:
     house.do("set_health", who=house.bob, health="dead")
     assert GAME.sheets is not None
     assert [each.gone for each in GAME.sheets(house.state, View())] == [False, False, True]
-    assert "The dead are bound to nobody." in texts(sheet(house, house.bob))
+    assert "The dead are bound to nobody." in texts(opened(house, house.bob))

@@ -23,8 +23,8 @@ def field(shown: object, move: str, name: str) -> Field:
 
 
 def edit(house: House, who: str) -> object:
-    assert GAME.sheets is not None
-    return next(each.edit for each in GAME.sheets(house.state, View()) if each.id == who)
+    assert GAME.open_sheet is not None
+    return GAME.open_sheet(house.state, View(), who).edit
 
 
 def test_the_form_asks_for_every_part_and_shows_the_advice() -> None:

@@ -33,5 +33,6 @@ def shown(state: Any) -> Any:
     """Screen, sheets and map, for the table's eyes."""
     view = View()
     assert GAME.screen is not None
-    assert GAME.sheets is not None
-    return GAME.screen(state, view), GAME.sheets(state, view), GAME.maps(state, view)
+    assert GAME.open_sheet is not None
+    sheets = tuple(GAME.open_sheet(state, view, who) for who in state.people)
+    return GAME.screen(state, view), sheets, GAME.maps(state, view)
