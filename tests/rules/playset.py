@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from hotseat.core.campaign import Campaign
-from hotseat.core.dice import scripted
+from hotseat.core.dice import dice_from, scripted
 from hotseat.core.game import game
 from hotseat.core.panels import Odds, View
 from hotseat.core.play import Play, Stamp, act, open_play, why_not_act
@@ -62,7 +62,7 @@ def last_of(play: Play, kind: str) -> str:
 @cache
 def _seated() -> tuple[Play, str, str, str]:
     play = open_play(GAME, Campaign("c", "playset_zero", "A table", {}))
-    play = do(play, "set_table", gm="Gil", players="Pia\nQuin")
+    play = do(play, "set_seats", gm="Gil", players="Pia\nQuin")
     ids = []
     for made in (ANN, VIZIER):
         play = do(play, "make_character", **made)
@@ -126,13 +126,13 @@ def told(play: Play, kind: str) -> str:
 def sizes(play: Play, kind: str = "rolled") -> list[int]:
     """The dice of the last throw, sorted."""
     event = [each for each in play.campaign.events if each.kind.endswith(f".{kind}")][-1]
-    return sorted(die["sides"] for die in event.data["dice"])
+    return sorted(die.sides for die in dice_from(event.data["dice"]))
 
 
 def reds(play: Play) -> int:
     """How many of the dice last thrown were red."""
     event = [each for each in play.campaign.events if each.kind == "playset_zero.rolled"][-1]
-    return sum(die.get("dye") == "red" for die in event.data["dice"])
+    return sum(die.dye == "red" for die in dice_from(event.data["dice"]))
 
 
 def words(value: Any) -> Iterator[str]:
@@ -154,10 +154,10 @@ def sheet(play: Play, name: str) -> str:
     return "\n".join(words(found[name].blocks))
 
 
-def screen(play: Play, viewer: str = "table") -> str:
+def screen(play: Play, eyes: str = "table") -> str:
     """All the text of the screen."""
     assert GAME.screen is not None
-    return "\n".join(words(GAME.screen(play.state, View(viewer))))
+    return "\n".join(words(GAME.screen(play.state, View(eyes))))
 
 
 def bars(play: Play) -> list[float]:

@@ -6,6 +6,7 @@ from hotseat.core.game import Game
 from hotseat.games.playset_zero.evolve import evolve
 from hotseat.games.playset_zero.facts import FACTS
 from hotseat.games.playset_zero.look import LOOK
+from hotseat.games.playset_zero.migrations import owners_seats_and_runs
 from hotseat.games.playset_zero.moves import MOVES
 from hotseat.games.playset_zero.queries import ODDS, READ
 from hotseat.games.playset_zero.rules import AUTHORS, OPTIONS, RULES
@@ -36,4 +37,5 @@ GAME = Game(
     tell=tell,
     status=status,
     sample=SAMPLE,
+    migrations=(owners_seats_and_runs,),
 )

@@ -11,13 +11,13 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import Event
+from hotseat.core.private import secret_from
 from hotseat.games.playset_zero.evolve_roll import ROLL
 from hotseat.games.playset_zero.facts import PREFIX
 from hotseat.games.playset_zero.state import (
     FEATURE_COST,
     FLAW,
     FLAW_COST,
-    OPTIONS,
     Advantage,
     Character,
     Feature,
@@ -31,9 +31,6 @@ Data = Mapping[str, Any]
 
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``; facts of other kinds leave it as it is."""
-    if event.kind == "core.option_set" and event.data["name"] in OPTIONS:
-        options = {**state.options, event.data["name"]: event.data["value"]}
-        return replace(state, options=options)
     if not event.kind.startswith(PREFIX):
         return state
     kind = event.kind.removeprefix(PREFIX)
@@ -59,7 +56,7 @@ def _sheet(data: Data) -> dict[str, Any]:
     features = tuple(_feature(item) for item in data["features"])
     if data["main"] >= 0 and features[data["main"]] is None:
         raise ValueError("the Main Feature is an empty place")
-    plain = {name: data[name] for name in ("name", "concept", "player", "main", "detail", "flaw")}
+    plain = {name: data[name] for name in ("name", "concept", "owner", "main", "detail", "flaw")}
     return {**plain, "features": features}
 
 
@@ -73,17 +70,13 @@ def _with_feature(one: Character, place: int, feature: Feature) -> dict[str, Any
 # --- the table -----------------------------------------------------------------------------------
 
 
-def _table_set(state: State, event: Event) -> State:
-    return replace(state, gm=event.data["gm"], players=tuple(event.data["players"]))
-
-
 def _scenario_written(state: State, event: Event) -> State:
     sides = tuple(Side(side["name"], side["wants"]) for side in event.data["sides"])
     return replace(state, situation=event.data["situation"], sides=sides)
 
 
 def _secret_kept(state: State, event: Event) -> State:
-    return replace(state, secret=event.data["text"])
+    return replace(state, secret=secret_from(event.data.get("secret")))
 
 
 # --- characters ----------------------------------------------------------------------------------
@@ -196,7 +189,6 @@ def _flaw_turned(state: State, event: Event) -> State:
 
 
 _PEOPLE: Mapping[str, Callable[[State, Event], State]] = {
-    "table_set": _table_set,
     "scenario_written": _scenario_written,
     "secret_kept": _secret_kept,
     "character_made": _character_made,

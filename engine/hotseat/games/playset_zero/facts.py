@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hotseat.core.dice import DIE_SHAPE
+from hotseat.core.dice import RUNS
+from hotseat.core.private import SECRET
 from hotseat.core.shapes import Shape, array, boolean, choice, integer, maybe, or_null, record, text
 from hotseat.games.playset_zero.state import DANGERS_MOST, FLAW, KINDS, SLOTS
 
@@ -22,7 +23,7 @@ FEATURE = record(text=WORDS, kind=KIND, uses=maybe(USES), limitation=maybe(WORDS
 SHEET: Mapping[str, Shape] = {
     "name": WORDS,
     "concept": WORDS,
-    "player": WORDS,
+    "owner": WORDS,
     "features": array(or_null(FEATURE), SLOTS, SLOTS),
     "main": integer(-1, SLOTS - 1),
     "detail": WORDS,
@@ -36,16 +37,14 @@ VERDICT = record(
     good=boolean(),
     by=maybe(WORDS),
 )
-DICE = array(DIE_SHAPE, hi=200)
 
 _SHAPES: Mapping[str, Mapping[str, Shape]] = {
     # the table
-    "table_set": {"gm": WORDS, "players": array(WORDS, hi=12)},
     "scenario_written": {
         "situation": STORY,
         "sides": array(record(name=WORDS, wants=STORY), hi=6),
     },
-    "secret_kept": {"text": STORY, "private": choice("gm")},
+    "secret_kept": {"secret": maybe(SECRET)},
     # characters
     "character_made": SHEET,
     "character_edited": {"who": ID, **SHEET, "turned": maybe(FEATURE)},
@@ -82,9 +81,9 @@ _SHAPES: Mapping[str, Mapping[str, Shape]] = {
     "hand_joined": {**WHO, "helps": boolean(), "target": choice(*TARGETS), "doing": WORDS},
     "own_danger_named": {**HAND, "by": WORDS, "text": WORDS},
     "hand_left": {**HAND, "name": WORDS},
-    "hand_rolled": {**HAND, "name": WORDS, "helps": boolean(), "dice": DICE},
-    "rolled": {"name": WORDS, "dice": DICE},
-    "die_added": {"name": WORDS, "dice": DICE, "advantage": maybe(ID)},
+    "hand_rolled": {**HAND, "name": WORDS, "helps": boolean(), "dice": RUNS},
+    "rolled": {"name": WORDS, "dice": RUNS},
+    "die_added": {"name": WORDS, "dice": RUNS, "advantage": maybe(ID)},
     "die_placed": {"die": ID, "on": choice(*TARGETS, "advantage", "own", "block")},
     "die_lifted": {"die": ID},
     "advantage_named": {"die": ID, "words": WORDS},
@@ -95,7 +94,7 @@ _SHAPES: Mapping[str, Mapping[str, Shape]] = {
         "word": WORDS,
         "goal": WORDS,
         "verdicts": array(VERDICT, hi=60),
-        "dice": DICE,
+        "dice": RUNS,
     },
     "roll_told": {"words": STORY, "name": WORDS},
 }

@@ -7,6 +7,7 @@ from typing import Any
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
+from hotseat.core.private import GM
 from hotseat.core.shapes import integer, maybe
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.making import KIND, PLACE, fact, named, why_nobody
@@ -181,7 +182,7 @@ def _why_kinds(state: State, args: Args) -> str:
         for place, feature in enumerate(one.features)
         if feature is not None
     ]
-    short = one.player and len(kinds) == SLOTS and len(set(kinds)) < 3
+    short = one.owner != GM and len(kinds) == SLOTS and len(set(kinds)) < 3
     return words.too_few_kinds(kinds) if short else ""
 
 

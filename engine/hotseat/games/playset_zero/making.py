@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hotseat.core import seats
 from hotseat.core.arguments import ID, LINE, LONG, NAME, always, blank, line
 from hotseat.core.dice import Source
 from hotseat.core.game import Args, Fact, Move
+from hotseat.core.private import GM, Hidden
 from hotseat.core.shapes import Shape, choice, maybe
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.facts import PREFIX
@@ -67,10 +67,6 @@ def why_nobody(state: State, args: Args, free: bool = False) -> str:
 # --- the table -----------------------------------------------------------------------------------
 
 
-def _do_table(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("table_set", **seats.seats(args)),)
-
-
 def _why_scenario(_state: State, args: Args) -> str:
     return words.NO_SITUATION if blank(args, "situation") else ""
 
@@ -85,7 +81,8 @@ def _do_scenario(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]
 
 
 def _do_secret(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("secret_kept", text=line(args, "text"), private="gm"),)
+    said = line(args, "text")
+    return (fact("secret_kept", **({"secret": Hidden(GM, said)} if said else {})),)
 
 
 # --- characters ----------------------------------------------------------------------------------
@@ -134,12 +131,22 @@ def _why_loose(args: Args) -> str:
     return words.NO_MAIN if main and blank(args, f"feature_{main}") else ""
 
 
-def _sheet(args: Args, before: Character | None = None) -> dict[str, Any]:
+def seat_of(state: State, said: str) -> str:
+    """The id of a seat, given by its id or its name; what is neither stays as it is."""
+    seats = state.table.seats
+    if seats.is_gm(said):
+        return GM
+    found = seats.seat(said) or seats.named(said)
+    return found.id if found else said
+
+
+def _sheet(state: State, args: Args, before: Character | None = None) -> dict[str, Any]:
     features = [_feature(args, place, before) for place in range(SLOTS)]
     main = int(line(args, "main") or 0) - 1
-    plain = {name: line(args, name) for name in ("name", "concept", "player", "detail", "flaw")}
+    plain = {name: line(args, name) for name in ("name", "concept", "detail", "flaw")}
     held = main if main >= 0 and features[main] is not None else -1
-    return {**plain, "features": features, "main": held}
+    owner = seat_of(state, line(args, "player"))
+    return {**plain, "owner": owner, "features": features, "main": held}
 
 
 def _feature(args: Args, place: int, before: Character | None) -> dict[str, Any] | None:
@@ -169,19 +176,23 @@ def _why_make_gms(state: State, args: Args) -> str:
     return _why_sheet(state, args, gms=True)
 
 
-def _do_make(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (fact("character_made", **_sheet(args)),)
+def _do_make(state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
+    return (fact("character_made", **_sheet(state, args)),)
+
+
+def _do_make_gms(state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
+    return (fact("character_made", **_sheet(state, {**args, "player": GM})),)
 
 
 def _why_edit(state: State, args: Args) -> str:
-    gms = "player" in args and not line(args, "player")
+    gms = "player" in args and seat_of(state, line(args, "player")) == GM
     turned = words.NO_WORDS if blank(args, "turned") else ""
     return why_nobody(state, args) or _why_sheet(state, args, args.get("who", ""), gms) or turned
 
 
 def _do_edit(state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
     one = state.people[args["who"]]
-    data = _sheet(args, one)
+    data = _sheet(state, args, one)
     if one.turned is not None and line(args, "turned"):
         turned = Feature(
             line(args, "turned"), one.turned.kind, one.turned.uses, one.turned.limitation
@@ -220,11 +231,10 @@ _SCENARIO: Mapping[str, Shape] = {
 }
 
 MOVES = (
-    Move("set_table", seats.SEATS, seats.why_not, _do_table),
     Move("write_scenario", _SCENARIO, _why_scenario, _do_scenario),
     Move("keep_secret", {"text": LONG}, always, _do_secret),
     Move("make_character", PLAYERS_SHEET, _why_make, _do_make),
-    Move("make_gms_character", GMS_SHEET, _why_make_gms, _do_make),
+    Move("make_gms_character", GMS_SHEET, _why_make_gms, _do_make_gms),
     Move(
         "edit_character",
         {"who": ID, **PLAYERS_SHEET, "turned": maybe(LINE)},

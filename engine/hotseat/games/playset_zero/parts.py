@@ -31,12 +31,20 @@ def waiting(wanted: Iterable[Want]) -> tuple[DieFace, ...]:
     return tuple(DieFace(want.sides, dye=want.dye, source=want.tag) for want in wanted)
 
 
-def by_field(seats: tuple[str, ...], first: str = "", label: str = "Who names it?") -> Field:
+def by_field(
+    state: State, seats: tuple[str, ...], first: str = "", label: str = "Who names it?"
+) -> Field:
     """Who names a danger: one of the seats, or written down where there are none."""
     if not seats:
         return Field("by", label, value=first, hi=60)
     chosen = first if first in seats else seats[0]
-    return Field("by", label, "choice", chosen, choices=tuple((seat, seat) for seat in seats))
+    return Field(
+        "by",
+        label,
+        "choice",
+        chosen,
+        choices=tuple((seat, state.table.seats.name_of(seat)) for seat in seats),
+    )
 
 
 def kind_field(name: str, label: str, value: str = "") -> Field:
@@ -178,9 +186,10 @@ def _reach(came: int, dangers: int) -> str:
 # --- dangers and helpers in words ----------------------------------------------------------------
 
 
-def danger_over(danger: Danger) -> str:
+def danger_over(state: State, danger: Danger) -> str:
     """ "Danger from Tomas"."""
-    return f"Danger from {danger.by}" if danger.by else "Danger"
+    by = state.table.seats.name_of(danger.by)
+    return f"Danger from {by}" if by else "Danger"
 
 
 def hand_title(state: State, hand: Hand) -> str:

@@ -11,7 +11,7 @@ from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape, boolean, choice, integer, maybe, text
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.facts import STAGES, TARGETS
-from hotseat.games.playset_zero.making import PLACE, fact, named, why_nobody
+from hotseat.games.playset_zero.making import PLACE, fact, named, seat_of, why_nobody
 from hotseat.games.playset_zero.placing import placed_on
 from hotseat.games.playset_zero.pool import owner, wanted
 from hotseat.games.playset_zero.state import DANGERS_MOST, FLAW, MAIN, Conflict, State
@@ -89,8 +89,12 @@ def _why_danger(state: State, args: Args) -> str:
     return words.NO_BY if blank(args, "by") else ""
 
 
-def _do_danger(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    data = {"place": args["place"], "by": line(args, "by"), "text": line(args, "text")}
+def _do_danger(state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
+    data = {
+        "place": args["place"],
+        "by": seat_of(state, line(args, "by")),
+        "text": line(args, "text"),
+    }
     return (fact("danger_named", **data),)
 
 
@@ -261,8 +265,12 @@ def _why_own_danger(state: State, args: Args) -> str:
     )
 
 
-def _do_own_danger(_state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
-    data = {"hand": args["hand"], "by": line(args, "by"), "text": line(args, "text")}
+def _do_own_danger(state: State, _source: Source, args: Args) -> tuple[Fact, ...]:
+    data = {
+        "hand": args["hand"],
+        "by": seat_of(state, line(args, "by")),
+        "text": line(args, "text"),
+    }
     return (fact("own_danger_named", **data),)
 
 

@@ -11,7 +11,7 @@ GM, ODAS, WOLFS = "Ines", "Mara", "Tomas"
 ODA, WOLF, KRANZ = "=4", "=5", "=7"
 
 _TABLE = (
-    Turn("set_table", {"gm": GM, "players": f"{ODAS}\n{WOLFS}"}, by=GM),
+    Turn("set_seats", {"gm": GM, "players": f"{ODAS}\n{WOLFS}"}, by=GM),
     Turn(
         "write_scenario",
         {

@@ -33,7 +33,7 @@ def screen(state: State, view: View) -> tuple[Block, ...]:
     if state.conflict is not None:
         return (*STAGES[stage_of(state.conflict)](state, view), *offers(state))
     if state.last is not None:
-        return (*tell_it(state.last), *offers(state))
+        return (*tell_it(state, state.last), *offers(state))
     return table(state, view)
 
 

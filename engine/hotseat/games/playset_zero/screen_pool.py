@@ -25,6 +25,7 @@ from hotseat.core.panels import (
     Tray,
     View,
 )
+from hotseat.core.private import GM
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.moves import MOVES
 from hotseat.games.playset_zero.parts import (
@@ -88,18 +89,19 @@ def stakes(state: State, view: View) -> tuple[Block, ...]:
     primary = go_to("Set out the dice", "dice", "primary", why(state, "go_to", stage="dice"))
     return (
         *head(state, 0),
-        *_named(conflict),
+        *_named(state),
         *forms,
         _goal_card(state, view),
         Commit(said, primary, call_off(state)),
     )
 
 
-def _named(conflict: Conflict) -> tuple[Block, ...]:
+def _named(state: State) -> tuple[Block, ...]:
+    conflict = conflict_of(state)
     lines = tuple(
         Line(
             danger.text,
-            danger_over(danger),
+            danger_over(state, danger),
             buttons=(Button("Change", Pick("danger", str(n)), "quiet"),),
         )
         for n, danger in enumerate(conflict.dangers)
@@ -116,7 +118,7 @@ def _danger_form(state: State, place: int) -> Card:
     text = danger.text if danger else ""
     hint = f"It can happen whether or not {one.name} succeeds."
     fields = (
-        by_field(seats, first),
+        by_field(state, seats, first),
         Field("text", "What bad thing could happen?", value=text, hint=hint),
     )
     args, key = {"place": place}, f"danger.{place}"
@@ -176,7 +178,7 @@ def _stakes_card(state: State) -> Card:
         if danger is None:  # its words stand in the heading
             said, sub = "The goal", reason or words.takes(5, False, None)
         else:
-            over = danger_over(danger)
+            over = danger_over(state, danger)
             said, sub = danger.text, f"{over}. {reason}" if reason else over
         lines.append(Line(said, sub, _aid_tags(state, place)))
     return Card("At stake", (Lines(tuple(lines)),))
@@ -260,7 +262,7 @@ def _hand_card(state: State, view: View, hand: Hand) -> Card:
         body = (_own_danger_form(state, hand), _leave(hand))
     else:
         body = (
-            Text(f"{danger_over(hand.danger)}: {words.sentence(hand.danger.text)}"),
+            Text(f"{danger_over(state, hand.danger)}: {words.sentence(hand.danger.text)}"),
             *pool_blocks(state, hand.id),
             _hand_roll(state, hand),
         )
@@ -274,9 +276,11 @@ def _leave(hand: Hand) -> Buttons:
 def _own_danger_form(state: State, hand: Hand) -> Form:
     """The GM names a helper's danger; the one who is hindered names the hinderer's."""
     conflict, name = conflict_of(state), state.people[hand.who].name
-    roller = state.people[conflict.who].player or state.gm
+    gm = state.table.seats.gm
+    owner = state.people[conflict.who].owner
+    roller = gm if owner == GM else owner
     fields = (
-        by_field(state.others(hand.who), state.gm if hand.helps else roller),
+        by_field(state, state.others(hand.who), gm if hand.helps else roller),
         Field("text", f"What bad thing could happen to {name}?"),
     )
     key = f"own.{hand.id}"

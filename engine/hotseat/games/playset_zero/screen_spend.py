@@ -83,7 +83,7 @@ def _slots(state: State, held: str) -> tuple[Slot, ...]:
     out = [slot_at(state, held, "goal", "Goal", conflict.goal)]
     for place, danger in zip(places(conflict)[1:], conflict.dangers, strict=True):
         assert danger is not None
-        out.append(slot_at(state, held, place, danger_over(danger), danger.text))
+        out.append(slot_at(state, held, place, danger_over(state, danger), danger.text))
     for hand in conflict.hands:
         assert hand.danger is not None
         if not hand.helps and not _own_matters(state, hand):
@@ -203,7 +203,7 @@ _KIND_WORDS = {
 }
 
 
-def tell_it(last: Settled) -> tuple[Block, ...]:
+def tell_it(state: State, last: Settled) -> tuple[Block, ...]:
     """What it came to, and room for what happened then."""
     hint = "For the record; it may stay empty."
     field = Field("words", "What happened?", "lines", hint=hint, hi=4000)
@@ -211,15 +211,16 @@ def tell_it(last: Settled) -> tuple[Block, ...]:
     return (
         Steps(STEPS, 5),
         Outcome(last.word, (f"{last.name}: {words.sentence(last.goal)}",)),
-        Card("How it came out", (Lines(tuple(_line(each) for each in last.verdicts)),)),
+        Card("How it came out", (Lines(tuple(_line(state, each) for each in last.verdicts)),)),
         Card("Tell it", (form,)),
     )
 
 
-def _line(verdict: Verdict) -> Line:
+def _line(state: State, verdict: Verdict) -> Line:
     over = _KIND_WORDS[verdict.kind]
     if verdict.by:
-        over += f" to {verdict.by}" if verdict.kind == "own" else f", {verdict.by}"
+        by = state.table.seats.name_of(verdict.by)
+        over += f" to {by}" if verdict.kind == "own" else f", {by}"
     return Line(verdict.text, over, (_tag(verdict),), spent=verdict.kind == "used")
 
 

@@ -19,11 +19,13 @@ from hotseat.core.panels import (
     Lines,
     Pairs,
     Pick,
+    Private,
     Steps,
     Tag,
     Text,
     View,
 )
+from hotseat.core.private import GM
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.growing import feature_text
 from hotseat.games.playset_zero.state import FLAW, SLOTS, Character, State
@@ -49,7 +51,7 @@ def table(state: State, view: View) -> tuple[Block, ...]:
 
 
 def _setup(state: State) -> tuple[Block, ...]:
-    if not state.gm:
+    if not state.table.seats.gm:
         skip = Buttons((Button("Make a character first", NEW_CHARACTER, "quiet"),))
         lead = Text(
             "One of you is the GM and thinks of the situation. The others play a character each."
@@ -67,13 +69,13 @@ def _setup(state: State) -> tuple[Block, ...]:
 
 def seats_form(state: State) -> Form:
     """Who is the GM, and who plays."""
+    seats = state.table.seats
+    gm, players = seats.name_of(seats.gm), [seat.name for seat in seats.players()]
     fields = (
-        Field("gm", "The GM", value=state.gm, hi=60),
-        Field(
-            "players", "The players, one name a line", "lines", "\n".join(state.players), hi=1000
-        ),
+        Field("gm", "The GM", value=gm, hi=60),
+        Field("players", "The players, one name a line", "lines", "\n".join(players), hi=1000),
     )
-    return Form("set_table", fields, "That is us", key="seats")
+    return Form("set_seats", fields, "That is us", key="seats")
 
 
 def scenario_form(state: State) -> Form:
@@ -98,8 +100,8 @@ def scenario_form(state: State) -> Form:
 
 def _begin(state: State, view: View) -> Card:
     people = state.present()
-    first = next((one.id for one in people if one.id == view.viewer), people[0].id)
-    choices = tuple((one.id, one.name, _whose(one)) for one in people)
+    first = next((one.id for one in people if one.owner == view.eyes), people[0].id)
+    choices = tuple((one.id, one.name, _whose(state, one)) for one in people)
     fields = (
         Field("who", "Who rolls?", "choice", first, choices=choices),
         Field(
@@ -118,12 +120,15 @@ def _begin(state: State, view: View) -> Card:
     return Card("Who rolls, and for what?", (lead, form), tone="accent")
 
 
-def _whose(one: Character) -> str:
-    return words.capital(_played(one))
+def _whose(state: State, one: Character) -> str:
+    return words.capital(_played(state, one))
 
 
-def _played(one: Character) -> str:
-    return f"played by {one.player}" if one.player else "one of the GM’s"
+def _played(state: State, one: Character) -> str:
+    if one.owner == GM:
+        return "one of the GM’s"
+    name = state.table.seats.name_of(one.owner)
+    return f"played by {name}" if name else "no player yet"
 
 
 # --- trouble -------------------------------------------------------------------------------------
@@ -206,7 +211,9 @@ def _people(state: State) -> Card:
     lines = tuple(
         Line(
             one.name,
-            f"{words.bare(one.concept)}, {_played(one)}" if one.concept else _whose(one),
+            f"{words.bare(one.concept)}, {_played(state, one)}"
+            if one.concept
+            else _whose(state, one),
             _tags(one),
             tap=Go(f"sheets/{one.id}"),
         )
@@ -242,9 +249,11 @@ def _situation(state: State, view: View) -> Card:
     else:
         blocks.append(Text("Not written down yet.", "small"))
     blocks.append(Buttons((Button("Change it", Pick("scenario", "1"), "quiet", icon="pen"),)))
-    if view.viewer == "gm":
-        secret = Field("text", "Only the GM reads this", "lines", state.secret, hi=4000)
-        blocks.append(Form("keep_secret", (secret,), "Keep it", style="plain", key="secret"))
+    if view.may_read(GM):
+        said = view.read(state.secret)
+        secret = Field("text", "Only the GM reads this", "lines", said, hi=4000)
+        form = Form("keep_secret", (secret,), "Keep it", style="plain", key="secret")
+        blocks.append(Private(GM, "The GM’s notes", (form,)))
     elif state.secret:
         blocks.append(Text("The GM has notes. They show when the screen is for the GM.", "note"))
     return Card("The situation", tuple(blocks))
@@ -253,5 +262,6 @@ def _situation(state: State, view: View) -> Card:
 def _seats_card(state: State, view: View) -> Card:
     folded = not view.picks.get("fold.seats")
     title = "Who plays"
-    over = f"{state.gm} is the GM" if state.gm else "Not written down yet"
+    seats = state.table.seats
+    over = f"{seats.name_of(seats.gm)} is the GM" if seats.gm else "Not written down yet"
     return Card(title, (seats_form(state),), over, fold="fold.seats", folded=folded)

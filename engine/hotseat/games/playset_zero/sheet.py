@@ -19,6 +19,7 @@ from hotseat.core.panels import (
     Text,
     View,
 )
+from hotseat.core.private import GM
 from hotseat.core.sheet import Sheet
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.moves import MOVES
@@ -36,13 +37,14 @@ from hotseat.games.playset_zero.state import (
 
 def sheets(state: State, view: View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
-    people = sorted(state.people.values(), key=lambda one: (one.gone, not one.player))
+    people = sorted(state.people.values(), key=lambda one: (one.gone, one.owner == GM))
     return tuple(_sheet(state, view, one) for one in people)
 
 
 def _sheet(state: State, view: View, one: Character) -> Sheet:
-    kind = "Players’ characters" if one.player else "The GM’s characters"
-    played = f"played by {one.player}" if one.player else ""
+    kind = "Players’ characters" if one.owner != GM else "The GM’s characters"
+    by = state.table.seats.name_of(one.owner) if one.owner != GM else ""
+    played = f"played by {by}" if by else ""
     sub = ", ".join(part for part in (one.concept, played) if part)
     if one.gone:
         args = {"who": one.id}

@@ -15,6 +15,7 @@ from hotseat.core.panels import (
     Track,
     View,
 )
+from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.growing import USES
@@ -49,7 +50,7 @@ ANY = "The GM’s people need only a name. Features help when somebody asks the 
 
 def new_sheets(state: State, _view: View) -> tuple[NewSheet, ...]:
     """A player's character, by the rules; one of the GM's, as loose as it likes."""
-    player = _player_field(state, state.players[0] if state.players else "")
+    player = _player_field(state, next((seat.id for seat in state.table.seats.players()), ""))
     own = Form(
         "make_character",
         (*_who_fields(None), player, *_feature_fields(None)),
@@ -79,10 +80,12 @@ def _who_fields(one: Character | None) -> tuple[Field, ...]:
 
 
 def _player_field(state: State, value: str) -> Field:
-    if not state.players:
-        return Field("player", "Who plays this character?", value=value, hi=60)
-    seats = dict.fromkeys((*state.players, *((value,) if value else ())))
-    choices = tuple((seat, seat) for seat in seats)
+    seats = state.table.seats
+    if not seats.players():
+        return Field("player", "Who plays this character?", value=seats.name_of(value), hi=60)
+    held = () if value in ("", GM) else (value,)
+    found = dict.fromkeys((*(seat.id for seat in seats.players()), *held))
+    choices = tuple((seat, seats.name_of(seat)) for seat in found)
     return Field("player", "Who plays this character?", "choice", value, choices=choices)
 
 
@@ -136,11 +139,11 @@ def edit(state: State, view: View, one: Character) -> tuple[Block, ...]:
 
 
 def _edit_form(state: State, one: Character) -> Form:
-    owner: Field = _player_field(state, one.player)
+    owner: Field = _player_field(state, one.owner)
     if owner.kind == "choice":
-        choices = (*owner.choices, ("", "The GM"))
-        owner = Field(owner.name, owner.label, "choice", one.player, choices=choices)
-    fields = (*_who_fields(one), owner, *_feature_fields(one, loose=not one.player))
+        choices = (*owner.choices, (GM, "The GM"), ("", "No player yet"))
+        owner = Field(owner.name, owner.label, "choice", one.owner, choices=choices)
+    fields = (*_who_fields(one), owner, *_feature_fields(one, loose=one.owner == GM))
     if one.turned is not None:
         fields = (*fields, Field("turned", "What the flaw turned into", value=one.turned.text))
     return Form("edit_character", fields, "Keep these words", {"who": one.id}, key=f"edit.{one.id}")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from hotseat.core.common import Table
 from hotseat.core.dice import Die
+from hotseat.core.private import GM, Secret
 
 KINDS = ("passion", "trait", "background", "skill", "possession")
 SLOTS = 4  # Features 0 to 3; the flaw is the fifth
@@ -48,14 +50,14 @@ class Advantage:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """``player`` is "" for the GM's. ``features`` has four places, None where the GM left one
-    empty; ``main`` is a place or -1. ``turned`` is what the flaw became, once it is something
-    good: then it helps like any regular Feature."""
+    """``owner`` is a seat's id, "gm" for the GM's, "" for nobody's yet. ``features`` has four
+    places, None where the GM left one empty; ``main`` is a place or -1. ``turned`` is what the flaw
+    became, once it is something good: then it helps like any regular Feature."""
 
     id: str
     name: str
     concept: str
-    player: str
+    owner: str
     features: tuple[Feature | None, ...]
     main: int
     detail: str
@@ -208,12 +210,10 @@ class Settled:
 class State:
     """The whole of it. ``people`` is by id, retired ones included, in the order they came."""
 
-    options: Mapping[str, str]
-    gm: str = ""
-    players: tuple[str, ...] = ()
+    table: Table
     situation: str = ""
     sides: tuple[Side, ...] = ()
-    secret: str = ""
+    secret: Secret | None = None
     people: Mapping[str, Character] = field(default_factory=dict)
     offers: tuple[Offer, ...] = ()
     conflict: Conflict | None = None
@@ -221,7 +221,7 @@ class State:
 
     def option(self, name: str) -> str:
         """The house rule as the table has it."""
-        return self.options.get(name, OPTIONS[name])
+        return str(self.table.options.get(name, OPTIONS[name]))
 
     def present(self) -> tuple[Character, ...]:
         """The characters who have not retired."""
@@ -244,12 +244,15 @@ class State:
         return main + tuple(hand.pool for hand in self.conflict.hands if hand.who == who)
 
     def others(self, who: str) -> tuple[str, ...]:
-        """The people at the table who name the dangers of a character's roll: all but its own."""
-        mine = self.people[who].player
-        seats = (self.gm, *self.players)
-        return tuple(seat for seat in seats if seat and seat != (mine or self.gm))
+        """The seats whose people name the dangers of a character's roll: all but its own."""
+        mine, seats = self.people[who].owner, self.table.seats
+        return tuple(
+            seat.id
+            for seat in seats.present()
+            if seat.id != mine and not (mine == GM and seats.is_gm(seat.id))
+        )
 
 
-def start(options: Mapping[str, object]) -> State:
+def start(table: Table) -> State:
     """An empty table with its house rules."""
-    return State({name: str(options.get(name, first)) for name, first in OPTIONS.items()})
+    return State(table)

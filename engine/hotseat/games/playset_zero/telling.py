@@ -4,11 +4,14 @@ fact itself, so that the record reads the same after names change and steps are 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import Event
 from hotseat.core.dice import Die, dice_from
 from hotseat.core.panels import DieFace, Entry
+from hotseat.core.private import secret_from
+from hotseat.core.seats import Seats
 from hotseat.games.playset_zero.facts import PREFIX
 from hotseat.games.playset_zero.reading import HIT, hits
 from hotseat.games.playset_zero.state import State
@@ -18,7 +21,6 @@ from hotseat.games.playset_zero.words import (
     dice_said,
     faces_said,
     hits_word,
-    listed,
     magic_said,
     quoted,
     sentence,
@@ -27,10 +29,18 @@ from hotseat.games.playset_zero.words import (
 Data = Mapping[str, Any]
 
 
-def tell(_state: State, event: Event) -> Entry | None:
+def tell(state: State, event: Event) -> Entry | None:
     """The entry of one fact; None for the small steps of a roll that the record leaves out."""
     said = _TOLD.get(event.kind.removeprefix(PREFIX))
-    return said(event) if said else None
+    seats = state.table.seats
+    named = replace(event, by=seats.name_of(event.by), data=_named(seats, event.data))
+    return said(named) if said else None
+
+
+def _named(seats: Seats, data: Data) -> Data:
+    """The data with names in place of seats."""
+    held = {key: seats.name_of(data[key]) for key in ("by", "owner") if key in data}
+    return {**data, **held}
 
 
 def die_face(die: Die) -> DieFace:
@@ -46,25 +56,19 @@ def _dice(data: Data) -> tuple[DieFace, ...]:
 # --- the table and its people --------------------------------------------------------------------
 
 
-def _table_set(event: Event) -> Entry:
-    players = event.data["players"]
-    verb = "plays" if len(players) == 1 else "play"
-    said = f"{event.data['gm']} is the GM. {listed(players)} {verb}."
-    return Entry("Who plays", event.by, said, story=False)
-
-
 def _scenario_written(event: Event) -> Entry:
     return Entry("The situation", event.by, sentence(event.data["situation"]))
 
 
 def _secret_kept(event: Event) -> Entry:
-    said = event.data["text"] or "Taken off the page."
-    return Entry("The GM’s notes", event.by, said, story=False, private="gm")
+    secret = secret_from(event.data.get("secret"))
+    said = "" if secret else "Taken off the page."
+    return Entry("The GM’s notes", event.by, said, story=False, secret=secret)
 
 
 def _character_made(event: Event) -> Entry:
     data = event.data
-    who = data["player"] or "the GM"
+    who = data["owner"]
     return Entry(data["name"], who, sentence(data["concept"]) or "A character enters.")
 
 
@@ -183,7 +187,7 @@ def _hand_left(event: Event) -> Entry:
 
 def _hand_rolled(event: Event) -> Entry:
     data = event.data
-    faces = faces_said([die["face"] for die in data["dice"]])
+    faces = faces_said([die.face for die in dice_from(data["dice"])])
     why = "to help" if data["helps"] else "to hinder"
     return Entry(faces, data["name"], f"Rolled {why}.", _dice(data))
 
@@ -231,7 +235,6 @@ def _roll_told(event: Event) -> Entry | None:
 
 
 _TOLD: Mapping[str, Callable[[Event], Entry | None]] = {
-    "table_set": _table_set,
     "scenario_written": _scenario_written,
     "secret_kept": _secret_kept,
     "character_made": _character_made,

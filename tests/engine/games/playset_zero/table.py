@@ -15,6 +15,7 @@ from hotseat.games.playset_zero.state import Conflict, State
 
 GAME = game("playset_zero")
 STAMP = Stamp("t", 0, "Mara")
+INES, MARA, TOMAS = "t-1#0", "t-1#1", "t-1#2"
 ODA = {
     "name": "Oda",
     "concept": "ferrywoman",
@@ -40,7 +41,7 @@ class Table:
 
     def __init__(self, options: Mapping[str, Any] | None = None) -> None:
         self.play: Play = open_play(GAME, Campaign("t", GAME.slug, "Test", options or {}))
-        self.do("set_table", gm="Ines", players="Mara\nTomas")
+        self.do("set_seats", gm="Ines", players="Mara\nTomas")
         self.oda = self.do("make_character", **ODA)
         self.wolf = self.do("make_character", **WOLF)
 

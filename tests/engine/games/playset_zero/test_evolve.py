@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -94,4 +95,4 @@ def test_facts_of_every_table_pass_by() -> None:
     before = table.state
     table.do("frame_scene", title="The landing")
     table.do("note", text="Mind the mare")
-    assert table.state == before
+    assert replace(table.state, table=before.table) == before

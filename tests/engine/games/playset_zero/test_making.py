@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.common import Table as Common
 from hotseat.games.playset_zero.state import start
 from tests.engine.games.playset_zero.table import ODA, Table
 
@@ -59,7 +60,7 @@ def test_the_gms_people_need_a_name_only() -> None:
     table = Table()
     kranz = table.do("make_gms_character", name="Kranz", feature_2="A list", kind_2="possession")
     found = table.state.people[kranz]
-    assert found.player == ""
+    assert found.owner == "gm"
     assert [bool(feature) for feature in found.features] == [False, True, False, False]
     assert found.main == -1
     said = table.refused("make_gms_character", name="Ada", main="3", feature_3="")
@@ -88,16 +89,22 @@ def test_whoever_leaves_keeps_the_sheet() -> None:
     assert table.refused("bring_back", who=table.oda).startswith("There is a character called Oda")
 
 
-def test_the_table_is_set() -> None:
+def test_a_renamed_player_keeps_the_character() -> None:
     table = Table()
-    table.do("set_table", gm=" Ines ", players="Mara\n\n Tomas \nJonas")
-    assert table.state.gm == "Ines"
-    assert table.state.players == ("Mara", "Tomas", "Jonas")
-    assert table.refused("set_table", gm="", players="A") == "Say who the GM is."
-    said = table.refused("set_table", gm="A", players=" \n ")
-    assert said == "Write down who plays, one name a line."
-    said = table.refused("set_table", gm="A", players="B\nA")
-    assert said == "“A” sits at the table twice; tell the two apart."
+    owner = table.state.people[table.oda].owner
+    table.do("rename_seat", seat=owner, name="Maria")
+    assert table.state.table.seats.name_of(table.state.people[table.oda].owner) == "Maria"
+    assert owner not in table.state.others(table.oda)
+
+
+def test_a_character_without_a_player_is_not_the_gms() -> None:
+    table = Table()
+    nora = table.do("make_character", **{**ODA, "name": "Nora", "player": ""})
+    assert table.state.people[nora].owner == ""
+    loose = {**ODA, "name": "Nora", "player": "", "feature_4": ""}
+    said = table.refused("edit_character", who=nora, **loose)
+    assert "four" in said
+    assert table.state.others(nora) == ("t-1#0", "t-1#1", "t-1#2")
 
 
 def test_a_scenario_with_its_sides_and_the_gms_secret() -> None:
@@ -106,9 +113,10 @@ def test_a_scenario_with_its_sides_and_the_gms_secret() -> None:
     assert [(side.name, side.wants) for side in table.state.sides] == [("The works", "Salt")]
     secret = table.do("keep_secret", text="The wheel is in the crate")
     event = next(event for event in table.play.campaign.events if event.id == secret)
-    assert event.data["private"] == "gm"
+    assert event.data["secret"] == {"whose": "gm", "key": secret}
+    assert "crate" not in str(event.data)
 
 
 def test_unknown_house_rules_keep_the_reading_taken() -> None:
-    assert start({}).option("dangers") == "2"
-    assert start({"helpers": "any"}).option("helpers") == "any"
+    assert start(Common("")).option("dangers") == "2"
+    assert start(Common("", {"helpers": "any"})).option("helpers") == "any"

@@ -23,7 +23,8 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.play import Stamp, open_play, play_sample
-from tests.engine.games.playset_zero.table import GAME, Table
+from hotseat.core.private import readable
+from tests.engine.games.playset_zero.table import GAME, INES, MARA, TOMAS, Table
 from tests.engine.walker import parts
 
 Part = TypeVar("Part")
@@ -48,7 +49,7 @@ def step(table: Table) -> str:
 def test_a_new_table_is_set_up_in_three_steps() -> None:
     assert GAME.screen is not None
     state = open_play(GAME, Campaign("t", GAME.slug, "Test", {})).state
-    assert forms(GAME.screen(state, View())) == ["set_table"]
+    assert forms(GAME.screen(state, View())) == ["set_seats"]
     table = Table()
     table.do("retire", who=table.oda)
     table.do("retire", who=table.wolf)
@@ -88,11 +89,11 @@ def test_dangers_are_asked_of_the_others_in_turn() -> None:
     table.do("begin_roll", who=table.oda, goal="Cross")
     form = next(form for form in of(Form, table.screen()) if form.move == "name_danger")
     assert form.args == {"place": 0}
-    assert form.fields[0].value == "Ines"
-    assert [choice[0] for choice in form.fields[0].choices] == ["Ines", "Tomas"]
+    assert form.fields[0].value == INES
+    assert form.fields[0].choices == ((INES, "Ines"), (TOMAS, "Tomas"))
     table.do("name_danger", place=0, by="Ines", text="Bad")
     form = next(form for form in of(Form, table.screen()) if form.move == "name_danger")
-    assert form.fields[0].value == "Tomas"
+    assert form.fields[0].value == TOMAS
     commit = of(Commit, table.screen())[0]
     assert commit.sentence == "One danger is not named yet."
     assert commit.primary.why_not == "Every danger has to be named first."
@@ -177,9 +178,9 @@ def test_hands_are_shown_through_all_their_steps() -> None:
     hand = table.do("join", who=table.wolf, side="hinder", target="danger:0", doing="With a bar")
     assert "name_own_danger" in forms(table.screen())
     form = next(form for form in of(Form, table.screen()) if form.move == "name_own_danger")
-    assert form.fields[0].value == "Mara"  # the one who is hindered names it
+    assert form.fields[0].value == MARA  # the one who is hindered names it
     seats = [seat for seat, _label in form.fields[0].choices]
-    assert seats == ["Ines", "Mara"]  # and never the one who hinders
+    assert seats == [INES, MARA]  # and never the one who hinders
     table.do("name_own_danger", hand=hand, by="Mara", text="Overboard")
     assert of(Roll, table.screen())[0].move == "roll_hand"
     table.do("roll_hand", (6, 2), hand=hand)
@@ -199,8 +200,9 @@ def test_the_gms_notes_are_for_the_gm() -> None:
     assert GAME.screen is not None
     table = Table()
     table.do("keep_secret", text="The wheel is in the crate")
-    for viewer, seen in (("table", False), (table.oda, False), ("gm", True)):
-        shown = GAME.screen(table.state, View(viewer))
+    private = table.play.campaign.private
+    for viewer, seen in (("table", False), (MARA, False), ("gm", True)):
+        shown = GAME.screen(table.state, View(viewer, secrets=readable(private, viewer)))
         fields = [field for form in of(Form, shown) for field in form.fields]
         assert any("wheel" in str(field.value) for field in fields) == seen
         assert not any("wheel" in text.text for text in of(Text, shown))

@@ -72,7 +72,9 @@ def test_a_hinderer_is_told() -> None:
 def test_the_gms_notes_are_private() -> None:
     table = Table()
     table.do("keep_secret", text="The wheel is in the crate")
-    assert last(table).private == "gm"
+    entry = last(table)
+    assert entry.secret is not None
+    assert (entry.secret.whose, entry.sentence) == ("gm", "")
 
 
 def test_what_was_undone_is_still_told() -> None:

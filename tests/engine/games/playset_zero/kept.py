@@ -1,0 +1,31 @@
+"""What the files kept of schema 1 say of a state (``fixtures/campaigns``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hotseat.games.playset_zero.state import Character, State
+
+
+def kept(state: State) -> dict[str, Any]:
+    """The state as it was written down beside each file, as plain JSON."""
+    conflict, last = state.conflict, state.last
+    return {
+        "people": {one.id: _person(one) for one in state.people.values()},
+        "situation": state.situation,
+        "goal": conflict.goal if conflict else None,
+        "dice": [die.face for die in conflict.dice] if conflict else None,
+        "last": last.word if last else None,
+    }
+
+
+def _person(one: Character) -> dict[str, Any]:
+    return {
+        "name": one.name,
+        "marks": one.marks,
+        "gone": one.gone,
+        "advantages": [kept.words for kept in one.advantages],
+        "features": [feature.text if feature else None for feature in one.features],
+        "flaw": one.flaw,
+        "turned": one.turned.text if one.turned else None,
+    }
