@@ -77,8 +77,10 @@ def may_import(path: Path) -> tuple[str, ...]:
             return ("hotseat.core",)
         if room[0] == "odds":
             return ("hotseat.core", "hotseat.odds")
+        if room[0] == "kit":
+            return ("hotseat.core", "hotseat.odds", "hotseat.kit")
         if room[0] == "games" and len(room) > 2:
-            return ("hotseat.core", "hotseat.odds", f"hotseat.games.{room[1]}")
+            return ("hotseat.core", "hotseat.odds", "hotseat.kit", f"hotseat.games.{room[1]}")
         return ("hotseat.core", "hotseat.odds")
     if path.is_relative_to(WEB / "ui"):
         base = ("hotseat", "ui")

@@ -184,7 +184,7 @@ def _flat(children: Iterable[Any]) -> tuple[Node | str, ...]:
             out.append(child)
         elif child is None:
             continue
-        elif kind is int:
+        elif kind is int or isinstance(child, str):  # a sentence that is more than its words
             out.append(str(child))
         elif kind is tuple or kind is list or kind.__name__ == "generator":
             out.extend(_flat(child))
@@ -217,7 +217,7 @@ def _pair(tag: str, key: str, value: Any) -> tuple[str, str]:
         if name not in TRUTHS:
             raise TypeError(f'"{name}" takes text; True is for attributes such as "checked".')
         return name, ""
-    if kind is not str:
+    if not isinstance(value, str):
         raise TypeError(f'"{name}" takes text or a number, not {kind.__name__}.')
     if name in URLS:
         _check_url(tag, name, value)

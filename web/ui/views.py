@@ -309,8 +309,6 @@ def _log(app: App, base: str, most: int) -> m.LogModel:
             continue
         if story and is_struck(play, event):
             continue
-        if entry.secret is not None and not view.may_read(entry.secret.whose):
-            continue
         rows.append(_row_of(app, play, view, event, entry))
     last = next(
         (
@@ -331,9 +329,10 @@ def _row_of(app: App, play: Play, view: View, event: Event, entry: Entry) -> m.L
         return m.LogRow(event.id, entry, struck, clock)
     name = play.table.seats.name_of(secret.whose)
     whom = "the GM" if play.table.seats.is_gm(secret.whose) else f"{name} and the GM"
-    shown = app.picks.get(f"reveal.{event.id}") == "1"
+    locked = not view.may_read(secret.whose)
+    shown = not locked and app.picks.get(f"reveal.{event.id}") == "1"
     held = replace(entry, sentence=view.read(secret)) if shown else entry
-    return m.LogRow(event.id, held, struck, clock, shown, whom)
+    return m.LogRow(event.id, held, struck, clock, shown, whom, locked)
 
 
 # --- the library -------------------------------------------------------------------------------

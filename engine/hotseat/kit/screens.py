@@ -118,22 +118,22 @@ class Guided:
 
     key: str
     steps: tuple[Step, ...]
-    now: int
+    at: int
 
     def block(self) -> Steps:
         """The steps as they stand at the head of a conflict."""
-        return Steps(tuple(step.name for step in self.steps), self.now)
+        return Steps(tuple(step.name for step in self.steps), self.at)
 
     def back(self) -> tuple[Button, ...]:
         """The button to the step before, where there is one."""
-        if self.now == 0 or self.steps[self.now - 1].why_not:
+        if self.at == 0 or self.steps[self.at - 1].why_not:
             return ()
-        return (Button("Back", self.to(self.now - 1), "quiet"),)
+        return (Button("Back", self.to(self.at - 1), "quiet"),)
 
     def next(self, label: str = "Next") -> Button:
         """The button to the step after."""
-        step = self.steps[self.now + 1]
-        return Button(label, self.to(self.now + 1), "primary", step.why_not)
+        step = self.steps[self.at + 1]
+        return Button(label, self.to(self.at + 1), "primary", step.why_not)
 
     def to(self, index: int) -> Pick:
         """The tap that walks to a step."""

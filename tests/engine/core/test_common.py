@@ -76,7 +76,7 @@ def test_a_throw_of_any_dice_is_a_fact_that_keeps_its_faces() -> None:
     play = done(table(), ("roll_dice", {"notation": "3d6+2"}))
     fact = play.campaign.events[-1]
     assert fact.kind == "core.rolled"
-    assert fact.data["dice"] == [["kept", "345"]]
+    assert fact.data["dice"] == [["", "345"]]
     entry = tell(play, fact)
     assert entry is not None
     assert [die.face for die in entry.dice] == [3, 4, 5]

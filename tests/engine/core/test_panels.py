@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from hotseat.core import maps, panels, sheet
+from hotseat.core.private import Secret
 
-PLAIN = (str, int, float, bool, type(None), Any)
+PLAIN = (str, int, float, bool, type(None), Any, Secret)
 
 
 def parts(module: ModuleType) -> list[type]:

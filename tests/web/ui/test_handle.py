@@ -7,9 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from hotseat.core.errors import Forbidden
+from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.checked import Memory
+from ui.draw.models import LogRow
 from ui.views import screen
 
 GAME = "playset_zero"
@@ -245,22 +248,78 @@ def test_a_rescue_file_brings_back_what_is_not_here(world: FakeWorld) -> None:
     assert other.app.play.campaign == world.app.play.campaign
 
 
-def test_the_gm_alone_reads_the_gms_notes_until_the_screen_changes(world: FakeWorld) -> None:
-    world.do("note", text="The dam is mined", private="gm")
+def private_row(world: FakeWorld) -> LogRow:
+    """The one private entry of the log, as these eyes see it."""
+    log = screen(world.app).log
+    assert log is not None
+    (row,) = [row for row in log.rows if row.entry.secret]
+    return row
 
-    def shown() -> list[bool]:
-        log = screen(world.app).log
-        assert log is not None
-        return [row.shown for row in log.rows if row.entry.private]
 
-    assert screen(world.app).shell.eyes == "the table"
-    assert shown() == [False]
-    world.send({"app": "viewer", "value": "gm"})
-    assert screen(world.app).shell.eyes == "the GM"
-    assert shown() == [True]
-    world.send({"route": "#/"})
-    world.follow()
-    assert shown() == [False]
+def test_the_gm_reads_the_gms_notes_while_they_are_held_open(world: FakeWorld) -> None:
+    world.do("note", text="The dam is mined", to="gm")
+    assert screen(world.app).shell.eyes == "Player view"
+    assert private_row(world).locked
+    world.send({"app": "reveal", "entry": private_row(world).id})
+    assert not private_row(world).shown, "the table cannot open it"
+    world.send({"app": "hand_over", "to": "gm"})
+    assert screen(world.app).shell.eyes == "GM view"
+    world.send({"app": "reveal", "entry": private_row(world).id})
+    assert private_row(world).entry.sentence == "The dam is mined"
+    world.send({"app": "hand_over", "to": "table"})
+    assert private_row(world).entry.sentence == ""
+    world.send({"app": "hand_over", "to": "gm"})
+    assert not private_row(world).shown, "what was open is shut by a hand-over"
+
+
+def test_who_acted_is_the_seat_whose_screen_it_is(world: FakeWorld) -> None:
+    world.do("set_seats", gm="Dan", players="Ann\nBo")
+    assert world.app.play is not None
+    seat = world.app.play.table.seats.players()[0]
+    world.send({"app": "hand_over", "to": seat.id})
+    assert screen(world.app).shell.eyes == seat.name
+    world.do("note", text="Mine")
+    assert world.app.play.campaign.events[-1].by == seat.id
+    log = screen(world.app).log
+    assert log is not None
+    assert log.rows[-1].entry.who == seat.name
+    world.send({"app": "hand_over", "to": "nobody-1"})
+    assert world.app.eyes == seat.id, "nobody sits there"
+    world.send({"app": "hand_over", "to": ""})
+    world.do("note", text="Ours")
+    assert world.app.play.campaign.events[-1].by == ""
+
+
+def test_a_players_copy_opens_without_anybody_elses_secrets(world: FakeWorld) -> None:
+    world.do("set_seats", gm="Dan", players="Ann\nBo")
+    assert world.app.play is not None
+    one, two, *_rest = world.app.play.table.seats.players()
+    for to, said in ((one.id, "for one"), (two.id, "for two"), ("gm", "for the GM")):
+        world.do("note", text=said, to=to)
+    world.send({"app": "export", "id": world.app.play.campaign.id, "seat": one.id})
+    name, text = world.given[-1]
+    assert name == "salt-ann.campaign.json"
+    assert "for one" in text
+    assert "for two" not in text
+    assert "for the GM" not in text
+    assert open_file(text).state == world.app.play.state
+
+
+def test_what_the_rules_forbid_asks_the_table_and_is_logged(world: FakeWorld) -> None:
+    play = world.app.play
+    assert play is not None
+    forbidden = Forbidden("The night is not over.", "PZ-1")
+    strict = replace(play.game, veto={"start_session": lambda _state, _args: forbidden})
+    world.app = replace(world.app, play=replace(play, game=strict))
+    world.do("start_session")
+    assert world.app.dialog is not None
+    assert world.app.dialog.kind == "allow"
+    assert "The night is not over." in world.spoken
+    assert world.app.play == replace(play, game=strict)
+    world.send({"app": "allow"})
+    assert world.app.dialog is None
+    kinds = [event.kind for event in world.app.play.campaign.events]
+    assert kinds == ["core.allowed", "core.session_started"]
 
 
 def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:

@@ -50,7 +50,7 @@ def started(world: FakeWorld) -> Any:
 @pytest.mark.parametrize("part", ["table", "sheets", "log", "dice", "rules", "map"])
 def test_it_is_what_a_start_would_draw(world: FakeWorld, part: str) -> None:
     go(world, part)
-    world.send({"pick": "viewer", "v": "gm"})
+    world.send({"app": "hand_over", "to": "gm"})
     world.send({"pick": "hand", "v": "1"})
     world.send({"app": "dice_add", "die": "d6"})
     world.send({"app": "settings"})
@@ -77,15 +77,15 @@ def test_the_library_is_kept_from_any_screen(world: FakeWorld) -> None:
 
 
 def test_what_is_private_is_never_in_it(world: FakeWorld) -> None:
-    world.do("note", text=SECRET, private="gm")
+    world.do("note", text=SECRET, to="gm")
     play = world.app.play
     assert play is not None
     secret = play.campaign.events[-1].id
-    world.send({"app": "viewer", "value": "gm"})
+    world.send({"app": "hand_over", "to": "gm"})
     world.send({"app": "reveal", "entry": secret})
     for part in ("table", "log"):
         go(world, part)
-        world.send({"app": "viewer", "value": "gm"})
+        world.send({"app": "reveal", "entry": secret})
         assert SECRET in json.dumps(screens.values(screen(world.app)))
         picture.keep(world.kv, world.app, BUILD)
         for key in picture.KEYS:

@@ -70,7 +70,10 @@ def entry(row: LogRow) -> Node:
 def _entry(row: LogRow) -> Node:
     made = row.entry
     if made.secret is not None and not row.shown:
-        return h.li(curtain(f"{made.word}: only {row.whom}", row.id), class_="entry")
+        words = f"{made.word}, only for {row.whom}"
+        if row.locked:
+            return h.li(h.p(icon("lock", "s"), f" {words}.", class_="small"), class_="entry")
+        return h.li(curtain(words, row.id), class_="entry")
     class_ = "entry"
     if made.scene:
         class_ += " is-scene"

@@ -144,7 +144,7 @@ class ShellModel:
 @dataclass(frozen=True, slots=True)
 class LogRow:
     """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open, with its
-    words. ``whom``: who may read a private one ("Ann and the GM")."""
+    words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM")."""
 
     id: str
     entry: Entry
@@ -152,6 +152,7 @@ class LogRow:
     when: str = ""
     shown: bool = False
     whom: str = ""
+    locked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

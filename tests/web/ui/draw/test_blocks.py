@@ -37,6 +37,7 @@ SHOWN: tuple[p.Block | CommandForm, ...] = (
     p.Lines((p.Line("Rope", "Skill", (p.Tag("used", "warn"),), (p.Button("Act", DO),)),)),
     p.Card("Card", (p.Text("Inside"),), "Over"),
     p.Columns(((p.Text("Left"),), (p.Text("Right"),))),
+    p.Private("s1", "Hidden agenda", (p.Text("Leave first"),)),
     p.Empty("Nothing yet", (p.Button("Begin", DO),)),
 )
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core.panels import DieFace, Entry, Pick
+from hotseat.core.private import Secret
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import log
 from ui.draw.models import LogModel, LogRow
@@ -12,7 +15,7 @@ ROWS = (
     LogRow("a-2", Entry("A way through", "Oda", "Found it.", (DieFace(6, 5, by_hand=True),))),
     LogRow("a-3", Entry("Used", "Wolf", "A favour."), struck=True),
     LogRow("a-4", Entry("House rule", sentence="Three dangers.", story=False)),
-    LogRow("a-5", Entry("Note", sentence="The crate hums.", private="Ines")),
+    LogRow("a-5", Entry("Note", "Ines", secret=Secret("s1", "a-5")), whom="Ines and the GM"),
 )
 
 
@@ -39,12 +42,14 @@ def test_scenes_are_in_the_middle_and_undone_steps_struck_and_said_so() -> None:
 def test_what_is_private_opens_only_for_who_holds_it() -> None:
     drawn = log.page(LogModel(ROWS))
     check(drawn)
-    assert "The crate hums." not in said(drawn)
-    assert tap(button(drawn, "For Ines"), "data-hold") == {"app": "reveal", "entry": "a-5"}
-    for_gm = LogRow("a-6", Entry("Note", private="gm"))
-    assert button(log.page(LogModel((for_gm,))), "For the GM alone.")
-    shown = log.page(LogModel((LogRow("a-5", ROWS[4].entry, shown=True),)))
+    curtain = button(drawn, "Note, only for Ines and the GM")
+    assert tap(curtain, "data-hold") == {"app": "reveal", "entry": "a-5"}
+    told = replace(ROWS[4].entry, sentence="The crate hums.")
+    shown = log.page(LogModel((replace(ROWS[4], entry=told, shown=True),)))
     assert "The crate hums." in said(shown)
+    locked = log.page(LogModel((replace(ROWS[4], locked=True),)))
+    assert "Note, only for Ines and the GM." in said(locked)
+    assert not [each for each in every(locked) if attr(each, "data-hold")]
 
 
 def test_story_only_leaves_out_mechanics_and_what_was_undone() -> None:

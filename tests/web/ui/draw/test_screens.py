@@ -7,18 +7,18 @@ from html.parser import HTMLParser
 import pytest
 
 from hotseat.core.panels import Button, Command, Entry, Text
-from hotseat.core.sheet import NewSheet, Sheet
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw import models as m
 from ui.draw.screens import paint
 
 SHELL = m.ShellModel("<b>Ferry</b>", game="zero_game", undo="")
 LOG = m.LogModel((m.LogRow("a-1", Entry("Word")),))
-SHEET = Sheet("1", "Oda", "", "", (Text("x"),))
+SHEET, OPEN = Sheet("1", "Oda"), OpenSheet((Text("x"),))
 BODIES: tuple[m.Body, ...] = (
     m.LibraryModel((), ()),
     m.TableModel((Text("x"),)),
     m.SheetsModel((SHEET,)),
-    m.SheetModel(SHEET),
+    m.SheetModel(SHEET, OPEN),
     m.NewSheetModel(NewSheet("New", ())),
     LOG,
     m.DiceModel(),

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Field, Form, Text
-from hotseat.core.sheet import NewSheet, Sheet
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import sheets
 from ui.draw.models import Ink, NewSheetModel, SheetModel, SheetsModel
 
 INK = Ink(base="#/c/x/")
 EDIT = (Form("edit", (Field("name", "Name"),), "Keep"),)
-ODA = Sheet("1", "Oda Marchetti", "Ferrywoman", "Players", (Card("A", (Text("Plays"),)),), EDIT)
-WOLF = Sheet("2", "“Wolf”", "", "Players", (), gone=True)
-TAX = Sheet("3", "Łucja", "", "The GM's", ())
+ODA = Sheet("1", "Oda Marchetti", "Ferrywoman", "Players")
+WOLF = Sheet("2", "“Wolf”", "", "Players", gone=True)
+TAX = Sheet("3", "Łucja", "", "The GM's")
+OPEN = OpenSheet((Card("A", (Text("Plays"),)),), EDIT)
 
 
 def test_everybody_in_groups_with_the_ways_to_make_one_more() -> None:
@@ -32,20 +33,20 @@ def test_nobody_yet() -> None:
 
 
 def test_a_sheet_is_played_or_edited_and_the_others_are_a_tap_away() -> None:
-    play = sheets.one(SheetModel(ODA, (ODA, TAX)), INK)
+    play = sheets.one(SheetModel(ODA, OPEN, (ODA, TAX)), INK)
     check(play)
     assert "Plays" in said(play)
     assert tap(button(play, "Edit")) == {"app": "edit", "value": "1"}
     assert attr(button(play, "Łucja"), "href") == "#/c/x/sheets/3"
     assert attr(button(play, "Oda"), "aria-current") == "page"
-    edit = sheets.one(SheetModel(ODA, (ODA, TAX), editing=True), INK)
+    edit = sheets.one(SheetModel(ODA, OPEN, (ODA, TAX), editing=True), INK)
     check(edit)
     assert "Plays" not in said(edit)
     assert tap(button(edit, "Done")) == {"app": "edit", "value": ""}
 
 
 def test_a_sheet_without_edit_mode_has_no_button_for_it() -> None:
-    drawn = sheets.one(SheetModel(TAX), INK)
+    drawn = sheets.one(SheetModel(TAX, OpenSheet(())), INK)
     check(drawn)
     assert "Edit" not in said(drawn)
 

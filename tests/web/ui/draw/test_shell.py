@@ -52,14 +52,14 @@ def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None
     model = ShellModel(
         "Ferry",
         saved=Saved("File: 9 days ago", "warn"),
-        eyes="the table",
+        eyes="GM view",
         tools=(Button("Scene", Command("scene_dialog"), icon="pen"),),
         update_ready=True,
     )
     drawn = shell.bar(model, INK)
     check(drawn)
     assert tap(button(drawn, "File: 9 days ago")) == {"app": "export"}
-    assert tap(button(drawn, "For the table")) == {"app": "eyes"}
+    assert tap(button(drawn, "GM view")) == {"app": "eyes"}
     assert tap(button(drawn, "A new version")) == {"app": "update"}
     assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}
     assert tap(button(drawn, "Settings")) == {"app": "settings"}
