@@ -1,4 +1,4 @@
-"""The one command: build (default), serve, test, check, bench. Its steps live in web/build/.
+"""The one command: build (default), serve, test, check, bench, new-game; steps in web/build/.
 
 Not to be run as `python -m build`: that is another program, which this file would hide.
 """
@@ -41,6 +41,8 @@ def parser() -> argparse.ArgumentParser:
     )
     test.add_argument("arguments", nargs="*", help="after --, what pytest is given instead")
     known.add_parser("check", help="format, lint and strict types")
+    new = known.add_parser("new-game", help="start a new game: a small one that can be played")
+    new.add_argument("name", help='what it is called, as in "Salt Road"')
     bench = known.add_parser("bench", help="run the benchmarks")
     bench.add_argument("name", nargs="?", help="only this one")
     bench.add_argument("arguments", nargs="*", help="after --, what the benchmark is told")
@@ -60,6 +62,8 @@ def run(words: list[str]) -> int:
             return commands.test(given.arguments, given.engines)
         case "check":
             return commands.check()
+        case "new-game":
+            commands.start_game(given.name)
         case "bench":
             return commands.bench(given.name, given.arguments)
     return 0

@@ -156,14 +156,14 @@ def checked(play: Play) -> dict[str, Any]:
     return {
         "sound": True,
         "game": play.game.slug,
-        "title": play.common.title,
+        "title": play.table.title,
         "id": play.campaign.id,
-        "options": dict(play.common.options),
+        "options": dict(play.table.options),
         "events": len(events),
         "steps": len(play.history.done),
         "undone": sum(is_struck(play, event) for event in events),
-        "scenes": play.common.scenes,
-        "sessions": play.common.session,
+        "scenes": play.table.scenes,
+        "sessions": play.table.session,
         "kinds": dict(sorted(Counter(event.kind for event in events).items())),
     }
 

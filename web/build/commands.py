@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 
-from web.build import chromium, engines, environment, serve, site, vendor
+from web.build import chromium, engines, environment, newgame, serve, site, vendor
 from web.build.places import ROOT, TESTS, VENV, BuildError, say
 
 # What a command needs besides the standard library.
@@ -17,6 +17,7 @@ GROUPS = {
     "test": ("build", "test"),
     "check": ("check",),
     "bench": ("build", "test"),
+    "new-game": (),
 }
 WORKERS = "2"
 # What --engines may say: each engine is needed, or those that are here or can be installed.
@@ -58,6 +59,12 @@ def test(arguments: Sequence[str], more: str | None) -> int:
     for sentence in lacking:
         say(sentence)
     return max(worst, 1) if lacking and more == NEEDED else worst
+
+
+def start_game(name: str) -> None:
+    """A new game's folder, and what to do with it."""
+    folder = newgame.new_game(name)
+    newgame.say_next(folder, len(list(folder.iterdir())))
 
 
 def pytest(arguments: Sequence[str], env: Mapping[str, str]) -> int:

@@ -2,7 +2,7 @@
 
 A new game, or a new version, adds its own with
 
-    PYTHONPATH=.:engine python -m tests.engine.core.fixtures <slug>
+    PYTHONPATH=.:engine python3 -m tests.engine.core.fixtures <slug>
 
 which plays the game's sample. A file that is there is never written again: once shipped, it is
 what an old table may come with.
@@ -21,6 +21,7 @@ from hotseat.core.play import Stamp, play_sample
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "campaigns"
 STAMP = Stamp("f1c7e0aa52", 1_767_225_600)
+COMMAND = "PYTHONPATH=.:engine python3 -m tests.engine.core.fixtures"
 
 
 def fixture_files() -> list[Path]:

@@ -1,0 +1,65 @@
+"""Guards: what is impossible before what is forbidden; nothing is said of what is not given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hotseat.core.dice import scripted
+from hotseat.core.errors import AgainstRules, Forbidden, NotAllowed
+from hotseat.core.play import act, why_not_act
+from hotseat.kit.moves import Moves, against_rules, first_said, needs, together
+from tests.engine.kit.little import MOVES, STAMP, ida, seated
+
+
+def said(sentence: str) -> Any:
+    return lambda _state, _args: sentence
+
+
+def test_the_impossible_speaks_before_the_forbidden_whatever_their_order() -> None:
+    why = first_said((against_rules(said("Not now."), "X-1"), said("Nobody there.")))
+    assert why(None, {}) == "Nobody there."
+    assert not isinstance(why(None, {}), Forbidden)
+
+
+def test_the_forbidden_names_its_ruling() -> None:
+    why = first_said((said(""), against_rules(said("")), against_rules(said("Not now."), "X-1")))
+    found = why(None, {})
+    assert isinstance(found, Forbidden)
+    assert (found, found.ruling) == ("Not now.", "X-1")
+    assert first_said((said(""), against_rules(said(""))))(None, {}) == ""
+
+
+def test_a_guard_is_silent_while_an_argument_is_not_given() -> None:
+    @needs("who", "what")
+    def guard(_state: Any, args: Any) -> str:
+        return f"{args['who']} {args['what']}"
+
+    assert guard(None, {"who": "x"}) == ""
+    assert guard(None, {"who": "x", "what": "y"}) == "x y"
+    assert MOVES.why(seated().state, "dive") == ""
+
+
+def test_the_table_allows_what_is_forbidden_and_nothing_else() -> None:
+    play = seated(ida(air=0))
+    who = next(iter(play.state.people))
+    assert why_not_act(play, "dive", {"who": who}) == "Ida has no air left."
+    with pytest.raises(AgainstRules):
+        act(play, "dive", {"who": who}, scripted(1, 2), STAMP)
+    after = act(play, "dive", {"who": who}, scripted(1, 2), STAMP, allowed=True)
+    assert [event.kind for event in after.campaign.events[-2:]] == ["core.allowed", "little.dived"]
+    with pytest.raises(NotAllowed, match="no such character"):
+        act(play, "dive", {"who": "a-77"}, scripted(1, 2), STAMP, allowed=True)
+
+
+def test_a_name_stands_in_one_room() -> None:
+    one, other = Moves(), Moves()
+    for room in (one, other):
+
+        @room()
+        def ring(_state: Any, _args: Any) -> Any:
+            return ()
+
+    with pytest.raises(AssertionError):
+        together(one, other)

@@ -1,0 +1,119 @@
+"""Characters: made with a name alone, edited, put right, out of the story and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hotseat.core.errors import DoesNotFold, NotAllowed
+from hotseat.core.panels import View
+from hotseat.core.play import act, record, tell, why_not_act
+from hotseat.core.private import GM, Secret, readable
+from hotseat.kit.people import PEOPLE_MOST, of_seat, owner_name, without_character
+from hotseat.kit.screens import NPCS, PLAYERS, UNCLAIMED
+from tests.engine.kit.little import LITTLE, PEOPLE, STAMP, ida, scripted, seated, table
+
+FULL = {"concept": "A diver", "gear": "Rope\nLamp", "fear": "The dark", "air": 5}
+
+
+def test_a_name_is_all_that_is_compulsory() -> None:
+    play = table(("make_character", {"name": " Ida "}))
+    (one,) = play.state.people.values()
+    assert (one.name, one.owner, one.concept, one.gear, one.air) == ("Ida", "", "", (), 3)
+    assert why_not_act(play, "make_character", {"name": "  "}) == "A character needs a name."
+
+
+def test_every_part_is_kept_and_an_edit_keeps_only_what_changed() -> None:
+    play = seated(ida(**FULL))
+    (one,) = play.state.people.values()
+    assert (one.concept, one.gear, one.air) == ("A diver", ("Rope", "Lamp"), 5)
+    play = act(play, "edit_character", {"who": one.id, "gear": "Rope"}, scripted(), STAMP)
+    assert play.campaign.events[-1].data == {"who": one.id, "gear": ["Rope"]}
+    assert play.state.people[one.id].gear == ("Rope",)
+    assert play.state.people[one.id].concept == "A diver"
+
+
+def test_a_private_part_is_a_reference_for_everybody_but_its_owner_and_the_gm() -> None:
+    play = seated(ida(**FULL))
+    (one,) = play.state.people.values()
+    assert one.fear == Secret("a-1#1", one.id)
+    assert "The dark" not in repr(play.state)
+    for eyes, read in (("a-1#1", "The dark"), (GM, "The dark"), ("a-1#2", ""), ("table", "")):
+        view = View(eyes, secrets=readable(play.campaign.private, eyes))
+        form = PEOPLE.edit_form(play.state, view, one)
+        assert [field.value for field in form.fields if field.name == "fear"] == [read]
+
+
+def test_a_renamed_player_keeps_the_character() -> None:
+    play = seated(ida(), ("rename_seat", {"seat": "a-1#1", "name": "Anna"}))
+    (one,) = play.state.people.values()
+    assert owner_name(play.state, one) == "Anna"
+    assert of_seat(play.state, "a-1#1") == (one,)
+
+
+def test_who_was_left_blank_is_nobodys_and_not_the_gms() -> None:
+    play = seated(
+        ("make_character", {"name": "Cem"}), ("make_character", {"name": "D", "owner": GM})
+    )
+    assert LITTLE.sheets is not None
+    kinds = {sheet.name: sheet.kind for sheet in LITTLE.sheets(play.state, View())}
+    assert kinds == {"Cem": UNCLAIMED, "D": NPCS}
+    assert [one.name for one in of_seat(play.state, "a-1#0")] == ["D"], "the GM's seat is the GM"
+
+
+def test_the_next_player_without_a_character_is_preselected() -> None:
+    play = seated(ida())
+    assert [seat.name for seat in without_character(play.state)] == ["Bo"]
+    form = PEOPLE.new_form(play.state, View())
+    assert next(field.value for field in form.fields if field.name == "owner") == "a-1#2"
+    assert LITTLE.sheets is not None
+    assert LITTLE.sheets(play.state, View())[0].sub == "played by Ann"
+    assert LITTLE.sheets(play.state, View())[0].kind == PLAYERS
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        ({"name": "Bo", "owner": "a-9#9"}, "Nobody at this table has that seat."),
+        ({"name": "Bo", "gear": "a\nb\nc\nd"}, "Gear: 4 are too many, 3 fit."),
+        ({"name": "Bo", "gear": "a\na"}, "“a” stands twice under Gear. Once is enough."),
+        ({"name": "Ida"}, "“Ida” is already in the story. Tell the two apart."),
+    ],
+)
+def test_what_makes_no_character_is_said(args: dict[str, Any], sentence: str) -> None:
+    assert why_not_act(seated(ida()), "make_character", args) == sentence
+
+
+def test_a_number_is_put_right_and_told_with_its_change() -> None:
+    play = seated(ida())
+    (who,) = play.state.people
+    args = {"who": who, "number": "air", "value": 1}
+    play = act(play, "set_number", args, scripted(), STAMP)
+    assert play.state.people[who].air == 1
+    entry = tell(play, play.campaign.events[-1])
+    assert entry is not None
+    assert entry.sentence == "Air 3 → 1 (−2)."
+    (stepper,) = PEOPLE.steppers(play.state.people[who])
+    assert (stepper.value, stepper.lo, stepper.hi) == (1, 0, 5)
+
+
+def test_who_leaves_comes_back() -> None:
+    play = seated(ida())
+    (who,) = play.state.people
+    gone = act(play, "retire_character", {"who": who}, scripted(), STAMP)
+    assert gone.state.people[who].gone
+    assert why_not_act(gone, "retire_character", {"who": who}) == "Ida has left the story."
+    back = act(gone, "return_character", {"who": who}, scripted(), STAMP)
+    assert not back.state.people[who].gone
+    with pytest.raises(NotAllowed, match="has not left"):
+        act(back, "return_character", {"who": who}, scripted(), STAMP)
+
+
+def test_the_fold_holds_no_more_people_than_the_moves_do() -> None:
+    play = seated()
+    one = ("little.character_made", {"name": "X"})
+    play = record(play, [one] * PEOPLE_MOST, STAMP)
+    assert why_not_act(play, "make_character", {"name": "Y"}).startswith("40 characters")
+    with pytest.raises(DoesNotFold):
+        record(play, [one], STAMP)

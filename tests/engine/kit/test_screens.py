@@ -1,0 +1,79 @@
+"""Seats, guided steps, private blocks, pools by source, tracks."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.dice import scripted
+from hotseat.core.errors import Forbidden
+from hotseat.core.panels import DieFace, Do, Pick, Private, Text, View
+from hotseat.core.play import act, tell, why_not_act
+from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
+from hotseat.kit.screens import Step, guided, private, seats_card, seats_form
+from tests.engine.kit.little import STAMP, TIDE, seated, table
+
+STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
+
+
+def test_the_seats_form_holds_who_plays_now() -> None:
+    form = seats_form(seated().state)
+    assert [field.value for field in form.fields] == ["Dan", "Ann\nBo"]
+    assert seats_card(seated().state, View()).over == "Ann and Bo; Dan is the GM"
+    assert seats_card(table().state, View()).over == "No players yet"
+
+
+@pytest.mark.parametrize(
+    ("picked", "least", "now"), [("", 0, 0), ("1", 0, 1), ("2", 0, 1), ("0", 1, 1), ("x²", 0, 0)]
+)
+def test_a_step_is_a_pick_between_what_fell_and_what_waits(
+    picked: str, least: int, now: int
+) -> None:
+    assert guided(View(picks={"step": picked}), "step", STEPS, least).at == now
+
+
+def test_the_way_on_and_the_way_back() -> None:
+    walk = guided(View(picks={"step": "1"}), "step", STEPS)
+    assert walk.block().now == 1
+    assert walk.next().why_not == "Roll first."
+    assert [button.tap for button in walk.back()] == [Pick("step", "0")]
+    assert guided(View(), "step", STEPS).back() == ()
+
+
+def test_private_blocks_are_for_their_owner_and_the_gm() -> None:
+    inside = (Text("The key"),)
+    for eyes, shown in (("s1", True), ("gm", True), ("s2", False), ("table", False)):
+        found = private(View(eyes), "s1", "Agenda", inside)
+        assert found == ((Private("s1", "Agenda", inside),) if shown else ())
+
+
+def test_a_source_is_a_chip_that_puts_itself_in_and_out() -> None:
+    closed = Forbidden("Blocked.", "X-1")
+    offers = (
+        Offer("trait:0", "Charming", "Trait", (DieFace(6),)),
+        Offer("trait:1", "Loud", why_not=closed),
+    )
+    made = chips("Traits", offers, ("trait:0",), "bring", {"who": "a"})
+    assert [chip.pressed for chip in made.chips] == [True, False]
+    assert made.chips[0].tap == Do("bring", {"who": "a", "source": "trait:0", "on": False})
+    assert made.chips[1].why_not is closed
+
+
+def test_sources_keep_their_order_and_have_an_end() -> None:
+    assert with_source(("a", "b"), "c", True) == ("a", "b", "c")
+    assert with_source(("a", "b"), "a", True) == ("b", "a")
+    assert with_source(("a", "b"), "a", False) == ("b",)
+    full = tuple(str(n) for n in range(KEYS_MOST))
+    with pytest.raises(ValueError, match="more than fit"):
+        with_source(full, "one more", True)
+
+
+def test_a_track_is_set_with_its_reason() -> None:
+    play = act(
+        table(), "set_track", {"track": "tide", "value": 2, "reason": "rain"}, scripted(), STAMP
+    )
+    assert play.state.tide == 2
+    entry = tell(play, play.campaign.events[-1])
+    assert entry is not None
+    assert (entry.word, entry.sentence) == ("The tide", "0 → 2. Rain.")
+    assert TIDE.block(play.state).value == 2
+    assert why_not_act(play, "set_track", {"track": "tide", "value": 4}) == ""

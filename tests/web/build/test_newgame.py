@@ -1,0 +1,59 @@
+"""A new game: a folder that is found, plays at once, and stands in nobody's way."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hotseat.games
+from hotseat.core import game as core
+from hotseat.core.game import Game
+from hotseat.core.panels import View
+from hotseat.core.play import Stamp, play_sample, tell
+from web.build.newgame import new_game, slug_of
+from web.build.places import BuildError
+
+
+@pytest.fixture
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """A game that was just written, found among the others."""
+    folder = new_game("Salt Road", tmp_path)
+    assert folder.name == "salt_road"
+    monkeypatch.setattr(hotseat.games, "__path__", [*hotseat.games.__path__, str(tmp_path)])
+    for cached in (core.slugs, core.game):
+        cached.cache_clear()
+    importlib.invalidate_caches()
+    yield core.game("salt_road")
+    for name in [name for name in sys.modules if name.startswith("hotseat.games.salt_road")]:
+        del sys.modules[name]
+    for cached in (core.slugs, core.game):
+        cached.cache_clear()
+
+
+def test_it_is_found_and_its_sample_plays(made: Game) -> None:
+    assert made in core.games()
+    play = play_sample(made, "salt", Stamp("t", 0))
+    assert play.state.clock == 1
+    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    assert words[-2:] == ["Rolled one hit", "Rolled no hits"]
+    who = next(iter(play.state.people))
+    assert made.screen is not None
+    assert made.open_sheet is not None
+    assert made.screen(play.state, View())
+    assert made.open_sheet(play.state, View(), who).blocks
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    new_game("Salt Road", tmp_path)
+    with pytest.raises(BuildError, match="salt_road is there already"):
+        new_game("Salt Road", tmp_path)
+
+
+@pytest.mark.parametrize("name", ["", "salt", "Salt  Road", "Salt/Road", "../X", "S" * 41, "Ñandú"])
+def test_a_name_that_makes_no_folder_is_refused(name: str) -> None:
+    with pytest.raises(BuildError, match="is no name for a game"):
+        slug_of(name)
