@@ -23,10 +23,12 @@ from hotseat.core.common import Common
 from hotseat.core.dice import Source, dice_from, scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
 from hotseat.core.game import Fact, Game, State, decide, why_not
+from hotseat.core.log import log_of
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import check, check_fields, text
 
 MARK_EVERY = 64
+MARKS_NEAR = 1024
 BY = text(120)
 TITLE = text(120, 1)
 
@@ -38,6 +40,9 @@ class Mark:
     index: int
     state: State
     common: Common
+
+
+Marks = tuple[Mark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class Play:
     state: State
     common: Common
     history: History
-    marks: tuple[Mark, ...]
+    marks: Marks
 
 
 def open_play(game: Game, campaign: Campaign) -> Play:
@@ -66,10 +71,13 @@ def open_play(game: Game, campaign: Campaign) -> Play:
     wrong shape, or cannot follow on those before it."""
     check(TITLE, campaign.title, "title")
     _check_options(game, campaign.options)
-    _check_facts(game, campaign.events)
+    for event in campaign.events:
+        _check_fact(game, event)
+    events = log_of(campaign.events)
     first = _first(game, campaign)
-    history = history_of(campaign.events)
-    blank = Play(game, campaign, first.state, first.common, history, (first,))
+    history = history_of(events)
+    whole = replace(campaign, events=events)
+    blank = Play(game, whole, first.state, first.common, history, (first,))
     return _fold(blank, first, (first,))
 
 
@@ -96,7 +104,7 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     """Append facts as one step, and fold them in. Raises DoesNotFold for a fact that could not be
     read back, so that no such fact is ever kept."""
     check(BY, stamp.by, "by")
-    step = next_number(play.campaign, stamp.device)
+    step = next_number(play.history, stamp.device)
     for number, (kind, data) in enumerate(facts, step):
         event = Event(
             f"{stamp.device}-{number}",
@@ -116,14 +124,16 @@ def undo(play: Play, stamp: Stamp) -> Play:
     """Strike the last step that stands. Raises NotAllowed when there is none."""
     if not play.history.done:
         raise NotAllowed("There is nothing to undo.")
-    return record(play, ((UNDONE, {"step": play.history.done[-1]}),), stamp)
+    step = step_key(play.campaign.events[play.history.done[-1]])
+    return record(play, ((UNDONE, {"step": step}),), stamp)
 
 
 def redo(play: Play, stamp: Stamp) -> Play:
     """Bring back the step undone last. Raises NotAllowed when there is none."""
     if not play.history.undone:
         raise NotAllowed("There is nothing to bring back.")
-    return record(play, ((REDONE, {"step": play.history.undone[-1]}),), stamp)
+    step = step_key(play.campaign.events[play.history.undone[-1]])
+    return record(play, ((REDONE, {"step": step}),), stamp)
 
 
 def is_struck(play: Play, event: Event) -> bool:
@@ -163,42 +173,43 @@ def _named(value: Any, firsts: list[str]) -> Any:
 
 
 def _append(play: Play, event: Event) -> Play:
-    history = follow(play.history, event)
-    index = len(play.campaign.events)
-    campaign = replace(play.campaign, events=(*play.campaign.events, event))
+    events = log_of(play.campaign.events)
+    history = follow(play.history, events, event)
+    campaign = replace(play.campaign, events=events.append(event))
     grown = replace(play, campaign=campaign, history=history)
     if event.kind in (UNDONE, REDONE):
-        return _refold(grown, str(event.data["step"]))
-    marks = play.marks
-    if index - marks[-1].index >= MARK_EVERY:
-        marks = (*marks, Mark(index, play.state, play.common))
+        if history.struck is play.history.struck:
+            return grown
+        last = history.undone if event.kind == UNDONE else history.done
+        return _refold(grown, last[-1])
+    marks = _marked(play.marks, len(events), play.state, play.common)
     state, common = _step(play.game, play.state, play.common, event)
     return replace(grown, marks=marks, state=state, common=common)
 
 
-def _refold(play: Play, key: str) -> Play:
-    first = _first_index(play.campaign.events, key)
+def _refold(play: Play, first: int) -> Play:
     marks = tuple(mark for mark in play.marks if mark.index <= first)
     return _fold(play, marks[-1], marks)
 
 
-def _first_index(events: tuple[Event, ...], key: str) -> int:
-    for index in range(len(events) - 1, -1, -1):
-        if events[index].id == key:
-            return index
-    raise DoesNotFold(f'The log strikes a step "{key}" that it does not hold.')
-
-
-def _fold(play: Play, mark: Mark, marks: tuple[Mark, ...]) -> Play:
-    game, events, struck = play.game, play.campaign.events, play.history.struck
+def _fold(play: Play, mark: Mark, marks: Marks) -> Play:
+    game, struck = play.game, play.history.struck
     state, common = mark.state, mark.common
-    for index in range(mark.index, len(events)):
-        if index - marks[-1].index >= MARK_EVERY:
-            marks = (*marks, Mark(index, state, common))
-        event = events[index]
+    for index, event in enumerate(play.campaign.events[mark.index :], mark.index):
+        marks = _marked(marks, index, state, common)
         if not struck or step_key(event) not in struck:
             state, common = _step(game, state, common, event)
     return replace(play, state=state, common=common, marks=marks)
+
+
+def _marked(marks: Marks, index: int, state: State, common: Common) -> Marks:
+    """The marks with one at ``index``, if that is far enough from the last: over the last
+    MARKS_NEAR facts there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
+    if index - marks[-1].index < MARK_EVERY:
+        return marks
+    near = index - MARKS_NEAR
+    kept = (old for old in marks if old.index > near or not old.index % MARKS_NEAR)
+    return (*kept, Mark(index, state, common))
 
 
 def _step(game: Game, state: State, common: Common, event: Event) -> tuple[State, Common]:
@@ -230,21 +241,6 @@ def _check_options(game: Game, options: Mapping[str, Any]) -> None:
             raise DoesNotFold(
                 f'The house rule "{option.name}" is {shown(options[option.name])};'
                 f" it can be: {', '.join(known)}."
-            )
-
-
-def _check_facts(game: Game, events: Iterable[Event]) -> None:
-    seen: dict[str, Event] = {}
-    for event in events:
-        _check_fact(game, event)
-        if event.kind not in (UNDONE, REDONE):
-            seen[event.id] = event
-            continue
-        first = seen.get(event.data["step"])
-        if first is None or step_key(first) != first.id:
-            raise DoesNotFold(
-                f'The fact "{event.id}" strikes or brings back the step'
-                f" {shown(event.data['step'])}, which is not in the log before it."
             )
 
 
