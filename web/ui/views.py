@@ -8,8 +8,8 @@ from typing import Any
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
-from hotseat.core.play import Play, is_struck, tell
-from ui import when
+from hotseat.core.play import Play
+from ui import log_view, when
 from ui.app import App
 from ui.checked import WARN_AT
 from ui.dialogs import dialog_model
@@ -18,9 +18,6 @@ from ui.draw import models as m
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.store import Row
-
-BESIDE = 30
-PAGE = 400
 
 
 def screen(app: App) -> m.Screen:
@@ -31,7 +28,7 @@ def screen(app: App) -> m.Screen:
         shell=_shell(app, base),
         body=_body(app),
         ink=ink,
-        log=_log(app, base, BESIDE) if app.route.screen == "table" and app.play else None,
+        log=log_view.beside(app, app.play) if app.route.screen == "table" and app.play else None,
         dialog=_dialog(app),
         toast=_toast(app),
     )
@@ -203,7 +200,7 @@ def _body(app: App) -> Any:
     if app.route.screen == "map" and has_maps(app.play):
         return map_model(app, app.play, _view(app))
     if app.route.screen == "log":
-        return _log(app, "", PAGE)
+        return log_view.page(app, app.play)
     return m.TableModel(_blocks(app.play, _view(app)))
 
 
@@ -278,39 +275,6 @@ def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
         m.OptionRow(option, str(held.get(option.name, option.choices[0][0])), why)
         for option in chosen.options
     )
-
-
-# --- the record --------------------------------------------------------------------------------
-
-
-def _log(app: App, base: str, most: int) -> m.LogModel:
-    play = app.play
-    assert play is not None
-    story = app.settings.get("story") == "1"
-    rows: list[m.LogRow] = []
-    events = play.campaign.events
-    left = len(events)
-    while left and len(rows) < most:
-        left -= 1
-        event = events[left]
-        entry = tell(play, event)
-        if entry is None or (story and not entry.story):
-            continue
-        struck = is_struck(play, event)
-        if story and struck:
-            continue
-        mine = bool(entry.private) and entry.private == app.picks.get("viewer")
-        shown = mine or app.picks.get(f"reveal.{event.id}") == "1"
-        rows.append(m.LogRow(event.id, entry, struck, when.clock(event.at, app.now), shown))
-    last = next(
-        (
-            f"{row.entry.word}: {row.entry.sentence}"
-            for row in rows
-            if not row.struck and not row.entry.private
-        ),
-        "",
-    )
-    return m.LogModel(tuple(reversed(rows)), f"{base}log", last, story, left, app.writer)
 
 
 # --- the library -------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from hotseat.core.campaign import (
     step_key,
 )
 from hotseat.core.common import Common
+from hotseat.core.contents import Contents, contents_after
 from hotseat.core.dice import Source, dice_from, scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
 from hotseat.core.game import Fact, Game, State, decide, why_not
@@ -40,9 +41,11 @@ class Mark:
     index: int
     state: State
     common: Common
+    contents: Contents
 
 
 Marks = tuple[Mark, ...]
+Folded = tuple[State, Common, Contents]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +59,13 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A campaign with its folded state."""
+    """A campaign and what is folded from it."""
 
     game: Game
     campaign: Campaign
     state: State
     common: Common
+    contents: Contents
     history: History
     marks: Marks
 
@@ -77,7 +81,7 @@ def open_play(game: Game, campaign: Campaign) -> Play:
     first = _first(game, campaign)
     history = history_of(events)
     whole = replace(campaign, events=events)
-    blank = Play(game, whole, first.state, first.common, history, (first,))
+    blank = Play(game, whole, first.state, first.common, first.contents, history, (first,))
     return _fold(blank, first, (first,))
 
 
@@ -141,6 +145,29 @@ def is_struck(play: Play, event: Event) -> bool:
     return step_key(event) in play.history.struck
 
 
+def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
+    """The state when the first ``stop`` of the steps that now stand had been made (from 1), and the
+    first fact of the last of them. Folds from the mark before it: some MARKS_NEAR facts at most.
+    Raises IndexError where so many do not stand."""
+    if not 1 <= stop <= play.contents.steps:
+        raise IndexError(f"{play.contents.steps} steps stand, so there is no step {stop}")
+    mark = next(mark for mark in reversed(play.marks) if mark.contents.steps < stop)
+    folded, begun = (mark.state, mark.common, mark.contents), None
+    for index in range(mark.index, len(play.campaign.events)):
+        event = play.campaign.events[index]
+        if is_struck(play, event):
+            continue
+        after = _step(play.game, folded, index, event)
+        steps = after[-1].steps
+        if steps > stop:
+            break
+        if steps > folded[-1].steps:
+            begun = event
+        folded = after
+    assert begun is not None
+    return folded[0], begun
+
+
 def tell(play: Play, event: Event) -> Entry | None:
     """The log's entry for one event of this campaign, or None if the log leaves it out."""
     if event.kind.startswith("core."):
@@ -177,14 +204,12 @@ def _append(play: Play, event: Event) -> Play:
     history = follow(play.history, events, event)
     campaign = replace(play.campaign, events=events.append(event))
     grown = replace(play, campaign=campaign, history=history)
-    if event.kind in (UNDONE, REDONE):
-        if history.struck is play.history.struck:
-            return grown
+    if history.struck is not play.history.struck:
         last = history.undone if event.kind == UNDONE else history.done
         return _refold(grown, last[-1])
-    marks = _marked(play.marks, len(events), play.state, play.common)
-    state, common = _step(play.game, play.state, play.common, event)
-    return replace(grown, marks=marks, state=state, common=common)
+    folded = play.state, play.common, play.contents
+    marks = _marked(play.marks, len(events), folded)
+    return _at(replace(grown, marks=marks), _step(play.game, folded, len(events), event))
 
 
 def _refold(play: Play, first: int) -> Play:
@@ -194,28 +219,39 @@ def _refold(play: Play, first: int) -> Play:
 
 def _fold(play: Play, mark: Mark, marks: Marks) -> Play:
     game, struck = play.game, play.history.struck
-    state, common = mark.state, mark.common
+    folded = mark.state, mark.common, mark.contents
     for index, event in enumerate(play.campaign.events[mark.index :], mark.index):
-        marks = _marked(marks, index, state, common)
+        if not index % MARK_EVERY:
+            marks = _marked(marks, index, folded)
         if not struck or step_key(event) not in struck:
-            state, common = _step(game, state, common, event)
-    return replace(play, state=state, common=common, marks=marks)
+            folded = _step(game, folded, index, event)
+    return _at(replace(play, marks=marks), folded)
 
 
-def _marked(marks: Marks, index: int, state: State, common: Common) -> Marks:
-    """The marks with one at ``index``, if that is far enough from the last: over the last
-    MARKS_NEAR facts there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
-    if index - marks[-1].index < MARK_EVERY:
+def _at(play: Play, folded: Folded) -> Play:
+    state, common, contents = folded
+    return replace(play, state=state, common=common, contents=contents)
+
+
+def _marked(marks: Marks, index: int, folded: Folded) -> Marks:
+    """The marks with one at ``index``, if that is a place for one: over the last MARKS_NEAR facts
+    there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
+    if index % MARK_EVERY or index == marks[-1].index:
         return marks
     near = index - MARKS_NEAR
     kept = (old for old in marks if old.index > near or not old.index % MARKS_NEAR)
-    return (*kept, Mark(index, state, common))
+    return (*kept, Mark(index, *folded))
 
 
-def _step(game: Game, state: State, common: Common, event: Event) -> tuple[State, Common]:
+def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
     assert game.evolve is not None
+    state, common, contents = folded
     try:
-        return game.evolve(state, event), shared.evolve(common, event)
+        return (
+            game.evolve(state, event),
+            shared.evolve(common, event),
+            contents_after(contents, index, event),
+        )
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
         raise DoesNotFold(
             f'The fact "{event.id}" ({event.kind}) does not follow from those before it.'
@@ -230,7 +266,7 @@ def _first(game: Game, campaign: Campaign) -> Mark:
         raise DoesNotFold(
             f"{game.title} cannot begin with the house rules of this campaign."
         ) from fault
-    return Mark(0, state, shared.start(campaign.title, campaign.options))
+    return Mark(0, state, shared.start(campaign.title, campaign.options), Contents())
 
 
 def _check_options(game: Game, options: Mapping[str, Any]) -> None:

@@ -19,6 +19,7 @@ from hotseat.core.play import (
     Play,
     Stamp,
     act,
+    as_it_was,
     is_struck,
     open_play,
     play_sample,
@@ -254,6 +255,36 @@ def test_whatever_a_fold_stumbles_over_is_a_refusal(fault: type[Exception]) -> N
         open_play(replace(TOY, evolve=stumble), campaign)
     with pytest.raises(DoesNotFold, match="house rules"):
         open_play(replace(TOY, start=lambda _options: 1 // 0), BLANK)
+
+
+def test_a_state_far_back_is_the_one_that_was_then() -> None:
+    play = record(table(), (("core.noted", {"text": "x"}), ("toy.named", {"name": "Bear"})), STAMP)
+    for number in range(300):
+        play = act(play, "name", {"name": f"Bear {number}"}, scripted(), STAMP)
+    play = record(undo(play, STAMP), (("toy.cheered", {}), ("toy.cheered", {})), STAMP)
+    assert play.contents.steps == 301
+    for stop, first in ((1, "a-1"), (2, "a-3"), (63, "a-64"), (64, "a-65"), (300, "a-301")):
+        state, begun = as_it_was(play, stop)
+        assert (len(state.counts), begun.id) == (stop, first)
+    assert as_it_was(play, 301)[1].id == "a-304"
+    for stop in (0, 302):
+        with pytest.raises(IndexError):
+            as_it_was(play, stop)
+
+
+def test_a_look_back_folds_from_the_mark_before_it() -> None:
+    folded: list[str] = []
+
+    def counting(state: Any, event: Event) -> Any:
+        folded.append(event.id)
+        return TOY.evolve(state, event) if TOY.evolve else state
+
+    events = [fact("toy.cheered", {}, number) for number in range(1, 9001)]
+    play = open_play(replace(TOY, evolve=counting), replace(BLANK, events=events))
+    for stop in (1, 1024, 1025, 5000, 8999):
+        folded.clear()
+        as_it_was(play, stop)
+        assert len(folded) <= MARKS_NEAR + 2
 
 
 def test_the_sample_plays_through_the_games_own_moves() -> None:
