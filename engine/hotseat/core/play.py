@@ -24,12 +24,18 @@ from hotseat.core.contents import Contents, contents_after
 from hotseat.core.dice import Source, dice_from, scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
 from hotseat.core.game import Fact, Game, State, decide, why_not
+from hotseat.core.limits import Weight, is_full
 from hotseat.core.log import log_of
 from hotseat.core.panels import Entry
+from hotseat.core.rows import weight
 from hotseat.core.shapes import check, check_fields, text
 
 MARK_EVERY = 64
 MARKS_NEAR = 1024
+FULL = (
+    "The log of this campaign is full: with more, its file would be too large to open."
+    " Export it, then start a new campaign."
+)
 BY = text(120)
 TITLE = text(120, 1)
 
@@ -67,6 +73,7 @@ class Play:
     common: Common
     contents: Contents
     history: History
+    weight: Weight
     marks: Marks
 
 
@@ -77,12 +84,14 @@ def open_play(game: Game, campaign: Campaign) -> Play:
     _check_options(game, campaign.options)
     for event in campaign.events:
         _check_fact(game, event)
-    events = log_of(campaign.events)
+    whole = replace(campaign, events=log_of(campaign.events))
+    heavy = weight(whole.events, game.slug)
+    if is_full(len(whole.events), heavy, taking_back=True):
+        raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
     first = _first(game, campaign)
-    history = history_of(events)
-    whole = replace(campaign, events=events)
-    blank = Play(game, whole, first.state, first.common, first.contents, history, (first,))
-    return _fold(blank, first, (first,))
+    history = history_of(whole.events)
+    folded = first.state, first.common, first.contents
+    return _fold(Play(game, whole, *folded, history, heavy, (first,)), first, (first,))
 
 
 def act(play: Play, name: str, args: Mapping[str, Any], source: Source, stamp: Stamp) -> Play:
@@ -106,7 +115,7 @@ def why_not_act(play: Play, name: str, args: Mapping[str, Any]) -> str:
 
 def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     """Append facts as one step, and fold them in. Raises DoesNotFold for a fact that could not be
-    read back, so that no such fact is ever kept."""
+    read back, so that no such fact is ever kept, NotAllowed where the log is full (``limits``)."""
     check(BY, stamp.by, "by")
     step = next_number(play.history, stamp.device)
     for number, (kind, data) in enumerate(facts, step):
@@ -121,6 +130,9 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
         )
         _check_fact(play.game, event)
         play = _append(play, event)
+    events = play.campaign.events
+    if is_full(len(events), play.weight, bool(events) and events[-1].kind in (UNDONE, REDONE)):
+        raise NotAllowed(FULL)
     return play
 
 
@@ -203,7 +215,9 @@ def _append(play: Play, event: Event) -> Play:
     events = log_of(play.campaign.events)
     history = follow(play.history, events, event)
     campaign = replace(play.campaign, events=events.append(event))
-    grown = replace(play, campaign=campaign, history=history)
+    more = weight((event,), play.game.slug, events[-1] if events else None)
+    heavy = Weight(play.weight.bytes + more.bytes, play.weight.parts + more.parts)
+    grown = replace(play, campaign=campaign, history=history, weight=heavy)
     if history.struck is not play.history.struck:
         last = history.undone if event.kind == UNDONE else history.done
         return _refold(grown, last[-1])
