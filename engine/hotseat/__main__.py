@@ -29,7 +29,8 @@ from hotseat.core import tray
 from hotseat.core.errors import BadFile, BadValue, NotACampaign, Refusal, shown
 from hotseat.core.files import open_file
 from hotseat.core.game import Query, ask, game, games
-from hotseat.core.jsontext import SIZE_LIMIT, read_json
+from hotseat.core.jsontext import read_json
+from hotseat.core.limits import READ_BYTES
 from hotseat.core.play import Play, is_struck
 from hotseat.core.recap import recap
 from hotseat.core.shapes import Shape, boolean, check_fields, maybe, or_null, record, text
@@ -171,10 +172,10 @@ def checked(play: Play) -> dict[str, Any]:
 def _opened(path: str, stdin: BinaryIO) -> Play:
     try:
         if path == "-":
-            data = stdin.read(SIZE_LIMIT + 1)
+            data = stdin.read(READ_BYTES + 1)
         else:
             with open(path, "rb") as file:
-                data = file.read(SIZE_LIMIT + 1)
+                data = file.read(READ_BYTES + 1)
     except (OSError, ValueError) as fault:
         why = (getattr(fault, "strerror", None) or str(fault)).lower()
         raise BadFile(f"The file {shown(path)} cannot be read: {why}.") from fault

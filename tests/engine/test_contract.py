@@ -13,7 +13,9 @@ from hotseat.core import common
 from hotseat.core.campaign import Campaign
 from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Game, game, slugs
+from hotseat.core.jsontext import compact, read_json
 from hotseat.core.panels import Entry, View
+from hotseat.core.plain import from_plain, to_plain
 from hotseat.core.play import Play, Stamp, open_play, play_sample, redo, tell, undo
 from hotseat.core.sheet import NewSheet, OpenSheet
 from tests.engine import toy
@@ -65,6 +67,15 @@ def test_a_random_session_replays_to_the_same_state(played: Game, seed: int) -> 
     again = open_file(write_file(walk.play.campaign, lookup), lookup)
     assert again.campaign == walk.play.campaign
     assert same(again, walk.play)
+
+
+def test_every_state_can_be_written_as_json_and_read_back(played: Game) -> None:
+    def comes_back(walk: Walk) -> None:
+        for value in (walk.play.state, walk.play.table, walk.play.contents):
+            written = compact(to_plain(type(value), value))
+            assert from_plain(type(value), read_json(written)) == value
+
+    walked(played, 10, MOVES, comes_back)
 
 
 def test_all_of_a_session_can_be_undone_and_brought_back(played: Game) -> None:

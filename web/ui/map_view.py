@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from hotseat.core import common as shared
-from hotseat.core.campaign import REDONE, UNDONE, Event, step_key
+from bisect import bisect_left, bisect_right
+from dataclasses import replace
+
+from hotseat.core.campaign import Event
+from hotseat.core.contents import Scene
 from hotseat.core.game import State, no_maps
 from hotseat.core.maps import Map
 from hotseat.core.panels import Button, Go, View
-from hotseat.core.play import Play, tell
+from hotseat.core.play import Play, as_it_was, tell
 from ui.app import ELSEWHERE, App
 from ui.draw import models as m
 from ui.draw.map_model import MapModel, Past
 from ui.routes import Route, address
 
 AT, LINKING, FIRST, WHO = "map-at", "map-linking", "map-first", "map-who"
+# Scenes that the slider shows at most; where there are more, every second one, or every third.
+TICKS = 200
 
 
 def has_maps(play: Play) -> bool:
@@ -23,8 +28,7 @@ def has_maps(play: Play) -> bool:
 
 def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
     """The map that the address names, or the first."""
-    past = past_of(play, app.picks.get(AT, ""))
-    state = play.state if past.is_now else state_at(play, past.at)
+    past, state = past_of(play, app.picks.get(AT, ""))
     made = play.game.maps(state, view)
     if not made:
         back = Button("To the table", Go("table"), "primary")
@@ -50,55 +54,39 @@ def _address(play: Play, made: Map) -> str:
 # --- back through the log ---------------------------------------------------------------------
 
 
-def standing(play: Play) -> tuple[tuple[int, Event], ...]:
-    """The steps that stand, in order: where each begins in the log, and its first fact."""
-    struck = play.history.struck
-    return tuple(
-        (index, event)
-        for index, event in enumerate(play.campaign.events)
-        if step_key(event) == event.id
-        and event.kind not in (UNDONE, REDONE)
-        and event.id not in struck
-    )
-
-
-def state_at(play: Play, stop: int) -> State:
-    """The game's state when the first ``stop`` standing steps had been made, undone ones left
-    out. It folds from the nearest mark: never more than some sixty facts and one step."""
-    assert play.game.evolve is not None
-    steps = standing(play)
-    end = steps[stop][0] if stop < len(steps) else len(play.campaign.events)
-    mark = max((each for each in play.marks if each.index <= end), key=lambda each: each.index)
-    state, struck = mark.state, play.history.struck
-    for event in play.campaign.events[mark.index : end]:
-        if step_key(event) not in struck:
-            state = play.game.evolve(state, event)
-    return state
-
-
-def past_of(play: Play, at: str) -> Past:
-    """The slider: its ticks are the scenes, its stops the standing steps; ``at`` is the stop that
-    is picked, "" for now. A scene's stop is the moment it begins."""
-    steps = standing(play)
-    ticks = tuple(
-        (stop, event.data["title"])
-        for stop, (_, event) in enumerate(steps, 1)
-        if event.kind == "core.scene_framed"
-    )
-    last = len(steps)
+def past_of(play: Play, at: str) -> tuple[Past, State]:
+    """The slider, and the state that it shows. Its ticks are scenes, its stops the steps that
+    stand; ``at`` is the stop that is picked, "" for now. A scene's stop is where it begins."""
+    scenes, last = play.contents.scenes, play.contents.steps
     stop = int(at) if at.isascii() and at.isdigit() and len(at) < 9 else last
-    if not ticks or stop >= last:
-        return Past(last, last, ticks)
-    stop = max(stop, ticks[0][0])
-    return Past(last, stop, ticks, _words(play, ticks, stop, steps[stop - 1][1]))
+    if not scenes:
+        return Past(last, last), play.state
+    stop = min(max(stop, scenes[0].stop), last)
+    before = bisect_left(scenes, stop, key=_stop)
+    past = Past(
+        last,
+        stop,
+        tuple(scene.stop for scene in scenes[:: -(-len(scenes) // TICKS)]),
+        before=scenes[before - 1].stop if before else 0,
+    )
+    if past.is_now:
+        return past, play.state
+    behind = bisect_right(scenes, stop, key=_stop)
+    state, begun = as_it_was(play, stop)
+    after = scenes[behind].stop if behind < len(scenes) else last
+    words = _words(play, scenes[behind - 1].title, begun)
+    return replace(past, after=after, words=words), state
 
 
-def _words(play: Play, ticks: tuple[tuple[int, str], ...], stop: int, event: Event) -> str:
+def _stop(scene: Scene) -> int:
+    return scene.stop
+
+
+def _words(play: Play, scene: str, begun: Event) -> str:
     """Where in the log that is: the scene, and what had just happened in it."""
-    scene = next(title for begun, title in reversed(ticks) if begun <= stop)
-    if event.kind in shared.FACTS and event.kind == "core.scene_framed":
+    if begun.kind == "core.scene_framed":
         return f"{scene}, as it begins"
-    entry = tell(play, event)
+    entry = tell(play, begun)
     if entry is None or entry.secret:
         return f"{scene}, a little later"
     return f"{scene}, after: {entry.word}" + (f", {entry.who}" if entry.who else "")

@@ -5,35 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hotseat.core.campaign import Event
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
-from hotseat.core.panels import Block, Button, Command, Entry, Go, Roll, Steps, Text, Tray, View
-from hotseat.core.play import Play, is_struck, tell
-from hotseat.core.private import GM, readable
-from ui import when
+from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
+from hotseat.core.play import Play
+from ui import log_view, when
 from ui.app import App
 from ui.checked import WARN_AT
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
+from ui.eyes import eyes_said, view_of
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.store import Row
-
-BESIDE = 30
-PAGE = 400
 
 
 def screen(app: App) -> m.Screen:
     """Everything that is on the glass."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
-    ink = m.Ink(_view(app), base, emblem=app.play.game.look.emblem if app.play else ())
+    ink = m.Ink(view_of(app), base, emblem=app.play.game.look.emblem if app.play else ())
     return m.Screen(
         shell=_shell(app, base),
         body=_body(app),
         ink=ink,
-        log=_log(app, base, BESIDE) if app.route.screen == "table" and app.play else None,
+        log=log_view.beside(app, app.play) if app.route.screen == "table" and app.play else None,
         dialog=_dialog(app),
         toast=_toast(app),
     )
@@ -51,16 +47,6 @@ def _toast(app: App) -> m.Toast | None:
     if app.note is None or app.dialog is not None:
         return None
     return m.Toast(app.note.text, app.note.undo, app.note.tone)
-
-
-def _view(app: App) -> View:
-    hidden = app.settings.get("odds") == "hide"
-    play = app.play
-    if play is None:
-        return View(picks=app.picks, odds_hidden=hidden)
-    gm = play.table.seats.is_gm(app.eyes)
-    secrets = readable(play.campaign.private, GM if gm else app.eyes)
-    return View(GM if gm else app.eyes, app.picks, hidden, secrets)
 
 
 # --- round the scene ---------------------------------------------------------------------------
@@ -145,9 +131,7 @@ def _why_no_redo(app: App, play: Play) -> str | None:
 def _eyes(app: App, here: Play | None) -> str:
     if here is None or app.route.screen not in ("table", "sheets", "map", "log", "dice"):
         return ""
-    if here.table.seats.is_gm(app.eyes):
-        return "GM view"
-    return here.table.seats.name_of(app.eyes) or "Player view"
+    return eyes_said(app)
 
 
 def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
@@ -210,10 +194,10 @@ def _body(app: App) -> Any:
     if app.route.screen == "sheets":
         return _sheets(app, app.play)
     if app.route.screen == "map" and has_maps(app.play):
-        return map_model(app, app.play, _view(app))
+        return map_model(app, app.play, view_of(app))
     if app.route.screen == "log":
-        return _log(app, "", PAGE)
-    return m.TableModel(_blocks(app.play, _view(app)))
+        return log_view.page(app, app.play)
+    return m.TableModel(_blocks(app.play, view_of(app)))
 
 
 def _blocks(play: Play, view: View) -> tuple[Block, ...]:
@@ -245,7 +229,7 @@ def _broken(app: App) -> m.NoticeModel:
 
 
 def _sheets(app: App, play: Play) -> Any:
-    view = _view(app)
+    view = view_of(app)
     sheets = play.game.sheets(play.state, view) if play.game.sheets else ()
     new = play.game.new_sheets(play.state, view) if play.game.new_sheets else ()
     part = app.route.part
@@ -289,50 +273,6 @@ def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
         m.OptionRow(option, str(held.get(option.name, option.choices[0][0])), why)
         for option in chosen.options
     )
-
-
-# --- the record --------------------------------------------------------------------------------
-
-
-def _log(app: App, base: str, most: int) -> m.LogModel:
-    play = app.play
-    assert play is not None
-    story, view = app.settings.get("story") == "1", _view(app)
-    rows: list[m.LogRow] = []
-    events = play.campaign.events
-    left = len(events)
-    while left and len(rows) < most:
-        left -= 1
-        event = events[left]
-        entry = tell(play, event)
-        if entry is None or (story and not entry.story):
-            continue
-        if story and is_struck(play, event):
-            continue
-        rows.append(_row_of(app, play, view, event, entry))
-    last = next(
-        (
-            f"{row.entry.word}: {row.entry.sentence}"
-            for row in rows
-            if not row.struck and row.entry.secret is None
-        ),
-        "",
-    )
-    return m.LogModel(tuple(reversed(rows)), f"{base}log", last, story, left, app.writer)
-
-
-def _row_of(app: App, play: Play, view: View, event: Event, entry: Entry) -> m.LogRow:
-    """One entry for the log; the words of a private one only while its reader holds it open."""
-    secret, clock = entry.secret, when.clock(event.at, app.now)
-    struck = is_struck(play, event)
-    if secret is None:
-        return m.LogRow(event.id, entry, struck, clock)
-    name = play.table.seats.name_of(secret.whose)
-    whom = "the GM" if play.table.seats.is_gm(secret.whose) else f"{name} and the GM"
-    locked = not view.may_read(secret.whose)
-    shown = not locked and app.picks.get(f"reveal.{event.id}") == "1"
-    held = replace(entry, sentence=view.read(secret)) if shown else entry
-    return m.LogRow(event.id, held, struck, clock, shown, whom, locked)
 
 
 # --- the library -------------------------------------------------------------------------------

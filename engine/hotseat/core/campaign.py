@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from hotseat.core.errors import DoesNotFold, shown
+from hotseat.core.keyed import Keyed, keyed
+from hotseat.core.log import Log, log_of
 from hotseat.core.private import Private
 
 UNDONE = "core.undone"
@@ -42,17 +45,21 @@ class Campaign:
     game: str
     title: str
     options: Mapping[str, Any]
-    events: tuple[Event, ...] = ()
+    events: Sequence[Event] = field(default_factory=Log)
     private: Private = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """Which steps stand and which are struck; steps by key, oldest first."""
+    """What follows from the whole log, whatever of it stands: a step goes by the place of its first
+    event in the log. ``done`` are the steps that stand, in the order in which they came to stand;
+    ``undone`` those that can be brought back, the next one last; ``struck`` all that do not stand,
+    by step key; ``numbers`` the last n of each device."""
 
-    done: tuple[str, ...] = ()
-    undone: tuple[str, ...] = ()
-    struck: frozenset[str] = frozenset()
+    done: Log[int] = field(default_factory=Log)
+    undone: Log[int] = field(default_factory=Log)
+    struck: Keyed[int] = field(default_factory=Keyed)
+    numbers: Keyed[int] = field(default_factory=Keyed)
 
 
 def device_of(event: Event) -> str:
@@ -70,55 +77,84 @@ def step_key(event: Event) -> str:
     return f"{device_of(event)}-{event.step}"
 
 
-def follow(history: History, event: Event) -> History:
-    """The history after one more event. A new step after an undo clears what could be redone;
-    striking what is struck, or bringing back what stands, changes nothing."""
-    if event.kind == UNDONE:
-        key = str(event.data["step"])
-        if key in history.struck:
-            return history
-        return History(_without(history.done, key), (*history.undone, key), history.struck | {key})
-    if event.kind == REDONE:
-        key = str(event.data["step"])
-        if key not in history.struck:
-            return history
-        return History((*history.done, key), _without(history.undone, key), history.struck - {key})
+def follow(history: History, before: Sequence[Event], event: Event) -> History:
+    """The history after one more event; ``before`` are all that came before it. A new step after an
+    undo clears what could be redone; striking what is struck, or bringing back what stands, changes
+    nothing. Raises DoesNotFold where the event strikes or brings back what is no step before it."""
+    numbers = history.numbers.put(device_of(event), number_of(event))
+    if event.kind in (UNDONE, REDONE):
+        first = _place_of_step(history, before, event)
+        changed = _undo if event.kind == UNDONE else _redo
+        return replace(changed(history, str(event.data["step"]), first), numbers=numbers)
     key = step_key(event)
-    if key != event.id and _goes_on(history, key):
+    if key != event.id and _goes_on(history, before, key):
+        return replace(history, numbers=numbers)
+    place = len(before) if key == event.id else _place(before, key)
+    return replace(history, done=history.done.append(place), undone=Log(), numbers=numbers)
+
+
+def _undo(history: History, key: str, first: int) -> History:
+    if key in history.struck:
         return history
-    return replace(history, done=(*history.done, key), undone=())
+    done, undone = _without(history.done, first), history.undone.append(first)
+    return replace(history, done=done, undone=undone, struck=history.struck.put(key, first))
+
+
+def _redo(history: History, key: str, first: int) -> History:
+    if key not in history.struck:
+        return history
+    done, undone = history.done.append(first), _without(history.undone, first)
+    return replace(history, done=done, undone=undone, struck=history.struck.without(key))
 
 
 def history_of(events: Iterable[Event]) -> History:
-    """The history of a whole log, in one pass."""
+    """The history of a whole log, in one pass. Raises as ``follow`` does."""
+    known: dict[str, int] = {}
     done: dict[str, None] = {}
     undone: dict[str, None] = {}
-    struck: set[str] = set()
-    for event in events:
-        if event.kind == UNDONE:
-            key = str(event.data["step"])
-            if key not in struck:
-                done.pop(key, None)
-                undone[key] = None
-                struck.add(key)
-        elif event.kind == REDONE:
-            key = str(event.data["step"])
-            if key in struck:
-                undone.pop(key, None)
-                done[key] = None
-                struck.discard(key)
-        elif (key := step_key(event)) not in done and key not in struck:
+    struck: dict[str, int] = {}
+    numbers: dict[str, str] = {}
+    for index, event in enumerate(events):
+        device, _, number = event.id.rpartition("-")
+        numbers[device] = number
+        key = f"{device}-{event.step}"
+        known.setdefault(key, index)
+        if event.kind in (UNDONE, REDONE):
+            _mark(event, known, done, undone, struck)
+        elif key not in done and key not in struck:
             done[key] = None
-            undone = {}
-    return History(tuple(done), tuple(undone), frozenset(struck))
+            undone.clear()
+    return History(
+        log_of(known[key] for key in done),
+        log_of(known[key] for key in undone),
+        keyed(struck),
+        keyed({device: int(number) for device, number in numbers.items()}),
+    )
 
 
-def next_number(campaign: Campaign, device: str) -> int:
-    """The first n not yet used by this device in this campaign."""
-    for event in reversed(campaign.events):
-        if device_of(event) == device:
-            return number_of(event) + 1
-    return 1
+def _mark(
+    event: Event,
+    known: Mapping[str, int],
+    done: dict[str, None],
+    undone: dict[str, None],
+    struck: dict[str, int],
+) -> None:
+    key = str(event.data["step"])
+    if key not in done and key not in struck:
+        raise _no_such_step(event)
+    if event.kind == UNDONE and key not in struck:
+        del done[key]
+        undone[key] = None
+        struck[key] = known[key]
+    elif event.kind == REDONE and key in struck:
+        undone.pop(key, None)
+        done[key] = None
+        del struck[key]
+
+
+def next_number(history: History, device: str) -> int:
+    """The first n not yet used by this device in the campaign of this history."""
+    return history.numbers.get(device, 0) + 1
 
 
 def next_clock(campaign: Campaign) -> int:
@@ -126,12 +162,39 @@ def next_clock(campaign: Campaign) -> int:
     return campaign.events[-1].clock + 1 if campaign.events else 1
 
 
-def _goes_on(history: History, key: str) -> bool:
-    last = history.done[-1] if history.done else ""
-    return key == last or key in history.struck or key in history.done
+def _goes_on(history: History, before: Sequence[Event], key: str) -> bool:
+    if history.done and step_key(before[history.done[-1]]) == key:
+        return True
+    return key in history.struck or _place(before, key) in history.done
 
 
-def _without(keys: tuple[str, ...], key: str) -> tuple[str, ...]:
-    if keys and keys[-1] == key:
-        return keys[:-1]
-    return tuple(other for other in keys if other != key)
+def _place_of_step(history: History, before: Sequence[Event], event: Event) -> int:
+    """Where the step that the event strikes or brings back begins in the log."""
+    key = str(event.data["step"])
+    if key in history.struck:
+        return history.struck[key]
+    if history.done and step_key(before[history.done[-1]]) == key:
+        return history.done[-1]
+    first = _place(before, key)
+    if first not in history.done:
+        raise _no_such_step(event)
+    return first
+
+
+def _no_such_step(event: Event) -> DoesNotFold:
+    return DoesNotFold(
+        f'The fact "{event.id}" strikes or brings back the step'
+        f" {shown(event.data['step'])}, which is not in the log before it."
+    )
+
+
+def _place(events: Sequence[Event], key: str) -> int:
+    """Where the step of that key begins, looked for from the end; len(events) where it does not."""
+    back = (index for index, event in enumerate(reversed(events), 1) if event.id == key)
+    return len(events) - next(back, 0)
+
+
+def _without(steps: Log[int], first: int) -> Log[int]:
+    if steps and steps[-1] == first:
+        return steps.without_last()
+    return log_of(other for other in steps if other != first)

@@ -19,10 +19,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core import limits
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadFile, BadValue, Damaged, NotACampaign, shown
 from hotseat.core.game import game
-from hotseat.core.jsontext import canonical, compact, read_json
+from hotseat.core.jsontext import canonical, compact, read_json, too_large
 from hotseat.core.migrations import (
     Lookup,
     current,
@@ -151,6 +152,8 @@ def campaign_from(document: Mapping[str, Any], lookup: Lookup = game) -> Campaig
 
 
 def _parsed(data: bytes | str) -> Any:
+    if len(data) > limits.READ_BYTES:
+        raise NotACampaign(f"This file is too large to open: {too_large(len(data))}.")
     try:
         return read_json(data)
     except BadValue as fault:

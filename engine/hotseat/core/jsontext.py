@@ -9,19 +9,20 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
+from hotseat.core import limits
 from hotseat.core.errors import BadValue, shown
 
-SIZE_LIMIT = 8 * 2**20
 DEPTH_LIMIT = 64
-OPENINGS_LIMIT = 500_000
-QUOTES_LIMIT = 250_000
 DIGITS_LIMIT = 18
 
+# What is left of a string: its quotes, and the brackets in it; the last one may be cut.
+_STRING = re.compile(rb'"[^"]*(?:"|\Z)')
 _BUT_BRACKETS = bytes(set(range(256)) - set(b'[]{}"'))
 _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 _EASY_PASSES = 8
@@ -46,7 +47,7 @@ class OddNumber:
 
 
 def read_json(data: bytes | str, odd_numbers: bool = False) -> Any:
-    """The plain value of a JSON text of at most SIZE_LIMIT bytes and DEPTH_LIMIT levels.
+    """The plain value of a JSON text of at most READ_BYTES and DEPTH_LIMIT levels.
 
     With ``odd_numbers`` a number that is none, or too long, comes as an OddNumber. Raises BadValue
     with what is wrong as a clause ("it is empty"), for the caller to put into a sentence of its
@@ -72,6 +73,11 @@ def read_json(data: bytes | str, odd_numbers: bool = False) -> Any:
         raise BadValue(f"it is nested deeper than {DEPTH_LIMIT} levels") from fault
 
 
+def too_large(size: int) -> str:
+    """That a text of so many bytes is more than is read, as a clause."""
+    return f"it has {size / 1e6:.1f} MB; up to {limits.READ_BYTES // 10**6} MB can be read"
+
+
 def canonical(value: Any) -> bytes:
     """The one way to write a plain value that its checksum is taken of: names sorted, no space
     between, UTF-8. Raises BadValue where a text in it holds half a character."""
@@ -90,12 +96,10 @@ def check_depth(data: bytes) -> None:
     """
     left = data.replace(b"\\\\", b"").replace(b'\\"', b"")
     left = left.translate(None, _BUT_BRACKETS).replace(b'""', b"")
-    if left.count(b'"') > QUOTES_LIMIT:
-        raise BadValue("it holds more brackets in its texts than any campaign does")
     if b'"' in left:
-        left = b"".join(left.split(b'"')[0::2])
-    if left.count(b"[") + left.count(b"{") > OPENINGS_LIMIT:
-        raise BadValue(f"it holds more than {OPENINGS_LIMIT} lists and records")
+        left = _STRING.sub(b"", left)
+    if left.count(b"[") + left.count(b"{") > limits.READ_PARTS:
+        raise BadValue(f"it holds more than {limits.READ_PARTS} lists and records")
     for _ in range(_EASY_PASSES):
         left = left.replace(b"[]", b"").replace(b"{}", b"")
         if not left:
@@ -109,9 +113,8 @@ def _deepest(brackets: Sequence[int]) -> int:
 
 
 def _as_bytes(data: bytes | str) -> bytes:
-    if len(data) > SIZE_LIMIT:
-        size = len(data) // 2**20
-        raise BadValue(f"it has {size} MB, and no campaign has more than {SIZE_LIMIT // 2**20}")
+    if len(data) > limits.READ_BYTES:
+        raise BadValue(too_large(len(data)))
     if isinstance(data, bytes):
         return data
     try:

@@ -21,14 +21,24 @@ from hotseat.core.campaign import (
     step_key,
 )
 from hotseat.core.common import Table
+from hotseat.core.contents import Contents, contents_after
 from hotseat.core.dice import Source, scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
 from hotseat.core.game import Fact, Game, Move, State, decide, why_not
+from hotseat.core.jsontext import compact
+from hotseat.core.limits import Weight, is_full
+from hotseat.core.log import log_of
 from hotseat.core.panels import Entry
-from hotseat.core.private import put_away
+from hotseat.core.private import Private, put_away
+from hotseat.core.rows import weight
 from hotseat.core.shapes import check, check_fields, text
 
 MARK_EVERY = 64
+MARKS_NEAR = 1024
+FULL = (
+    "The log of this campaign is full: with more, its file would be too large to open."
+    " Export it, then start a new campaign."
+)
 BY = text(120)
 TITLE = text(120, 1)
 
@@ -39,6 +49,11 @@ class Mark:
 
     index: int
     state: State
+    contents: Contents
+
+
+Marks = tuple[Mark, ...]
+Folded = tuple[State, Contents]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +67,15 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A campaign with its folded state."""
+    """A campaign and what is folded from it."""
 
     game: Game
     campaign: Campaign
     state: State
+    contents: Contents
     history: History
-    marks: tuple[Mark, ...]
+    weight: Weight
+    marks: Marks
 
     @property
     def table(self) -> Table:
@@ -72,11 +89,16 @@ def open_play(game: Game, campaign: Campaign) -> Play:
     wrong shape, or cannot follow on those before it."""
     check(TITLE, campaign.title, "title")
     _check_options(game, campaign.options)
-    _check_facts(game, campaign.events)
+    for event in campaign.events:
+        _check_fact(game, event)
+    whole = replace(campaign, events=log_of(campaign.events))
+    heavy = _with_private(weight(whole.events, game.slug), campaign.private)
+    if is_full(len(whole.events), heavy, taking_back=True):
+        raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
     first = _first(game, campaign)
-    history = history_of(campaign.events)
-    blank = Play(game, campaign, first.state, history, (first,))
-    return _fold(blank, first, (first,))
+    history = history_of(whole.events)
+    folded = first.state, first.contents
+    return _fold(Play(game, whole, *folded, history, heavy, (first,)), first, (first,))
 
 
 def act(
@@ -106,13 +128,12 @@ def _moves(game: Game, name: str) -> Mapping[str, Move]:
 
 def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     """Append facts as one step, and fold them in. Raises DoesNotFold for a fact that could not be
-    read back, so that no such fact is ever kept."""
+    read back, so that no such fact is ever kept, NotAllowed where the log is full (``limits``)."""
     check(BY, stamp.by, "by")
-    step = next_number(play.campaign, stamp.device)
+    step = next_number(play.history, stamp.device)
     for number, (kind, said) in enumerate(facts, step):
         name = f"{stamp.device}-{number}"
-        private, data = put_away(play.campaign.private, name, said)
-        play = replace(play, campaign=replace(play.campaign, private=private))
+        play, data = _put_away(play, name, said)
         event = Event(
             name,
             step,
@@ -124,26 +145,68 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
         )
         _check_fact(play.game, event)
         play = _append(play, event)
+    events = play.campaign.events
+    if is_full(len(events), play.weight, bool(events) and events[-1].kind in (UNDONE, REDONE)):
+        raise NotAllowed(FULL)
     return play
+
+
+def _put_away(play: Play, name: str, said: Mapping[str, Any]) -> tuple[Play, Mapping[str, Any]]:
+    """The play with the hidden texts of a fact in its private part, and the fact's data."""
+    private, data = put_away(play.campaign.private, name, said)
+    if private is play.campaign.private:
+        return play, data
+    grown = len(compact(private)) - len(compact(play.campaign.private))
+    heavy = Weight(play.weight.bytes + grown, play.weight.parts)
+    return replace(play, campaign=replace(play.campaign, private=private), weight=heavy), data
+
+
+def _with_private(rows: Weight, private: Private) -> Weight:
+    return Weight(rows.bytes + len(compact(private)) - len("{}"), rows.parts)
 
 
 def undo(play: Play, stamp: Stamp) -> Play:
     """Strike the last step that stands. Raises NotAllowed when there is none."""
     if not play.history.done:
         raise NotAllowed("There is nothing to undo.")
-    return record(play, ((UNDONE, {"step": play.history.done[-1]}),), stamp)
+    step = step_key(play.campaign.events[play.history.done[-1]])
+    return record(play, ((UNDONE, {"step": step}),), stamp)
 
 
 def redo(play: Play, stamp: Stamp) -> Play:
     """Bring back the step undone last. Raises NotAllowed when there is none."""
     if not play.history.undone:
         raise NotAllowed("There is nothing to redo.")
-    return record(play, ((REDONE, {"step": play.history.undone[-1]}),), stamp)
+    step = step_key(play.campaign.events[play.history.undone[-1]])
+    return record(play, ((REDONE, {"step": step}),), stamp)
 
 
 def is_struck(play: Play, event: Event) -> bool:
     """Whether the event's step was undone and not brought back."""
     return step_key(event) in play.history.struck
+
+
+def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
+    """The state when the first ``stop`` of the steps that now stand had been made (from 1), and the
+    first fact of the last of them. Folds from the mark before it: some MARKS_NEAR facts at most.
+    Raises IndexError where so many do not stand."""
+    if not 1 <= stop <= play.contents.steps:
+        raise IndexError(f"{play.contents.steps} steps stand, so there is no step {stop}")
+    mark = next(mark for mark in reversed(play.marks) if mark.contents.steps < stop)
+    folded, begun = (mark.state, mark.contents), None
+    for index in range(mark.index, len(play.campaign.events)):
+        event = play.campaign.events[index]
+        if is_struck(play, event):
+            continue
+        after = _step(play.game, folded, index, event)
+        steps = after[-1].steps
+        if steps > stop:
+            break
+        if steps > folded[-1].steps:
+            begun = event
+        folded = after
+    assert begun is not None
+    return folded[0], begun
 
 
 def tell(play: Play, event: Event) -> Entry | None:
@@ -181,49 +244,58 @@ def _named(value: Any, firsts: list[str]) -> Any:
 
 
 def _append(play: Play, event: Event) -> Play:
-    history = follow(play.history, event)
-    index = len(play.campaign.events)
-    campaign = replace(play.campaign, events=(*play.campaign.events, event))
-    grown = replace(play, campaign=campaign, history=history)
-    if event.kind in (UNDONE, REDONE):
-        return _refold(grown, str(event.data["step"]))
-    marks = play.marks
-    if index - marks[-1].index >= MARK_EVERY:
-        marks = (*marks, Mark(index, play.state))
-    return replace(grown, marks=marks, state=_step(play.game, play.state, event))
+    events = log_of(play.campaign.events)
+    history = follow(play.history, events, event)
+    campaign = replace(play.campaign, events=events.append(event))
+    more = weight((event,), play.game.slug, events[-1] if events else None)
+    heavy = Weight(play.weight.bytes + more.bytes, play.weight.parts + more.parts)
+    grown = replace(play, campaign=campaign, history=history, weight=heavy)
+    if history.struck is not play.history.struck:
+        last = history.undone if event.kind == UNDONE else history.done
+        return _refold(grown, last[-1])
+    folded = play.state, play.contents
+    marks = _marked(play.marks, len(events), folded)
+    return _at(replace(grown, marks=marks), _step(play.game, folded, len(events), event))
 
 
-def _refold(play: Play, key: str) -> Play:
-    first = _first_index(play.campaign.events, key)
+def _refold(play: Play, first: int) -> Play:
     marks = tuple(mark for mark in play.marks if mark.index <= first)
     return _fold(play, marks[-1], marks)
 
 
-def _first_index(events: tuple[Event, ...], key: str) -> int:
-    for index in range(len(events) - 1, -1, -1):
-        if events[index].id == key:
-            return index
-    raise DoesNotFold(f'The log strikes a step "{key}" that it does not hold.')
-
-
-def _fold(play: Play, mark: Mark, marks: tuple[Mark, ...]) -> Play:
-    game, events, struck = play.game, play.campaign.events, play.history.struck
-    state = mark.state
-    for index in range(mark.index, len(events)):
-        if index - marks[-1].index >= MARK_EVERY:
-            marks = (*marks, Mark(index, state))
-        event = events[index]
+def _fold(play: Play, mark: Mark, marks: Marks) -> Play:
+    game, struck = play.game, play.history.struck
+    folded = mark.state, mark.contents
+    for index, event in enumerate(play.campaign.events[mark.index :], mark.index):
+        if not index % MARK_EVERY:
+            marks = _marked(marks, index, folded)
         if not struck or step_key(event) not in struck:
-            state = _step(game, state, event)
-    return replace(play, state=state, marks=marks)
+            folded = _step(game, folded, index, event)
+    return _at(replace(play, marks=marks), folded)
 
 
-def _step(game: Game, state: State, event: Event) -> State:
+def _at(play: Play, folded: Folded) -> Play:
+    state, contents = folded
+    return replace(play, state=state, contents=contents)
+
+
+def _marked(marks: Marks, index: int, folded: Folded) -> Marks:
+    """The marks with one at ``index``, if that is a place for one: over the last MARKS_NEAR facts
+    there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
+    if index % MARK_EVERY or index == marks[-1].index:
+        return marks
+    near = index - MARKS_NEAR
+    kept = (old for old in marks if old.index > near or not old.index % MARKS_NEAR)
+    return (*kept, Mark(index, *folded))
+
+
+def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
     assert game.evolve is not None
+    state, contents = folded
     try:
         if event.kind.startswith("core."):
             state = replace(state, table=shared.evolve(state.table, event))
-        return game.evolve(state, event)
+        return game.evolve(state, event), contents_after(contents, index, event)
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
         raise DoesNotFold(
             f'The fact "{event.id}" ({event.kind}) does not follow from those before it.'
@@ -238,7 +310,7 @@ def _first(game: Game, campaign: Campaign) -> Mark:
         raise DoesNotFold(
             f"{game.title} cannot begin with the house rules of this campaign."
         ) from fault
-    return Mark(0, state)
+    return Mark(0, state, Contents())
 
 
 def _check_options(game: Game, options: Mapping[str, Any]) -> None:
@@ -249,21 +321,6 @@ def _check_options(game: Game, options: Mapping[str, Any]) -> None:
             raise DoesNotFold(
                 f'The house rule "{option.name}" is {shown(options[option.name])};'
                 f" it can be: {', '.join(known)}."
-            )
-
-
-def _check_facts(game: Game, events: Iterable[Event]) -> None:
-    seen: dict[str, Event] = {}
-    for event in events:
-        _check_fact(game, event)
-        if event.kind not in (UNDONE, REDONE):
-            seen[event.id] = event
-            continue
-        first = seen.get(event.data["step"])
-        if first is None or step_key(first) != first.id:
-            raise DoesNotFold(
-                f'The fact "{event.id}" strikes or brings back the step'
-                f" {shown(event.data['step'])}, which is not in the log before it."
             )
 
 

@@ -15,10 +15,12 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from hotseat.core import limits
 from hotseat.core.campaign import Event, device_of, number_of
 from hotseat.core.errors import BadValue, shown
+from hotseat.core.jsontext import compact
+from hotseat.core.limits import Weight
 
-EVENTS_LIMIT = 100_000
 NUMBER_LIMIT = 10**15
 BY_LIMIT = 120
 
@@ -37,11 +39,11 @@ _KIND = re.compile(r"[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,39}", re.ASCII)
 # --- writing -----------------------------------------------------------------------------------
 
 
-def rows_of(events: Iterable[Event], slug: str) -> list[Row]:
-    """The events as rows, each as short as it can be."""
+def rows_of(events: Iterable[Event], slug: str, last: Event | None = None) -> list[Row]:
+    """The events as rows, each as short as it can be; ``last`` is the event before them, where
+    their rows go on from it."""
     own, cut = f"{slug}.", len(slug)
     rows: list[Row] = []
-    last: Event | None = None
     for event in events:
         kind = event.kind[cut:] if event.kind.startswith(own) else event.kind
         rows.append([*_before_kind(last, event), kind, event.data])
@@ -61,6 +63,21 @@ def _before_kind(last: Event | None, event: Event) -> Row:
     return [event.id, event.step, event.clock, event.at, event.by]
 
 
+def weight(events: Sequence[Event], slug: str, last: Event | None = None) -> Weight:
+    """What the rows of these events, behind ``last``, weigh in a file."""
+    size = parts = 0
+    for start in range(0, len(events), _AT_ONCE):
+        some = events[start : start + _AT_ONCE]
+        text = compact(rows_of(some, slug, last))
+        size += len(text) - 1 + len(some)  # each row ends in a comma and a line break
+        parts += text.count("[") + text.count("{") - 1
+        last = some[-1]
+    return Weight(size, parts)
+
+
+_AT_ONCE = 1024
+
+
 # --- reading -----------------------------------------------------------------------------------
 
 
@@ -69,8 +86,8 @@ def in_full(rows: Sequence[Any], slug: str) -> list[Row]:
     is no row; what is in its cells is looked at by ``events_from``."""
     if not isinstance(rows, list):
         raise BadValue(f'"events" is {shown(rows)}; it must be a list.')
-    if len(rows) > EVENTS_LIMIT:
-        raise BadValue(f'"events" has {len(rows)} rows; at most {EVENTS_LIMIT} fit.')
+    if len(rows) > limits.EVENTS:
+        raise BadValue(f'"events" has {len(rows)} rows; at most {limits.EVENTS} fit.')
     full: list[Row] = []
     device, number, step, clock, at, by = "", 0, 0, 0, 0, ""
     for index, row in enumerate(rows):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +22,7 @@ from hotseat.core.campaign import (
     number_of,
     step_key,
 )
+from hotseat.core.errors import DoesNotFold
 
 
 def event(name: str, step: int, kind: str = "core.noted", target: str = "") -> Event:
@@ -32,29 +36,58 @@ def test_an_event_knows_its_device_number_and_step() -> None:
     assert (device_of(fact), number_of(fact), step_key(fact)) == ("tablet_1", 12, "tablet_1-10")
 
 
+def steps(history: History) -> tuple[tuple[int, ...], tuple[int, ...], dict[str, int]]:
+    """The steps that stand, those that can be brought back, and all that are struck."""
+    return history.done[:], history.undone[:], dict(history.struck)
+
+
 def test_a_step_of_several_events_stands_once() -> None:
     history = history_of([event("a-1", 1), event("a-2", 1), event("a-3", 3)])
-    assert history == History(("a-1", "a-3"))
+    assert steps(history) == ((0, 2), (), {})
 
 
 def test_undo_strikes_redo_brings_back_and_a_new_step_ends_it() -> None:
     log = [event("a-1", 1), event("a-2", 2), event("a-3", 3, UNDONE, "a-2")]
-    assert history_of(log) == History(("a-1",), ("a-2",), frozenset({"a-2"}))
+    assert steps(history_of(log)) == ((0,), (1,), {"a-2": 1})
     redone = [*log, event("a-4", 4, REDONE, "a-2")]
-    assert history_of(redone) == History(("a-1", "a-2"))
+    assert steps(history_of(redone)) == ((0, 1), (), {})
     moved_on = [*log, event("a-4", 4)]
-    assert history_of(moved_on) == History(("a-1", "a-4"), (), frozenset({"a-2"}))
+    assert steps(history_of(moved_on)) == ((0, 3), (), {"a-2": 1})
 
 
 def test_striking_twice_or_bringing_back_what_stands_changes_nothing() -> None:
     log = [event("a-1", 1), event("a-2", 2, UNDONE, "a-1"), event("b-1", 1, UNDONE, "a-1")]
-    assert history_of(log) == history_of(log[:2])
-    assert history_of([*log[:1], event("b-1", 1, REDONE, "a-1")]) == history_of(log[:1])
+    assert steps(history_of(log)) == steps(history_of(log[:2]))
+    brought = [*log[:1], event("b-1", 1, REDONE, "a-1")]
+    assert steps(history_of(brought)) == steps(history_of(log[:1]))
 
 
 def test_an_event_of_a_struck_step_stays_struck() -> None:
     log = [event("a-1", 1), event("b-1", 1, UNDONE, "a-1"), event("a-2", 1)]
-    assert history_of(log) == history_of(log[:2])
+    assert steps(history_of(log)) == steps(history_of(log[:2]))
+
+
+@pytest.mark.parametrize("kind", [UNDONE, REDONE])
+@pytest.mark.parametrize("target", ["a-2", "a-3", "b-1", "nonsense", ""])
+def test_only_a_step_that_is_in_the_log_can_be_struck_or_brought_back(
+    kind: str, target: str
+) -> None:
+    log = [event("a-1", 1), event("a-2", 1), event("a-3", 3, UNDONE, "a-1")]
+    mark = replace(event("a-4", 4), kind=kind, data={"step": target})
+    for refused in (
+        lambda: history_of([*log, mark]),
+        lambda: follow(history_of(log), log, mark),
+    ):
+        with pytest.raises(DoesNotFold, match=r'"a-4" strikes or brings back .* not in the log'):
+            refused()
+
+
+def test_a_mark_that_its_device_goes_on_from_is_a_step_in_both_ways() -> None:
+    log = [event("a-1", 1), event("a-2", 2, UNDONE, "a-1"), event("a-3", 2)]
+    assert follow(history_of(log[:2]), log[:2], log[2]) == history_of(log)
+    assert steps(history_of(log)) == ((1,), (), {"a-1": 0})
+    struck = [*log, event("a-4", 4, UNDONE, "a-2")]
+    assert follow(history_of(log), log, struck[3]) == history_of(struck)
 
 
 @st.composite
@@ -86,26 +119,28 @@ def logs(draw: st.DrawFn) -> list[Event]:
 def test_following_event_by_event_is_the_same_as_one_pass(log: list[Event]) -> None:
     history = History()
     for index, fact in enumerate(log):
-        history = follow(history, fact)
+        history = follow(history, log[:index], fact)
         assert history == history_of(log[: index + 1])
 
 
 @given(logs())
 def test_a_step_stands_or_is_struck_never_both(log: list[Event]) -> None:
     history = history_of(log)
-    assert len(set(history.done)) == len(history.done)
-    assert not set(history.done) & history.struck
-    assert set(history.undone) <= history.struck
-    assert {step_key(fact) for fact in log if fact.kind == "core.noted"} == (
-        set(history.done) | history.struck
-    )
+    done = [step_key(log[index]) for index in history.done]
+    assert len(set(done)) == len(done)
+    assert not set(done) & set(history.struck)
+    assert set(history.undone) <= set(history.struck.values())
+    assert all(step_key(log[index]) == key for key, index in history.struck.items())
+    known = {step_key(fact) for fact in log if fact.kind == "core.noted"}
+    assert known == set(done) | set(history.struck)
 
 
 def test_numbers_go_on_by_device_and_clocks_over_all() -> None:
     log = (event("a-1", 1), event("b-7", 7), event("a-2", 2))
     campaign = Campaign("c", "toy", "T", {}, log)
-    assert next_number(campaign, "a") == 3
-    assert next_number(campaign, "b") == 8
-    assert next_number(campaign, "new") == 1
+    history = history_of(log)
+    assert next_number(history, "a") == 3
+    assert next_number(history, "b") == 8
+    assert next_number(history, "new") == 1
     assert next_clock(campaign) == log[-1].clock + 1
     assert next_clock(Campaign("c", "toy", "T", {})) == 1

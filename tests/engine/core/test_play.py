@@ -15,9 +15,11 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed
 from hotseat.core.play import (
     MARK_EVERY,
+    MARKS_NEAR,
     Play,
     Stamp,
     act,
+    as_it_was,
     is_struck,
     open_play,
     play_sample,
@@ -53,7 +55,7 @@ def test_a_move_is_one_step_of_numbered_and_clocked_facts() -> None:
         ("a-3", 2, 3, "toy.cheered"),
     ]
     assert play.state.counts == {"a-1": ("Bear", 10)}
-    assert play.history.done == ("a-1", "a-2")
+    assert play.history.done == (0, 1)
 
 
 def test_a_refused_move_changes_nothing() -> None:
@@ -169,6 +171,19 @@ def test_marks_stand_at_even_distances_and_hold_the_state_of_their_place() -> No
     assert open_play(TOY, play.campaign).marks == play.marks
 
 
+def test_a_long_log_keeps_few_marks_and_those_near_its_end_close_together() -> None:
+    """Every mark is a whole state: their number must not grow with every fact."""
+    campaign = replace(BLANK, events=[fact("toy.cheered", {}, number) for number in range(1, 9001)])
+    marks = [mark.index for mark in open_play(TOY, campaign).marks]
+    far = [index for index in marks if index % MARKS_NEAR == 0]
+    assert far == list(range(0, 9000, MARKS_NEAR))
+    last = 9000 // MARK_EVERY * MARK_EVERY
+    assert marks[-MARKS_NEAR // MARK_EVERY :] == list(
+        range(last - MARKS_NEAR + MARK_EVERY, last + 1, MARK_EVERY)
+    )
+    assert len(marks) < len(far) + MARKS_NEAR // MARK_EVERY
+
+
 def fact(kind: str, data: dict[str, Any], number: int = 1) -> Event:
     return Event(f"a-{number}", number, number, 0, "", kind, data)
 
@@ -203,6 +218,17 @@ def test_a_fact_that_could_not_be_read_back_is_never_kept() -> None:
         record(table(), (("toy.named", {"name": "x" * 41}),), STAMP)
 
 
+@pytest.mark.parametrize("kind", [UNDONE, REDONE])
+@pytest.mark.parametrize("wrong", ["a-5", "a-4", "a-9"])
+def test_a_mark_of_what_is_no_step_is_never_kept(kind: str, wrong: str) -> None:
+    """a-5 is the mark of an undo itself, a-4 only goes on with a step: a file is refused for it."""
+    play = record(with_bear(), (("toy.cheered", {}),), STAMP)
+    play = undo(record(play, (("toy.cheered", {}), ("toy.cheered", {})), STAMP), STAMP)
+    assert play.campaign.events[-1].id == "a-5"
+    with pytest.raises(DoesNotFold, match=f'"{wrong}", which is not in the log before it'):
+        record(play, ((kind, {"step": wrong}),), STAMP)
+
+
 def test_a_name_of_half_a_character_is_refused_before_it_is_kept() -> None:
     with pytest.raises(BadValue, match='"by" holds half a character'):
         act(table(), "cheer", {}, scripted(), replace(STAMP, by="\ud800"))
@@ -229,6 +255,36 @@ def test_whatever_a_fold_stumbles_over_is_a_refusal(fault: type[Exception]) -> N
         open_play(replace(TOY, evolve=stumble), campaign)
     with pytest.raises(DoesNotFold, match="house rules"):
         open_play(replace(TOY, start=lambda _options: 1 // 0), BLANK)
+
+
+def test_a_state_far_back_is_the_one_that_was_then() -> None:
+    play = record(table(), (("core.noted", {"text": "x"}), ("toy.named", {"name": "Bear"})), STAMP)
+    for number in range(300):
+        play = act(play, "name", {"name": f"Bear {number}"}, scripted(), STAMP)
+    play = record(undo(play, STAMP), (("toy.cheered", {}), ("toy.cheered", {})), STAMP)
+    assert play.contents.steps == 301
+    for stop, first in ((1, "a-1"), (2, "a-3"), (63, "a-64"), (64, "a-65"), (300, "a-301")):
+        state, begun = as_it_was(play, stop)
+        assert (len(state.counts), begun.id) == (stop, first)
+    assert as_it_was(play, 301)[1].id == "a-304"
+    for stop in (0, 302):
+        with pytest.raises(IndexError):
+            as_it_was(play, stop)
+
+
+def test_a_look_back_folds_from_the_mark_before_it() -> None:
+    folded: list[str] = []
+
+    def counting(state: Any, event: Event) -> Any:
+        folded.append(event.id)
+        return TOY.evolve(state, event) if TOY.evolve else state
+
+    events = [fact("toy.cheered", {}, number) for number in range(1, 9001)]
+    play = open_play(replace(TOY, evolve=counting), replace(BLANK, events=events))
+    for stop in (1, 1024, 1025, 5000, 8999):
+        folded.clear()
+        as_it_was(play, stop)
+        assert len(folded) <= MARKS_NEAR + 2
 
 
 def test_the_sample_plays_through_the_games_own_moves() -> None:

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hotseat.core import limits
 from hotseat.core.campaign import Event
 from hotseat.core.errors import BadValue
-from hotseat.core.rows import EVENTS_LIMIT, events_from, in_full, rows_of
+from hotseat.core.rows import events_from, in_full, rows_of
 
 EVENTS = (
     Event("a1-1", 1, 1, 1000, "Ann", "toy.named", {"name": "Bear"}),
@@ -73,7 +74,7 @@ def test_rows_joined_from_chunks_are_the_same_events() -> None:
         ([[*ROWS[0][:5], "..", {}]], 'of the kind "toy..", which'),
         ([[*ROWS[0][:5], "", {}]], 'of the kind "", which'),
         ([ROWS[0], [10**17, ".named", {}]], "out of range"),
-        ([ROWS[0]] * (EVENTS_LIMIT + 1), f'"events" has {EVENTS_LIMIT + 1} rows'),
+        ([ROWS[0]] * (limits.EVENTS + 1), f'"events" has {limits.EVENTS + 1} rows'),
     ],
     ids=range(18),
 )

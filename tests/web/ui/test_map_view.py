@@ -18,7 +18,7 @@ from tests.engine.toy import TOY, Toy
 from tests.web.ui.world import FakeWorld
 from ui.app import App
 from ui.draw.map_model import MapModel
-from ui.map_view import has_maps, map_model, past_of, standing, state_at
+from ui.map_view import TICKS, has_maps, map_model, past_of
 from ui.routes import Route
 from ui.views import screen
 
@@ -90,9 +90,18 @@ def test_only_a_game_with_maps_has_the_screen() -> None:
 
 
 def test_the_ticks_are_the_scenes_and_the_end_is_now() -> None:
-    past = past_of(LONG, "")
+    past, state = past_of(LONG, "")
     assert (past.stops, past.at, past.is_now) == (5, 5, True)
-    assert past.ticks == ((2, "The attic"), (4, "The stairs"))
+    assert (past.ticks, past.before) == ((2, 4), 4)
+    assert state is LONG.state
+
+
+@pytest.mark.parametrize(
+    ("at", "before", "after"), [("2", 0, 4), ("3", 2, 4), ("4", 2, 5), ("5", 4, 0)]
+)
+def test_every_moment_knows_the_scenes_on_both_sides(at: str, before: int, after: int) -> None:
+    past, _state = past_of(LONG, at)
+    assert (past.before, past.after) == (before, after)
 
 
 @pytest.mark.parametrize(
@@ -115,29 +124,25 @@ def test_the_map_as_it_was(stop: str, there: list[str], words: str) -> None:
 
 @pytest.mark.parametrize("stop", ["99", "x", "-1", "\u0663", "1" * 400])
 def test_a_moment_that_is_none_is_now(stop: str) -> None:
-    assert past_of(LONG, stop).is_now
+    assert past_of(LONG, stop)[0].is_now
 
 
 def test_before_the_first_scene_is_the_first_scene() -> None:
-    assert past_of(LONG, "0").at == 2
+    assert past_of(LONG, "0")[0].at == 2
 
 
 def test_what_was_undone_never_was() -> None:
     play = undo(played(named("Bear"), scene("The attic"), named("Fox")), STAMP)
     again = act(play, "name", {"name": "Owl"}, lambda _: 1, STAMP)
-    assert [event.kind for _, event in standing(again)] == [
-        "toy.named",
-        "core.scene_framed",
-        "toy.named",
-    ]
-    assert [name for name, _ in state_at(again, 3).counts.values()] == ["Bear", "Owl"]
+    past, state = past_of(again, "")
+    assert past.stops == 3
+    assert [name for name, _ in state.counts.values()] == ["Bear", "Owl"]
+    assert past_of(again, "2")[0].words == "The attic, as it begins"
 
 
-def test_a_state_far_back_is_the_one_that_was_then() -> None:
-    steps = [named(f"Toy {n}") for n in range(300)]
-    play = played(scene("One"), *steps)
-    for stop in (1, 64, 65, 66, 200, 301):
-        assert len(state_at(play, stop).counts) == stop - 1
+def test_the_slider_shows_two_hundred_scenes_at_most() -> None:
+    past, _state = past_of(played(*(scene(f"S{n}") for n in range(2 * TICKS + 1))), "")
+    assert past.ticks == tuple(range(1, 2 * TICKS + 2, 3))
 
 
 def test_link_mode_takes_two_and_opens_the_pair() -> None:

@@ -36,9 +36,15 @@ def page(model: LogModel) -> list[Node | None]:
     """The record as a screen of its own."""
     return [
         h.section(
-            h.div(h.h2("Record", class_="h-page grow"), _story(model), class_="spread"),
-            _earlier(model),
+            h.div(
+                h.h2("Record", class_="h-page grow"),
+                h.span(model.title, class_="small") if model.title else None,
+                _story(model),
+                class_="spread",
+            ),
+            _turn(_earlier(model), _other(model.first, "First page", "first")),
             _entries(model),
+            _turn(_later(model), _other(model.latest, "Latest page", "latest")),
             _writing(model),
             class_="card log-page",
         )
@@ -50,7 +56,8 @@ def _entries(model: LogModel) -> Node:
         row for row in model.rows if not model.story_only or (row.entry.story and not row.struck)
     ]
     if not rows:
-        return h.p("Nothing has happened yet.", class_="small log-empty")
+        blank = "Nothing has happened yet." if not model.title else "No entries on this page."
+        return h.p(blank, class_="small log-empty")
     return h.ol([entry(row) for row in rows], class_="entries")
 
 
@@ -101,11 +108,23 @@ def _story(model: LogModel) -> Node:
 
 
 def _earlier(model: LogModel) -> Node | None:
-    if not model.more:
-        return None
-    return h.a(
-        f"{model.more} earlier", class_="earlier", href=model.href or "#/", data_key="earlier"
-    )
+    page = model.earlier
+    return _other(page.href, f"{page.entries} earlier", "earlier") if page else None
+
+
+def _later(model: LogModel) -> Node | None:
+    page = model.later
+    return _other(page.href, f"{page.entries} later", "later") if page else None
+
+
+def _other(href: str, label: str, key: str) -> Node | None:
+    return h.a(label, class_="earlier", href=href, data_key=key) if href else None
+
+
+def _turn(*ways: Node | None) -> Node | None:
+    """The ways to other pages."""
+    held = [way for way in ways if way]
+    return h.nav(held, class_="log-turn", aria_label="Pages of the record") if held else None
 
 
 def _writing(model: LogModel) -> Node | None:

@@ -10,13 +10,16 @@ from hotseat.core.maps import Map
 @dataclass(frozen=True, slots=True)
 class Past:
     """The way through the log. ``stops`` is how many steps stand, ``at`` the one that is shown
-    (``stops`` itself is now); ``ticks`` are the scenes as (stop, title); ``words`` say where ``at``
-    is. Without ticks there is nothing to go back to."""
+    (``stops`` itself is now); ``ticks`` are the stops of scenes, the first scene's first, and
+    ``before`` and ``after`` those of the scenes on both sides of ``at``, 0 for none; ``words`` say
+    where ``at`` is. Without ticks there is nothing to go back to."""
 
     stops: int
     at: int
-    ticks: tuple[tuple[int, str], ...] = ()
+    ticks: tuple[int, ...] = ()
     words: str = ""
+    before: int = 0
+    after: int = 0
 
     @property
     def is_now(self) -> bool:

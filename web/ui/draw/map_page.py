@@ -157,15 +157,13 @@ def _when(past: Past) -> Node | None:
     """A slider over the steps of the log, with the scenes as ticks; now is at its right end."""
     if not past.ticks:
         return None
-    before = [stop for stop, _ in past.ticks if stop < past.at]
-    after = [stop for stop, _ in past.ticks if stop > past.at]
     return h.div(
-        _jump("chev", "To the scene before", before[-1] if before else None, " is-back"),
+        _jump("chev", "To the scene before", past.before, " is-back"),
         h.div(
             _ticks(past),
             h.input(
                 type="range",
-                min=past.ticks[0][0],
+                min=past.ticks[0],
                 max=past.stops,
                 step=1,
                 value=past.at,
@@ -177,7 +175,7 @@ def _when(past: Past) -> Node | None:
             ),
             class_="map-slide",
         ),
-        _jump("chev", "To the next scene", after[0] if after else past.stops, "", past.is_now),
+        _jump("chev", "To the next scene", past.after, "", past.is_now),
         h.p("Now" if past.is_now else "Then", class_="small map-at", aria_hidden="true"),
         class_="map-when",
         role="group",
@@ -185,8 +183,8 @@ def _when(past: Past) -> Node | None:
     )
 
 
-def _jump(sign: str, label: str, to: int | None, class_: str, end: bool = False) -> Node:
-    greyed = to is None or end
+def _jump(sign: str, label: str, to: int, class_: str, end: bool = False) -> Node:
+    greyed = not to or end
     return h.button(
         icon(sign),
         class_="btn btn-icon map-tool" + class_,
@@ -202,9 +200,9 @@ def _jump(sign: str, label: str, to: int | None, class_: str, end: bool = False)
 
 
 def _ticks(past: Past) -> Node:
-    first = past.ticks[0][0]
+    first = past.ticks[0]
     wide = max(1, past.stops - first)
-    marks = "".join(f"M{1000 * (stop - first) / wide:.1f} 0V8" for stop, _ in past.ticks)
+    marks = "".join(f"M{1000 * (stop - first) / wide:.1f} 0V8" for stop in past.ticks)
     return h.svg(
         h.path(d=marks),
         class_="map-ticks",

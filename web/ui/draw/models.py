@@ -156,15 +156,29 @@ class LogRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """The way to another page of the log; ``entries`` is how many stand in that direction."""
+
+    href: str
+    entries: int
+
+
+@dataclass(frozen=True, slots=True)
 class LogModel:
-    """The record, oldest first. Beside the scene give the last thirty or so, and ``more_href``;
-    on its own page any number. ``last`` is the line of the closed record on a narrow screen."""
+    """The record, oldest first. Beside the scene give the last thirty or so, and the address of the
+    whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
+    screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
+    the addresses of the ``first`` and the ``latest`` one, as far as they are others."""
 
     rows: tuple[LogRow, ...]
     href: str = ""
     last: str = ""
     story_only: bool = False
-    more: int = 0
+    earlier: Page | None = None
+    later: Page | None = None
+    first: str = ""
+    latest: str = ""
+    title: str = ""
     can_write: bool = True
 
 

@@ -8,7 +8,7 @@ from hotseat.core.panels import DieFace, Entry, Pick
 from hotseat.core.private import Secret
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import log
-from ui.draw.models import LogModel, LogRow
+from ui.draw.models import LogModel, LogRow, Page
 
 ROWS = (
     LogRow("a-1", Entry("Low water", sentence="Dusk.", scene=True)),
@@ -20,15 +20,31 @@ ROWS = (
 
 
 def test_beside_the_scene_the_record_ends_with_its_last_line() -> None:
-    drawn = log.side(LogModel(ROWS, "#/c/x/log", "Oda rolls 9", more=12))
+    drawn = log.side(LogModel(ROWS, "#/c/x/log", "Oda rolls 9", earlier=Page("#/c/x/log/3", 12)))
     check(drawn)
     (peek,) = every(drawn, class_="log-peek")
     assert attr(peek, "href") == "#/c/x/log"
     assert said(peek) == "Record Oda rolls 9"
-    assert said(button(drawn, "12 earlier")) == "12 earlier"
+    assert attr(button(drawn, "12 earlier"), "href") == "#/c/x/log/3"
     (scrolled,) = [each for each in every(drawn) if attr(each, "data-scroll")]
     assert attr(scrolled, "data-end") == ""
     assert attr(scrolled, "tabindex") == "0"
+
+
+def test_a_page_leads_to_the_pages_on_both_sides_and_to_the_ends() -> None:
+    earlier, later = Page("#/c/x/log/3", 900), Page("#/c/x/log/5", 12)
+    model = LogModel(ROWS, earlier=earlier, later=later, first="#/c/x/log/1", latest="#/c/x/log")
+    drawn = log.page(replace(model, title="Page 4 of 6"))
+    check(drawn)
+    assert "Page 4 of 6" in said(drawn)
+    ways = [(said(each), attr(each, "href")) for each in every(drawn, class_="earlier")]
+    assert ways == [
+        ("900 earlier", "#/c/x/log/3"),
+        ("First page", "#/c/x/log/1"),
+        ("12 later", "#/c/x/log/5"),
+        ("Latest page", "#/c/x/log"),
+    ]
+    assert every(log.page(LogModel(ROWS)), class_="log-turn") == []
 
 
 def test_scenes_are_in_the_middle_and_undone_steps_struck_and_said_so() -> None:

@@ -16,7 +16,7 @@ from ui.draw.maps import stage
 from ui.draw.models import Ink
 from ui.html import Node as Drawn
 
-THEN = Past(9, 4, ((2, "The cellar"), (6, "The roof")), "The cellar, after: Hurt")
+THEN = Past(9, 4, (2, 6), "The cellar, after: Hurt", before=2, after=6)
 
 
 def node(drawn: Drawn, who: str) -> Drawn:

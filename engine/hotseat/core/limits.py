@@ -1,0 +1,43 @@
+"""How large a campaign may become: the one place that says so.
+
+Play keeps to the first three, so that whatever was played can be saved, exported, and opened from
+its file. Reading takes a little more, for what stands round the log and for other people's spacing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+# Facts in a log, undone ones included.
+EVENTS = 120_000
+# What all rows of a file weigh (``rows.weight``): bytes, and lists and records in them.
+BYTES = 16 * 2**20
+PARTS = 1_200_000
+# Of each, what only undo and redo may use: the last steps can always be taken back.
+EVENTS_LEFT = 2_000
+BYTES_LEFT = 2**18
+PARTS_LEFT = 10_000
+
+# What is read of one JSON text.
+READ_BYTES = 20 * 2**20
+READ_PARTS = 1_300_000
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """What rows weigh in a file: ``bytes``, and ``parts``, the lists and records in them."""
+
+    bytes: int = 0
+    parts: int = 0
+
+
+def is_full(events: int, weight: Weight, taking_back: bool = False) -> bool:
+    """Whether a log of so many events and that weight is more than may be played;
+    ``taking_back``: its last step only undoes another, or brings it back."""
+    if taking_back:
+        return events > EVENTS or weight.bytes > BYTES or weight.parts > PARTS
+    return (
+        events > EVENTS - EVENTS_LEFT
+        or weight.bytes > BYTES - BYTES_LEFT
+        or weight.parts > PARTS - PARTS_LEFT
+    )

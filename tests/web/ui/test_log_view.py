@@ -1,0 +1,148 @@
+"""The log can be read back to its first entry, page by page, within the app."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hotseat.core.campaign import Campaign, Event
+from hotseat.core.contents import PAGE
+from hotseat.core.play import Play, Stamp, open_play, undo
+from tests.engine.toy import TOY
+from tests.web.ui.world import FakeWorld
+from ui.draw.models import LogModel
+from ui.log_view import BESIDE, LOOKED
+from ui.routes import parse
+from ui.views import screen
+
+STAMP = Stamp("t1", 1_800_000_000)
+
+
+def event(number: int, kind: str, data: dict[str, Any]) -> Event:
+    return Event(f"a-{number}", number, number, 1_800_000_000, "", kind, data)
+
+
+def noted(number: int) -> Event:
+    return event(number, "core.noted", {"text": f"note {number}"})
+
+
+def framed(number: int) -> Event:
+    return event(number, "core.scene_framed", {"title": f"scene {number}"})
+
+
+def table(length: int, *scenes: int) -> Play:
+    """A log of notes, with scenes at some of its numbers from 1."""
+    events = [framed(n) if n in scenes else noted(n) for n in range(1, length + 1)]
+    return open_play(TOY, Campaign("c1", "toy", "Attic", {}, tuple(events)))
+
+
+def world(play: Play) -> FakeWorld:
+    made = FakeWorld()
+    made.app = replace(made.app, play=play)
+    made.send({"route": "#/c/c1/log"})
+    return made
+
+
+def shown(made: FakeWorld) -> LogModel:
+    model = screen(made.app).body
+    assert isinstance(model, LogModel)
+    return model
+
+
+def follow(made: FakeWorld, href: str) -> LogModel:
+    """Tap a link: it must stay with the log of this campaign."""
+    route = parse(href)
+    assert (route.screen, route.campaign) == ("log", "c1")
+    made.send({"route": href})
+    return shown(made)
+
+
+def read_back(made: FakeWorld) -> list[LogModel]:
+    """Every page from the one now shown to the first, by way of "earlier"."""
+    pages = [shown(made)]
+    while earlier := pages[-1].earlier:
+        pages.append(follow(made, earlier.href))
+    return pages
+
+
+@pytest.mark.parametrize("length", [0, 5, PAGE, 401, 1000, 5 * PAGE])
+def test_every_entry_can_be_read_back_to_the_first(length: int) -> None:
+    pages = read_back(world(table(length, 3, 290, 600, 601)))
+    read = [row.id for page in reversed(pages) for row in page.rows]
+    assert read == [f"a-{number}" for number in range(1, length + 1)]
+    assert pages[-1].earlier is None
+    assert not pages[0].later
+
+
+def test_pages_say_how_many_entries_lie_on_both_sides_and_lead_forward_too() -> None:
+    made = world(table(1000))
+    pages = read_back(made)
+    assert [page.title for page in pages] == ["Page 3 of 3", "Page 2 of 3", "Page 1 of 3"]
+    assert [page.earlier and page.earlier.entries for page in pages] == [600, 300, None]
+    assert [page.later and page.later.entries for page in pages] == [None, 400, 700]
+    assert pages[2].later is not None
+    assert follow(made, pages[2].later.href) == pages[1]
+    assert pages[1].later is not None
+    assert follow(made, pages[1].later.href) == pages[0]
+    assert follow(made, pages[0].first) == pages[2]
+    assert follow(made, pages[2].latest) == pages[0]
+    assert (pages[1].first, pages[1].latest) == ("", "")
+
+
+def test_pages_begin_with_scenes_where_there_are_some() -> None:
+    made = world(table(1000, 20, 200, 230, 380, 600))
+    firsts = [page.rows[0].entry.word for page in read_back(made)]
+    assert firsts == ["scene 600", "scene 380", "scene 200", "Note"]
+
+
+def test_nothing_may_be_written_but_on_the_last_page() -> None:
+    assert [page.can_write for page in read_back(world(table(700)))] == [True, False]
+
+
+@pytest.mark.parametrize("part", ["0", "99", "-1", "x", "\u0663", "1" * 400, "1/2"])
+def test_a_page_that_there_is_none_of_is_the_last(part: str) -> None:
+    made = world(table(700))
+    last = shown(made)
+    made.send({"route": f"#/c/c1/log/{part}"})
+    assert shown(made) == last
+
+
+def test_what_was_undone_long_ago_stands_on_its_page_struck() -> None:
+    play = table(700)
+    for _ in range(400):
+        play = undo(play, STAMP)
+    pages = read_back(world(play))
+    rows = [row for page in reversed(pages) for row in page.rows]
+    assert [row.struck for row in rows] == [False] * 300 + [True] * 400
+    assert all(len(page.rows) < PAGE + PAGE // 2 for page in pages)
+
+
+def test_beside_the_scene_earlier_leads_to_the_page_that_goes_on() -> None:
+    made = world(table(700))
+    made.send({"route": "#/c/c1/table"})
+    side = screen(made.app).log
+    assert side is not None
+    assert [row.id for row in side.rows] == [f"a-{n}" for n in range(700 - BESIDE + 1, 701)]
+    assert side.earlier is not None
+    assert side.earlier.entries == 700 - BESIDE
+    ids = [row.id for row in follow(made, side.earlier.href).rows]
+    assert f"a-{700 - BESIDE}" in ids
+
+
+def test_beside_the_scene_a_log_that_tells_nothing_is_not_looked_through_to_its_end() -> None:
+    cheers = tuple(event(n, "toy.cheered", {}) for n in range(1, 2000))
+    made = world(open_play(TOY, Campaign("c1", "toy", "Attic", {}, cheers)))
+    made.send({"route": "#/c/c1/table"})
+    side = screen(made.app).log
+    assert side is not None
+    assert side.rows == ()
+    assert side.earlier is not None
+    assert side.earlier.entries == len(cheers) - LOOKED
+
+
+def test_a_story_is_read_page_by_page_too() -> None:
+    made = world(table(700, 2, 650))
+    made.send({"app": "story", "value": "1"})
+    assert len(read_back(made)) == 2

@@ -1,0 +1,97 @@
+"""The log from the app: its last entries beside the scene, and page by page as a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from hotseat.core.campaign import Event
+from hotseat.core.contents import page_at, page_bounds, page_count
+from hotseat.core.panels import Entry, View
+from hotseat.core.play import Play, is_struck, tell
+from ui import when
+from ui.app import App
+from ui.draw import models as m
+from ui.eyes import readers_said, view_of
+from ui.routes import Route, address
+
+BESIDE = 30
+# How many facts are looked through for the entries beside the scene: the log leaves some out.
+LOOKED = 300
+
+
+def beside(app: App, play: Play) -> m.LogModel:
+    """The last entries; where there are more, the way to the page that goes on before them."""
+    events, view = play.campaign.events, view_of(app)
+    rows: list[m.LogRow] = []
+    left = len(events)
+    for event in reversed(events[-LOOKED:]):
+        if len(rows) == BESIDE:
+            break
+        left -= 1
+        rows.extend(_rows(app, play, view, event))
+    rows.reverse()
+    story = _story_only(app)
+    own = _address(play)
+    before = page_at(play.contents, len(events), left - 1) if left else 0
+    earlier = m.Page(_address(play, before), left) if left else None
+    return m.LogModel(tuple(rows), own, _last(rows), story, earlier, can_write=app.writer)
+
+
+def page(app: App, play: Play) -> m.LogModel:
+    """The page that the address names, or the last. Pages begin with scenes where they can."""
+    contents, events, view = play.contents, play.campaign.events, view_of(app)
+    last = page_count(contents, len(events))
+    part = app.route.part
+    asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
+    number = asked if 1 <= asked <= last else last
+    start, end = page_bounds(contents, len(events), number)
+    rows = tuple(row for event in events[start:end] for row in _rows(app, play, view, event))
+    later = number + 1 if number + 1 < last else 0
+    return m.LogModel(
+        rows,
+        story_only=_story_only(app),
+        earlier=m.Page(_address(play, number - 1), start) if number > 1 else None,
+        later=m.Page(_address(play, later), len(events) - end) if number < last else None,
+        first=_address(play, 1) if number > 2 else "",
+        latest=_address(play) if later else "",
+        title=f"Page {number} of {last}" if last > 1 else "",
+        can_write=app.writer and number == last,
+    )
+
+
+def _address(play: Play, number: int = 0) -> str:
+    return address(Route("log", play.campaign.id, str(number) if number else ""))
+
+
+def _story_only(app: App) -> bool:
+    return app.settings.get("story") == "1"
+
+
+def _rows(app: App, play: Play, view: View, event: Event) -> Iterator[m.LogRow]:
+    """The event's row, or none for what the log leaves out."""
+    entry = tell(play, event)
+    if entry is None:
+        return
+    struck = is_struck(play, event)
+    if _story_only(app) and (struck or not entry.story):
+        return
+    yield _row(app, view, event, entry, struck)
+
+
+def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.LogRow:
+    """One entry; the words of a private one only while its reader holds it open."""
+    secret, clock = entry.secret, when.clock(event.at, app.now)
+    if secret is None:
+        return m.LogRow(event.id, entry, struck, clock)
+    locked = not view.may_read(secret.whose)
+    shown = not locked and app.picks.get(f"reveal.{event.id}") == "1"
+    held = replace(entry, sentence=view.read(secret)) if shown else entry
+    return m.LogRow(event.id, held, struck, clock, shown, readers_said(app, secret.whose), locked)
+
+
+def _last(rows: list[m.LogRow]) -> str:
+    """The line of the closed log: what stands last that everybody may read."""
+    told = (row for row in reversed(rows) if not row.struck and not row.entry.secret)
+    row = next(told, None)
+    return f"{row.entry.word}: {row.entry.sentence}" if row else ""
