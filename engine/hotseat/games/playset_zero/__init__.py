@@ -12,7 +12,7 @@ from hotseat.games.playset_zero.queries import ODDS, READ
 from hotseat.games.playset_zero.rules import AUTHORS, OPTIONS, RULES
 from hotseat.games.playset_zero.sample import SAMPLE
 from hotseat.games.playset_zero.screen import screen, status
-from hotseat.games.playset_zero.sheet import sheets
+from hotseat.games.playset_zero.sheet import open_sheet, sheets
 from hotseat.games.playset_zero.sheet_edit import new_sheets
 from hotseat.games.playset_zero.state import start
 from hotseat.games.playset_zero.telling import tell
@@ -33,6 +33,7 @@ GAME = Game(
     evolve=evolve,
     screen=screen,
     sheets=sheets,
+    open_sheet=open_sheet,
     new_sheets=new_sheets,
     tell=tell,
     status=status,

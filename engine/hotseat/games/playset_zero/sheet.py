@@ -20,7 +20,7 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.private import GM
-from hotseat.core.sheet import Sheet
+from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.moves import MOVES
 from hotseat.games.playset_zero.parts import RED, kind_field
@@ -35,24 +35,29 @@ from hotseat.games.playset_zero.state import (
 )
 
 
-def sheets(state: State, view: View) -> tuple[Sheet, ...]:
+def sheets(state: State, _view: View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
     people = sorted(state.people.values(), key=lambda one: (one.gone, one.owner == GM))
-    return tuple(_sheet(state, view, one) for one in people)
+    return tuple(_sheet(state, one) for one in people)
 
 
-def _sheet(state: State, view: View, one: Character) -> Sheet:
+def _sheet(state: State, one: Character) -> Sheet:
     kind = "Players’ characters" if one.owner != GM else "The GM’s characters"
     by = state.table.seats.name_of(one.owner) if one.owner != GM else ""
     played = f"played by {by}" if by else ""
     sub = ", ".join(part for part in (one.concept, played) if part)
-    if one.gone:
-        args = {"who": one.id}
-        why = MOVES["bring_back"].why_not(state, args)
-        back = Button("Bring back into the story", Do("bring_back", args), why_not=why)
-        blocks: tuple[Block, ...] = (*_play(state, view, one)[:3], Buttons((back,)))
-        return Sheet(one.id, one.name, sub, kind, blocks, gone=True)
-    return Sheet(one.id, one.name, sub, kind, _play(state, view, one), edit(state, view, one))
+    return Sheet(one.id, one.name, sub, kind, one.gone)
+
+
+def open_sheet(state: State, view: View, who: str) -> OpenSheet:
+    """What stands on one sheet. Raises KeyError for an unknown id."""
+    one = state.people[who]
+    if not one.gone:
+        return OpenSheet(_play(state, view, one), edit(state, view, one))
+    args = {"who": one.id}
+    why = MOVES["bring_back"].why_not(state, args)
+    back = Button("Bring back into the story", Do("bring_back", args), why_not=why)
+    return OpenSheet((*_play(state, view, one)[:3], Buttons((back,))))
 
 
 # --- in play -------------------------------------------------------------------------------------
