@@ -150,8 +150,9 @@ def words(value: Any) -> Iterator[str]:
 def sheet(play: Play, name: str) -> str:
     """All the text of somebody's sheet."""
     assert GAME.sheets is not None
-    found = {each.name: each for each in GAME.sheets(play.state, View())}
-    return "\n".join(words(found[name].blocks))
+    assert GAME.open_sheet is not None
+    found = {each.name: each.id for each in GAME.sheets(play.state, View())}
+    return "\n".join(words(GAME.open_sheet(play.state, View(), found[name]).blocks))
 
 
 def screen(play: Play, eyes: str = "table") -> str:

@@ -38,10 +38,10 @@ from hotseat.games.playset_zero.state import (
 def sheets(state: State, _view: View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
     people = sorted(state.people.values(), key=lambda one: (one.gone, one.owner == GM))
-    return tuple(_listed(state, one) for one in people)
+    return tuple(_sheet(state, one) for one in people)
 
 
-def _listed(state: State, one: Character) -> Sheet:
+def _sheet(state: State, one: Character) -> Sheet:
     kind = "Players’ characters" if one.owner != GM else "The GM’s characters"
     by = state.table.seats.name_of(one.owner) if one.owner != GM else ""
     played = f"played by {by}" if by else ""
@@ -50,15 +50,14 @@ def _listed(state: State, one: Character) -> Sheet:
 
 
 def open_sheet(state: State, view: View, who: str) -> OpenSheet:
-    """What stands on one sheet."""
+    """What stands on one sheet. Raises KeyError for an unknown id."""
     one = state.people[who]
-    if one.gone:
-        args = {"who": one.id}
-        why = MOVES["bring_back"].why_not(state, args)
-        back = Button("Bring back into the story", Do("bring_back", args), why_not=why)
-        blocks: tuple[Block, ...] = (*_play(state, view, one)[:3], Buttons((back,)))
-        return OpenSheet(blocks)
-    return OpenSheet(_play(state, view, one), edit(state, view, one))
+    if not one.gone:
+        return OpenSheet(_play(state, view, one), edit(state, view, one))
+    args = {"who": one.id}
+    why = MOVES["bring_back"].why_not(state, args)
+    back = Button("Bring back into the story", Do("bring_back", args), why_not=why)
+    return OpenSheet((*_play(state, view, one)[:3], Buttons((back,))))
 
 
 # --- in play -------------------------------------------------------------------------------------

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from hotseat.core.panels import Button, Chip, Do, Field, Form, Line, Text, Track, View
-from hotseat.core.sheet import Sheet
+from hotseat.core.sheet import OpenSheet, Sheet
 from tests.engine.games.playset_zero.table import GAME, ODA, Table
 from tests.engine.walker import parts
 
 
-def sheet(table: Table, who: str) -> Sheet:
-    """The sheet of one character."""
+def listed(table: Table, who: str) -> Sheet:
+    """The line of one character in the list."""
     assert GAME.sheets is not None
     return next(one for one in GAME.sheets(table.state, View()) if one.id == who)
+
+
+def sheet(table: Table, who: str) -> OpenSheet:
+    """The sheet of one character."""
+    assert GAME.open_sheet is not None
+    return GAME.open_sheet(table.state, View(), who)
 
 
 def texts(shown: Any) -> list[str]:
@@ -32,8 +38,8 @@ def test_the_sheet_shows_features_flaw_advantages_and_red_dice() -> None:
     table.do("keep_advantage", who=table.oda, words="A spare key")
     table.do("set_marks", who=table.oda, marks=2)
     shown = sheet(table, table.oda)
-    assert shown.name == "Oda"
-    assert shown.sub == "ferrywoman, played by Mara"
+    assert listed(table, table.oda).name == "Oda"
+    assert listed(table, table.oda).sub == "ferrywoman, played by Mara"
     said = texts(shown.blocks)
     for words in (ODA["feature_1"], ODA["detail"], ODA["flaw"], "A spare key", "Red die 2"):
         assert words in said

@@ -39,7 +39,8 @@ def test_transcript(path: Path) -> None:
 
 
 def shown(state: Any) -> Any:
-    """The screen and the sheets, for the table's eyes."""
+    """The screen and every sheet, for the table's eyes."""
     assert GAME.screen is not None
-    assert GAME.sheets is not None
-    return GAME.screen(state, View()), GAME.sheets(state, View())
+    assert GAME.open_sheet is not None
+    sheets = [GAME.open_sheet(state, View(), who) for who in state.people]
+    return GAME.screen(state, View()), sheets
