@@ -1,0 +1,127 @@
+"""What is private is in no byte that other eyes get: screens, log, first picture, copy, story.
+
+Random play of every game, with notes for every reader strewn in; then everything that leaves the
+engine is searched for the words that are not for those eyes, with every curtain held open.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from hotseat.core.files import for_player, open_file, write_file
+from hotseat.core.game import game, slugs
+from hotseat.core.panels import View
+from hotseat.core.play import Play, act
+from hotseat.core.private import GM
+from hotseat.core.recap import recap
+from tests.engine.test_contract import STAMP, fresh
+from tests.engine.walker import Walk, walk_on
+from ui import picture
+from ui.app import App
+from ui.checked import Memory
+from ui.draw import screens
+from ui.routes import Route
+from ui.store import put
+from ui.views import screen
+
+PLAYABLE = [slug for slug in slugs() if game(slug).playable]
+READERS = (GM, "Ann", "Bo", "Cem")
+MOVES = 60
+
+
+def word_for(reader: str, number: int) -> str:
+    """A word that stands nowhere else."""
+    return f"zq{reader.lower()}{number}qz"
+
+
+@pytest.fixture(scope="module", params=PLAYABLE)
+def played(request: pytest.FixtureRequest) -> Play:
+    """A campaign of random moves in which every reader has got five private notes."""
+    luck = Random(f"secrets {request.param}")
+    play = fresh(game(request.param), luck)
+    play = act(play, "set_seats", {"gm": "Dan", "players": "Ann\nBo\nCem"}, int, STAMP)
+    walk = Walk(play)
+    for number in range(5):
+        for reader in READERS:
+            args = {"text": word_for(reader, number), "to": seat(walk.play, reader)}
+            walk = replace(walk, play=act(walk.play, "note", args, int, STAMP))
+        goal = walk.made + MOVES // 5
+        for _tried in range(MOVES * 4):
+            if walk.made >= goal:
+                break
+            walk = walk_on(walk, luck, STAMP)
+    return walk.play
+
+
+def seat(play: Play, reader: str) -> str:
+    found = play.table.seats.named(reader)
+    return found.id if found is not None else GM
+
+
+def foreign(play: Play, eyes: str) -> list[str]:
+    """The words that are not for these eyes."""
+    own = {eyes} if eyes != GM else {GM, *(seat(play, reader) for reader in READERS)}
+    return [
+        word_for(reader, number)
+        for reader in READERS
+        for number in range(5)
+        if seat(play, reader) not in own
+    ]
+
+
+def apps(play: Play, eyes: str) -> Iterator[App]:
+    """Every screen of the campaign for these eyes, every curtain held open."""
+    held = {f"reveal.{event.id}": "1" for event in play.campaign.events}
+    sheets = play.game.sheets(play.state, View(eyes)) if play.game.sheets else ()
+    parts = [("log", str(page)) for page in range(1, 9)]
+    parts += [(name, "") for name in ("table", "sheets", "map", "dice", "rules")]
+    parts += [("sheets", sheet.id) for sheet in sheets]
+    for name, part in parts:
+        for edit in ("", "1"):
+            picks = {**held, "edit": edit}
+            route = Route(name, play.campaign.id, part)
+            yield App("t", route, play=play, picks=picks, eyes=eyes, now=STAMP.at)
+
+
+def text_of(app: App) -> str:
+    return json.dumps(screens.values(screen(app)), ensure_ascii=False)
+
+
+@pytest.mark.parametrize("reader", ["table", *READERS])
+def test_no_screen_holds_what_is_for_other_eyes(played: Play, reader: str) -> None:
+    eyes = "table" if reader == "table" else seat(played, reader)
+    drawn = "\n".join(text_of(app) for app in apps(played, eyes))
+    assert not [word for word in foreign(played, eyes) if word in drawn]
+    if reader != "table":
+        stands = [n for n in range(5) if word_for(reader, n) in drawn]
+        assert stands, "what is for these eyes can be held open"
+
+
+def test_the_first_picture_holds_nothing_private_whoever_looks(played: Play) -> None:
+    for reader in READERS:
+        for app in apps(played, seat(played, reader)):
+            kv = Memory({})
+            put(kv, played, STAMP.at)
+            picture.keep(kv, app, "b1")
+            kept = "".join(kv.get(key) or "" for key in picture.KEYS)
+            assert not [word for word in foreign(played, "table") if word in kept]
+            break
+
+
+@pytest.mark.parametrize("reader", READERS[1:])
+def test_a_players_copy_holds_no_other_secret_and_folds_the_same(played: Play, reader: str) -> None:
+    own = seat(played, reader)
+    text = write_file(for_player(played.campaign, own))
+    assert not [word for word in foreign(played, own) if word in text]
+    assert word_for(reader, 0) in text
+    assert open_file(text).state == played.state
+
+
+def test_the_story_and_the_state_hold_nothing_private(played: Play) -> None:
+    told = recap(played) + repr(played.state)
+    assert not [word for word in foreign(played, "table") if word in told]
