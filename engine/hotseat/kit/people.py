@@ -192,7 +192,6 @@ class People:
     to put numbers right."""
 
     spec: Spec
-    form_name: str
 
     def new_form(self, state: Any, view: View, owner: str | None = None) -> Form:
         """The form of a new character; ``owner`` is preselected, else the first player who has
@@ -282,7 +281,7 @@ def characters(
     if numbers_of(spec):
         _numbers(facts, moves, spec)
     _leaving(facts, moves, may_leave)
-    return People(spec, person.__name__)
+    return People(spec)
 
 
 def _made(facts: Kinds, person: type[Any], spec: Spec, tell: Any) -> Any:
