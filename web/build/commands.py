@@ -22,6 +22,8 @@ GROUPS = {
 WORKERS = "2"
 # What --engines may say: each engine is needed, or those that are here or can be installed.
 NEEDED, POSSIBLE = "needed", "where-possible"
+# The folders of tests that look at the built site, or at what builds it.
+OF_THE_SITE = ("tests/e2e/", "tests/engines/", "tests/web/build/")
 
 
 def build(retire: bool = False) -> None:
@@ -38,10 +40,13 @@ def serve_site(port: int) -> None:
 
 
 def test(arguments: Sequence[str], more: str | None) -> int:
-    """Build, then every test; ``arguments`` go to pytest, which then gets no others.
+    """Build, then every test; ``arguments`` go to pytest, which then gets no others, and the site
+    is built only where one of the tests they choose asks for it.
 
     ``more``: NEEDED or POSSIBLE, to drive the other engines too.
     """
+    if arguments and not more and not needs_site(arguments):
+        return pytest(arguments, os.environ)
     build()
     vendor.npm_file("axe-core")
     browser = chromium.ensure()
@@ -59,6 +64,28 @@ def test(arguments: Sequence[str], more: str | None) -> int:
     for sentence in lacking:
         say(sentence)
     return max(worst, 1) if lacking and more == NEEDED else worst
+
+
+def needs_site(arguments: Sequence[str]) -> bool:
+    """Whether pytest, told this, would run a test of the built site. It is asked which it would."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:xdist"]
+    told = _without_workers(arguments)
+    found = subprocess.run([*command, *told], cwd=ROOT, check=False, capture_output=True, text=True)
+    return any(line.startswith(OF_THE_SITE) for line in found.stdout.splitlines())
+
+
+def _without_workers(arguments: Sequence[str]) -> list[str]:
+    """The same arguments, but for those of pytest-xdist."""
+    left: list[str] = []
+    skip = False
+    for each in arguments:
+        if skip:
+            skip = False
+        elif each in ("-n", "--dist"):
+            skip = True
+        elif not each.startswith(("-n", "--dist=")):
+            left.append(each)
+    return left
 
 
 def start_game(name: str) -> None:
