@@ -137,6 +137,13 @@ def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     return m.DialogModel("New note", (), (Form("note", fields, "Add note", key="note"),))
 
 
+def _correct(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    """An entry of the log in other words; the old ones stay, struck through."""
+    field = Field("text", "Entry", "lines", str(args.get("text", "")), hi=4000)
+    form = Form("correct_entry", (field,), "Save", {"event": str(args.get("event", ""))})
+    return m.DialogModel("Correct entry", ("The old words stay, struck through.",), (form,))
+
+
 def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
     return m.SettingsModel(
         theme=str(app.settings.get("theme", "auto")),
@@ -256,6 +263,7 @@ _DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Sett
     "delete": _delete,
     "scene": _scene,
     "note": _note,
+    "correct": _correct,
     "settings": _settings,
     "keys": lambda _app, _args: dialogs.keys(),
     "eyes": _eyes,

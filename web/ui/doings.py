@@ -127,6 +127,7 @@ DOINGS: Mapping[str, Doing] = {
     # the table
     "scene_dialog": _dialog("scene"),
     "note_dialog": _dialog("note"),
+    "correct_dialog": _dialog("correct"),
     "session": _session,
     # the map
     "map_labels": _setting("map_labels"),

@@ -46,7 +46,8 @@ def page(app: App, play: Play) -> m.LogModel:
     asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
     number = asked if 1 <= asked <= last else last
     start, end = page_bounds(contents, len(events), number)
-    rows = tuple(row for event in events[start:end] for row in _rows(app, play, view, event))
+    told = (row for event in events[start:end] for row in _rows(app, play, view, event))
+    rows = tuple(replace(row, can_correct=_may_correct(app, row)) for row in told)
     later = number + 1 if number + 1 < last else 0
     return m.LogModel(
         rows,
@@ -88,6 +89,10 @@ def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.Lo
     shown = not locked and app.picks.get(f"reveal.{event.id}") == "1"
     held = replace(entry, sentence=view.read(secret)) if shown else entry
     return m.LogRow(event.id, held, struck, clock, shown, readers_said(app, secret.whose), locked)
+
+
+def _may_correct(app: App, row: m.LogRow) -> bool:
+    return app.writer and not row.struck and row.entry.secret is None
 
 
 def _last(rows: list[m.LogRow]) -> str:

@@ -32,7 +32,8 @@ NO_READER = "Say whose note it is: that of the GM, or of somebody at this table.
 @dataclass(frozen=True, slots=True)
 class Table:
     """The part of the state that every game has. ``session`` counts those started; ``scene`` is
-    the title of the present one."""
+    the title of the present one; ``corrections`` the words that stand in the place of an entry's
+    own, by its event."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -41,6 +42,7 @@ class Table:
     scenes: int = 0
     session: int = 0
     in_session: bool = False
+    corrections: Mapping[str, str] = field(default_factory=dict)
 
     def option(self, option: Option) -> str:
         """The house rule as this table has it; the first choice is the reading taken."""
@@ -59,6 +61,7 @@ FACTS: Mapping[str, Mapping[str, Shape]] = {
     "core.session_started": {},
     "core.session_ended": {},
     "core.noted": {"text": maybe(text(4000, 1)), "secret": maybe(SECRET)},
+    "core.corrected": {"event": text(80, 1), "text": LONG},
     "core.rolled": {
         "notation": text(200, 1),
         "dice": RUNS,
@@ -91,6 +94,9 @@ def evolve(table: Table, event: Event) -> Table:
             return replace(table, session=table.session + 1, in_session=True)
         case "core.session_ended":
             return replace(table, in_session=False)
+        case "core.corrected":
+            corrections = {**table.corrections, data["event"]: data["text"]}
+            return replace(table, corrections=corrections)
         case "core.rolled":
             dice_from(data["dice"])  # faces that no die has are refused here
     return table
@@ -127,6 +133,12 @@ def moves(game: Game) -> dict[str, Move]:
             "frame_scene", {"title": NAME, "text": maybe(LONG)}, _always, _fact("core.scene_framed")
         ),
         common("note", {"text": text(4000, 1), "to": maybe(text(80))}, _why_no_note, _note),
+        common(
+            "correct_entry",
+            {"event": text(80, 1), "text": LONG},
+            _always,
+            _fact("core.corrected"),
+        ),
         common("start_session", {}, _not_started, _fact("core.session_started")),
         common("end_session", {}, _not_ended, _fact("core.session_ended")),
         common(
@@ -256,6 +268,8 @@ def tell(game: Game, table: Table, event: Event) -> Entry | None:
         case "core.noted":
             secret = secret_from(data.get("secret"))
             return Entry("Note", who, data.get("text", ""), secret=secret)
+        case "core.corrected":
+            return Entry("Entry corrected", who, story=False)
         case "core.rolled":
             dice = tuple(_drawn(die) for die in dice_from(data["dice"]))
             return Entry(data["said"], who, data["notation"], dice, story=False)

@@ -438,7 +438,7 @@ Block = (
 class Entry:
     """One fact as the log tells it: the word, who, one sentence, small dice. ``story`` is false
     for mechanics only; ``scene`` entries are centred. ``secret`` stands for a sentence that not
-    everybody may read."""
+    everybody may read. ``was``: what it said before the table put it right."""
 
     word: str
     who: str = ""
@@ -447,3 +447,4 @@ class Entry:
     story: bool = True
     scene: bool = False
     secret: Secret | None = None
+    was: str = ""

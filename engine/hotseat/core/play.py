@@ -210,10 +210,16 @@ def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
 
 
 def tell(play: Play, event: Event) -> Entry | None:
-    """The log's entry for one event of this campaign, or None if the log leaves it out."""
+    """The log's entry for one event of this campaign, in the words that the table put right; None
+    if the log leaves it out."""
     if event.kind.startswith("core."):
-        return shared.tell(play.game, play.table, event)
-    return play.game.tell(play.state, event) if play.game.tell else None
+        entry = shared.tell(play.game, play.table, event)
+    else:
+        entry = play.game.tell(play.state, event) if play.game.tell else None
+    said = play.table.corrections.get(event.id)
+    if said is None or entry is None or entry.secret is not None:
+        return entry
+    return replace(entry, sentence=said, was=entry.sentence)
 
 
 def play_sample(game: Game, campaign_id: str, stamp: Stamp) -> Play:

@@ -113,6 +113,7 @@ def facts() -> list[Event]:
         "core.rolled": {"notation": "d12", "dice": [["", "7", "d12"]], "said": "7"},
         "core.seats_set": {"gm": {"name": "Dan"}, "players": [{"name": "Ann"}, {"name": "Bo"}]},
         "core.seat_renamed": {"seat": "a-0#0", "name": "Daniel"},
+        "core.corrected": {"event": "a-0", "text": "Put right."},
         ALLOWED: {"sentence": "Too many.", "ruling": "PZ-1"},
         UNDONE: {"step": "a-1"},
         REDONE: {"step": "a-1"},
@@ -197,6 +198,18 @@ def test_what_the_rules_forbid_the_table_may_allow_and_the_log_says_so() -> None
     assert entry is not None
     assert entry.sentence == "Against the rules (TOY-1): Bear has 28 already."
     assert undo(after, STAMP).state == play.state
+
+
+def test_an_entry_is_put_right_and_the_old_words_are_kept() -> None:
+    play = done(table(), ("note", {"text": "Wolf lies."}), ("frame_scene", {"title": "Dusk"}))
+    note = play.campaign.events[0]
+    corrected = done(play, ("correct_entry", {"event": note.id, "text": "The wolf lies."}))
+    entry = tell(corrected, note)
+    assert entry is not None
+    assert (entry.sentence, entry.was) == ("The wolf lies.", "Wolf lies.")
+    told = tell(undo(corrected, STAMP), note)
+    assert told is not None
+    assert (told.sentence, told.was) == ("Wolf lies.", "")
 
 
 def test_the_tables_word_makes_nothing_of_what_has_no_meaning() -> None:

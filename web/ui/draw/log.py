@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.draw import dice
-from ui.draw.buttons import curtain, quiet
+from ui.draw.buttons import curtain, icon_button, quiet
 from ui.draw.icons import icon
 from ui.draw.models import LogModel, LogRow
 from ui.draw.taps import app
@@ -93,12 +93,19 @@ def _entry(row: LogRow) -> Node:
                 h.span("Undone: ", class_="sr") if row.struck else None, made.word, class_="word"
             ),
             h.span(meta, class_="meta") if meta else None,
+            _correct(row) if row.can_correct else None,
             class_="head",
         ),
+        h.p(h.span("Before: ", class_="sr"), made.was, class_="was") if made.was else None,
         h.p(made.sentence) if made.sentence else None,
         dice.row(made.dice),
         class_=class_,
     )
+
+
+def _correct(row: LogRow) -> Node:
+    act = app("correct_dialog", event=row.id, text=row.entry.sentence)
+    return icon_button("pen", f"Correct entry: {row.entry.word}", act, " entry-pen")
 
 
 def _story(model: LogModel) -> Node:

@@ -35,12 +35,13 @@ App actions ("app"), with what comes along
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
 (value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · keys ·
-eyes · hand_over (to) · allow · player_copy · story (value: "1" | "") · note_dialog · update ·
-check_offline · close (dialog or toast) · reveal (entry) · edit (value: "1" | "") · print ·
-dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod (value: "1" | "-1") ·
-dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" | "-1" | "") · dice_clear ·
-dice_notation (value) · dice_roll (notation, and faces when thrown by hand) · dice_again (notation).
-Whoever makes the models may name others in ``Command`` and ``CommandForm``.
+correct_dialog (event, text) · eyes · hand_over (to) · allow · player_copy · story (value: "1" |
+"") · note_dialog · update · check_offline · close (dialog or toast) · reveal (entry) · edit
+(value: "1" | "") · print · dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod
+(value: "1" | "-1") · dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" |
+"-1" | "") · dice_clear · dice_notation (value) · dice_roll (notation, and faces when thrown by
+hand) · dice_again (notation). Whoever makes the models may name others in ``Command`` and
+``CommandForm``.
 """
 
 from __future__ import annotations
@@ -144,7 +145,8 @@ class ShellModel:
 @dataclass(frozen=True, slots=True)
 class LogRow:
     """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open, with its
-    words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM")."""
+    words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM").
+    ``can_correct``: its words may be put right here."""
 
     id: str
     entry: Entry
@@ -153,6 +155,7 @@ class LogRow:
     shown: bool = False
     whom: str = ""
     locked: bool = False
+    can_correct: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,15 @@ def test_story_only_leaves_out_mechanics_and_what_was_undone() -> None:
     assert tap(button(log.page(LogModel(ROWS)), "Story only")) == {"app": "story", "value": "1"}
 
 
+def test_an_entry_can_be_put_right_where_it_may() -> None:
+    entry = Entry("Note", "Oda", "The wolf lies.", was="Wolf lies.")
+    drawn = log.page(LogModel((LogRow("a-1", entry, can_correct=True), LogRow("a-2", entry))))
+    check(drawn)
+    (pen,) = every(drawn, class_="entry-pen")
+    assert tap(pen) == {"app": "correct_dialog", "event": "a-1", "text": "The wolf lies."}
+    assert said(every(drawn, class_="was")[0]) == "Before: Wolf lies."
+
+
 def test_nothing_yet_and_nobody_may_write() -> None:
     drawn = log.side(LogModel((), can_write=False))
     check(drawn)
