@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
+from hotseat.core.log import CHUNK
 from hotseat.core.play import Play, Stamp, act, open_play, play_sample, redo, undo
 from tests.engine.toy import TOY, lookup
 from ui.checked import Failed, Memory, Saved, checked_json, dump, from_rescue, plain_json
 from ui.store import (
-    CHUNK,
     Exists,
     Head,
     Loaded,
