@@ -1,5 +1,6 @@
 // Takes campaigns out of the store without Python: each as a file the app opens, or all as they lie.
 const CHUNK = 64;
+const BLOCK = 2048;
 const HEAD = ["schema", "game", "rules", "id", "title", "options"];
 const list = document.getElementById("found");
 const stored = Object.keys(localStorage).filter((key) => /^hotseat\/(?!picture)/.test(key)).sort();
@@ -13,10 +14,34 @@ function crc32(text) {
   return (~sum >>> 0).toString(16).padStart(8, "0");
 }
 
-function unsealed(key) {
+function unsealed(value) {
+  return crc32(value.slice(9)) === value.slice(0, 8) ? value.slice(9) : "null";
+}
+
+// Rows packed by columns, as web/ui/packed.py writes them.
+const CELLS = { 0: "", 1: "n", 2: "nt", 5: "tnnnt" };
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const [forms, order, lengths, n, t, columns] = JSON.parse(await new Response(plain).text());
+  const next = { n: n.values(), t: t.values() };
+  const values = columns.map((each) => each.map((column) => column.values()));
+  return order.map((form, at) => {
+    const cells = [...CELLS[lengths[at]]].map((cell) => next[cell].next().value);
+    const [kind, names] = forms[form];
+    const data = names.map((name, column) => [name, values[form][column].next().value]);
+    return [...cells, kind, Object.fromEntries(data)];
+  });
+}
+
+// A part of the log, as web/ui/chunks.py writes it, if it is sound and follows on `before`.
+async function part(key, before) {
   const value = localStorage.getItem(key) || "";
   try {
-    return crc32(value.slice(9)) === value.slice(0, 8) ? JSON.parse(value.slice(9)) : null;
+    const text = unsealed(value);
+    const [sign, after, until, , packed] = text.split(".");
+    const found = sign === "z" ? { after, rows: await unpacked(packed) } : JSON.parse(text);
+    return found.after === before && found.rows.length ? { ...found, until: (sign === "z" && until) || value.slice(0, 8) } : null;
   } catch {
     return null;
   }
@@ -31,15 +56,16 @@ function canonical(value) {
 }
 
 async function campaign(id) {
-  const head = unsealed(`hotseat/c/${id}/head`);
+  const head = JSON.parse(unsealed(localStorage.getItem(`hotseat/c/${id}/head`) || ""));
   if (!head) return null;
   const events = [];
   for (let after = "00000000"; events.length % CHUNK === 0; ) {
     const key = `hotseat/c/${id}/log/${head.log}.${events.length / CHUNK}`;
-    const chunk = unsealed(key);
-    if (!chunk || chunk.after !== after || !chunk.rows.length) break;
-    events.push(...chunk.rows);
-    after = localStorage.getItem(key).slice(0, 8);
+    const block = events.length % BLOCK ? null : await part(`${key}-${(events.length + BLOCK) / CHUNK - 1}`, after);
+    const found = block || (await part(key, after));
+    if (!found) break;
+    found.rows.forEach((row) => events.push(row));
+    after = found.until;
   }
   const document = { format: "hotseat.campaign", events };
   HEAD.forEach((name) => (document[name] = head[name]));

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from hotseat.core.campaign import Campaign
+from hotseat.core.campaign import Campaign, Event
 from hotseat.core.files import open_file
+from hotseat.core.log import BLOCK, CHUNK
 from hotseat.core.play import Play, Stamp, act, open_play
 from tests.e2e.conftest import PageMaker, Site, Watch, is_ready
 from tests.e2e.playset import ODA, button, go, make, new_campaign, save_to_file
@@ -59,14 +61,28 @@ def test_a_rescued_campaign_is_one_that_the_app_opens(fresh_page: Page, site: Si
     assert open_file(text, lookup) == play
 
 
+def test_a_log_packed_into_blocks_is_rescued_whole(fresh_page: Page, site: Site) -> None:
+    start = long_play().campaign
+    more = [
+        Event(f"d2-{n}", n, NAMES + n, 300, "Bo [NPC]", "core.noted", {"text": f"№ {n}"})
+        for n in range(1, BLOCK + CHUNK)
+    ]
+    play = open_play(TOY, replace(start, events=(*start.events, *more)))
+    kv = stored(play)
+    assert "hotseat/c/c1/log/0.0-31" in kv.values
+    visit(fresh_page, site, kv)
+    _, text = saved(fresh_page, "Save Zażółć")
+    assert open_file(text, lookup).campaign == play.campaign
+
+
 def test_what_stands_before_a_damage_is_rescued(fresh_page: Page, site: Site) -> None:
     play = long_play()
     kv = stored(play)
-    kv.set("hotseat/c/c1/log/0.1", kv.values["hotseat/c/c1/log/0.1"].replace("Ann", "Bob", 1))
+    kv.set("hotseat/c/c1/log/0.1", kv.values["hotseat/c/c1/log/0.1"].replace("z.", "z.f", 1))
     visit(fresh_page, site, kv)
     _, text = saved(fresh_page, "are damaged and left out")
     rescued = open_file(text, lookup)
-    assert rescued.campaign.events == play.campaign.events[: store.CHUNK]
+    assert rescued.campaign.events == play.campaign.events[:CHUNK]
 
 
 def test_everything_can_be_taken_as_it_lies(fresh_page: Page, site: Site) -> None:

@@ -1,8 +1,7 @@
 """Campaigns in the browser's store, saved step by step.
 
-    hotseat/c/<id>/head          what the library shows, and what the log is of
-    hotseat/c/<id>/log/<g>.<n>   events 64 n to 64 n + 63, of the log's g-th writing, and the
-                                 private texts that they refer to
+    hotseat/c/<id>/head     what the library shows, and what the log is of
+    hotseat/c/<id>/log/...  the log in chunks of 64 events, and in blocks of them (``chunks``)
 
 A step writes the chunks it touches, last first, and then the head. The chunk it began in is the
 moment of truth: before it, the store holds the state before the step; after it, the state with
@@ -13,7 +12,7 @@ step left behind is known and passed over. No index is kept: heads are found by 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -21,11 +20,11 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Refusal
 from hotseat.core.files import campaign_from, head_of
 from hotseat.core.game import game
-from hotseat.core.jsontext import compact
+from hotseat.core.log import CHUNK
 from hotseat.core.migrations import Lookup
 from hotseat.core.play import Play, Stamp, open_play, record
-from hotseat.core.private import Private, part_for
-from hotseat.core.rows import in_full, rows_of
+from hotseat.core.private import Private, without_texts
+from hotseat.core.rows import in_full
 from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
 from ui.checked import (
     PREFIX,
@@ -33,18 +32,15 @@ from ui.checked import (
     KeyValue,
     Saved,
     checked_json,
-    checksum_of,
     dump,
     failure,
     plain_json,
-    with_checksum,
     write_all,
 )
+from ui.chunks import Place, last_before, merge, part_at, parts, stored_rows, values
 
-CHUNK = 64
 STATUS_LIMIT = 300
 _CAMPAIGNS = f"{PREFIX}c/"
-_NONE = "0" * 8
 _MANY = 10**15
 
 
@@ -153,10 +149,12 @@ def save_step(
         told = replace(base, name=name or campaign.title, status=status[:STATUS_LIMIT], updated=at)
         head = replace(told, count=len(campaign.events))
         check_fields(_HEAD, asdict(head), "The head")
-        chunks = list(_chunks(kv, campaign, head, first))
+        where = _place(head)
+        after = last_before(kv, where, first)
+        written = list(values(campaign, where, first, after))
     except Exception as fault:
         return failure(fault)
-    done = write_all(kv, [*reversed(chunks), (_head_key(campaign.id), checked_json(asdict(head)))])
+    done = write_all(kv, [*reversed(written), (_head_key(campaign.id), checked_json(asdict(head)))])
     if isinstance(done, Saved) and (old is None or old.log != head.log):
         _sweep(kv, head)
     return done
@@ -199,23 +197,10 @@ def _new_head(campaign: Campaign, lookup: Lookup) -> Head:
 
 
 def _reaches(kv: KeyValue, head: Head, first: int) -> bool:
-    """Whether the stored log can be gone on with: the chunk it ends in, and the one before the
-    first to be written, are there."""
-    needed = {number for number in (first - 1, (head.count - 1) // CHUNK) if number >= 0}
-    return all(kv.get(_chunk_key(head.id, head.log, number)) is not None for number in needed)
-
-
-def _chunks(kv: KeyValue, campaign: Campaign, head: Head, first: int) -> Iterator[tuple[str, str]]:
-    before = kv.get(_chunk_key(head.id, head.log, first - 1)) if first else None
-    after = checksum_of(before) if before else _NONE
-    for number in range(first, -(-len(campaign.events) // CHUNK)):
-        events = campaign.events[number * CHUNK : (number + 1) * CHUNK]
-        rows = ",\n".join(compact(row) for row in rows_of(events, campaign.game))
-        held = part_for(campaign.private, (event.data for event in events))
-        private = f'"private":{compact(held)},' if held else ""
-        value = with_checksum(f'{{"after":"{after}",{private}"rows":[\n{rows}\n]}}')
-        after = checksum_of(value)
-        yield _chunk_key(head.id, head.log, number), value
+    """Whether the stored log can be gone on with: the part it ends in, and the one before the
+    first chunk to be written, are there."""
+    needed = {event for event in (first * CHUNK - 1, head.count - 1) if event >= 0}
+    return all(part_at(kv, _place(head), event)[0] is not None for event in needed)
 
 
 def _is_ours(kv: KeyValue, head: Head, campaign: Campaign) -> bool:
@@ -224,11 +209,11 @@ def _is_ours(kv: KeyValue, head: Head, campaign: Campaign) -> bool:
     if head.count > len(campaign.events):
         return False
     index = head.count - 1
-    chunk = _chunk(kv.get(_chunk_key(head.id, head.log, index // CHUNK)))
-    if chunk is None:
+    part, at = part_at(kv, _place(head), index)
+    if part is None:
         return False
-    ours = rows_of(campaign.events[index : index + 1], campaign.game)
-    theirs = in_full(chunk[1], campaign.game)[index % CHUNK :][:1]
+    ours = stored_rows(campaign, index, index + 1)
+    theirs = in_full(part.rows(), campaign.game)[at : at + 1]
     return theirs == in_full(ours, campaign.game)
 
 
@@ -246,6 +231,16 @@ def _sweep(kv: KeyValue, head: Head) -> None:
             if not key.startswith(f"{folder}log/{head.log}."):
                 kv.remove(key)
     except Exception:
+        return
+
+
+def tidy(kv: KeyValue, campaign_id: str) -> None:
+    """Pack what is full of a stored log into less room; it stays the same log. Never raises."""
+    try:
+        head = _head(kv, campaign_id)
+        if head is not None:
+            merge(kv, _place(head), head.count, head.game)
+    except Exception:  # a store may raise anything; nothing is lost, and there is a next time
         return
 
 
@@ -313,8 +308,7 @@ def load(kv: KeyValue, campaign_id: str, lookup: Lookup = game) -> Loaded | Unre
         head = _head(kv, campaign_id)
         if head is None:
             return _unreadable(kv, campaign_id, "the label on its box is damaged")
-        rows, private = _rows(kv, head)
-        return Loaded(_folded(head, rows, private, lookup), head)
+        return Loaded(_folded(head, _rows(kv, head), lookup), head)
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))
     except Exception as fault:  # a store may raise anything
@@ -333,7 +327,8 @@ def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
     return Unreadable(campaign_id, sentence, raw)
 
 
-def _folded(head: Head, rows: list[Any], private: Private, lookup: Lookup) -> Play:
+def _folded(head: Head, stored: list[Any], lookup: Lookup) -> Play:
+    rows, private = _split(stored)
     document = {
         "format": "hotseat.campaign",
         "schema": head.schema,
@@ -349,34 +344,26 @@ def _folded(head: Head, rows: list[Any], private: Private, lookup: Lookup) -> Pl
     return open_play(lookup(campaign.game), campaign)
 
 
-def _rows(kv: KeyValue, head: Head) -> tuple[list[Any], Private]:
-    rows: list[Any] = []
+def _split(stored: list[Any]) -> tuple[list[Any], Private]:
+    """Stored rows with references alone, and the private texts that stood beside them."""
     private: dict[str, dict[str, str]] = {}
-    after = _NONE
-    while len(rows) % CHUNK == 0:
-        value = kv.get(_chunk_key(head.id, head.log, len(rows) // CHUNK))
-        chunk = _chunk(value)
-        if value is None or chunk is None or chunk[0] != after or not chunk[1]:
-            break
-        rows.extend(chunk[1])
-        for whose, texts in chunk[2].items():
-            private.setdefault(whose, {}).update(texts)
-        after = checksum_of(value)
-    if len(rows) < head.count:
-        raise BadValue(f"of its {head.count} events only the first {len(rows)} are sound")
+    rows = [
+        [*row[:-1], without_texts(row[-1], private)] if row and isinstance(row[-1], dict) else row
+        for row in stored
+    ]
     return rows, private
 
 
-def _chunk(value: str | None) -> tuple[str, list[Any], Private] | None:
-    found = plain_json(value)
-    if not isinstance(found, dict) or not isinstance(found.get("rows"), list):
-        return None
-    rows, private = found["rows"], found.get("private", {})
-    if not isinstance(private, dict) or not all(
-        isinstance(each, dict) for each in private.values()
-    ):
-        return None
-    return (str(found.get("after")), rows, private) if len(rows) <= CHUNK else None
+def _rows(kv: KeyValue, head: Head) -> list[Any]:
+    rows: list[Any] = []
+    try:
+        for part in parts(kv, _place(head)):
+            rows += part.rows()
+    except BadValue:
+        pass
+    if len(rows) < head.count:
+        raise BadValue(f"of its {head.count} events only the first {len(rows)} are sound")
+    return rows
 
 
 def _head(kv: KeyValue, campaign_id: str) -> Head | None:
@@ -418,8 +405,8 @@ def _head_key(campaign_id: str) -> str:
     return f"{_folder(campaign_id)}head"
 
 
-def _chunk_key(campaign_id: str, log: int, number: int) -> str:
-    return f"{_folder(campaign_id)}log/{log}.{number}"
+def _place(head: Head) -> Place:
+    return Place(_folder(head.id), head.log)
 
 
 def _keys(kv: KeyValue, prefix: str) -> list[str]:

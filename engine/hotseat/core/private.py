@@ -8,7 +8,7 @@ fold sees references alone (``Secret``); a screen gets the words that its eyes m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,22 +57,36 @@ def put_away(
     return kept, told
 
 
-def references(data: Mapping[str, Any]) -> Iterator[Secret]:
-    """The references among a fact's data."""
-    for value in data.values():
-        if isinstance(value, dict) and value.keys() == {"whose", "key"}:
-            yield Secret(str(value["whose"]), str(value["key"]))
+def with_texts(data: Mapping[str, Any], private: Private) -> Mapping[str, Any]:
+    """A fact's data with each private text beside its reference: for a store that nobody else
+    reads. Inverse of ``without_texts``; the same data where it refers to nothing."""
+    found = {
+        name: {**value, "text": text_kept}
+        for name, value in data.items()
+        if _is_reference(value)
+        and (text_kept := private.get(value["whose"], {}).get(value["key"])) is not None
+    }
+    return {**data, **found} if found else data
 
 
-def part_for(private: Private, facts: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, str]]:
-    """The private texts that these facts refer to."""
-    found: dict[str, dict[str, str]] = {}
-    for data in facts:
-        for secret in references(data):
-            text_kept = private.get(secret.whose, {}).get(secret.key)
-            if text_kept is not None:
-                found.setdefault(secret.whose, {})[secret.key] = text_kept
-    return found
+def without_texts(data: Mapping[str, Any], private: dict[str, dict[str, str]]) -> Mapping[str, Any]:
+    """A fact's data with references alone; their texts are put into ``private``."""
+    told = dict(data)
+    for name, value in data.items():
+        if isinstance(value, dict) and value.keys() == {"whose", "key", "text"}:
+            reference = {"whose": value["whose"], "key": value["key"]}
+            if _is_reference(reference) and isinstance(value["text"], str):
+                told[name] = reference
+                private.setdefault(value["whose"], {})[value["key"]] = value["text"]
+    return told
+
+
+def _is_reference(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and value.keys() == {"whose", "key"}
+        and all(isinstance(each, str) for each in value.values())
+    )
 
 
 def readable(private: Private, eyes: str, gm: str = "") -> dict[str, str]:

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
+from hotseat.core.log import CHUNK
 from hotseat.core.play import Play, Stamp, act, open_play, play_sample, redo, undo
 from tests.engine.toy import TOY, lookup
 from ui.checked import Failed, Memory, Saved, checked_json, dump, from_rescue, plain_json
 from ui.store import (
-    CHUNK,
     Exists,
     Head,
     Loaded,
@@ -514,3 +514,11 @@ def test_a_rescue_file_opens_as_a_library() -> None:
     assert [row.id for row in listing(rescued)] == ["c1"]
     assert loaded(rescued).campaign == play.campaign
     assert json.loads(dump(rescued))["format"] == "hotseat.rescue"
+
+
+def test_private_texts_come_back_from_plain_and_packed_chunks() -> None:
+    play = act(table(), "note", {"text": "He lies.", "to": "gm"}, scripted(), STAMP)
+    play = act(grown(play, 2 * CHUNK + 5), "hide", {"what": "A key"}, scripted(), STAMP)
+    kv = stored(play)
+    assert loaded(kv).campaign == play.campaign
+    assert "He lies." in play.campaign.private["gm"].values()

@@ -1,0 +1,109 @@
+"""Rows packed into few letters come back the same; whatever else is unpacked is refused."""
+
+from __future__ import annotations
+
+import zlib
+from binascii import b2a_base64
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hotseat.core.errors import BadValue
+from hotseat.core.jsontext import compact
+from ui import packed
+from ui.packed import deflated, inflated, pack, unpack
+
+numbers = st.integers(0, 10**6)
+words = st.text(max_size=4)
+values = st.recursive(
+    st.none() | st.booleans() | numbers | words,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(words, inner, max_size=3),
+    max_leaves=4,
+)
+kinds = st.sampled_from([".rolled", ".named", "core.noted"])
+data = st.dictionaries(st.sampled_from(["who", "dice", "é"]), values, max_size=3)
+cells = st.one_of(
+    st.just(()),
+    st.tuples(numbers),
+    st.tuples(numbers, words),
+    st.tuples(words, numbers, numbers, numbers, words),
+)
+rows = st.lists(st.builds(lambda head, kind, said: [*head, kind, said], cells, kinds, data))
+
+
+@given(rows)
+def test_rows_come_back_the_same(given_rows: list[list[Any]]) -> None:
+    text = pack(given_rows)
+    found = unpack(text)
+    assert found == given_rows
+    assert [list(row[-1]) for row in found] == [list(row[-1]) for row in given_rows]
+    assert text.isascii()
+    assert pack(found) == text
+
+
+def test_what_repeats_weighs_next_to_nothing() -> None:
+    many = [[5, ".rolled", {"who": "a-1", "face": face % 6}] for face in range(1000)]
+    assert len(pack(many)) < len(compact(many)) / 50
+
+
+def without(text: str, at: int) -> str:
+    return text[:at] + text[at + 1 :]
+
+
+@given(rows.filter(bool), st.data())
+def test_a_bent_text_is_refused_or_gives_rows(
+    given_rows: list[list[Any]], luck: st.DataObject
+) -> None:
+    text = pack(given_rows)
+    at = luck.draw(st.integers(0, len(text) - 1))
+    letter = luck.draw(st.characters(max_codepoint=127))
+    bent = luck.draw(
+        st.sampled_from([without(text, at), text[:at], text[:at] + letter + text[at:]])
+    )
+    try:
+        found = unpack(bent)
+    except BadValue:
+        return
+    assert found == given_rows
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        None,
+        7,
+        [],
+        [[], [], [], [], []],
+        [[], [0], [0], [], [], []],
+        [[["k", []]], [0], [3], [1, 2, 3], [], [[]]],
+        [[["k", ["a"]]], [0], [0], [], [], [[]]],
+        [[["k", ["a"]]], [0], [0], [], [], [[[]]]],
+        [[["k", []]], [0, 0], [0], [], [], [[]]],
+        [[["k", []]], [0], [1], [], [], [[]]],
+    ],
+    ids=range(10),
+)
+def test_columns_that_do_not_fit_together_are_refused(held: Any) -> None:
+    with pytest.raises(BadValue, match="packed rows"):
+        unpack(deflated(compact(held)))
+
+
+def test_what_would_unpack_to_very_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = deflated("x" * 10_000)
+    assert inflated(text) == "x" * 10_000
+    monkeypatch.setattr(packed, "MOST", 9_999)
+    with pytest.raises(BadValue, match="too long"):
+        inflated(text)
+
+
+@pytest.mark.parametrize("text", ["", "é", "====", "AAAA", "x", deflated("x" * 99)[:-8]])
+def test_what_is_no_packed_text_is_refused(text: str) -> None:
+    with pytest.raises(BadValue):
+        inflated(text)
+
+
+def test_text_beyond_ascii_inside_is_refused() -> None:
+    with pytest.raises(BadValue):
+        inflated(b2a_base64(zlib.compress("é".encode()), newline=False).decode())
