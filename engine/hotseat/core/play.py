@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,8 +13,6 @@ from hotseat.core.campaign import (
     Campaign,
     Event,
     History,
-    follow,
-    history_of,
     next_clock,
     next_number,
     step_key,
@@ -25,33 +23,28 @@ from hotseat.core.dice import Source, dice_from, scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
 from hotseat.core.game import Fact, Game, State, decide, why_not
 from hotseat.core.limits import Weight, is_full
-from hotseat.core.log import log_of
+from hotseat.core.log import BLOCK, log_of
+from hotseat.core.marks import (
+    MARK_EVERY,
+    Folded,
+    Followed,
+    Mark,
+    Marks,
+    Milestone,
+    follow_on,
+    follow_one,
+    followed,
+    marked,
+)
 from hotseat.core.panels import Entry
-from hotseat.core.rows import weight
 from hotseat.core.shapes import check, check_fields, text
 
-MARK_EVERY = 64
-MARKS_NEAR = 1024
 FULL = (
     "The log of this campaign is full: with more, its file would be too large to open."
     " Export it, then start a new campaign."
 )
 BY = text(120)
 TITLE = text(120, 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """The state before the event at ``index``: where a fold can start again after an undo."""
-
-    index: int
-    state: State
-    common: Common
-    contents: Contents
-
-
-Marks = tuple[Mark, ...]
-Folded = tuple[State, Common, Contents]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +67,7 @@ class Play:
     contents: Contents
     history: History
     weight: Weight
+    milestone: Milestone
     marks: Marks
 
 
@@ -82,16 +76,41 @@ def open_play(game: Game, campaign: Campaign) -> Play:
     wrong shape, or cannot follow on those before it."""
     check(TITLE, campaign.title, "title")
     _check_options(game, campaign.options)
-    for event in campaign.events:
+    events = log_of(campaign.events)
+    for event in events:
         _check_fact(game, event)
-    whole = replace(campaign, events=log_of(campaign.events))
-    heavy = weight(whole.events, game.slug)
-    if is_full(len(whole.events), heavy, taking_back=True):
+    known = followed(events, game.slug)
+    return _opened(game, replace(campaign, events=events), known, lambda _history: ())
+
+
+def resume(
+    game: Game,
+    campaign: Campaign,
+    milestone: Milestone,
+    last: Event,
+    marks: Callable[[History], Marks],
+) -> Play:
+    """Open a campaign whose first events, up to ``milestone``, were folded before: ``last`` is the
+    event before it, ``marks`` gives those that hold under the log's history. Raises as
+    ``open_play`` does."""
+    check(TITLE, campaign.title, "title")
+    _check_options(game, campaign.options)
+    events = log_of(campaign.events)
+    for event in events[milestone.place :]:
+        _check_fact(game, event)
+    whole = replace(campaign, events=events)
+    return _opened(game, whole, follow_on(milestone, events, game.slug, last), marks)
+
+
+def _opened(
+    game: Game, campaign: Campaign, known: Followed, marks: Callable[[History], Marks]
+) -> Play:
+    history, heavy, milestone = known
+    if is_full(len(campaign.events), heavy, taking_back=True):
         raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
-    first = _first(game, campaign)
-    history = history_of(whole.events)
-    folded = first.state, first.common, first.contents
-    return _fold(Play(game, whole, *folded, history, heavy, (first,)), first, (first,))
+    first = first_mark(game, campaign)
+    held = (first, *marks(history))
+    return _fold(Play(game, campaign, *first.folded, history, heavy, milestone, held), held)
 
 
 def act(play: Play, name: str, args: Mapping[str, Any], source: Source, stamp: Stamp) -> Play:
@@ -163,8 +182,8 @@ def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
     Raises IndexError where so many do not stand."""
     if not 1 <= stop <= play.contents.steps:
         raise IndexError(f"{play.contents.steps} steps stand, so there is no step {stop}")
-    mark = next(mark for mark in reversed(play.marks) if mark.contents.steps < stop)
-    folded, begun = (mark.state, mark.common, mark.contents), None
+    mark = next(mark for mark in reversed(play.marks) if mark.steps < stop)
+    folded, begun = mark.folded, None
     for index in range(mark.index, len(play.campaign.events)):
         event = play.campaign.events[index]
         if is_struck(play, event):
@@ -212,31 +231,28 @@ def _named(value: Any, firsts: list[str]) -> Any:
 
 
 def _append(play: Play, event: Event) -> Play:
-    events = log_of(play.campaign.events)
-    history = follow(play.history, events, event)
+    events, slug = log_of(play.campaign.events), play.game.slug
+    last = events[-1] if events else None
+    history, heavy = follow_one(play.history, play.weight, events, event, slug, last)
     campaign = replace(play.campaign, events=events.append(event))
-    more = weight((event,), play.game.slug, events[-1] if events else None)
-    heavy = Weight(play.weight.bytes + more.bytes, play.weight.parts + more.parts)
     grown = replace(play, campaign=campaign, history=history, weight=heavy)
+    if not len(campaign.events) % BLOCK:
+        grown = replace(grown, milestone=Milestone(len(campaign.events), history, heavy))
     if history.struck is not play.history.struck:
-        last = history.undone if event.kind == UNDONE else history.done
-        return _refold(grown, last[-1])
+        steps = history.undone if event.kind == UNDONE else history.done
+        return _fold(grown, tuple(mark for mark in play.marks if mark.index <= steps[-1]))
     folded = play.state, play.common, play.contents
-    marks = _marked(play.marks, len(events), folded)
+    marks = marked(play.marks, len(events), folded)
     return _at(replace(grown, marks=marks), _step(play.game, folded, len(events), event))
 
 
-def _refold(play: Play, first: int) -> Play:
-    marks = tuple(mark for mark in play.marks if mark.index <= first)
-    return _fold(play, marks[-1], marks)
-
-
-def _fold(play: Play, mark: Mark, marks: Marks) -> Play:
+def _fold(play: Play, marks: Marks) -> Play:
+    """Fold from the last of these marks on."""
     game, struck = play.game, play.history.struck
-    folded = mark.state, mark.common, mark.contents
-    for index, event in enumerate(play.campaign.events[mark.index :], mark.index):
+    start, folded = marks[-1].index, marks[-1].folded
+    for index, event in enumerate(play.campaign.events[start:], start):
         if not index % MARK_EVERY:
-            marks = _marked(marks, index, folded)
+            marks = marked(marks, index, folded)
         if not struck or step_key(event) not in struck:
             folded = _step(game, folded, index, event)
     return _at(replace(play, marks=marks), folded)
@@ -245,16 +261,6 @@ def _fold(play: Play, mark: Mark, marks: Marks) -> Play:
 def _at(play: Play, folded: Folded) -> Play:
     state, common, contents = folded
     return replace(play, state=state, common=common, contents=contents)
-
-
-def _marked(marks: Marks, index: int, folded: Folded) -> Marks:
-    """The marks with one at ``index``, if that is a place for one: over the last MARKS_NEAR facts
-    there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
-    if index % MARK_EVERY or index == marks[-1].index:
-        return marks
-    near = index - MARKS_NEAR
-    kept = (old for old in marks if old.index > near or not old.index % MARKS_NEAR)
-    return (*kept, Mark(index, *folded))
 
 
 def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
@@ -272,7 +278,8 @@ def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
         ) from fault
 
 
-def _first(game: Game, campaign: Campaign) -> Mark:
+def first_mark(game: Game, campaign: Campaign) -> Mark:
+    """What there is before the first event. Raises DoesNotFold."""
     assert game.start is not None
     try:
         state = game.start(campaign.options)
