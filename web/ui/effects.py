@@ -24,6 +24,7 @@ class World(Protocol):
 
     kv: KeyValue
     source: Source
+    build: str
 
     def luck(self) -> Luck: ...
     def give_file(self, name: str, text: str, kind: str = ...) -> None: ...
@@ -84,7 +85,7 @@ def _load(app: App, args: Mapping[str, Any], world: World) -> App:
     """The open campaign from the store. How full the store is gets looked at here and in the
     library, never in a step: it reads all that is stored."""
     app = replace(app, usage=checked.usage(world.kv))
-    found = store.load(world.kv, str(args["id"]))
+    found = store.load(world.kv, str(args["id"]), build=world.build)
     if isinstance(found, store.Loaded):
         saved = found.head.saved_at
         return replace(app, play=found.play, broken=None, saved_to_file=saved, unsaved_from=None)
@@ -93,7 +94,7 @@ def _load(app: App, args: Mapping[str, Any], world: World) -> App:
 
 
 def _read(world: World, campaign_id: str) -> Play:
-    found = store.load(world.kv, campaign_id)
+    found = store.load(world.kv, campaign_id, build=world.build)
     if isinstance(found, store.Loaded):
         return found.play
     raise Refusal(found.sentence if found else "There is no such campaign on this tablet.")

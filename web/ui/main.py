@@ -24,6 +24,8 @@ class Table:
     def __init__(self) -> None:
         self.kv: KeyValue = browser.LocalStore()
         self.source: Source = browser.source
+        self.build = browser.build_id()
+        self.tidied = ("", 0)  # the campaign whose stored log was tidied last, and up to where
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
         self.app = App(
@@ -122,9 +124,24 @@ class Table:
         that start begins with the plain shell."""
         if self.app.writer:
             try:
-                picture.keep(self.kv, self.app, browser.build_id())
+                picture.keep(self.kv, self.app, self.build)
             except Exception:
                 browser.drop_pictures()
+
+    def tidy_log(self) -> None:
+        """Once another block of the log is full, pack it, and keep what was folded up to it."""
+        play = self.app.play
+        if play is None or not self.app.writer or self.app.unsaved_from is not None:
+            return
+        tidied = (play.campaign.id, play.milestone.place)
+        if tidied != self.tidied:
+            self.tidied = tidied
+            store.tidy(self.kv, play, self.build)
+
+    def rest(self) -> None:
+        """What is done when nothing else is."""
+        self.keep_picture()
+        self.tidy_log()
 
     def open(self) -> None:
         """The screen of the address in the place of its picture, then listen."""
@@ -134,7 +151,7 @@ class Table:
         browser.listen(self.send)
         browser.on_file(self.on_file)
         browser.every(60, freely(self.tick))
-        browser.when_idle(self.keep_picture)
+        browser.when_idle(self.rest)
         browser.ready()
 
     def tick(self) -> None:

@@ -2,6 +2,7 @@
 
     hotseat/c/<id>/head     what the library shows, and what the log is of
     hotseat/c/<id>/log/...  the log in chunks of 64 events, and in blocks of them (``chunks``)
+    hotseat/c/<id>/past     and marks/...: what was folded of a long log (``checkpoints``)
 
 A step writes the chunks it touches, last first, and then the head. The chunk it began in is the
 moment of truth: before it, the store holds the state before the step; after it, the state with
@@ -12,32 +13,45 @@ step left behind is known and passed over. No index is kept: heads are found by 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from hotseat.core.campaign import Campaign
+from hotseat.core.checkpoint import open_at
 from hotseat.core.errors import BadValue, Refusal
 from hotseat.core.files import campaign_from, head_of
 from hotseat.core.game import game
-from hotseat.core.log import CHUNK
-from hotseat.core.migrations import Lookup
+from hotseat.core.log import BLOCK, CHUNK
+from hotseat.core.migrations import Lookup, current
 from hotseat.core.play import Play, Stamp, open_play, record
 from hotseat.core.private import Private, without_texts
-from hotseat.core.rows import in_full
+from hotseat.core.rows import events_from, in_full
 from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
+from ui import checkpoints
 from ui.checked import (
     PREFIX,
     Failed,
     KeyValue,
     Saved,
     checked_json,
+    checksum_of,
     dump,
     failure,
     plain_json,
     write_all,
 )
-from ui.chunks import Place, last_before, merge, part_at, parts, stored_rows, values
+from ui.chunks import (
+    Part,
+    Place,
+    last_before,
+    merge,
+    part_at,
+    parts,
+    stored_rows,
+    values,
+)
 
 STATUS_LIMIT = 300
 _CAMPAIGNS = f"{PREFIX}c/"
@@ -234,14 +248,33 @@ def _sweep(kv: KeyValue, head: Head) -> None:
         return
 
 
-def tidy(kv: KeyValue, campaign_id: str) -> None:
-    """Pack what is full of a stored log into less room; it stays the same log. Never raises."""
+def tidy(kv: KeyValue, play: Play, build: str, lookup: Lookup = game) -> None:
+    """Pack what is full of the stored log of this play into less room, and keep beside it what was
+    folded of it, for ``build`` to open it with. Never raises."""
     try:
-        head = _head(kv, campaign_id)
-        if head is not None:
-            merge(kv, _place(head), head.count, head.game)
+        head = _head(kv, play.campaign.id)
+        if head is None or not _is_current(head, lookup) or not _is_ours(kv, head, play.campaign):
+            return
+        merge(kv, _place(head), head.count, head.game)
+        chains = _chains(list(parts(kv, _place(head))))
+        checkpoints.keep(kv, _folder(head.id), _root(head, build), play, chains)
     except Exception:  # a store may raise anything; nothing is lost, and there is a next time
         return
+
+
+def _is_current(head: Head, lookup: Lookup) -> bool:
+    return (head.schema, head.rules) == (current(), lookup(head.game).rules_version)
+
+
+def _chains(found: Sequence[Part]) -> list[str]:
+    """The checksums that the blocks of a log end in."""
+    return [part.until for part in takewhile(lambda part: part.count == BLOCK, found)]
+
+
+def _root(head: Head, build: str) -> str:
+    """Of what code, and of what campaign, a checkpoint is."""
+    of = [head.id, head.game, head.schema, head.rules, head.title, dict(head.options)]
+    return f"{build} {checksum_of(checked_json(of))}"
 
 
 def put(
@@ -299,16 +332,19 @@ def listing(kv: KeyValue) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
 
 
-def load(kv: KeyValue, campaign_id: str, lookup: Lookup = game) -> Loaded | Unreadable | None:
+def load(
+    kv: KeyValue, campaign_id: str, lookup: Lookup = game, build: str = ""
+) -> Loaded | Unreadable | None:
     """The campaign as it was last saved, or why it cannot be played; None where there is none.
-    Changes nothing in the store."""
+    What ``build`` kept beside it is used; "" folds all of it. Changes nothing in the store."""
     try:
         if not any(_keys(kv, _folder(campaign_id))):
             return None
         head = _head(kv, campaign_id)
         if head is None:
             return _unreadable(kv, campaign_id, "the label on its box is damaged")
-        return Loaded(_folded(head, _rows(kv, head), lookup), head)
+        play = _resumed(kv, head, lookup, build) if build else None
+        return Loaded(play or _folded(head, _rows(kv, head), lookup), head)
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))
     except Exception as fault:  # a store may raise anything
@@ -325,6 +361,26 @@ def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
         " file, and keep it."
     )
     return Unreadable(campaign_id, sentence, raw)
+
+
+def _resumed(kv: KeyValue, head: Head, lookup: Lookup, build: str) -> Play | None:
+    """The play opened at its checkpoint; None where there is none, or anything is in doubt."""
+    try:
+        if not _is_current(head, lookup):
+            return None
+        found, chosen = list(parts(kv, _place(head))), lookup(head.game)
+        chains = _chains(found)
+        campaign = Campaign(head.id, head.game, head.title, head.options)
+        root = _root(head, build)
+        kept = checkpoints.read(kv, _folder(head.id), root, chosen, campaign, chains)
+        if kept is None or sum(part.count for part in found) < head.count:
+            return None
+        stored = [row for part in found[len(chains) :] for row in part.rows()]
+        rows, private = _split(stored, kept.private)
+        events = checkpoints.log_of_parts(found, head.game, events_from(in_full(rows, head.game)))
+        return open_at(chosen, replace(campaign, events=events, private=private), kept)
+    except Exception:  # then it is opened without
+        return None
 
 
 def _folded(head: Head, stored: list[Any], lookup: Lookup) -> Play:
@@ -344,9 +400,10 @@ def _folded(head: Head, stored: list[Any], lookup: Lookup) -> Play:
     return open_play(lookup(campaign.game), campaign)
 
 
-def _split(stored: list[Any]) -> tuple[list[Any], Private]:
-    """Stored rows with references alone, and the private texts that stood beside them."""
-    private: dict[str, dict[str, str]] = {}
+def _split(stored: list[Any], known: Private | None = None) -> tuple[list[Any], Private]:
+    """Stored rows with references alone, and the private texts that stood beside them, those
+    ``known`` from before them included."""
+    private = {whose: dict(texts) for whose, texts in (known or {}).items()}
     rows = [
         [*row[:-1], without_texts(row[-1], private)] if row and isinstance(row[-1], dict) else row
         for row in stored

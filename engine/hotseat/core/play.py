@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,8 +14,6 @@ from hotseat.core.campaign import (
     Campaign,
     Event,
     History,
-    follow,
-    history_of,
     next_clock,
     next_number,
     step_key,
@@ -27,33 +25,29 @@ from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
 from hotseat.core.game import Fact, Game, Move, State, decide, why_not
 from hotseat.core.jsontext import compact
 from hotseat.core.limits import Weight, is_full
-from hotseat.core.log import log_of
+from hotseat.core.log import BLOCK, log_of
+from hotseat.core.marks import (
+    MARK_EVERY,
+    Folded,
+    Followed,
+    Mark,
+    Marks,
+    Milestone,
+    follow_on,
+    follow_one,
+    followed,
+    marked,
+)
 from hotseat.core.panels import Entry
-from hotseat.core.private import Private, put_away
-from hotseat.core.rows import weight
+from hotseat.core.private import put_away
 from hotseat.core.shapes import check, check_fields, text
 
-MARK_EVERY = 64
-MARKS_NEAR = 1024
 FULL = (
     "The log of this campaign is full: with more, its file would be too large to open."
     " Export it, then start a new campaign."
 )
 BY = text(120)
 TITLE = text(120, 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """The state before the event at ``index``: where a fold can start again after an undo."""
-
-    index: int
-    state: State
-    contents: Contents
-
-
-Marks = tuple[Mark, ...]
-Folded = tuple[State, Contents]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +69,7 @@ class Play:
     contents: Contents
     history: History
     weight: Weight
+    milestone: Milestone
     marks: Marks
 
     @property
@@ -89,16 +84,41 @@ def open_play(game: Game, campaign: Campaign) -> Play:
     wrong shape, or cannot follow on those before it."""
     check(TITLE, campaign.title, "title")
     _check_options(game, campaign.options)
-    for event in campaign.events:
+    events = log_of(campaign.events)
+    for event in events:
         _check_fact(game, event)
-    whole = replace(campaign, events=log_of(campaign.events))
-    heavy = _with_private(weight(whole.events, game.slug), campaign.private)
-    if is_full(len(whole.events), heavy, taking_back=True):
+    known = followed(events, game.slug)
+    return _opened(game, replace(campaign, events=events), known, lambda _history: ())
+
+
+def resume(
+    game: Game,
+    campaign: Campaign,
+    milestone: Milestone,
+    last: Event,
+    marks: Callable[[History], Marks],
+) -> Play:
+    """Open a campaign whose first events, up to ``milestone``, were folded before: ``last`` is the
+    event before it, ``marks`` gives those that hold under the log's history. Raises as
+    ``open_play`` does."""
+    check(TITLE, campaign.title, "title")
+    _check_options(game, campaign.options)
+    events = log_of(campaign.events)
+    for event in events[milestone.place :]:
+        _check_fact(game, event)
+    whole = replace(campaign, events=events)
+    return _opened(game, whole, follow_on(milestone, events, game.slug, last), marks)
+
+
+def _opened(
+    game: Game, campaign: Campaign, known: Followed, marks: Callable[[History], Marks]
+) -> Play:
+    history, heavy, milestone = known
+    if is_full(len(campaign.events), _with_private(heavy, campaign), taking_back=True):
         raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
-    first = _first(game, campaign)
-    history = history_of(whole.events)
-    folded = first.state, first.contents
-    return _fold(Play(game, whole, *folded, history, heavy, (first,)), first, (first,))
+    first = first_mark(game, campaign)
+    held = (first, *marks(history))
+    return _fold(Play(game, campaign, *first.folded, history, heavy, milestone, held), held)
 
 
 def act(
@@ -133,7 +153,8 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     step = next_number(play.history, stamp.device)
     for number, (kind, said) in enumerate(facts, step):
         name = f"{stamp.device}-{number}"
-        play, data = _put_away(play, name, said)
+        private, data = put_away(play.campaign.private, name, said)
+        play = replace(play, campaign=replace(play.campaign, private=private))
         event = Event(
             name,
             step,
@@ -145,24 +166,15 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
         )
         _check_fact(play.game, event)
         play = _append(play, event)
-    events = play.campaign.events
-    if is_full(len(events), play.weight, bool(events) and events[-1].kind in (UNDONE, REDONE)):
+    events, heavy = play.campaign.events, _with_private(play.weight, play.campaign)
+    if is_full(len(events), heavy, bool(events) and events[-1].kind in (UNDONE, REDONE)):
         raise NotAllowed(FULL)
     return play
 
 
-def _put_away(play: Play, name: str, said: Mapping[str, Any]) -> tuple[Play, Mapping[str, Any]]:
-    """The play with the hidden texts of a fact in its private part, and the fact's data."""
-    private, data = put_away(play.campaign.private, name, said)
-    if private is play.campaign.private:
-        return play, data
-    grown = len(compact(private)) - len(compact(play.campaign.private))
-    heavy = Weight(play.weight.bytes + grown, play.weight.parts)
-    return replace(play, campaign=replace(play.campaign, private=private), weight=heavy), data
-
-
-def _with_private(rows: Weight, private: Private) -> Weight:
-    return Weight(rows.bytes + len(compact(private)) - len("{}"), rows.parts)
+def _with_private(rows: Weight, campaign: Campaign) -> Weight:
+    """What rows weigh in a file, the private part with them."""
+    return Weight(rows.bytes + len(compact(campaign.private)), rows.parts)
 
 
 def undo(play: Play, stamp: Stamp) -> Play:
@@ -192,8 +204,8 @@ def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
     Raises IndexError where so many do not stand."""
     if not 1 <= stop <= play.contents.steps:
         raise IndexError(f"{play.contents.steps} steps stand, so there is no step {stop}")
-    mark = next(mark for mark in reversed(play.marks) if mark.contents.steps < stop)
-    folded, begun = (mark.state, mark.contents), None
+    mark = next(mark for mark in reversed(play.marks) if mark.steps < stop)
+    folded, begun = mark.folded, None
     for index in range(mark.index, len(play.campaign.events)):
         event = play.campaign.events[index]
         if is_struck(play, event):
@@ -250,31 +262,28 @@ def _named(value: Any, firsts: list[str]) -> Any:
 
 
 def _append(play: Play, event: Event) -> Play:
-    events = log_of(play.campaign.events)
-    history = follow(play.history, events, event)
+    events, slug = log_of(play.campaign.events), play.game.slug
+    last = events[-1] if events else None
+    history, heavy = follow_one(play.history, play.weight, events, event, slug, last)
     campaign = replace(play.campaign, events=events.append(event))
-    more = weight((event,), play.game.slug, events[-1] if events else None)
-    heavy = Weight(play.weight.bytes + more.bytes, play.weight.parts + more.parts)
     grown = replace(play, campaign=campaign, history=history, weight=heavy)
+    if not len(campaign.events) % BLOCK:
+        grown = replace(grown, milestone=Milestone(len(campaign.events), history, heavy))
     if history.struck is not play.history.struck:
-        last = history.undone if event.kind == UNDONE else history.done
-        return _refold(grown, last[-1])
+        steps = history.undone if event.kind == UNDONE else history.done
+        return _fold(grown, tuple(mark for mark in play.marks if mark.index <= steps[-1]))
     folded = play.state, play.contents
-    marks = _marked(play.marks, len(events), folded)
+    marks = marked(play.marks, len(events), folded)
     return _at(replace(grown, marks=marks), _step(play.game, folded, len(events), event))
 
 
-def _refold(play: Play, first: int) -> Play:
-    marks = tuple(mark for mark in play.marks if mark.index <= first)
-    return _fold(play, marks[-1], marks)
-
-
-def _fold(play: Play, mark: Mark, marks: Marks) -> Play:
+def _fold(play: Play, marks: Marks) -> Play:
+    """Fold from the last of these marks on."""
     game, struck = play.game, play.history.struck
-    folded = mark.state, mark.contents
-    for index, event in enumerate(play.campaign.events[mark.index :], mark.index):
+    start, folded = marks[-1].index, marks[-1].folded
+    for index, event in enumerate(play.campaign.events[start:], start):
         if not index % MARK_EVERY:
-            marks = _marked(marks, index, folded)
+            marks = marked(marks, index, folded)
         if not struck or step_key(event) not in struck:
             folded = _step(game, folded, index, event)
     return _at(replace(play, marks=marks), folded)
@@ -283,16 +292,6 @@ def _fold(play: Play, mark: Mark, marks: Marks) -> Play:
 def _at(play: Play, folded: Folded) -> Play:
     state, contents = folded
     return replace(play, state=state, contents=contents)
-
-
-def _marked(marks: Marks, index: int, folded: Folded) -> Marks:
-    """The marks with one at ``index``, if that is a place for one: over the last MARKS_NEAR facts
-    there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
-    if index % MARK_EVERY or index == marks[-1].index:
-        return marks
-    near = index - MARKS_NEAR
-    kept = (old for old in marks if old.index > near or not old.index % MARKS_NEAR)
-    return (*kept, Mark(index, *folded))
 
 
 def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
@@ -308,7 +307,8 @@ def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
         ) from fault
 
 
-def _first(game: Game, campaign: Campaign) -> Mark:
+def first_mark(game: Game, campaign: Campaign) -> Mark:
+    """What there is before the first event. Raises DoesNotFold."""
     assert game.start is not None
     try:
         state = game.start(shared.start(campaign.title, campaign.options))

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed
+from hotseat.core.marks import MARK_EVERY, MARKS_NEAR
 from hotseat.core.play import (
-    MARK_EVERY,
-    MARKS_NEAR,
     Play,
     Stamp,
     act,

@@ -17,8 +17,8 @@ from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.rows import rows_of
 from tests.engine.toy import TOY, lookup
 from ui import store
-from ui.checked import Failed, Memory, Saved, checksum_of, usage, with_checksum
-from ui.chunks import Place, part_of, parts
+from ui.checked import Failed, Memory, Saved, checksum_of, plain_json, usage, with_checksum
+from ui.chunks import Place, merge, part_of, parts
 from ui.store import Loaded, load, put, save_step, tidy
 
 STAMP = Stamp("a1", 1000, "Ann")
@@ -72,6 +72,13 @@ def on(kv: Memory, play: Play) -> Play:
     return after
 
 
+def tidied(kv: Memory) -> None:
+    """Its full chunks made blocks, or as far as the store lets that be done."""
+    head = plain_json(kv.values["hotseat/c/c1/head"])
+    with suppress(OSError):
+        merge(kv, WHERE, head["count"], "toy")
+
+
 # --- chunks ------------------------------------------------------------------------------------
 
 
@@ -107,7 +114,7 @@ def test_chunks_of_older_versions_are_read_gone_on_with_and_packed(events: int) 
     assert loaded(kv).campaign == play.campaign
     after = on(kv, play)
     assert loaded(kv).campaign == after.campaign
-    tidy(kv, "c1")
+    tidied(kv)
     assert loaded(kv).campaign == after.campaign
 
 
@@ -127,25 +134,25 @@ def test_full_chunks_become_blocks(events: int, left: list[str]) -> None:
     play = table(events)
     kv = saved(play)
     before = usage(kv)
-    tidy(kv, "c1")
+    tidied(kv)
     assert sorted(keys(kv)) == sorted(left)
     assert usage(kv) <= before
     assert loaded(kv) == play
-    tidied = dict(kv.values)
-    tidy(kv, "c1")
-    assert kv.values == tidied
+    done = dict(kv.values)
+    tidied(kv)
+    assert kv.values == done
 
 
 @pytest.mark.parametrize("events", [BLOCK, BLOCK + 1, BLOCK + CHUNK - 1, BLOCK + CHUNK, 2 * BLOCK])
 def test_play_goes_on_behind_a_block(events: int) -> None:
     play = table(events)
     kv = saved(play)
-    tidy(kv, "c1")
+    tidied(kv)
     for _ in range(2):
         play = on(kv, play)
         assert loaded(kv).campaign == play.campaign
     assert "0" not in keys(kv)
-    tidy(kv, "c1")
+    tidied(kv)
     assert loaded(kv).campaign == play.campaign
 
 
@@ -156,14 +163,14 @@ def test_what_is_written_at_once_is_written_in_blocks() -> None:
     assert sorted(keys(kv)) == ["0-31", "32-63", "64", "65"]
     assert loaded(kv) == play
     before = dict(kv.values)
-    tidy(kv, "c1")
+    tidied(kv)
     assert kv.values == before
 
 
 def test_a_log_saved_unseen_at_the_end_of_a_block_is_known_again() -> None:
     play = table(BLOCK)
     kv = saved(play)
-    tidy(kv, "c1")
+    tidied(kv)
     assert save(kv, play, BLOCK - 1) == Saved()
     assert loaded(kv).campaign == play.campaign
 
@@ -172,7 +179,7 @@ def test_another_tab_is_noticed_at_the_end_of_a_block() -> None:
     play = table(BLOCK - 1)
     kv = saved(play)
     on(kv, play)
-    tidy(kv, "c1")
+    tidied(kv)
     ours = act(play, "name", {"name": "Ours"}, scripted(), STAMP)
     tried = save(kv, ours, BLOCK - 1)
     assert isinstance(tried, Failed)
@@ -219,7 +226,7 @@ def broken_off(events: int, how: str) -> Iterator[Dying]:
         kv = Dying(dict(whole))
         kv.left, kv.how = left, how
         with suppress(DeadBattery):
-            tidy(kv, "c1")
+            tidied(kv)
         done = kv.left >= 0
         kv.left = 10**9
         yield kv
@@ -237,7 +244,7 @@ def test_broken_off_anywhere_the_log_is_whole_and_goes_on(how: str) -> None:
         times += 1
         assert loaded(kv).campaign == play.campaign
         after = on(kv, play)
-        tidy(kv, "c1")
+        tidied(kv)
         assert loaded(kv).campaign == after.campaign
         assert sorted(keys(kv)) == ["0-31", "32"]
     assert times == CHUNKS + 2
@@ -247,7 +254,7 @@ def test_a_block_that_cannot_be_read_gives_way_to_its_chunks() -> None:
     play = table(BLOCK + 2)
     kv = saved(play)
     whole = dict(kv.values)
-    tidy(kv, "c1")
+    tidied(kv)
     block = kv.values[f"{LOG}0-31"]
     kv.values = {**whole, f"{LOG}0-31": block[:-1]}
     assert loaded(kv) == play
@@ -263,7 +270,7 @@ def test_a_block_of_another_course_never_joins() -> None:
         TOY, replace(play.campaign, events=(replace(noted(1), by="Bob"), *play.campaign.events[1:]))
     )
     theirs = saved(other)
-    tidy(theirs, "c1")
+    tidied(theirs)
     kv.values[f"{LOG}32-63"] = theirs.values[f"{LOG}32-63"]
     assert loaded(kv) == play
 
@@ -274,7 +281,7 @@ def test_chunks_that_do_not_belong_together_are_left_as_they_are() -> None:
     first = other.values[f"{LOG}5"]
     kv.values[f"{LOG}5"] = with_checksum(first[9:].replace("z.", "z.f", 1))
     before = dict(kv.values)
-    tidy(kv, "c1")
+    tidied(kv)
     assert kv.values == before
 
 
@@ -283,8 +290,9 @@ def test_a_store_that_fails_is_no_news_to_who_tidies() -> None:
         def get(self, key: str) -> str | None:
             raise PermissionError(key)
 
-    tidy(Forbidden(saved(table(BLOCK)).values), "c1")
-    tidy(Memory(), "c1")
+    play = table(BLOCK)
+    tidy(Forbidden(saved(play).values), play, "b", lookup)
+    tidy(Memory(), play, "b", lookup)
 
 
 @pytest.mark.parametrize(
@@ -311,7 +319,7 @@ def test_a_value_that_only_looks_packed_is_no_part(payload: str) -> None:
 def test_parts_know_what_stands_before_and_behind_them() -> None:
     kv = saved(table(BLOCK + 2))
     chunk = part_of(kv.values[f"{LOG}31"])
-    tidy(kv, "c1")
+    tidied(kv)
     found = list(parts(kv, WHERE))
     assert [(part.count, part.after) for part in found] == [(BLOCK, "0" * 8), (2, found[0].until)]
     assert chunk is not None

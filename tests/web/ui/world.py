@@ -20,6 +20,7 @@ class FakeWorld:
 
     def __init__(self, kv: KeyValue | None = None) -> None:
         self.kv: KeyValue = kv if kv is not None else Memory({})
+        self.build = "a build"
         self.face = 5
         self.now = 1_800_000_000
         self.given: list[tuple[str, str]] = []

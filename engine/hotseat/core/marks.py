@@ -1,0 +1,125 @@
+"""Places in the log where a fold can start again, and what is known of the log up to one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from hotseat.core.campaign import Event, History, follow, history_of
+from hotseat.core.contents import Contents
+from hotseat.core.game import State
+from hotseat.core.limits import Weight
+from hotseat.core.log import BLOCK, Log
+from hotseat.core.rows import weight
+
+MARK_EVERY = 64
+MARKS_NEAR = 1024
+
+Folded = tuple[State, Contents]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What is folded from the events before the one at ``index``."""
+
+    index: int
+    state: State
+    contents: Contents
+
+    @property
+    def folded(self) -> Folded:
+        return self.state, self.contents
+
+    @property
+    def steps(self) -> int:
+        """How many steps stand by then."""
+        return self.contents.steps
+
+
+@dataclass(frozen=True, slots=True)
+class LaterMark:
+    """A mark that is read when it is needed; ``read`` always gives the same."""
+
+    index: int
+    steps: int
+    read: Callable[[], Folded]
+
+    @property
+    def folded(self) -> Folded:
+        return self.read()
+
+
+Marks = tuple[Mark | LaterMark, ...]
+
+
+def marked(marks: Marks, index: int, folded: Folded) -> Marks:
+    """The marks with one at ``index``, if that is a place for one: over the last MARKS_NEAR facts
+    there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
+    if index % MARK_EVERY or index == marks[-1].index:
+        return marks
+    near = index - MARKS_NEAR
+    kept = (old for old in marks if old.index > near or not old.index % MARKS_NEAR)
+    return (*kept, Mark(index, *folded))
+
+
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """What follows from the first ``place`` events, whichever of them stand: ``place`` is a whole
+    number of blocks, the last one of its log."""
+
+    place: int = 0
+    history: History = field(default_factory=History)
+    weight: Weight = field(default_factory=Weight)
+
+
+Followed = tuple[History, Weight, Milestone]
+
+
+def followed(events: Log[Event], slug: str) -> Followed:
+    """What follows from a whole log, and its milestone. Raises DoesNotFold as ``follow`` does."""
+    place = len(events) // BLOCK * BLOCK
+    head = events[:place]
+    milestone = Milestone(place, history_of(head), weight(head, slug))
+    return follow_on(milestone, events, slug, head[-1] if head else None)
+
+
+def follow_on(milestone: Milestone, events: Log[Event], slug: str, last: Event | None) -> Followed:
+    """The same, from a milestone on; ``last`` is the event before it."""
+    history, heavy = milestone.history, milestone.weight
+    before = Log(events.blocks[: milestone.place // BLOCK])
+    for event in events[milestone.place :]:
+        history, heavy = follow_one(history, heavy, before, event, slug, last)
+        before, last = before.append(event), event
+        if not len(before) % BLOCK:
+            milestone = Milestone(len(before), history, heavy)
+    return history, heavy, milestone
+
+
+def follow_one(
+    history: History,
+    heavy: Weight,
+    before: Sequence[Event],
+    event: Event,
+    slug: str,
+    last: Event | None,
+) -> tuple[History, Weight]:
+    """History and weight after one more event; ``last`` is the one right before it."""
+    more = weight((event,), slug, last)
+    both = Weight(heavy.bytes + more.bytes, heavy.parts + more.parts)
+    return follow(history, before, event), both
+
+
+def struck_sums(history: History, places: Iterable[int]) -> list[int]:
+    """For each place (in order) a number that tells which steps that begin before it are struck:
+    two histories of one log with the same number fold to the same there."""
+    from binascii import crc32
+
+    indexes = sorted(history.struck.values())
+    sums: list[int] = []
+    total = at = 0
+    for place in places:
+        while at < len(indexes) and indexes[at] < place:
+            total = crc32(f"{indexes[at]} ".encode(), total)
+            at += 1
+        sums.append(total)
+    return sums

@@ -1,0 +1,195 @@
+"""What was folded before need not be folded again; where it no longer holds, it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from hotseat.core.campaign import Campaign, Event
+from hotseat.core.checkpoint import (
+    Checkpoint,
+    history_from,
+    history_plain,
+    later_marks,
+    mark_plain,
+    marks_at,
+    open_at,
+)
+from hotseat.core.contents import Contents
+from hotseat.core.dice import scripted
+from hotseat.core.errors import DoesNotFold
+from hotseat.core.jsontext import compact, read_json
+from hotseat.core.log import BLOCK, Log
+from hotseat.core.marks import struck_sums
+from hotseat.core.play import Play, Stamp, act, as_it_was, open_play, record, redo, undo
+from tests.engine.sessions import session
+from tests.engine.toy import TOY
+
+STAMP = Stamp("a", 1000, "Ann")
+
+
+def through_json(value: Any) -> Any:
+    return read_json(compact(value))
+
+
+def kept(play: Play) -> Checkpoint:
+    """What would be kept of a play, as it comes back from JSON."""
+    places = range(BLOCK, play.milestone.place + 1, BLOCK)
+    marks = marks_at(play, places)
+    before = [Contents(), *(mark.folded[-1] for _, mark in marks)]
+    plain = [
+        through_json(mark_plain(mark, old)) for (_, mark), old in zip(marks, before, strict=False)
+    ]
+    given = [(mark.index, mark.steps, data) for (_, mark), data in zip(marks, plain, strict=True)]
+    later = later_marks(play.game, play.campaign, given)
+    milestone, last, private = history_from(through_json(history_plain(play)))
+    return Checkpoint(
+        milestone, last, private, tuple((s, m) for (s, _), m in zip(marks, later, strict=True))
+    )
+
+
+def same(one: Play, other: Play) -> bool:
+    return bool(replace(one, marks=()) == replace(other, marks=()))
+
+
+def counting(play: Play) -> tuple[Play, list[str]]:
+    """The play under a game that writes down what it folds."""
+    folded: list[str] = []
+
+    def evolve(state: Any, event: Event) -> Any:
+        folded.append(event.id)
+        return TOY.evolve(state, event) if TOY.evolve else state
+
+    return replace(play, game=replace(TOY, evolve=evolve)), folded
+
+
+@pytest.mark.parametrize("length", [BLOCK + 1, 2 * BLOCK - 1, 2 * BLOCK + 3, 3 * BLOCK + 500])
+def test_opened_at_its_checkpoint_a_campaign_is_the_same(length: int) -> None:
+    play = session(length)
+    counted, folded = counting(play)
+    opened = open_at(counted.game, play.campaign, kept(play))
+    assert same(replace(opened, game=TOY), play)
+    assert len(folded) <= len(play.campaign.events) - play.milestone.place
+
+
+def test_what_is_played_later_is_followed_from_the_same_checkpoint() -> None:
+    early, late = session(BLOCK + 100), session(3 * BLOCK + 50)
+    assert late.campaign.events[: BLOCK + 100] == early.campaign.events
+    assert same(open_at(TOY, late.campaign, kept(early)), late)
+
+
+def taken_back(play: Play, place: int) -> Play:
+    """The last standing step that begins before a place is undone, however much came after."""
+    index = max(index for index in play.history.done if index < place)
+    step = play.campaign.events[index].id
+    return record(play, (("core.undone", {"step": step}),), STAMP)
+
+
+@pytest.mark.parametrize("place", [3 * BLOCK + 15, 3 * BLOCK, 2 * BLOCK, BLOCK, 50])
+def test_what_was_undone_before_a_mark_is_folded_from_the_mark_before_that(place: int) -> None:
+    play = session(3 * BLOCK + 20)
+    checkpoint = kept(play)
+    back = taken_back(play, place)
+    counted, folded = counting(back)
+    opened = open_at(counted.game, back.campaign, checkpoint)
+    assert same(replace(opened, game=TOY), back)
+    assert len(folded) <= len(back.campaign.events) - min(place - 1, 3 * BLOCK) // BLOCK * BLOCK
+    again = record(back, (("core.redone", {"step": back.campaign.events[-1].data["step"]}),), STAMP)
+    counted, folded = counting(again)
+    opened = open_at(counted.game, again.campaign, checkpoint)
+    assert same(replace(opened, game=TOY), again)
+    assert len(folded) <= 22
+
+
+def test_an_opened_campaign_can_be_undone_far_behind_its_checkpoint() -> None:
+    play = session(2 * BLOCK + 10)
+    opened = open_at(TOY, play.campaign, kept(play))
+    for _ in range(150):
+        play, opened = undo(play, STAMP), undo(opened, STAMP)
+        assert opened.state == play.state
+        assert opened.contents == play.contents
+    assert same(opened, play)
+
+
+def test_a_look_back_starts_at_the_mark_before_it() -> None:
+    play = session(3 * BLOCK + 10)
+    opened = open_at(TOY, play.campaign, kept(play))
+    for stop in (1, 500, 1500, play.contents.steps // 2, play.contents.steps - 1):
+        assert as_it_was(opened, stop) == as_it_was(play, stop)
+
+
+@dataclass(frozen=True)
+class Noted:
+    """A block that writes down that it is read."""
+
+    whole: tuple[Event, ...]
+    reads: list[str]
+
+    def items(self) -> tuple[Event, ...]:
+        self.reads.append(self.whole[0].id)
+        return self.whole
+
+
+def lazily(play: Play) -> tuple[Campaign, list[str]]:
+    reads: list[str] = []
+    events, full = play.campaign.events, play.milestone.place
+    blocks = tuple(Noted(events[at : at + BLOCK], reads) for at in range(0, full, BLOCK))
+    return replace(play.campaign, events=Log[Event](blocks).extend(events[full:])), reads
+
+
+def test_nothing_before_the_milestone_is_read_to_open_play_undo_and_redo() -> None:
+    play = session(3 * BLOCK + 90)
+    campaign, reads = lazily(play)
+    opened = open_at(TOY, campaign, kept(play))
+    assert reads == []
+    for step in (
+        lambda play: act(play, "cheer", {}, scripted(), STAMP),
+        lambda play: undo(play, STAMP),
+        lambda play: redo(play, STAMP),
+    ):
+        opened, play = step(opened), step(play)
+    assert same(opened, play)
+
+
+def test_a_fact_that_cannot_be_is_refused_behind_the_checkpoint_too() -> None:
+    play = session(BLOCK + 10)
+    last = play.campaign.events[-1]
+    number = last.clock + 10_000
+    for kind, data in (("toy.flew", {}), ("toy.rolled", {"who": "x", "dice": []})):
+        wrong = Event(f"a-{number}", number, last.clock + 1, 1000, "", kind, data)
+        campaign = replace(play.campaign, events=(*play.campaign.events, wrong))
+        with pytest.raises(DoesNotFold, match=kind):
+            open_at(TOY, campaign, kept(play))
+
+
+def test_history_comes_back_from_json_as_it_was() -> None:
+    for seed in range(3):
+        play = session(BLOCK + 5, seed)
+        milestone, last = history_from(through_json(history_plain(play)))
+        assert milestone == play.milestone
+        assert last == play.campaign.events[BLOCK - 1]
+
+
+def test_a_history_of_many_devices_and_marks_in_the_middle_comes_back_too() -> None:
+    play = open_play(TOY, Campaign("c", "toy", "Toys", {}))
+    for number in range(BLOCK + 1):
+        stamp = Stamp(f"d{number % 7}", 1000)
+        play = record(play, (("toy.cheered", {}),), stamp)
+        if number % 5 == 4:
+            early = play.campaign.events[play.history.done[len(play.history.done) // 2]]
+            play = record(play, (("core.undone", {"step": early.id}),), stamp)
+    milestone, _ = history_from(through_json(history_plain(play)))
+    assert milestone == play.milestone
+
+
+def test_a_number_tells_under_what_a_mark_was_folded() -> None:
+    play = session(BLOCK + 100)
+    places = [0, 100, 1000, BLOCK]
+    sums = struck_sums(play.history, places)
+    assert sums == [struck_sums(play.history, [place])[0] for place in places]
+    back = undo(play, STAMP)
+    first = back.history.undone[-1]
+    assert struck_sums(back.history, [first]) == struck_sums(play.history, [first])
+    assert struck_sums(back.history, [first + 1]) != struck_sums(play.history, [first + 1])

@@ -1,0 +1,143 @@
+"""Checkpoints in the store: what was folded of a long log, beside it.
+
+    hotseat/c/<id>/past        the history up to the log's last whole block
+    hotseat/c/<id>/marks/<n>   the states at the ends of blocks 8 n to 8 n + 7
+
+Each is taken only where it was written by this build, of this campaign, and of this very log (the
+checksum that its next value names says so); else it is passed over, the log is folded from the
+last mark that holds, or from its beginning, and the checkpoint is made anew when the table rests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import groupby, starmap, takewhile
+from typing import Any
+
+from hotseat.core.campaign import Campaign, Event
+from hotseat.core.checkpoint import (
+    Checkpoint,
+    history_from,
+    history_plain,
+    later_marks,
+    mark_plain,
+    marks_at,
+)
+from hotseat.core.contents import Contents
+from hotseat.core.game import Game
+from hotseat.core.jsontext import compact, read_json
+from hotseat.core.log import BLOCK, Log
+from hotseat.core.play import Play
+from hotseat.core.private import without_texts
+from hotseat.core.rows import in_full
+from ui.checked import KeyValue, checked_json, plain_json, write_all
+from ui.chunks import Part
+from ui.packed import deflated, inflated, unpack
+
+GROUP = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A block of events that is unpacked when something of it is asked for."""
+
+    value: str
+    slug: str
+
+    def items(self) -> tuple[Event, ...]:
+        return _unpacked(self.value, self.slug)
+
+
+@lru_cache(maxsize=4)
+def _unpacked(value: str, slug: str) -> tuple[Event, ...]:
+    rows = in_full(unpack(value.rpartition(".")[2]), slug)
+    return tuple(
+        replace(event, data=without_texts(event.data, {})) for event in starmap(Event, rows)
+    )
+
+
+def log_of_parts(parts: Sequence[Part], slug: str, rest: Sequence[Event]) -> Log[Event]:
+    """The log of a store: the blocks it begins with to be unpacked later, the rest as it is."""
+    whole = takewhile(lambda part: part.count == BLOCK, parts)
+    return Log[Event](tuple(Stored(part.value, slug) for part in whole)).extend(rest)
+
+
+# --- keeping -----------------------------------------------------------------------------------
+
+
+def keep(kv: KeyValue, folder: str, root: str, play: Play, chains: Sequence[str]) -> None:
+    """Write what has changed of the checkpoint of a log whose n-th block ends in the n-th of these
+    checksums; ``root`` says of what code and campaign it is. Raises what the store raises."""
+    place = play.milestone.place
+    if not place or len(chains) * BLOCK < place:
+        return
+    marks = marks_at(play, range(BLOCK, place + 1, BLOCK))
+    signs = [
+        [mark.index, mark.steps, struck, chains[mark.index // BLOCK - 1]] for struck, mark in marks
+    ]
+    for number, group in groupby(range(len(marks)), key=lambda at: at // GROUP):
+        at = list(group)
+        key = f"{folder}marks/{number}"
+        head: dict[str, Any] = {"root": root, "marks": [signs[n] for n in at]}
+        if _head(kv, key) == head:
+            continue
+        before = [marks[n - 1][1].folded[-1] if n else Contents() for n in at]
+        plain = [mark_plain(marks[n][1], old) for n, old in zip(at, before, strict=True)]
+        _write(kv, key, head, plain)
+    head = {"root": root, "place": place, "chain": chains[place // BLOCK - 1]}
+    if _head(kv, f"{folder}past") != head:
+        _write(kv, f"{folder}past", head, history_plain(play))
+
+
+def _write(kv: KeyValue, key: str, head: Mapping[str, Any], held: Any) -> None:
+    write_all(kv, [(key, checked_json({**head, "packed": deflated(compact(held))}))])
+
+
+def _head(kv: KeyValue, key: str) -> dict[str, Any]:
+    found = plain_json(kv.get(key))
+    return {name: found[name] for name in found if name != "packed"} if found else {}
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+def read(
+    kv: KeyValue, folder: str, root: str, game: Game, campaign: Campaign, chains: Sequence[str]
+) -> Checkpoint | None:
+    """The checkpoint of that campaign whose log's blocks end in these checksums, or None where
+    there is none that can be trusted. Whatever it raises has the same meaning."""
+    found = plain_json(kv.get(f"{folder}past"))
+    if not found or found["root"] != root:
+        return None
+    at = found["place"] // BLOCK
+    if not 0 < at <= len(chains) or found["chain"] != chains[at - 1]:
+        return None
+    milestone, last, private = history_from(read_json(inflated(found["packed"])))
+    given: list[tuple[int, int, Any]] = []
+    sums: list[int] = []
+    for number in range(-(-at // GROUP)):
+        held = _group(kv, f"{folder}marks/{number}", root, chains)
+        given += [(index, steps, plain) for index, steps, _, plain in held]
+        sums += [struck for _, _, struck, _ in held]
+        if len(held) < GROUP:
+            break
+    marks = later_marks(game, campaign, given)
+    return Checkpoint(milestone, last, private, tuple(zip(sums, marks, strict=True)))
+
+
+def _group(
+    kv: KeyValue, key: str, root: str, chains: Sequence[str]
+) -> list[tuple[int, int, int, Any]]:
+    """(index, steps, number of what was struck, what it holds) of each mark that is of this log."""
+    found = plain_json(kv.get(key))
+    if not found or found["root"] != root:
+        return []
+    plain = read_json(inflated(found["packed"]))
+    held = []
+    for (index, steps, struck, chain), each in zip(found["marks"], plain, strict=True):
+        if index // BLOCK > len(chains) or chain != chains[index // BLOCK - 1]:
+            break
+        held.append((index, steps, struck, each))
+    return held
