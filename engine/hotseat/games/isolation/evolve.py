@@ -13,7 +13,8 @@ from typing import Any
 
 from hotseat.core.campaign import Event
 from hotseat.games.isolation import links
-from hotseat.games.isolation.evolve_action import ACTION
+from hotseat.games.isolation.action.kinds import BOOK
+from hotseat.games.isolation.action.proposal import without
 from hotseat.games.isolation.facts import PREFIX
 from hotseat.games.isolation.reading import GREEN, RED, bond
 from hotseat.games.isolation.state import (
@@ -26,7 +27,7 @@ from hotseat.games.isolation.state import (
     Person,
     State,
 )
-from hotseat.games.isolation.throwing import faces_of, throw_from
+from hotseat.games.isolation.throwing import throw_from
 
 Data = Mapping[str, Any]
 
@@ -37,9 +38,10 @@ TONE_OF = {"better": GREEN, "worse": RED}
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``; facts of other kinds leave it as it is."""
     if event.kind.startswith(PREFIX):
-        kind = event.kind.removeprefix(PREFIX)
-        made = ACTION.get(kind) or _PEOPLE[kind]
-        return made(state, event)
+        if event.kind in BOOK.classes:
+            made: State = BOOK.evolve(state, event)
+            return made
+        return _PEOPLE[event.kind.removeprefix(PREFIX)](state, event)
     return _of_every_table(state, event)
 
 
@@ -101,6 +103,7 @@ def _reworded(link: Link, who: str, words: Mapping[str, str]) -> Link:
 def _character_left(state: State, event: Event) -> State:
     who = event.data["who"]
     state.people[who]
+    state = without(state, who)
     people = {key: one for key, one in state.people.items() if key != who}
     state = replace(
         state,
@@ -188,8 +191,8 @@ def _read(begun: Bond) -> Bond:
     """IS-21: read once no die is owed."""
     if not begun.throw.whole:
         return begun
-    thrown = begun.throw
-    return replace(begun, change=bond(faces_of(thrown.green), faces_of(thrown.red)))
+    pool = begun.throw.pool
+    return replace(begun, change=bond(pool.green, pool.red))
 
 
 def _bond_answered(state: State, event: Event) -> State:

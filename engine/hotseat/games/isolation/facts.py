@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from hotseat.core.dice import RUNS
 from hotseat.core.maps import SIDE
-from hotseat.core.shapes import Shape, array, boolean, choice, integer, mapping, maybe, record, text
-from hotseat.games.isolation.reading import DEGREES, GREEN, RED, STANCES
+from hotseat.core.shapes import Shape, array, boolean, choice, integer, maybe, text
+from hotseat.games.isolation.action.kinds import BOOK
+from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (
-    DIFFICULTY_MOST,
     HEALTH,
     LINK_KINDS,
     LOOSE_MOST,
@@ -38,8 +38,8 @@ SHEET: Mapping[str, Shape] = {
 WHO: Mapping[str, Shape] = {"who": ID, "name": WORDS}
 # A throw: green and red in the order they fell; "owed_*" extra dice still to be thrown by hand.
 THROW: Mapping[str, Shape] = {
-    "green": RUNS,
-    "red": RUNS,
+    "green": maybe(RUNS),
+    "red": maybe(RUNS),
     "owed_green": OWED,
     "owed_red": OWED,
 }
@@ -76,54 +76,6 @@ _SHAPES: Mapping[str, Mapping[str, Shape]] = {
     "link_erased": {"link": ID, "label": WORDS, "tone": TONE, "names": WORDS},
     "loose_set": {"a": ID, "b": ID, "number": PEOPLE, "names": WORDS},
     "pair_looked_at": {"a": ID, "b": ID, "done": boolean(), "names": WORDS},
-    # an action
-    "action_proposed": {
-        **WHO,
-        "words": WORDS,
-        "asked": array(ID, hi=20),
-        "against": maybe(ID),
-        "dangerous": boolean(),
-    },
-    "proposal_changed": {
-        "words": maybe(WORDS),
-        "asked": maybe(array(ID, hi=20)),
-        "against": maybe(text(80)),
-        "dangerous": maybe(boolean()),
-    },
-    "difficulty_set": {"difficulty": integer(1, DIFFICULTY_MOST)},
-    "extra_added": {
-        "who": ID,
-        "colour": TONE,
-        "kind": choice(*EXTRA_KINDS),
-        "words": WORDS,
-        "link": maybe(ID),
-    },
-    "extra_dropped": {"extra": ID},
-    "thrown": {**WHO, **THROW},
-    # the whole throw of somebody after extra dice thrown by hand
-    "thrown_on": {**WHO, **THROW},
-    "stood": {**WHO, "stance": choice(*STANCES)},
-    "stands_fixed": {"stances": mapping(choice(*STANCES), 20)},
-    "turned_hostile": {**WHO, **THROW},
-    "opposition_thrown": {**THROW, "name": WORDS},
-    "opposition_thrown_on": {**THROW, "name": WORDS},
-    "wounds_proposed": {**WHO, "wounds": integer(0, 99)},
-    "loose_proposed": {**WHO, "number": PEOPLE},
-    "stress_proposed": {"change": integer(-STRESS_MOST, STRESS_MOST)},
-    "action_called_off": {"name": WORDS, "words": WORDS},
-    # "rolled" is false where stress was zero and nothing was thrown (IS-10)
-    "settled": {
-        **WHO,
-        "words": WORDS,
-        "degree": choice(*DEGREES),
-        "rolled": boolean(),
-        "difference": maybe(integer(-999, 999)),
-        "stances": mapping(choice(*STANCES), 20),
-        "wounds": array(record(who=ID, name=WORDS, levels=integer(1, 3)), hi=20),
-        "loose": array(record(who=ID, name=WORDS, number=PEOPLE), hi=20),
-        "stress": integer(-STRESS_MOST, STRESS_MOST),
-    },
-    "action_told": {"words": STORY, "name": WORDS},
     # after a death: which pairs get what could not be shared evenly
     "grief_shared": {
         "grief": ID,
@@ -146,4 +98,7 @@ _SHAPES: Mapping[str, Mapping[str, Shape]] = {
 }
 
 PREFIX = "isolation."
-FACTS: Mapping[str, Mapping[str, Shape]] = {PREFIX + kind: data for kind, data in _SHAPES.items()}
+FACTS: Mapping[str, Mapping[str, Shape]] = {
+    **{PREFIX + kind: data for kind, data in _SHAPES.items()},
+    **BOOK.shapes,
+}

@@ -24,7 +24,7 @@ from hotseat.games.isolation.state import (
     Pair,
     State,
 )
-from hotseat.games.isolation.throwing import throw, throw_data, throw_on, wants
+from hotseat.games.isolation.throwing import due, throw, throw_data, wants
 
 TWO_IDS = text(170)
 ANSWERS = ERASE, WRITE, LEAVE = ("erase", "write", "leave")
@@ -74,7 +74,8 @@ def _why_bond_on(state: State, _args: Args) -> str:
 
 def _do_bond_on(state: State, source: Source, args: Args) -> tuple[Fact, ...]:
     assert state.bond is not None
-    thrown = throw_on(source, state.bond.throw, args.get("faces", ()))
+    begun = state.bond.throw
+    thrown = throw(source, due(begun, ()), args.get("faces", ()), begun)
     return (fact("bond_thrown_on", **throw_data(thrown)),)
 
 

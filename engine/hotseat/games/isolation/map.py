@@ -8,8 +8,9 @@ from hotseat.core.maps import SIDE, Map, Node
 from hotseat.core.maps import Link as Tie
 from hotseat.core.panels import Block, Button, Buttons, Empty, Go, Pick, Text, View
 from hotseat.games.isolation import words_people as words
-from hotseat.games.isolation.outcome import stances
-from hotseat.games.isolation.pool_of import DICE, stage_of
+from hotseat.games.isolation.action.outcome import DICE, said, stage_of
+from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.action.words import STANCE_SAID
 from hotseat.games.isolation.reading import GREEN, HOSTILE, RED
 from hotseat.games.isolation.screen_pair import (
     LINK,
@@ -29,13 +30,11 @@ from hotseat.games.isolation.state import (
     GOAL,
     HEALTHY,
     WOUND,
-    Action,
     Link,
     Pair,
     Person,
     State,
 )
-from hotseat.games.isolation.words_action import stance_with
 
 TITLE = "Who feels what"
 LEGEND = (
@@ -97,13 +96,12 @@ def _doing(state: State, action: Action, one: Person) -> str:
         return "asks" if action.asked else "goes alone"
     if one.id == action.against:
         return "is acted against"
-    active = state.people[action.who].name
     if one.id in action.late:
-        return stance_with(HOSTILE, active)
+        return STANCE_SAID[HOSTILE]
     if one.id not in action.asked:
         return "is left out"
     asked = stage_of(state) == DICE
-    return "is asked" if asked else stance_with(stances(state)[one.id], active)
+    return STANCE_SAID.get(said(state)[one.id], "is asked") if not asked else "is asked"
 
 
 def _link(state: State, link: Link) -> Tie:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hotseat.core.game import Move
-from hotseat.games.isolation import acting, growing, making, mapping, rolling, settling
+from hotseat.games.isolation import growing, making, mapping
+from hotseat.games.isolation.action.kinds import MOVES as ACTION
 
 MOVES: Mapping[str, Move] = {
     move.name: move
@@ -13,8 +14,6 @@ MOVES: Mapping[str, Move] = {
         *making.MOVES,
         *mapping.MOVES,
         *growing.MOVES,
-        *acting.MOVES,
-        *rolling.MOVES,
-        *settling.MOVES,
+        *ACTION.values(),
     )
 }

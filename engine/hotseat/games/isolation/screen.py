@@ -5,10 +5,14 @@ from __future__ import annotations
 from hotseat.core.panels import Block, Button, Buttons, Card, Commit, Do, Pick, Steps, Text, View
 from hotseat.games.isolation import screen_table as table
 from hotseat.games.isolation import words_people as words
-from hotseat.games.isolation.screen_action import action_blocks, propose_blocks
+from hotseat.games.isolation.action.screen import (
+    action_blocks,
+    action_status,
+    propose_blocks,
+    settled_blocks,
+)
 from hotseat.games.isolation.screen_between import between, griefs
 from hotseat.games.isolation.screen_pair import progress
-from hotseat.games.isolation.screen_result import settled_blocks
 from hotseat.games.isolation.state import DEAD, DYING, State
 
 EARLY = "fold.early"
@@ -43,13 +47,12 @@ def _play(state: State, view: View) -> tuple[Block, ...]:
     """A session between two actions."""
     if not state.people:
         return (Steps(table.SETUP, 2), *table.characters(state))
-    told = state.last is None or state.last.told
     ask = propose_blocks(state, view) if state.living() else (NOBODY_LEFT,)
-    now = ask if told else settled_blocks(state, view)
     end = Button("End the session", Do("end_session"), "quiet") if state.table.in_session else None
-    first = (*griefs(state), *now) if told else (*now, *griefs(state))
     return (
-        *first,
+        *settled_blocks(state, view),
+        *griefs(state),
+        *ask,
         table.stress_card(state, view),
         *table.beside_play(state, view),
         *((Buttons((end,)),) if end else ()),
@@ -84,9 +87,7 @@ def _still(state: State) -> str:
 def status(state: State) -> str:
     """Where the campaign stands, in one line for the library."""
     if state.action is not None:
-        name = state.people[state.action.who].name
-        fallen = "The dice have fallen." if state.action.fallen else "No die has fallen yet."
-        return f"{name}: {words.sentence(state.action.words)} {fallen}"
+        return action_status(state)
     if not state.people:
         return "Nobody is trapped here yet."
     if not begun(state):

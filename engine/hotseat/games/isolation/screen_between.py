@@ -33,7 +33,7 @@ from hotseat.games.isolation.options import ODDS
 from hotseat.games.isolation.screen_pair import alike, pair_key, tone_tag
 from hotseat.games.isolation.state import Bond, Grief, Link, Pair, State
 from hotseat.games.isolation.telling import link_die
-from hotseat.games.isolation.throwing import owed_wants
+from hotseat.games.isolation.throwing import due
 
 BOND = "bond"
 _OUTCOMES = {
@@ -115,8 +115,8 @@ def open_bond(state: State, begun: Bond) -> tuple[Block, ...]:
     names = words.names_of(state, begun.pair)
     tray = _tray(begun, names)
     if not begun.throw.whole:
-        greens, reds = owed_wants(begun.throw)
-        owed = tuple(DieFace(6, dye=want.dye, source=want.tag) for want in (*greens, *reds))
+        wanted = due(begun.throw, ())
+        owed = tuple(DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
         more = words.capital(words.counted(len(owed), "die", "dice"))
         said = f"{more} more, for a green 6 or a red 1."
         return (

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from hotseat.core.common import Table
-from hotseat.core.dice import Die
+from hotseat.games.isolation.action.state import Action, Settled
 from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.throwing import Throw
 
 HEALTH = HEALTHY, INJURED, DYING, DEAD = ("healthy", "injured", "dying", "dead")
 # What a link is about. Only a loose one bears no word (it is kept as a number, not as a Link).
@@ -88,85 +89,6 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Extra:
-    """A die brought by the situation, with its reason.
-
-    ``kind``: profession, playing (well played, the GM's number), for or against (a goal or bias),
-    link (a labelled descriptor link that matters here, ``link`` is its id).
-    """
-
-    id: str
-    who: str
-    colour: str
-    kind: str
-    words: str = ""
-    link: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """The dice of one player: green and red, in the order in which they fell, extra dice
-    included. ``owed_green`` and ``owed_red`` are extra dice still to be thrown by hand; a tag
-    names what brought each die."""
-
-    green: tuple[Die, ...] = ()
-    red: tuple[Die, ...] = ()
-    owed_green: int = 0
-    owed_red: int = 0
-
-    @property
-    def whole(self) -> bool:
-        """Whether no die is owed."""
-        return not self.owed_green and not self.owed_red
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """The action that is open.
-
-    ``asked`` are the passive players by id; nobody means that it is tried alone. ``against`` is
-    the character acted against, "" for none: he is neither asked nor defaulted, and rolls in the
-    GM's stead. ``difficulty`` is 0 until it is set. ``thrown`` holds a throw for the active player
-    and each passive one; ``stands`` the stance each has said; ``fixed`` once the GM may roll;
-    ``late`` the throws of those who were not asked and turned hostile; ``opposition`` that of the
-    GM or of the character acted against. Of what is proposed, before the one commit: ``wounds``
-    by person, ``loose`` the links by person (positive green, with the active player), ``stress``
-    the change; None where nobody has touched what the rule proposes.
-    """
-
-    id: str
-    who: str
-    words: str
-    asked: tuple[str, ...]
-    against: str = ""
-    dangerous: bool = False
-    difficulty: int = 0
-    extras: tuple[Extra, ...] = ()
-    thrown: Mapping[str, Throw] = field(default_factory=dict)
-    stands: Mapping[str, str] = field(default_factory=dict)
-    fixed: bool = False
-    late: Mapping[str, Throw] = field(default_factory=dict)
-    opposition: Throw | None = None
-    wounds: Mapping[str, int] = field(default_factory=dict)
-    loose: Mapping[str, int] | None = None
-    stress: int | None = None
-
-    @property
-    def alone(self) -> bool:
-        """Whether nobody is asked."""
-        return not self.asked
-
-    @property
-    def fallen(self) -> bool:
-        """Whether any die of this action has fallen."""
-        return bool(self.thrown or self.late or self.opposition)
-
-    def extras_of(self, who: str) -> tuple[Extra, ...]:
-        """The dice the situation brings to one player."""
-        return tuple(extra for extra in self.extras if extra.who == who)
-
-
-@dataclass(frozen=True, slots=True)
 class Bond:
     """A pair's roll between sessions, until it has been answered; ``change`` is better, same or
     worse once no die is owed, "" before."""
@@ -186,17 +108,6 @@ class Grief:
     who: str
     each: int
     left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """What the last action came to, until it has been told."""
-
-    who: str
-    words: str
-    degree: str
-    lines: tuple[str, ...] = ()
-    told: bool = False
 
 
 @dataclass(frozen=True, slots=True)

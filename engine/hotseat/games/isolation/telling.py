@@ -10,10 +10,11 @@ from typing import Any
 from hotseat.core.campaign import Event
 from hotseat.core.dice import Die
 from hotseat.core.panels import DieFace, Entry
+from hotseat.games.isolation.action.kinds import BOOK
 from hotseat.games.isolation.facts import PREFIX
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, DEAD, GOAL, HEALTHY, State
-from hotseat.games.isolation.telling_action import TOLD, both
+from hotseat.games.isolation.throwing import throw_from
 from hotseat.games.isolation.words_people import (
     HEALTH_SAID,
     capital,
@@ -30,11 +31,13 @@ Data = Mapping[str, Any]
 
 def tell(state: State, event: Event) -> Entry | None:
     """The entry of one fact; None for what the record leaves out."""
+    if event.kind in BOOK.classes:
+        return BOOK.tell(state, event)
     event = replace(event, by=state.table.seats.name_of(event.by))
     kind = event.kind.removeprefix(PREFIX)
     if kind == "character_made":
         return _character_made(state, event)
-    said = _TOLD.get(kind) or TOLD.get(kind)
+    said = _TOLD.get(kind)
     return said(event) if said else None
 
 
@@ -136,7 +139,7 @@ def _loose_set(event: Event) -> Entry:
 
 def _thrown(word: str, event: Event) -> Entry:
     data = event.data
-    dice = tuple(link_die(die) for die in both(data))
+    dice = tuple(link_die(die) for die in (*throw_from(data).green, *throw_from(data).red))
     evens = sum(die.dye == GREEN and die.state == "hit" for die in dice)
     odds = sum(die.dye == RED and die.state == "hit" for die in dice)
     said = f"{capital(counted(evens, 'even'))} on green, {counted(odds, 'odd')} on red."
