@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hotseat.games.isolation.action import modifiers, proposal, result, rolls, stances
 from hotseat.games.isolation.action.room import facts, moves
-from hotseat.kit.facts import book
+
+__all__ = ["ROOMS", "facts", "moves"]
 
 ROOMS = (proposal, modifiers, rolls, stances, result)
-BOOK = book((facts,))
-MOVES = moves.all

@@ -111,30 +111,6 @@ class ActionCalledOff(FactData):
     tell = say("Action cancelled", story=False)
 
 
-def without(state: State, who: str) -> State:
-    """The state when a character is deleted: an action of theirs is over, and whatever else of it
-    was theirs is gone."""
-    action = state.action
-    if action is None or action.who == who:
-        return replace(state, action=None)
-
-    def left(held: Any) -> Any:
-        return {key: value for key, value in held.items() if key != who} if held else held
-
-    changed = replace(
-        action,
-        asked=tuple(one for one in action.asked if one != who),
-        against="" if action.against == who else action.against,
-        extras=tuple(extra for extra in action.extras if extra.who != who),
-        late=tuple(one for one in action.late if one != who),
-        **{name: left(getattr(action, name)) for name in _BY_PERSON},
-    )
-    return replace(state, action=changed)
-
-
-_BY_PERSON = ("thrown", "stances", "there", "wounds", "loose")
-
-
 # --- what stands in the way ----------------------------------------------------------------------
 
 

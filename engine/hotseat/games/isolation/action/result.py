@@ -12,13 +12,13 @@ from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import capital, listed
-from hotseat.games.isolation import links
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.pool import action_of
 from hotseat.games.isolation.action.proposal import no_dice_yet, no_stress
 from hotseat.games.isolation.action.room import facts, is_open, moves
 from hotseat.games.isolation.action.state import Settled as Last
 from hotseat.games.isolation.action.words import DEGREE_SAID, some
+from hotseat.games.isolation.links import change as links
 from hotseat.games.isolation.reading import DEGREES
 from hotseat.games.isolation.state import DEAD, HEALTH, LOOSE_MOST, STRESS_MOST, State
 from hotseat.kit.facts import ID as KEY

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.dice import Want
 from hotseat.games.isolation.action import faces
-from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
+from tests.engine.games.isolation.acts import House
 
 
 def drawn(dice: tuple[p.DieFace, ...]) -> list[tuple[int | None, tuple[int, ...], str, str]]:

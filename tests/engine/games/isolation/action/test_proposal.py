@@ -142,18 +142,3 @@ def test_what_cannot_be_proposed_does_not_fold() -> None:
     for changed in ({"asked": ["nobody"]}, {"asked": [house.bob]}, {"against": house.alice}):
         with pytest.raises(DoesNotFold):
             written(house, "proposal_changed", **changed)
-
-
-def test_who_leaves_takes_their_part_out_of_it() -> None:
-    """A fact of a file may say so at any time: everything still draws."""
-    house = House(stress=1)
-    house.ask(house.alice, against=house.eve)
-    house.throw(house.alice, 2, 2, 2)
-    written(house, "character_left", who=house.alice, name="Alice")
-    assert (house.action.asked, house.action.thrown) == ((), {})
-    written(house, "character_left", who=house.eve, name="Eve")
-    assert house.action.against == ""
-    assert house.screen()
-    written(house, "character_left", who=house.bob, name="Bob")
-    assert house.state.action is None
-    assert house.screen()

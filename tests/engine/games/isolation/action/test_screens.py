@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.panels import View
-from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
+from tests.engine.games.isolation.acts import House
 
 
 def test_a_tap_on_who_acts_proposes_to_everyone() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hotseat.games.isolation.action.kinds import BOOK
-from tests.engine.games.isolation.acts import House
+from hotseat.games.isolation.action.kinds import facts
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
+from tests.engine.games.isolation.acts import House
 
 
 def test_a_whole_action_in_the_log() -> None:
@@ -87,5 +87,5 @@ def test_dice_in_the_log_keep_the_mark_of_a_hand() -> None:
 
 
 def test_every_kind_is_known_by_its_class() -> None:
-    assert len(BOOK.classes) == 16
-    assert all(kind.startswith("isolation.") for kind in BOOK.classes)
+    assert len(facts.classes) == 16
+    assert all(kind.startswith("isolation.") for kind in facts.classes)
