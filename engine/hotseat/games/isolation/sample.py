@@ -183,7 +183,7 @@ _COATS = (
     _throw(ILKA, ILKAS, 2, 6, 5, 4),
     _throw(WIM, WIMS, 3),
     Turn("take_stand", {"who": ILKA, "stance": "cooperate"}, by=ILKAS),
-    Turn("take_stand", {"who": WIM, "stance": "neutral"}, by=WIMS),
+    Turn("take_stand", {"who": WIM, "stance": "cooperate"}, by=WIMS),
     Turn("set_difficulty", {"difficulty": 2}, by=GM),
     Turn("turn_hostile", {"who": TEO}, (3, 2, 4, 6), TEOS),
     Turn("throw_opposition", {}, (3, 5, 2, 2, 6, 4, 1, 2, 4), GM),

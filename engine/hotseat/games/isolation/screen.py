@@ -131,11 +131,11 @@ def _play(state: State, view: View) -> tuple[Block, ...]:
     """A session between two actions."""
     if not state.people:
         return (Steps(SETUP, 2), *_characters(state))
-    ask = propose_blocks(state, view) if state.living() else (ALL_DEAD,)
+    ask = propose_blocks(state) if state.living() else (ALL_DEAD,)
     end = Button("End session", Do("end_session"), "quiet") if state.table.in_session else None
     return (
         *_owed_answer(state),
-        *settled_blocks(state, view),
+        *settled_blocks(state),
         *grief_cards(state, view),
         *ask,
         stress_card(state, view),
@@ -152,7 +152,7 @@ def _owed_answer(state: State) -> tuple[Block, ...]:
 
 def _between(state: State, view: View) -> tuple[Block, ...]:
     """A session has ended: pairs roll their links, then the next session starts."""
-    shown = (*settled_blocks(state, view), *grief_cards(state, view), *link_rolls(state, view))
+    shown = (*settled_blocks(state), *grief_cards(state, view), *link_rolls(state, view))
     count = state.table.session
     sentence = f"Session {count} has ended. {still_to_roll(state)}"
     start = Button(

@@ -44,10 +44,9 @@ class Throw:
         return Pool(*(tuple(die.face for die in dice) for dice in (self.green, self.red)))
 
     def goes_on(self, before: Throw) -> bool:
-        """Whether this is a roll that had begun so, with more dice."""
+        """Whether this is a roll that had begun so."""
         begins = (self.green[: len(before.green)], self.red[: len(before.red)])
-        more = len(self.green) + len(self.red) > len(before.green) + len(before.red)
-        return begins == (before.green, before.red) and more
+        return begins == (before.green, before.red)
 
     def kept(self) -> dict[str, Any]:
         """The fields of a fact ``OfDice``."""

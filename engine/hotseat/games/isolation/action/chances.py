@@ -45,7 +45,7 @@ _STANCE_TONES = {COOPERATE: "good", NEUTRAL: "mid", HOSTILE: "bad"}
 Chances = Mapping[str, float]
 
 
-# --- pool.counted -------------------------------------------------------------------------------------
+# --- counted -------------------------------------------------------------------------------------
 
 
 def supposing(state: State, difficulty: int) -> State:

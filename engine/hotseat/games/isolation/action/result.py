@@ -102,7 +102,7 @@ class Wound:
     was: str = of(choice("", *HEALTH), default="")
 
     @property
-    def now(self) -> str:
+    def after(self) -> str:
         """Their health after."""
         return HEALTH[min(HEALTH.index(self.was) + self.levels, HEALTH.index(DEAD))]
 
@@ -110,8 +110,8 @@ class Wound:
         """ "Bob: dying → dead. Bob dies."."""
         if not self.was:
             return f"{self.name}: {some(self.levels, 'wound level')}."
-        dies = f" {self.name} dies." if self.now == DEAD else ""
-        return f"{self.name}: {self.was} → {self.now}.{dies}"
+        dies = f" {self.name} dies." if self.after == DEAD else ""
+        return f"{self.name}: {self.was} → {self.after}.{dies}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,6 +182,11 @@ def stances_first(state: State, _args: Args) -> str:
     return f"{name_of(state, owing)}’s extra dice come first." if owing else ""
 
 
+def difficulty_in_time(state: State, args: Args) -> str:
+    """IS-13: once everybody stands; alone it gives the green dice."""
+    return "" if action_of(state).alone else stances_first(state, args)
+
+
 def takes_difficulty(state: State, _args: Args) -> str:
     """Impossible where no die comes of it."""
     none = "No difficulty is set when acting against a character (IS-22)."
@@ -257,7 +262,8 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
 
 
 @moves(
-    is_open, takes_difficulty, against_rules(difficulty_gives_dice),
+    is_open, takes_difficulty,
+    against_rules(difficulty_in_time, "IS-13"), against_rules(difficulty_gives_dice),
     difficulty=integer(1, DIFFICULTY_MOST),
 )  # fmt: skip
 def set_difficulty(_state: State, args: Args) -> DifficultySet:

@@ -30,7 +30,7 @@ LEFT_OUT = "Characters who aren’t asked are Neutral and may become Hostile."
 # --- before an action ----------------------------------------------------------------------------
 
 
-def propose_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+def propose_blocks(state: State) -> tuple[p.Block, ...]:
     """Who acts: a tap proposes to everyone, and all else can be said until dice are rolled."""
     chips = tuple(_proposer(state, one.id) for one in state.living())
     why = moves.why(state, "propose")

@@ -45,7 +45,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     why = why_card("why.second", view, _whys(state))
     dice = (*faces.counting_dice(state), *faces.opposing_dice(state), *why)
     settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
-    deaths = [wound.name for wound in _wounds(state) if wound.now == "dead"]
+    deaths = [wound.name for wound in _wounds(state) if wound.after == "dead"]
     return (
         *head(state, 3),
         p.Columns(((_word(degree, state), *_hurt(state), *_changes(state, view)), dice)),
@@ -117,7 +117,7 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
 
 def _stepper(state: State, who: str, count: int) -> p.Stepper:
     name, health = name_of(state, who), state.people[who].health
-    then = Wound(who, name, count, health).now if count else health
+    then = Wound(who, name, count, health).after if count else health
     label = f"{name}: {health} → {then}" if count else f"{name}: {health}"
     most = max(outcome.most_for(state, who), count)
     return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", {"who": who})
@@ -168,7 +168,7 @@ def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
 # --- telling it ----------------------------------------------------------------------------------
 
 
-def settled_blocks(state: State, _view: p.View) -> tuple[p.Block, ...]:
+def settled_blocks(state: State) -> tuple[p.Block, ...]:
     """What the last action came to, and room for what happened; nothing once it is told. The next
     action can be proposed beside it."""
     last = state.last

@@ -8,29 +8,17 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
-from hotseat.core.dice import Source
 from hotseat.core.panels import View
 from hotseat.core.play import act
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.walker import parts
 
 
-def rising() -> Source:
-    """Faces 2, 3, 4, 5 over and over: nothing explodes."""
-    count = [0]
-
-    def source(_sides: int) -> int:
-        count[0] += 1
-        return 2 + count[0] % 4
-
-    return source
-
-
 class Hand:
     """Somebody who taps, and how often."""
 
     def __init__(self, house: House) -> None:
-        self.house, self.view, self.taps, self.source = house, View(), 0, rising()
+        self.house, self.view, self.taps = house, View(), 0
 
     def tap(self, label: str, within: str = "") -> None:
         """Tap what bears this label; ``within``: a chip of the group so called, or in the card."""
@@ -40,7 +28,7 @@ class Hand:
             self.view = replace(self.view, picks={**self.view.picks, tap.key: tap.value})
             return
         assert isinstance(tap, p.Do), label
-        self.house.play = act(self.house.play, tap.move, tap.args, self.source, STAMP)
+        self.house.play = act(self.house.play, tap.move, tap.args, lambda _sides: 2, STAMP)
 
     def _found(self, label: str, within: str) -> p.Tap | None:
         blocks: Any = self.house.screen(self.view)

@@ -1,4 +1,4 @@
-"""What comes of an action: wounds with the dying first, links, stress, one resolving, the telling."""
+"""What comes of an action: wounds with the dying first, links, stress, the resolving, telling."""
 
 from __future__ import annotations
 

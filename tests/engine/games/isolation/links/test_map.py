@@ -88,7 +88,9 @@ def test_once_stances_are_said_they_stand_there() -> None:
     house.do("throw_all", (2, 2, 2, 2, 2, 2, 4, 4, 2, 3, 3, 3))
     house.do("take_stand", who=house.alice, stance="cooperate")
     subs = [node.sub for node in made(house).nodes]
-    assert subs == ["asks", "Cooperative", "Hostile"]
+    assert subs == ["asks", "is asked", "Hostile"]
+    house.do("take_stand", who=house.alice, stance="cooperate")
+    assert [node.sub for node in made(house).nodes] == ["asks", "Cooperative", "Hostile"]
 
 
 # --- links -------------------------------------------------------------------------------------
