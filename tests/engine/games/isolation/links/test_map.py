@@ -86,7 +86,6 @@ def test_once_stances_are_said_they_stand_there() -> None:
     house = House(0)
     house.ask(house.alice, house.eve)
     house.do("throw_all", (2, 2, 2, 2, 2, 2, 4, 4, 2, 3, 3, 3))
-    house.do("take_stand", who=house.alice, stance="cooperate")
     subs = [node.sub for node in made(house).nodes]
     assert subs == ["asks", "is asked", "Hostile"]
     house.do("take_stand", who=house.alice, stance="cooperate")
