@@ -1,240 +1,260 @@
-"""The rules page of Isolation, in our own words."""
+"""The rules page of Isolation in our own words: the rules in the order of play, then how unclear
+places are read, then the errors of the text."""
 
 from __future__ import annotations
 
 from hotseat.core.game import Rule
 
-RULES: tuple[Rule, ...] = (
+_PLAY = (
     Rule(
         "What it is about",
         (
-            "A handful of people are shut in together: a farmhouse, a ship, a roadside diner."
-            " Something outside keeps them there. It is not the thing outside that breaks them.",
-            "The dice do not ask how well you swing a hammer. They ask who holds the nail for you,"
-            " and who walks off with the boards.",
+            "A few people are trapped together: in a farmhouse, on a ship, in a roadside diner."
+            " Something keeps them there. How they treat each other decides who gets out.",
+            "You need a cast, a locale that no one can leave, and a threat that keeps them there."
+            " The threat can be one of them.",
         ),
     ),
     Rule(
-        "Who you are",
+        "Characters",
         (
-            "A profession. A few good sides and a few bad ones; three of each is a fair start, and"
-            " never more than twice as many good as bad. One bias that somebody here will feel."
-            " One goal that this night can grant or deny.",
+            "A profession (what they do for a living; it covers all their skills), positive and"
+            " negative descriptors, 1 bias and 1 goal.",
+            "Recommended: 3 positive and 3 negative descriptors, and never more than twice as many"
+            " positive as negative. Choose a bias that matters with someone in this group, and a"
+            " goal that fits the situation.",
+            "NPCs who are trapped with the group get the same treatment. All others have no sheet:"
+            " the GM’s difficulty stands for them.",
         ),
     ),
     Rule(
-        "The map",
+        "Relationship map",
         (
-            "Lay two characters side by side and look for what fits and what grates. Each pair of"
-            " sides that fits is a green link, each that grates a red one, with both words on it."
-            " A fault can bind people and a virtue can part them.",
-            "A bias gives two links, a shared goal three green ones, goals that cannot both come"
-            " true three red ones. Be strict with goals: three links tip a life.",
+            "Compare the characters pair by pair. Compatible descriptors give a green link,"
+            " incompatible ones a red link, labelled with both. Positive or negative doesn’t"
+            " matter: two arrogant people clash, a compassionate one helps a blind one.",
+            "A bias gives 2 red links with everyone it is about, or 2 green links where two share"
+            " it. The same goal gives 3 green links, opposed goals 3 red ones. Be strict with"
+            " goals: they must truly be the same, or rule each other out.",
         ),
     ),
     Rule(
-        "Said is done",
+        "Two ground rules",
         (
-            "While the table decides what to do, what you say aloud is what your character does."
-            " Once the dice are read, everybody may talk freely about how it went.",
+            "The default is conflict: you can always be Hostile without rolling. To be Cooperative"
+            " or Neutral you need the dice, or no red link at all with the active player.",
+            "What you say is what you do: a suggestion made aloud is what your character is doing."
+            " That holds while you decide. Once the dice are read, talk freely about what happened.",
         ),
     ),
     Rule(
-        "Asking for help",
+        "The dice",
         (
-            "Whoever proposes something is the active player. He rolls a green die for each green"
-            " link and a red die for each red link he has with those he asks. Each of them rolls"
-            " the links he shares with the active player.",
-            "Green dice count their even faces, red dice their odd ones. In each pool a red odd"
-            " takes away a green even.",
+            "Green dice count their evens, red dice their odds. A green 6 brings another green die."
+            " A red 1 brings another red die. Extra dice count, and can bring more.",
+            "The active player proposes an action and rolls a green die for each green link and a"
+            " red die for each red link with everyone they ask. Each passive player rolls the links"
+            " they share with the active player.",
         ),
     ),
     Rule(
-        "Dice on top",
+        "Modifiers",
         (
-            "Active player: a green die when his profession fits, one when it serves his goal or"
-            " bias, and one or more from the GM for playing it well. A red die when it goes against"
-            " his goal or bias, and a red die for each point of stress.",
-            "Passive player: a green or a red die for each link between them whose words matter"
-            " here, a green one when it helps his goal or bias or is his profession, a red one when"
-            " it goes against his goal or bias. Each link counts for itself.",
+            "Active player: 1 green die where the action fits their profession, 1 where it helps"
+            " their goal or bias, 1 or more for exceptional role-playing; 1 red die where it goes"
+            " against their goal or bias, and 1 red die for each point of Stress.",
+            "Passive player: 1 green or red die for each labelled descriptor link that is relevant,"
+            " 1 green where the action helps their goal or bias, 1 green where it fits their"
+            " profession, 1 red where it goes against their goal or bias.",
         ),
-        ruling="IS-23",
     ),
     Rule(
-        "Dice that go on",
+        "First interpretation: stances",
         (
-            "A green six brings another green die, a red one another red die, and so on without"
-            " end. The extra die is a die like any other: it counts, and it can bring the next."
-            " The GM’s reds do the same. You may decline a green one, but it can only help,"
-            " so it is always rolled.",
+            "The active player counts red odds, less their own green evens, never below 0. Each"
+            " passive player counts green evens, less their own red odds, then less the active"
+            " player’s odds.",
+            "2 or more: may be Cooperative. −2 or less: must be Hostile. Between: may be Neutral."
+            " You may always choose a lower stance than rolled, never a higher one.",
         ),
-        ruling="IS-2",
     ),
     Rule(
-        "First reading: where they stand",
+        "Second interpretation: the outcome",
         (
-            "The active player’s evens take away his own odds, down to none; what is left stands"
-            " against him. Each passive player counts evens less odds, which may fall below zero,"
-            " and takes off the active player’s odds.",
-            "Two or more: he may work with you. Two or more below zero: he must work against"
-            " you. Between: he stays out of it. The text says this twice, and one of the two"
-            " sentences could be read so that nobody ever stays out; its short list is clear.",
+            "Read the same dice again. Add up the green evens of the active player and everyone"
+            " Cooperative. Each red odd of the Hostile cancels one, never below 0. Neutral"
+            " characters add nothing.",
+            "The GM rolls red dice: the difficulty (easy 1, average 2, hard 3, really hard 4,"
+            " extremely hard 5, impossible 6), 1 for each living character still in the scenario,"
+            " wherever they are, and 1 for each point of Stress.",
+            "Green evens compared with the GM’s red odds: 4 or more ahead, Complete Success; 2 or"
+            " 3, Basic Success; 1 or equal, Partial Success; 1 behind, Partial Failure; 2 or 3,"
+            " Basic Failure; 4 or more, Complete Failure.",
         ),
-        ruling="IS-1",
     ),
     Rule(
-        "The book’s second example counts three odds where four lie",
+        "Convincing only some",
         (
-            "Bob’s reds end as 5, 4, 3, 6, 1, 1 and 2: that is four odd faces, for the extra dice"
-            " count as well. Three evens take three of them, so one odd stands against him, where"
-            " the book prints none.",
-            "Alice’s net is then 2 and Eve’s -3, not 3 and -2. Both stances stay as printed: Alice"
-            " may help, Eve must oppose.",
+            "You can leave characters out. They are Neutral, and the links between you aren’t"
+            " rolled. As the second interpretation starts, each may become Hostile and roll a red"
+            " die for each red link with the active player. They can’t become Cooperative.",
         ),
-        ruling="IS-3",
-        erratum=True,
-    ),
-    Rule(
-        "You may always step down",
-        (
-            "The dice say the best you can do. You may stand aside instead, or work against it, and"
-            " for that you never need the dice. You can never step up. Everybody says where he"
-            " stands before the GM’s dice fall.",
-        ),
-        ruling="IS-12",
-    ),
-    Rule(
-        "Nothing red between you",
-        (
-            "Without a single red link to the active player you choose freely, whatever you roll."
-            " It is links that bind you, not dice: a red die from the situation does not."
-            " We give the same freedom to two people with no link at all.",
-        ),
-        ruling="IS-11",
-    ),
-    Rule(
-        "Second reading: the same dice again",
-        (
-            "Put together the green evens of the active player and of all who work with him. Take"
-            " away one for each red odd of those who work against him. Who stays out adds"
-            " nothing. It never falls below zero.",
-            "The active player’s own reds do not count here, nor a helper’s, nor an"
-            " opponent’s greens. They have had their say in the first reading.",
-        ),
-        ruling="IS-6",
-    ),
-    Rule(
-        "The GM’s dice",
-        (
-            "Red dice for the difficulty, 1 for easy to 6 for impossible; one for every living"
-            " character, wherever he is, the active one included; one for each point of stress.",
-        ),
-        ruling="IS-9",
-    ),
-    Rule(
-        "How well it went",
-        (
-            "Evens ahead of the GM’s odds by four or more: complete success. By two or three:"
-            " basic success. By one, or level: partial success. One behind: partial failure. Two"
-            " or three: basic failure. Four or more: complete failure.",
-        ),
-        ruling="IS-17",
-    ),
-    Rule(
-        "The book calls one failure too mild",
-        (
-            "It says that without Alice the same roll had been a basic failure. With Eve still"
-            " against them three evens less two leaves one against five: four behind, a complete"
-            " failure. A basic failure would need Eve gone as well.",
-        ),
-        ruling="IS-4",
-        erratum=True,
-    ),
-    Rule(
-        "Asking only some",
-        (
-            "You may leave people out: then neither you nor they roll the links between you, and"
-            " they stand aside. But as the second reading begins, each of them may still turn on"
-            " you and roll a fresh red die for each red link between you, no stress and nothing"
-            " else. They cannot help you now.",
-        ),
-        ruling="IS-14",
     ),
     Rule(
         "Going it alone",
         (
-            "Nobody is asked. You roll green dice for the difficulty, and your own extras, and here"
-            " your own reds do take away your greens, stress among them. The GM rolls as ever."
-            " People may turn on you as above. It is seldom a good idea.",
+            "Ask no one. You roll green dice equal to the difficulty, and your modifiers. Your own"
+            " red odds cancel your green evens. The GM rolls as usual, and others may become"
+            " Hostile. Persuading people is usually better.",
         ),
-        ruling="IS-6",
     ),
     Rule(
-        "Against one of your own",
+        "Acting against another character",
         (
-            "Treat the victim as absent while the others decide. Then he rolls in the GM’s place:"
-            " red dice for the red links between him and the active player, for the other living"
-            " characters, for stress, and for what else applies. Greens he gains take away his own"
-            " odds, down to none. Nobody sets a difficulty. He too can be hurt.",
+            "Everyone else is asked as usual, as if that character weren’t there. Then they roll"
+            " instead of the GM: red dice for the red links they share with the active player, 1"
+            " for each other living character, 1 for each point of Stress, and their modifiers."
+            " Their green evens cancel their red odds. They can be wounded too.",
         ),
-        ruling="IS-22",
     ),
     Rule(
         "Stress",
         (
-            "It starts at 1 to 3. Frights raise it by 1 to 3, quiet hours and good news lower it."
-            " A basic success lowers it by 1 and a complete one by 2; failures raise it alike.",
-            "At zero nobody has to roll: people do as they like, and most things simply come off,"
-            " as a basic success. The table may still roll if it wants to.",
+            "Stress starts at 1 to 3. Frights raise it by 1 to 3; a few quiet hours or good news"
+            " lower it by 1 to 3. A Basic Success lowers it by 1, a Complete Success by 2; failures"
+            " raise it in the same way.",
+            "At 0 no roll is needed: players agree or disagree freely, and most actions are a Basic"
+            " Success as long as nothing threatens.",
         ),
-        ruling="IS-10",
+    ),
+    Rule(
+        "Links after an action",
+        (
+            "A Basic Success adds 1 unlabelled green link between the active player and everyone"
+            " Cooperative or Neutral, a Complete Success 2. A Basic Failure adds 1 unlabelled red"
+            " link with everyone Neutral or Hostile, a Complete Failure 2. An unlabelled link"
+            " cancels one of the other colour first.",
+        ),
     ),
     Rule(
         "Wounds",
         (
-            "When it was dangerous and failed, by however little, every odd the GM is ahead is a"
-            " wound level. They fall on those who worked together or stood aside, the active"
-            " player among them; the dying are struck first. Healthy, injured, dying, dead.",
-            "Each wound puts a red link with that word between the wounded and everybody else.",
+            "When a physically dangerous action fails, each odd the GM is ahead is 1 wound level:"
+            " Healthy, Injured, Dying, Dead. They go to the Cooperative and Neutral characters"
+            " involved, and to the dying first. Who takes the rest is the table’s choice. Blame"
+            " wounds on what a Hostile character did or on what a Neutral one failed to do.",
+            "Each new level is a labelled red link, Injured or Dying, with every other character.",
         ),
-        ruling="IS-18",
-    ),
-    Rule(
-        "How people change",
-        (
-            "A basic success makes one loose green link, a complete one two, between the active"
-            " player and those who helped or stood aside. A basic failure makes one loose red link,"
-            " a complete one two, with those who stood aside or opposed. A partial result changes"
-            " nothing. A loose link of the other colour goes first.",
-        ),
-        ruling="IS-19",
     ),
     Rule(
         "Between sessions",
         (
-            "Each pair may roll its links, once: greens for evens, reds for odds. More evens: they"
-            " may strike out a red link or write a new green one. More odds: they must do the"
-            " opposite. Level: nothing. The words come from something that happened.",
-            "Who strikes out all links of a wound has recovered from it, the worse wound first.",
-        ),
-        ruling="IS-21",
-    ),
-    Rule(
-        "When somebody dies",
-        (
-            "His red links are erased. His written green ones become loose green links, shared out"
-            " evenly among the pairs that are left. It brings people together, for a while.",
+            "Each pair may roll its links once: green evens against red odds. More evens: they may"
+            " erase a labelled red link or add a labelled green one. More odds: they must erase a"
+            " labelled green link or add a labelled red one. Equal: nothing changes. Labels come"
+            " from something that happened, in play or since.",
+            "With the last red link of a wound erased, the character recovers 1 level. Links that"
+            " say Dying go before links that say Injured.",
         ),
     ),
     Rule(
-        "The odds shown here",
+        "Death",
         (
-            "One roll is read twice, so where people stand and how it ends hang together: the odds"
-            " are counted over both at once, never multiplied. Dice that go on have no last face;"
-            " what is left out is less than one part in a million million.",
-            "They suppose that everybody does the best his dice allow, unless you say otherwise.",
+            "Their red links are erased. Their labelled green links become unlabelled green links,"
+            " shared out evenly among the pairs that are left.",
         ),
-        ruling="IS-16",
     ),
 )
+
+_RULINGS = (
+    ("2 or less green evens", "IS-1", "That is −2 or less, as the text’s summary has it."),
+    ("Open-ended dice", "IS-2", "An extra die counts and can bring the next, the GM’s too."),
+    ("May roll, must roll", "IS-5", "An extra green die only helps, so it is always rolled."),
+    (
+        "The active player’s own red dice",
+        "IS-6",
+        "In the second interpretation they cancel nothing, unless the active player acts alone.",
+    ),
+    ("Never below 0", "IS-7", "The floor holds once, for all green evens together."),
+    (
+        "Living characters",
+        "IS-9",
+        "The active player and NPCs with a sheet count. Who has left the story doesn’t (IS-30).",
+    ),
+    ("Stress 0", "IS-10", "The app offers a Basic Success. The dice can still be rolled."),
+    (
+        "Only green links",
+        "IS-11",
+        "Links decide, not dice: without a red link, or without any link, you choose freely.",
+    ),
+    ("When stances are fixed", "IS-13", "Before the GM rolls."),
+    ("Becoming Hostile late", "IS-14", "Fresh red dice for red links alone, no Stress."),
+    ("Degrees", "IS-17", "The table of degrees has no gap."),
+    ("Wounds and the active player", "IS-18", "They count as Cooperative."),
+    ("Link rolls", "IS-21", "One roll a pair, open-ended; nothing cancels; equal is no change."),
+    ("Dice of the one acted against", "IS-22", "No difficulty is added. Never below 0."),
+    ("How many modifiers", "IS-23", "Role-playing is the GM’s number; each link brings 1 die."),
+    ("The last survivor", "IS-25", "Alone, with no one left to ask, a character still acts."),
+    (
+        "When someone left out becomes Hostile",
+        "IS-26",
+        "Before the GM rolls; afterwards only by the table’s word.",
+    ),
+    (
+        "Who is involved",
+        "IS-27",
+        "The table says who isn’t there. Those asked are; those left out are too, unless the"
+        " active player acts alone.",
+    ),
+    ("Softer wounds", "IS-28", "The table may lower the number. The log says so."),
+    (
+        "Other injuries",
+        "IS-29",
+        "Wounds put down by hand bring the same red links, and healing by hand takes them back.",
+    ),
+    (
+        "Leaving the story",
+        "IS-30",
+        "A character may leave and come back. Meanwhile they count for no roll and no pair, and"
+        " their links stay on the map.",
+    ),
+    ("Who is Neutral", "IS-31", "Those left out are. Alone, no one is: no link changes."),
+    (
+        "Alone against a character",
+        "IS-32",
+        "You roll as many green dice as the difficulty the GM would have set. A house rule leaves"
+        " only modifiers.",
+    ),
+    ("An empty sheet", "IS-33", "Only a name is needed. A profession can be linked."),
+    ("Choosing a stance", "IS-34", "Each player says theirs; the best is marked, none is chosen."),
+    (
+        "Chances",
+        "IS-16",
+        "One roll is read twice, so chances count both at once. They assume the best stance the"
+        " dice allow. Open-ended dice are cut off below 1 in a million million.",
+    ),
+)
+
+_ERRORS = (
+    Rule(
+        "Second example: 4 odds, not 3",
+        (
+            "Bob’s red dice end as 5, 4, 3, 6, 1, 1 and 2: that is 4 odds, because extra dice count."
+            " Less 3 evens, 1 odd is left, where the text says 0. Alice’s net is then 2 and Eve’s"
+            " −3. Both stances stay as printed.",
+        ),
+        "IS-3",
+        True,
+    ),
+    Rule(
+        "Degrees: a Complete Failure called basic",
+        (
+            "The text says that without Alice it would have been a Basic Failure. With Eve still"
+            " Hostile, 3 evens less 2 leave 1 against 5: 4 behind, a Complete Failure.",
+        ),
+        "IS-4",
+        True,
+    ),
+)
+
+RULES = (*_PLAY, *(Rule(title, (said,), ruling) for title, ruling, said in _RULINGS), *_ERRORS)
