@@ -5,11 +5,11 @@ from __future__ import annotations
 from hotseat.core.game import Game
 from hotseat.games.isolation.links.map import maps
 from hotseat.games.isolation.look import LOOK
-from hotseat.games.isolation.migrations import MIGRATIONS
 from hotseat.games.isolation.options import OPTIONS
 from hotseat.games.isolation.people.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.isolation.queries import ODDS, READ
 from hotseat.games.isolation.rooms import BOOK, MOVES, VETO
+from hotseat.games.isolation.rules_2 import rules_2
 from hotseat.games.isolation.rules_page import RULES
 from hotseat.games.isolation.sample import SAMPLE
 from hotseat.games.isolation.screen import screen, status
@@ -37,6 +37,6 @@ GAME = Game(
     tell=BOOK.tell,
     status=status,
     sample=SAMPLE,
-    migrations=MIGRATIONS,
+    migrations=(rules_2,),
     veto=VETO,
 )

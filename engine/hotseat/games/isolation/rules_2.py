@@ -1,4 +1,4 @@
-"""From rules 1 of Isolation to rules 2, all but the facts of actions. Shipped: never edited.
+"""From rules 1 of Isolation to rules 2. Shipped: never edited.
 
 Characters named their player where they now refer to a seat; a blank one was the GM's. Dice were
 an object each. An edit of a sheet put every word of it in the place of the one that stood there
@@ -13,12 +13,18 @@ from typing import Any
 
 from hotseat.core.private import GM
 from hotseat.core.schema_2 import runs, seat_of
+from hotseat.games.isolation.rules_2_action import action_facts
 
 _MADE, _EDITED = "isolation.character_made", "isolation.character_edited"
 _UNDONE, _REDONE = "core.undone", "core.redone"
 _ID, _STEP, _KIND, _DATA = 0, 1, 5, 6
 
 Words = tuple[list[str], list[str]]
+
+
+def rules_2(document: dict[str, Any]) -> dict[str, Any]:
+    """The document as rules 2 have it."""
+    return action_facts(owners_and_runs(document))
 
 
 def owners_and_runs(document: dict[str, Any]) -> dict[str, Any]:

@@ -44,7 +44,7 @@ _PLAY = (
             "The default is conflict: you can always be Hostile without rolling. To be Cooperative"
             " or Neutral you need the dice, or no red link at all with the active player.",
             "What you say is what you do: a suggestion made aloud is what your character is doing."
-            " That holds while you decide. Once the dice are read, talk freely about what happened.",
+            " That holds while you decide. Once the dice are read, talk freely about what follows.",
         ),
     ),
     Rule(
@@ -239,7 +239,7 @@ _ERRORS = (
     Rule(
         "Second example: 4 odds, not 3",
         (
-            "Bob’s red dice end as 5, 4, 3, 6, 1, 1 and 2: that is 4 odds, because extra dice count."
+            "Bob’s red dice end as 5, 4, 3, 6, 1, 1 and 2: that is 4 odds, as extra dice count."
             " Less 3 evens, 1 odd is left, where the text says 0. Alice’s net is then 2 and Eve’s"
             " −3. Both stances stay as printed.",
         ),

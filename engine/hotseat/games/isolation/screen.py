@@ -5,23 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Card,
-    Columns,
-    Commit,
-    Do,
-    Empty,
-    Go,
-    Line,
-    Lines,
-    Pick,
-    Steps,
-    Tag,
-    Text,
-    View,
-)
+from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.isolation.action.screen import (
     action_blocks,
@@ -50,13 +34,16 @@ from hotseat.kit.screens import row, seats_card, seats_form
 
 SETUP = ("Players", "Locale and threat", "Characters", "Relationship map")
 EARLY = "fold.early"
-NEW = Button("New character", Go("sheets/new/0"), "primary", icon="plus")
-NEW_NPC = Button("New NPC", Go("sheets/new/1"), icon="plus")
-MAP = Button("Open map", Go("map"), "quiet", icon="map")
-ALL_DEAD = Card("No one is left", (Text("All characters are dead. The log has their story."),))
+NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
+NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
+MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
+ALL_REVIEWED = p.Card(
+    "All pairs reviewed", (p.Text("The map can be edited at any time."),), tone="accent"
+)
+ALL_DEAD = p.Card("No one is left", (p.Text("All characters are dead. The log has their story."),))
 
 
-def screen(state: State, view: View) -> tuple[Block, ...]:
+def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the screen."""
     if state.action is not None:
         return action_blocks(state, view)
@@ -75,64 +62,64 @@ def begun(state: State) -> bool:
 # --- setting up --------------------------------------------------------------------------------
 
 
-def _before(state: State, view: View) -> tuple[Block, ...]:
+def _before(state: State, view: p.View) -> tuple[p.Block, ...]:
     """One step at a time: who plays, the scenario, the characters, the map pair by pair."""
     if not state.table.seats.all and not state.people:
         return _players(state)
     if not state.set_up and not state.people:
-        lead = Text("A small place, a few people in it, and something that keeps them there.")
+        lead = p.Text("A small place, a few people in it, and something that keeps them there.")
         skip = row(NEW)
-        return (Steps(SETUP, 1), Card("Locale and threat", (lead, scenario_form(state), *skip)))
+        return (p.Steps(SETUP, 1), p.Card("Locale and threat", (lead, scenario_form(state), *skip)))
     early = len(state.people) > 1 and view.picks.get(EARLY)
     if len(state.people) > 1 and (early or not waiting_text(state)):
         return _building(state, view)
-    return (Steps(SETUP, 2), *_characters(state), scenario_card(state, view))
+    return (p.Steps(SETUP, 2), *_characters(state), scenario_card(state, view))
 
 
-def _players(state: State) -> tuple[Block, ...]:
-    lead = Text("One of you is the GM. The others play one character each. 3 players or more.")
-    return (Steps(SETUP, 0), Card("Who plays?", (lead, seats_form(state), *row(NEW))))
+def _players(state: State) -> tuple[p.Block, ...]:
+    lead = p.Text("One of you is the GM. The others play one character each. 3 players or more.")
+    return (p.Steps(SETUP, 0), p.Card("Who plays?", (lead, seats_form(state), *row(NEW))))
 
 
-def _characters(state: State) -> tuple[Block, ...]:
+def _characters(state: State) -> tuple[p.Block, ...]:
     """Who is there, who still has no character, and the ways to create one."""
     if not state.people:
-        return (Empty("No characters yet. Create the first one.", (NEW, NEW_NPC)),)
+        return (p.Empty("No characters yet. Create the first one.", (NEW, NEW_NPC)),)
     early = None
     if len(state.people) > 1:
-        early = Button("Build the map", Pick(EARLY, "1"), "quiet", icon="map")
-    said = waiting_text(state) or (Text("Create one more character at least.", "small"),)
+        early = p.Button("Build the map", p.Pick(EARLY, "1"), "quiet", icon="map")
+    said = waiting_text(state) or (p.Text("Create one more character at least.", "small"),)
     return (_cast(state, *said, NEW, NEW_NPC, early),)
 
 
-def _building(state: State, view: View) -> tuple[Block, ...]:
+def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The pair to review, and the way through them all, until the first session starts."""
     now = current(state, view)
-    done = Card("All pairs reviewed", (Text("The map can be edited at any time."),), tone="accent")
-    card = pair_card(state, view, now, True) if now is not None else done
+    card = pair_card(state, view, now, True) if now is not None else ALL_REVIEWED
     cast = _cast(state, *waiting_text(state), NEW_NPC, NEW)
     side = (cast, scenario_card(state, view), seats_card(state, view))
     pairs = (pairs_card(state, view, now), *row(MAP))
     steps = step_buttons(state, now) if now is not None else ()
-    start = Button("Start session 1", Do("start_session"), "quiet" if waiting(state) else "primary")
-    buttons = (*steps, start) if waiting(state) else (start, *steps)
+    left = waiting(state)
+    start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
+    buttons = (*steps, start) if left else (start, *steps)
     return (
-        Steps(SETUP, 3),
+        p.Steps(SETUP, 3),
         card,
-        Columns((pairs, side)),
-        Commit(progress(state), buttons[0], buttons[1:]),
+        p.Columns((pairs, side)),
+        p.Commit(progress(state), buttons[0], buttons[1:]),
     )
 
 
 # --- play --------------------------------------------------------------------------------------
 
 
-def _play(state: State, view: View) -> tuple[Block, ...]:
+def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A session between two actions."""
     if not state.people:
-        return (Steps(SETUP, 2), *_characters(state))
+        return (p.Steps(SETUP, 2), *_characters(state))
     ask = propose_blocks(state) if state.living() else (ALL_DEAD,)
-    end = Button("End session", Do("end_session"), "quiet") if state.table.in_session else None
+    end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
     return (
         *_owed_answer(state),
         *settled_blocks(state),
@@ -144,54 +131,54 @@ def _play(state: State, view: View) -> tuple[Block, ...]:
     )
 
 
-def _owed_answer(state: State) -> tuple[Block, ...]:
+def _owed_answer(state: State) -> tuple[p.Block, ...]:
     """A link roll that the table has taken into the session."""
     begun = state.pair_roll
     return open_roll(state, begun) if begun is not None and begun.waits else ()
 
 
-def _between(state: State, view: View) -> tuple[Block, ...]:
+def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A session has ended: pairs roll their links, then the next session starts."""
     shown = (*settled_blocks(state), *grief_cards(state, view), *link_rolls(state, view))
     count = state.table.session
     sentence = f"Session {count} has ended. {still_to_roll(state)}"
-    start = Button(
-        f"Start session {count + 1}", Do("start_session"), "primary", start_veto(state, {})
+    start = p.Button(
+        f"Start session {count + 1}", p.Do("start_session"), "primary", start_veto(state, {})
     )
     rest = (stress_card(state, view), *_beside(state, view))
-    return (*shown, *rest, Commit(sentence, start))
+    return (*shown, *rest, p.Commit(sentence, start))
 
 
-def _beside(state: State, view: View) -> tuple[Block, ...]:
+def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Characters and scenario, under what is going on."""
-    sheets = Button("All characters", Go("sheets"), "quiet", icon="sheets")
+    sheets = p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")
     said = waiting_text(state)
     new = replace(NEW, style="plain") if said else None
     cast = _cast(state, *said, new, MAP, sheets)
     left = (cast, *_unreviewed(state))
-    return (Columns((left, (scenario_card(state, view), seats_card(state, view)))),)
+    return (p.Columns((left, (scenario_card(state, view), seats_card(state, view)))),)
 
 
-def _unreviewed(state: State) -> tuple[Block, ...]:
+def _unreviewed(state: State) -> tuple[p.Block, ...]:
     """A word where pairs have not been reviewed: somebody came late."""
     if not waiting(state):
         return ()
-    return (Card("Map not finished", (Text(progress(state)), *row(MAP))),)
+    return (p.Card("Map not finished", (p.Text(progress(state)), *row(MAP))),)
 
 
-def _cast(state: State, *ends: Text | Button | None) -> Card:
+def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
     """Everybody, the dead and those who left last, each with a wound or with a sum of links."""
     people = sorted(state.people.values(), key=lambda one: not one.living)
     lines = tuple(
-        Line(one.name, under(state, one), _tags(state, one), tap=Go(f"sheets/{one.id}"))
+        p.Line(one.name, under(state, one), _tags(state, one), tap=p.Go(f"sheets/{one.id}"))
         for one in people
     )
-    texts = tuple(each for each in ends if isinstance(each, Text))
-    buttons = row(*(each for each in ends if isinstance(each, Button)))
-    return Card("Characters", (Lines(lines), *texts, *buttons))
+    texts = tuple(each for each in ends if isinstance(each, p.Text))
+    buttons = row(*(each for each in ends if isinstance(each, p.Button)))
+    return p.Card("Characters", (p.Lines(lines), *texts, *buttons))
 
 
-def _tags(state: State, one: Person) -> tuple[Tag, ...]:
+def _tags(state: State, one: Person) -> tuple[p.Tag, ...]:
     if said := tags(one):
         return said
     counts = [state.counts(one.id, other.id) for other in state.others(one.id)]

@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import (
-    Bar,
-    Block,
-    Button,
-    Card,
-    Chip,
-    Chips,
-    DieFace,
-    Do,
-    Field,
-    Form,
-    Line,
-    Lines,
-    Odds,
-    Outcome,
-    Pick,
-    Roll,
-    Text,
-    Tray,
-    View,
-)
+from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.isolation.between.rolls import (
     BETTER,
@@ -53,7 +33,7 @@ _OUTCOMES = {
 }
 
 
-def link_rolls(state: State, view: View) -> tuple[Block, ...]:
+def link_rolls(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The roll that waits for dice or an answer; else the pairs that may roll, under the last."""
     begun = state.pair_roll
     if begun is not None and begun.waits:
@@ -71,103 +51,103 @@ def still_to_roll(state: State) -> str:
 # --- which pair --------------------------------------------------------------------------------
 
 
-def _choose(state: State, view: View) -> tuple[Block, ...]:
+def _choose(state: State, view: p.View) -> tuple[p.Block, ...]:
     picked = view.picks.get(PICKED, "")
     pair = next((each for each in state.pairs() if pair_key(each) == picked), None)
     chips = tuple(_chip(state, each, each == pair) for each in state.pairs())
-    row_ = Chips("Which pair rolls?", chips, "A pair needs two characters.")
-    card = Card("Link rolls", (Text(RULE, "small"), row_))
+    row_ = p.Chips("Which pair rolls?", chips, "A pair needs two characters.")
+    card = p.Card("Link rolls", (p.Text(RULE, "small"), row_))
     return (card, *(_about_to(state, view, pair) if pair is not None else ()))
 
 
-def _chip(state: State, pair: Pair, chosen: bool) -> Chip:
+def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
     names = names_of(state, pair)
     if pair in state.rolled:
-        return Chip(names, "Rolled", spent=True)
+        return p.Chip(names, "Rolled", spent=True)
     why = moves.why(state, "throw_bond", a=pair[0], b=pair[1])
-    tap = Pick(PICKED, "" if chosen else pair_key(pair))
-    return Chip(names, links_said(*state.counts(*pair)), tap, pressed=chosen, why_not=why)
+    tap = p.Pick(PICKED, "" if chosen else pair_key(pair))
+    return p.Chip(names, links_said(*state.counts(*pair)), tap, pressed=chosen, why_not=why)
 
 
-def _about_to(state: State, view: View, pair: Pair) -> tuple[Block, ...]:
+def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
     wanted = pair_wants(state, pair)
-    dice = tuple(DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
+    dice = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
     args = {"a": pair[0], "b": pair[1]}
     why = moves.why(state, "throw_bond", **args)
     label = f"Roll {some(len(dice), 'die', 'dice')}"
-    return (Roll(label, "throw_bond", dice, args, why), *_chances(state, view, pair))
+    return (p.Roll(label, "throw_bond", dice, args, why), *_chances(state, view, pair))
 
 
-def _chances(state: State, view: View, pair: Pair) -> tuple[Odds, ...]:
+def _chances(state: State, view: p.View, pair: Pair) -> tuple[p.Odds, ...]:
     """How the roll may go; nothing where the table plays without chances."""
     if state.table.option(ODDS) == "hidden":
         return ()
     title = "Chances"
     if view.odds_hidden:
-        return (Odds(title, ()),)
+        return (p.Odds(title, ()),)
     chances = bond_chances(*state.counts(*pair))
     bars = (
-        Bar("closer", chances["better"], tone="good"),
-        Bar("no change", chances["same"]),
-        Bar("further apart", chances["worse"], tone="bad"),
+        p.Bar("closer", chances["better"], tone="good"),
+        p.Bar("no change", chances["same"]),
+        p.Bar("further apart", chances["worse"], tone="bad"),
     )
-    return (Odds(title, bars),)
+    return (p.Odds(title, bars),)
 
 
 # --- dice and the answer -----------------------------------------------------------------------
 
 
-def open_roll(state: State, begun: PairRoll) -> tuple[Block, ...]:
+def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     """A roll that waits for extra dice, or for its answer."""
     if begun.throw.whole:
         return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
     wanted = due(begun.throw, ())
-    owed = tuple(DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
+    owed = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
     said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
-    roll = Roll("Roll extra dice", "throw_bond_on", owed)
-    return (Outcome("Extra dice", (said,)), _tray(state, begun), roll)
+    roll = p.Roll("Roll extra dice", "throw_bond_on", owed)
+    return (p.Outcome("Extra dice", (said,)), _tray(state, begun), roll)
 
 
-def _outcome(state: State, begun: PairRoll) -> Outcome:
+def _outcome(state: State, begun: PairRoll) -> p.Outcome:
     word, tone = _OUTCOMES[begun.change]
     faces = [die_face(die) for die in (*begun.throw.green, *begun.throw.red)]
     green, red = (
         sum(die.dye == dye and die.state == "hit" for die in faces) for dye in (GREEN, RED)
     )
     said = f"{some(green, 'green even')}, {some(red, 'red odd')}."
-    return Outcome(word, (f"{names_of(state, begun.pair)}.", said), tone)
+    return p.Outcome(word, (f"{names_of(state, begun.pair)}.", said), tone)
 
 
-def _tray(state: State, begun: PairRoll) -> Tray:
+def _tray(state: State, begun: PairRoll) -> p.Tray:
     dice = tuple(die_face(die) for die in (*begun.throw.green, *begun.throw.red))
-    return Tray(names_of(state, begun.pair), dice, thrown=f"{begun.id}.{len(dice)}")
+    return p.Tray(names_of(state, begun.pair), dice, thrown=f"{begun.id}.{len(dice)}")
 
 
-def _answers(state: State, begun: PairRoll) -> tuple[Block, ...]:
+def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     better = begun.change == BETTER
     old, new = ("red", "green") if better else ("green", "red")
     lines = tuple(_erase_line(state, same) for same in alike(erasable(state, begun)))
-    erase = (Card(f"Erase a {old} link", (Lines(lines),)),) if lines else ()
+    erase = (p.Card(f"Erase a {old} link", (p.Lines(lines),)),) if lines else ()
     hint = "Something that happened, in play or since."
-    form = Form(
+    form = p.Form(
         "answer_bond",
-        (Field("word", "Label", hint=hint),),
+        (p.Field("word", "Label", hint=hint),),
         "Add link",
         {"answer": WRITE},
         key=f"write.{begun.id}",
     )
-    none = Button("Make no change", Do("answer_bond", {"answer": LEAVE}), "quiet")
+    none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet")
     return (
         *erase,
-        Card(f"Add a {new} link", (form,), "Or" if lines else ""),
+        p.Card(f"Add a {new} link", (form,), "Or" if lines else ""),
         *row(none if better else None),
     )
 
 
-def _erase_line(state: State, same: tuple[Link, ...]) -> Line:
+def _erase_line(state: State, same: tuple[Link, ...]) -> p.Line:
     """Links that say the same stand in one line; one of them goes."""
     link = same[-1]
     args = {"answer": ERASE, "link": link.id}
     why = moves.why(state, "answer_bond", **args)
-    button = Button("Erase link", Do("answer_bond", args), why_not=why, icon="x")
-    return Line(link.label, kind_said(state, link), (tone_tag(link.tone, len(same)),), (button,))
+    button = p.Button("Erase link", p.Do("answer_bond", args), why_not=why, icon="x")
+    return p.Line(link.label, kind_said(state, link), (tone_tag(link.tone, len(same)),), (button,))

@@ -5,21 +5,9 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from hotseat.core import panels as p
 from hotseat.core.maps import SIDE, Map, Node
 from hotseat.core.maps import Link as Tie
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Card,
-    Commit,
-    Empty,
-    Go,
-    Line,
-    Lines,
-    Pick,
-    Text,
-    View,
-)
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
 from hotseat.games.isolation.action.words import STANCE_SAID
 from hotseat.games.isolation.links.editor import pair_card
@@ -34,7 +22,7 @@ from hotseat.games.isolation.links.pairs import (
     step_buttons,
     waiting,
 )
-from hotseat.games.isolation.links.said import count_tags, links_said
+from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.people.sheet import under
 from hotseat.games.isolation.reading import GREEN, HOSTILE, RED
@@ -66,11 +54,11 @@ _CENTRE, _ACROSS, _CORNER = SIDE // 2, 400, 440
 _KIND = {BIAS: "bias", GOAL: "goal", WOUND: "wound"}
 
 
-def maps(state: State, view: View) -> tuple[Map, ...]:
+def maps(state: State, view: p.View) -> tuple[Map, ...]:
     """The one map, once somebody is on it."""
     if not state.people:
-        way = Button("New character", Go("sheets/new/0"), "primary", icon="plus")
-        empty = Empty("No characters yet. Create the first one.", (way,))
+        way = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
+        empty = p.Empty("No characters yet. Create the first one.", (way,))
         return (Map("people", TITLE, (), empty=empty),)
     return (
         Map(
@@ -97,7 +85,7 @@ def place_of(number: int) -> tuple[int, int]:
 
 def _node(state: State, number: int, one: Person) -> Node:
     x, y = (one.x, one.y) if one.x >= 0 else place_of(number)
-    tap = Pick(OPEN, one.id)
+    tap = p.Pick(OPEN, one.id)
     if not one.living:
         sub = "left the story" if one.gone else "dead"
         return Node(one.id, one.name, x, y, sub, "out", tap)
@@ -109,7 +97,7 @@ def _node(state: State, number: int, one: Person) -> Node:
 
 def _tie(state: State, link: Link) -> Tie:
     faded, kind = _faded(state, link.pair), _KIND.get(link.kind, "")
-    return Tie(link.id, *link.pair, link.tone, link.label, faded, Pick(LINK, link.id), kind)
+    return Tie(link.id, *link.pair, link.tone, link.label, faded, p.Pick(LINK, link.id), kind)
 
 
 def _unlabelled(state: State) -> tuple[Tie, ...]:
@@ -119,7 +107,7 @@ def _unlabelled(state: State) -> tuple[Tie, ...]:
             *pair,
             GREEN if count > 0 else RED,
             faded=_faded(state, pair),
-            tap=Pick(OPEN, pair_key(pair)),
+            tap=p.Pick(OPEN, pair_key(pair)),
             kind="unlabelled",
         )
         for pair, count in state.loose.items()
@@ -139,20 +127,20 @@ def _faded(state: State, pair: Pair) -> bool:
     return action.who not in pair or not inside.intersection(pair)
 
 
-def _chosen(state: State, view: View) -> tuple[str, ...]:
+def _chosen(state: State, view: p.View) -> tuple[str, ...]:
     link, pair, who = open_link(state, view), _pair(state, view), _person(state, view)
     if pair is None:
         return (who,) if who else ()
     return (*((link.id,) if link is not None else ()), pair_key(pair))
 
 
-def _person(state: State, view: View) -> str:
+def _person(state: State, view: p.View) -> str:
     """The character that is open, by id."""
     who = view.picks.get(OPEN, "")
     return who if who in state.people else ""
 
 
-def _pair(state: State, view: View) -> Pair | None:
+def _pair(state: State, view: p.View) -> Pair | None:
     """The pair that is open; while the map is built, the one to review where nothing is."""
     if _building(state) and not _person(state, view):
         return current(state, view)
@@ -166,7 +154,7 @@ def _building(state: State) -> bool:
 # --- beside the map ----------------------------------------------------------------------------
 
 
-def beside(state: State, view: View) -> tuple[Block, ...]:
+def beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The character or the pair that was tapped; while the map is built, the pair to review and
     the way through all of them."""
     who, pair, building = _person(state, view), _pair(state, view), _building(state)
@@ -178,40 +166,29 @@ def beside(state: State, view: View) -> tuple[Block, ...]:
     if not new:
         return (card, pairs_card(state, view, pair))
     first, *others = step_buttons(state, pair)
-    return (card, pairs_card(state, view, pair), Commit(progress(state), first, tuple(others)))
+    return (card, pairs_card(state, view, pair), p.Commit(progress(state), first, tuple(others)))
 
 
-def _ahead(state: State, building: bool) -> tuple[Block, ...]:
+def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:
     """Nothing is open: what a tap does, and a pair that waits for review."""
-    hint = Text("Tap a character, or the links between two.", "small")
+    hint = p.Text("Tap a character, or the links between two.", "small")
     left = waiting(state)
     if building and not left and state.pairs():
-        button = Button("Play", Go("table"), "primary", icon="table")
-        return (hint, Card("All pairs reviewed", row(button), tone="accent"))
+        button = p.Button("Play", p.Go("table"), "primary", icon="table")
+        return (hint, p.Card("All pairs reviewed", row(button), tone="accent"))
     if not left:
         return (hint,)
     label = f"Review {names_of(state, left[0])}"
-    return (hint, *row(Button(label, Pick(OPEN, pair_key(left[0])), icon="link")))
+    return (hint, *row(p.Button(label, p.Pick(OPEN, pair_key(left[0])), icon="link")))
 
 
-def _person_card(state: State, one: Person) -> Card:
+def _person_card(state: State, one: Person) -> p.Card:
     """A character with their links to everybody, and the way to the sheet."""
-    others = [other for other in state.people.values() if other.id != one.id]
-    lines = tuple(
-        _with(state, other, state.pair(one.id, other.id))
-        for other in others
-        if other.living or any(state.counts(one.id, other.id))
-    )
-    sheet = Button("Open sheet", Go(f"sheets/{one.id}"), icon="sheets")
-    close = Button("Close", Pick(OPEN), "quiet")
-    rest: tuple[Block, ...] = (Lines(lines),) if lines else ()
-    return Card(one.name, (*row(sheet, close), *rest), under(state, one), "accent")
-
-
-def _with(state: State, other: Person, pair: Pair) -> Line:
-    green, red = state.counts(*pair)
-    said = links_said(green, red)
-    return Line(other.name, said, count_tags(green, red), tap=Pick(OPEN, pair_key(pair)))
+    lines = link_lines(state, one, lambda pair: p.Pick(OPEN, pair_key(pair)))
+    sheet = p.Button("Open sheet", p.Go(f"sheets/{one.id}"), icon="sheets")
+    close = p.Button("Close", p.Pick(OPEN), "quiet")
+    rest: tuple[p.Block, ...] = (p.Lines(lines),) if lines else ()
+    return p.Card(one.name, (*row(sheet, close), *rest), under(state, one), "accent")
 
 
 def part_said(state: State, who: str) -> str:

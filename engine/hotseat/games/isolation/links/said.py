@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Tag
+from collections.abc import Callable
+
+from hotseat.core.panels import Line, Tag, Tap
 from hotseat.core.wording import some
 from hotseat.games.isolation.reading import GREEN, RED
-from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL, WOUND, Link, State
+from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL, WOUND, Link, Pair, Person, State
 
 
 def links_said(green: int, red: int) -> str:
@@ -52,6 +54,33 @@ def alike(held: tuple[Link, ...]) -> tuple[tuple[Link, ...], ...]:
         key = (link.kind, link.tone, link.word_a, link.word_b, link.whose)
         found.setdefault(key, []).append(link)
     return tuple(tuple(same) for same in found.values())
+
+
+def link_lines(
+    state: State, one: Person, tap: Callable[[Pair], Tap | None] = lambda _pair: None
+) -> tuple[Line, ...]:
+    """Somebody's links with everybody, a line each; who is out of the story only where there are
+    any."""
+    others = (other for other in state.people.values() if other.id != one.id)
+    return tuple(
+        Line(other.name, _listed(state, pair), count_tags(*counts), tap=tap(pair))
+        for other in others
+        for pair in (state.pair(one.id, other.id),)
+        for counts in (state.counts(*pair),)
+        if other.living or any(counts)
+    )
+
+
+def _listed(state: State, pair: Pair) -> str:
+    """Every label once, with how often; unlabelled links last."""
+    labels: dict[str, int] = {}
+    for link in state.links_of(pair):
+        label = f"Bias: {link.label}" if link.kind == BIAS else link.label
+        labels[label] = labels.get(label, 0) + 1
+    said = [label if count == 1 else f"{label} ×{count}" for label, count in labels.items()]
+    if loose := state.loose.get(pair, 0):
+        said.append(f"{unlabelled_said(loose)} unlabelled")
+    return "; ".join(said) or "No links"
 
 
 TONES = ((GREEN, "Green"), (RED, "Red"))

@@ -11,7 +11,6 @@ from hotseat.core.panels import (
     Columns,
     Do,
     Go,
-    Line,
     Lines,
     Pairs,
     Text,
@@ -21,10 +20,10 @@ from hotseat.core.private import GM
 from hotseat.core.seats import Seat
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import listed, sentence, some
-from hotseat.games.isolation.links.said import count_tags, unlabelled_said
+from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.character import PEOPLE, moves
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
-from hotseat.games.isolation.state import BIAS, DYING, INJURED, Pair, Person, State
+from hotseat.games.isolation.state import DYING, INJURED, Person, State
 from hotseat.kit.people import leaving_button, of_seat, owner_name
 from hotseat.kit.screens import row, sheet_list
 
@@ -89,28 +88,11 @@ def _drives(one: Person) -> Card:
 
 
 def _links(state: State, one: Person) -> Card:
-    others = (other for other in state.people.values() if other.id != one.id)
-    lines = tuple(
-        _with(state, other, state.pair(one.id, other.id))
-        for other in others
-        if other.living or any(state.counts(one.id, other.id))
-    )
-    if not lines:
-        said = "Dead characters have no links." if not one.living else "No other characters yet."
-        return Card("Links", (Text(said, "small"),))
-    return Card("Links", (Lines(lines),))
-
-
-def _with(state: State, other: Person, pair: Pair) -> Line:
-    """Every label once, with how often; unlabelled links last."""
-    labels: dict[str, int] = {}
-    for link in state.links_of(pair):
-        label = f"Bias: {link.label}" if link.kind == BIAS else link.label
-        labels[label] = labels.get(label, 0) + 1
-    said = [label if count == 1 else f"{label} ×{count}" for label, count in labels.items()]
-    if loose := state.loose.get(pair, 0):
-        said.append(f"{unlabelled_said(loose)} unlabelled")
-    return Line(other.name, "; ".join(said) or "No links", count_tags(*state.counts(*pair)))
+    lines = link_lines(state, one)
+    if lines:
+        return Card("Links", (Lines(lines),))
+    said = "No other characters yet." if one.living else "Dead characters have no links."
+    return Card("Links", (Text(said, "small"),))
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
