@@ -3,7 +3,7 @@
 Characters named their player where they now refer to a seat; a blank one was the GM's. Dice were
 an object each. An edit of a sheet put every word of it in the place of the one that stood there
 before, on links too, where it now names what was put into other words. What links are about was
-called their kind.
+called their kind; the extra dice of a link roll were a kind of their own.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from hotseat.core.schema_2 import runs, seat_of
 from hotseat.games.isolation.rules_2_action import action_facts
 
 _MADE, _EDITED = "isolation.character_made", "isolation.character_edited"
+_ROLLED = "isolation.bond_thrown"
 _UNDONE, _REDONE = "core.undone", "core.redone"
 _ID, _STEP, _KIND, _DATA = 0, 1, 5, 6
 
@@ -31,18 +32,26 @@ def owners_and_runs(document: dict[str, Any]) -> dict[str, Any]:
     """The document with characters that belong to seats, edits that name what they put into other
     words, and dice as runs."""
     seats, sheets = seat_of(document), _Sheets()
-    rows = []
+    rows, rolling = [], {}
     for row in document["events"]:
         kind, data = row[_KIND], row[_DATA]
         more = sheets.after(row)
-        if kind in (_MADE, _EDITED):
-            data = {**_of_seat(data, seats), **more}
-        elif kind == "isolation.links_drawn":
-            data = {"about" if name == "kind" else name: value for name, value in data.items()}
-        elif kind.startswith("isolation.") and "green" in data and "red" in data:
-            data = {**data, **{dye: runs(data[dye], dye) for dye in ("green", "red")}}
-        rows.append([*row[:_DATA], data])
+        if kind == _ROLLED:
+            rolling = {name: data[name] for name in ("a", "b", "names")}
+        elif kind == f"{_ROLLED}_on":
+            kind, data = _ROLLED, {**data, **rolling}
+        rows.append([*row[:_KIND], kind, {**_data(kind, data, seats), **more}])
     return {**document, "events": rows}
+
+
+def _data(kind: str, data: Mapping[str, Any], seats: Mapping[str, str]) -> Mapping[str, Any]:
+    if kind in (_MADE, _EDITED):
+        return _of_seat(data, seats)
+    if kind == "isolation.links_drawn":
+        return {"about" if name == "kind" else name: value for name, value in data.items()}
+    if kind.startswith("isolation.") and "green" in data and "red" in data:
+        return {**data, **{dye: runs(data[dye], dye) for dye in ("green", "red")}}
+    return data
 
 
 def _of_seat(data: Mapping[str, Any], seats: Mapping[str, str]) -> dict[str, Any]:

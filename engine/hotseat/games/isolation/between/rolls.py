@@ -34,7 +34,7 @@ from hotseat.games.isolation.state import (
     State,
     names_of,
 )
-from hotseat.games.isolation.throwing import OfDice, Throw, due, throw, wants
+from hotseat.games.isolation.throwing import OfDice, due, throw, wants
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, first_said, needs
@@ -63,53 +63,40 @@ def pair_wants(state: State, pair: Pair) -> tuple[Want, ...]:
 @facts
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BondThrown(OfDice):
-    """A pair has rolled its links."""
+    """A pair has rolled its links; or the extra dice that its roll by hand has brought, with all
+    that was rolled before them."""
 
     a: str = of(KEY)
     b: str = of(KEY)
     names: str = of(WORDS)
 
     def apply(self, state: State, id: str) -> State:
-        pair = state.pair(self.a, self.b)
-        begun = _read(PairRoll(id, pair, self.throw))
-        return replace(state, pair_roll=begun, rolled=state.rolled | {pair})
+        pair, rolled = state.pair(self.a, self.b), self.throw
+        begun = owing(state, pair)
+        if begun is not None and not rolled.goes_on(begun.throw):
+            raise ValueError("dice that were rolled are gone")
+        pool = rolled.pool
+        change = bond(pool.green, pool.red) if rolled.whole else ""  # read once no die is owed
+        held = PairRoll(begun.id if begun else id, pair, rolled, change)
+        return replace(state, pair_roll=held, rolled=state.rolled | {pair})
 
     def tell(self, state: Any, by: str) -> Entry:
         return self.rolled(self.names, "Link roll", story=True)
 
 
-@facts
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BondThrownOn(OfDice):
-    """The extra dice that a roll by hand has brought."""
-
-    def apply(self, state: State, id: str) -> State:
-        return replace(state, pair_roll=_read(replace(_open(state), throw=self.throw)))
-
-    def tell(self, state: Any, by: str) -> Entry:
-        return self.rolled("", "Extra dice rolled", story=True)
-
-
-def _read(begun: PairRoll) -> PairRoll:
-    """Read once no die is owed."""
-    if not begun.throw.whole:
-        return begun
-    pool = begun.throw.pool
-    return replace(begun, change=bond(pool.green, pool.red))
-
-
-def _open(state: State) -> PairRoll:
-    if state.pair_roll is None:
-        raise ValueError("no pair is rolling")
-    return state.pair_roll
+def owing(state: State, pair: Pair) -> PairRoll | None:
+    """The roll of this pair that waits for its extra dice."""
+    begun = state.pair_roll
+    return begun if begun and begun.pair == pair and not begun.throw.whole else None
 
 
 @needs("a", "b")
 def has_links(state: State, args: Args) -> str:
     """Impossible: nothing to roll."""
     pair = state.pair(args["a"], args["b"])
-    names = names_of(state, pair)
-    return "" if any(state.counts(*pair)) else f"{names} share no links, so there is no roll."
+    if any(state.counts(*pair)) or owing(state, pair):
+        return ""
+    return f"{names_of(state, pair)} share no links, so there is no roll."
 
 
 def is_between(state: State, _args: Args) -> str:
@@ -122,15 +109,21 @@ def once(state: State, args: Args) -> str:
     """Against the rules: one roll a pair."""
     pair = state.pair(args["a"], args["b"])
     said = f"{names_of(state, pair)} have already rolled since the session ended."
-    return said if pair in state.rolled else ""
+    return said if pair in state.rolled and not owing(state, pair) else ""
 
 
-def none_owed(state: State, _args: Args) -> str:
+def none_owed(state: State, args: Args) -> str:
     """Against the rules: one roll after the other. A new one lets go of what was owed."""
     begun = state.pair_roll
-    if begun is None or not begun.waits:
+    if begun is None or not begun.waits or _goes_on(state, args):
         return ""
     return f"{names_of(state, begun.pair)} still owe an answer to their link roll."
+
+
+def _goes_on(state: State, args: Args) -> bool:
+    return (
+        "a" in args and "b" in args and owing(state, state.pair(args["a"], args["b"])) is not None
+    )
 
 
 @moves.rolls(
@@ -145,7 +138,10 @@ def none_owed(state: State, _args: Args) -> str:
 )
 def throw_bond(state: State, args: Args, source: Source) -> BondThrown:
     pair = state.pair(args["a"], args["b"])
-    thrown = throw(source, pair_wants(state, pair), args.get("faces", ()))
+    begun = owing(state, pair)
+    held = begun.throw if begun else None
+    wanted = due(held, pair_wants(state, pair))
+    thrown = throw(source, wanted, args.get("faces", ()), held)
     return BondThrown(a=pair[0], b=pair[1], names=names_of(state, pair), **thrown.kept())
 
 
@@ -154,17 +150,10 @@ def is_open(state: State, _args: Args) -> str:
     return "" if state.pair_roll is not None else "No link roll is open."
 
 
-def dice_owed(state: State, _args: Args) -> str:
-    """Impossible: all dice are rolled."""
-    begun = state.pair_roll
-    return "No extra dice are left to roll." if begun is not None and begun.throw.whole else ""
-
-
-@moves.rolls(is_open, dice_owed, faces=FACES_SHAPE)
-def throw_bond_on(state: State, args: Args, source: Source) -> BondThrownOn:
-    begun: Throw = _open(state).throw
-    more = throw(source, due(begun, ()), args.get("faces", ()), begun)
-    return BondThrownOn(**more.kept())
+def _open(state: State) -> PairRoll:
+    if state.pair_roll is None:
+        raise ValueError("no pair is rolling")
+    return state.pair_roll
 
 
 # --- the answer --------------------------------------------------------------------------------

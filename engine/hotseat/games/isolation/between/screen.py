@@ -104,7 +104,8 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     wanted = due(begun.throw, ())
     owed = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
     said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
-    roll = p.Roll("Roll extra dice", "throw_bond_on", owed)
+    args = {"a": begun.pair[0], "b": begun.pair[1]}
+    roll = p.Roll("Roll extra dice", "throw_bond", owed, args)
     return (p.Outcome("Extra dice", (said,)), _tray(state, begun), roll)
 
 

@@ -88,9 +88,10 @@ def test_dice_rolled_by_hand_owe_their_extra_dice() -> None:
     house.do("throw_bond", (), a=house.bob, b=house.alice, faces=[6, 3, 1])
     assert change(house) == ""
     assert house.refused("answer_bond", answer="leave") == "Roll the extra dice first."
-    house.do("throw_bond_on", (), faces=[3, 3])
+    house.do("throw_bond", (), a=house.bob, b=house.alice, faces=[3, 3])
     assert change(house) == "worse"  # 6 against 1 and 3
-    assert house.refused("throw_bond_on") == "No extra dice are left to roll."
+    again = house.forbidden("IS-21", "throw_bond", a=house.bob, b=house.alice)
+    assert "have already rolled" in again
 
 
 # --- better ------------------------------------------------------------------------------------
@@ -261,8 +262,8 @@ def test_the_log_tells_extra_dice_and_a_change_that_was_not_made() -> None:
     house = ended()
     house.do("throw_bond", (3, 2), a=house.bob, b=house.alice, faces=[6])
     assert line(house).endswith("1 extra die to roll.")
-    house.do("throw_bond_on", (), faces=[4])
-    assert line(house) == "Extra dice rolled | 2 green evens, 0 red odds."
+    house.do("throw_bond", (), a=house.bob, b=house.alice, faces=[4])
+    assert line(house) == "Link roll | Bob and Alice | 2 green evens, 0 red odds."
     house.do("answer_bond", answer="leave")
     assert line(house) == "No change | Bob and Alice | They changed no link."
 
@@ -274,7 +275,6 @@ WHOLE: dict[str, Any] = {"green": [["x", "2"]], "red": []}
     ("kind", "data"),
     [
         ("bond_thrown", {"a": "x", "b": "y", "names": "", **WHOLE}),
-        ("bond_thrown_on", WHOLE),
         ("bond_answered", {"answer": "leave", "change": "same", "label": "", "names": ""}),
     ],
 )
@@ -289,3 +289,14 @@ def test_dice_that_cannot_have_been_rolled_do_not_fold(odd: dict[str, Any]) -> N
     data = {"a": house.bob, "b": house.eve, "names": "", **WHOLE, **odd}
     with pytest.raises(DoesNotFold):
         record(house.play, [("isolation.bond_thrown", data)], STAMP)
+
+
+def test_dice_that_were_rolled_are_never_taken_back() -> None:
+    house = ended()
+    house.do("throw_bond", (), a=house.bob, b=house.alice, faces=[6, 3, 3])
+    data = {"a": house.bob, "b": house.alice, "names": "", "green": [["x", "2"]], "red": []}
+    with pytest.raises(DoesNotFold):
+        record(house.play, [("isolation.bond_thrown", data)], STAMP)
+    house.do("erase_link", link=house.flirt)
+    assert "no roll" not in house.texts()
+    house.do("throw_bond", (2,), a=house.bob, b=house.alice)

@@ -86,7 +86,7 @@ def test_owed_dice_are_asked_for() -> None:
     house.do("throw_bond", (3, 2), a=house.bob, b=house.alice, faces=[6])
     (roll,) = house.shown(Roll)
     assert (roll.move, [die.source for die in roll.dice]) == (
-        "throw_bond_on",
+        "throw_bond",
         ["Charming / Flirtatious"],
     )
     (tray,) = house.shown(Tray)
