@@ -200,19 +200,19 @@ def can_take(state: State, args: Args) -> str:
     return bears if args["wounds"] > most else ""
 
 
-@needs("who")
+@needs("who", "wounds")
 def may_be_hurt(state: State, args: Args) -> str:
     """IS-18, IS-27: of a dangerous failure, those on the spot who are not hostile."""
-    dangerous = action_of(state).dangerous
+    dangerous, held = action_of(state).dangerous, outcome.shares(state).get(args["who"], 0)
     fits = dangerous and args["who"] in outcome.candidates(state)
-    return "" if fits else "No wounds can fall on this character here."
+    return "" if fits or args["wounds"] <= held else "No wounds can fall on this character here."
 
 
 @needs("who", "wounds")
 def dying_first(state: State, args: Args) -> str:
     """IS-18."""
     who, most = args["who"], outcome.most_for(state, args["who"])
-    if args["wounds"] <= most:
+    if args["wounds"] <= max(most, outcome.shares(state).get(who, 0)):
         return ""
     if outcome.wounds_left(state) and not most and who not in outcome.dying(state):
         return "Dying characters are wounded first."

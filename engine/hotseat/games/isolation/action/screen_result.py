@@ -119,7 +119,7 @@ def _stepper(state: State, who: str, count: int) -> p.Stepper:
     name, health = name_of(state, who), state.people[who].health
     then = Wound(who, name, count, health).after if count else health
     label = f"{name}: {health} → {then}" if count else f"{name}: {health}"
-    most = max(outcome.most_for(state, who), count)
+    most = max(outcome.most_for(state, who) if who in outcome.candidates(state) else 0, count)
     return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", {"who": who})
 
 
