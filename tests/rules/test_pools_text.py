@@ -11,9 +11,13 @@ from hotseat.core.errors import BadValue
 from hotseat.games.fight_sphere import pool as fight_sphere
 from hotseat.games.fight_sphere import reading as fight_sphere_reading
 from hotseat.games.hot_war import pool as hot_war
-from hotseat.games.isolation import pools as isolation
+from hotseat.games.isolation import throwing
 from hotseat.games.isolation import reading as isolation_reading
+from hotseat.games.isolation.action import outcome as isolation
+from hotseat.games.isolation.action import pool as isolation_pool
+from hotseat.games.isolation.links import change as links
 from hotseat.games.sapio import reading as sapio
+from tests.engine.games.isolation.acts import House
 
 # --- Fight Sphere ------------------------------------------------------------------------------
 
@@ -95,48 +99,48 @@ def test_the_gm_picks_up_three_five_seven_or_nine() -> None:
 
 
 def test_is9_boarding_up_the_windows_is_eight_dice() -> None:
-    assert isolation.gm_dice(3, 3, 2) == 8
-    assert isolation.gm_dice(2, 1, 0) == 3
+    house = House(stress=2)
+    house.ask()
+    house.do("set_difficulty", difficulty=3)
+    assert len(isolation_pool.wanted(house.state, "")) == 8
 
 
-def test_is22_a_defender_rolls_his_red_links_and_no_difficulty() -> None:
-    assert isolation.defender_dice(2, 3, 2) == 6
-    assert isolation.defender_dice(2, 3, 2, 1) == 7
-    assert isolation.defender_dice(0, 1, 0) == 0
+def test_is22_a_defender_rolls_red_links_and_no_difficulty() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, against=house.eve)
+    assert isolation_pool.counted(isolation_pool.wanted(house.state, house.eve)) == (0, 6)
+    house.do("add_extra", who=house.eve, kind="against", colour="red")
+    assert isolation_pool.counted(isolation_pool.wanted(house.state, house.eve)) == (0, 7)
 
 
 def test_is10_only_stress_nought_needs_no_roll() -> None:
-    assert isolation.automatic(0)
-    assert not isolation.automatic(1)
+    for stress in (0, 1):
+        house = House(stress)
+        house.ask(house.alice)
+        why = house.play.game.moves["succeed_unrolled"].why_not(house.state, {})
+        assert bool(why) == bool(stress)
 
 
 def test_is19_two_links_for_a_complete_result_one_for_a_basic_none_for_a_partial() -> None:
-    for degree, colour, number, left_out in (
-        ("complete success", "green", 2, "hostile"),
-        ("basic success", "green", 1, "hostile"),
-        ("basic failure", "red", 1, "cooperate"),
-        ("complete failure", "red", 2, "cooperate"),
+    for degree, number, left_out in (
+        ("complete success", 2, "hostile"),
+        ("basic success", 1, "hostile"),
+        ("basic failure", -1, "cooperate"),
+        ("complete failure", -2, "cooperate"),
     ):
-        change = isolation.link_change(degree)
-        assert change is not None
-        assert (change.colour, change.number) == (colour, number)
-        assert left_out not in change.stances
-        assert len(change.stances) == 2
-    assert isolation.link_change("partial success") is None
-    assert isolation.link_change("partial failure") is None
+        assert isolation.LINK_CHANGE[degree] == number
+        assert left_out not in isolation.changing(degree)
+        assert len(isolation.changing(degree)) == 2
+    assert isolation.LINK_CHANGE["partial success"] == 0
+    assert isolation.LINK_CHANGE["partial failure"] == 0
 
 
 def test_is19_opposite_unlabeled_links_go_first_one_for_one() -> None:
-    failure = isolation.link_change("basic failure")
-    worst = isolation.link_change("complete failure")
-    best = isolation.link_change("complete success")
-    assert failure is not None
-    assert worst is not None
-    assert best is not None
-    assert isolation.after_links(1, 0, failure) == (0, 0)
-    assert isolation.after_links(1, 0, worst) == (0, 1)
-    assert isolation.after_links(0, 3, best) == (0, 1)
-    assert isolation.after_links(2, 0, best) == (4, 0)
+    house = House()
+    pair = (house.bob, house.alice)
+    for before, change, after in ((1, -1, 0), (1, -2, -1), (-3, 2, -1), (2, 2, 4)):
+        state = links.change_loose(links.set_loose(house.state, pair, before), pair, change)
+        assert state.loose.get(pair, 0) == after
 
 
 def test_stress_goes_down_with_a_success_and_up_with_a_failure() -> None:
@@ -155,11 +159,11 @@ def test_is18_wounds_are_the_difference_on_any_failure() -> None:
 
 
 def test_is2_is5_extra_dice_are_thrown_without_asking_and_bring_more() -> None:
-    greens = isolation.throw(scripted(4, 3, 1, 6, 6, 4), [Want(6)] * 4, "green")
+    greens = throwing.throw(scripted(4, 3, 1, 6, 6, 4), [Want(6, dye="green")] * 4).green
     assert [die.face for die in greens] == [4, 3, 1, 6, 6, 4]
-    reds = isolation.throw(scripted(5, 4, 3, 6, 1, 1, 2), [Want(6)] * 5, "red")
+    reds = throwing.throw(scripted(5, 4, 3, 6, 1, 1, 2), [Want(6, dye="red")] * 5).red
     assert [die.face for die in reds] == [5, 4, 3, 6, 1, 1, 2]
-    assert len(isolation.throw(scripted(6, 6), [Want(6)] * 2, "red")) == 2
+    assert len(throwing.throw(scripted(6, 6), [Want(6, dye="red")] * 2).red) == 2
 
 
 # --- Sapio -------------------------------------------------------------------------------------

@@ -10,12 +10,14 @@ from typing import Any
 @dataclass(frozen=True, slots=True)
 class Action:
     """``kind`` is do, pick, go, app, route, stored or offline; ``name`` the move, the key, the
-    route or the app's action; ``args`` what goes with it; ``form`` the key of the form it left."""
+    route or the app's action; ``args`` what goes with it; ``form`` the key of the form it left;
+    ``then`` the picks to set once a move is made."""
 
     kind: str
     name: str
     args: Mapping[str, Any] = field(default_factory=dict)
     form: str = ""
+    then: Mapping[str, Any] = field(default_factory=dict)
 
 
 KINDS = ("do", "pick", "go", "app", "route", "stored", "offline")
@@ -30,7 +32,7 @@ def parse(message: Mapping[str, Any]) -> Action | None:
     form = str(message.get("form", ""))
     if kind == "do":
         args = {**_record(message.get("args")), **_record(message.get("fields"))}
-        return Action(kind, name, args, form)
+        return Action(kind, name, args, form, _record(message.get("then")))
     if kind == "pick":
         value = message.get("v", message.get("value", ""))
         return Action(kind, name, {"value": str(value)})

@@ -24,6 +24,12 @@ def lasting(picks: Mapping[str, str]) -> dict[str, str]:
     return {key: value for key, value in picks.items() if key.startswith(LASTING)}
 
 
+def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
+    """The picks once a move is made: those that last, and what the tap sets or lets go of."""
+    held = {**lasting(picks), **{str(key): str(value)[:200] for key, value in then.items()}}
+    return {key: value for key, value in held.items() if value}
+
+
 def do(app: App, action: Action, luck: Luck, allowed: bool = False) -> App:
     """A move of the game, or of every table. What the rules forbid asks the table first, which
     may allow it (``allowed``)."""
@@ -34,7 +40,7 @@ def do(app: App, action: Action, luck: Luck, allowed: bool = False) -> App:
     except AgainstRules as refusal:
         about = {"action": action, "sentence": str(refusal), "ruling": refusal.ruling}
         return effect(replace(app, dialog=Dialog("allow", about)), "speak", text=str(refusal))
-    app = replace(app, picks=lasting(app.picks), note=None, dialog=None)
+    app = replace(app, picks=_after(app.picks, action.then), note=None, dialog=None)
     if action.form:
         app = effect(app, "clear", form=action.form)
     if action.name == "roll_dice":

@@ -16,10 +16,12 @@ from hotseat.core.private import Secret
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A move with its arguments."""
+    """A move with its arguments. ``then``: picks that are set once it is made ("" lets go), so
+    that what comes next needs no tap of its own."""
 
     move: str
     args: Mapping[str, Any] = field(default_factory=dict)
+    then: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

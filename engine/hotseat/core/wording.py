@@ -31,6 +31,11 @@ def counted(count: int, one: str, many: str = "") -> str:
     return f"{number(count)} {one if count == 1 else many or one + 's'}"
 
 
+def some(count: int, one: str, many: str = "") -> str:
+    """ "3 dice", "1 die", "0 dice": digits, for what is rolled or counted."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
 def capital(text: str) -> str:
     """The text with a capital first letter, the rest as it is."""
     return text[:1].upper() + text[1:]

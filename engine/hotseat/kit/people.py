@@ -36,7 +36,6 @@ PEOPLE_MOST = 40
 NO_NAME = "A character needs a name."
 NO_CHARACTER = "There is no such character in this campaign."
 NO_SEAT = "Nobody at this table has that seat."
-TOO_MANY = f"{PEOPLE_MOST} characters are the most that fit in one campaign."
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +132,14 @@ def name_is_free(state: Any, args: Args) -> str:
     return f"{quoted(name)} is already in the story. Tell the two apart." if name and same else ""
 
 
-def room_for_one(state: Any, _args: Args) -> str:
-    """Impossible: more characters than a campaign holds."""
-    return TOO_MANY if len(state.people) >= PEOPLE_MOST else ""
+def room_for(most: int) -> Guard:
+    """Impossible: more characters than a campaign of this game holds."""
+
+    def room_for_one(state: Any, _args: Args) -> str:
+        full = len(state.people) >= most
+        return f"{most} characters are the most that fit in one campaign." if full else ""
+
+    return room_for_one
 
 
 # --- facts and moves ---------------------------------------------------------------------------
@@ -147,10 +151,11 @@ class Made(FactData):
     __slots__ = ()
     spec: ClassVar[Spec]
     person: ClassVar[type[Any]]
+    most: ClassVar[int]
 
     def apply(self, state: Any, id: str) -> Any:
-        if len(state.people) >= PEOPLE_MOST:
-            raise ValueError(TOO_MANY)
+        if len(state.people) >= self.most:
+            raise ValueError(f"more than {self.most} characters")
         values = {part.name: getattr(self, part.name) for part in self.spec}
         one = self.person(id=id, name=self.name, owner=self.owner, **values)  # type: ignore[attr-defined]
         return replace(state, people={**state.people, id: one})
@@ -162,10 +167,16 @@ class Made(FactData):
 
 
 class Edited(FactData):
-    """A sheet was put into other words: what changed, and nothing else."""
+    """A sheet was put into other words: what changed, and nothing else. A game that has to keep
+    more of it, or makes more of it, writes a subclass: a dataclass with keyword fields only."""
 
     __slots__ = ()
     spec: ClassVar[Spec]
+
+    @classmethod
+    def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
+        """The further fields of such a subclass, of a character and what is new on the sheet."""
+        return {}
 
     def apply(self, state: Any, id: str) -> Any:
         names = ("name", "owner", *(part.name for part in self.spec))
@@ -248,12 +259,16 @@ def characters(
     spec: Spec,
     tell_made: Callable[[Any, Any, str], Entry | None] | None = None,
     may_leave: Guard | None = None,
+    edited: type[Edited] = Edited,
+    most: int = PEOPLE_MOST,
 ) -> People:
     """The facts and moves that every game's characters have: make_character, edit_character,
     set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
     tells of a new one in the game's own words; ``may_leave`` says what the rules have against
-    somebody's leaving now."""
-    made, edited = _made(facts, person, spec, tell_made), _edited(facts, spec)
+    somebody's leaving now; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign,
+    those who left included."""
+    made = _made(facts, person, spec, most, tell_made)
+    edit = _edited(facts, spec, edited)
     words = {"name": maybe(text(NAME_MOST)), "owner": maybe(text(80))}
     parts = {**words, **sheet.argument_shapes(spec)}
 
@@ -261,7 +276,7 @@ def characters(
         return sheet.why_not_kept(spec, args)
 
     @moves(
-        has_name, room_for_one, owner_sits, fits, against_rules(name_is_free),
+        has_name, room_for(most), owner_sits, fits, against_rules(name_is_free),
         **{**parts, "name": text(NAME_MOST)},
     )  # fmt: skip
     def make_character(_state: Any, args: Args) -> Any:
@@ -276,7 +291,7 @@ def characters(
         values = sheet.kept_values(spec, args, one, owner)
         values |= {"name": line(args, "name") or one.name, "owner": owner}
         new = {name: value for name, value in values.items() if value != getattr(one, name)}
-        return edited(who=one.id, **new)
+        return edit(who=one.id, **new, **edited.more(one, new))
 
     if numbers_of(spec):
         _numbers(facts, moves, spec)
@@ -284,22 +299,24 @@ def characters(
     return People(spec)
 
 
-def _made(facts: Kinds, person: type[Any], spec: Spec, tell: Any) -> Any:
+def _made(facts: Kinds, person: type[Any], spec: Spec, most: int, tell: Any) -> Any:
     parts: list[Any] = [("name", str, of(WORDS)), ("owner", str, of(text(80), default=""))]
     parts += [(part.name, Any, of(part.file, default=part.first)) for part in spec]
-    extra = {"spec": spec, "person": person} | ({"tell": tell} if tell else {})
+    extra = {"spec": spec, "person": person, "most": most} | ({"tell": tell} if tell else {})
     return facts(_dataclass("CharacterMade", parts, Made, extra))
 
 
-def _edited(facts: Kinds, spec: Spec) -> Any:
+def _edited(facts: Kinds, spec: Spec, base: type[Edited]) -> Any:
     parts: list[Any] = [("who", str, of(KEY)), ("name", str, of(WORDS, default=UNCHANGED))]
     parts += [("owner", str, of(text(80), default=UNCHANGED))]
     parts += [(part.name, Any, of(part.file, default=UNCHANGED)) for part in spec]
-    return facts(_dataclass("CharacterEdited", parts, Edited, {"spec": spec}))
+    return facts(_dataclass("CharacterEdited", parts, base, {"spec": spec}))
 
 
 def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, Any]) -> Any:
-    return dataclasses.make_dataclass(name, parts, bases=(base,), namespace=extra, frozen=True)
+    return dataclasses.make_dataclass(
+        name, parts, bases=(base,), namespace=extra, frozen=True, kw_only=True
+    )
 
 
 def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:

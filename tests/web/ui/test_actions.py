@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
+from hotseat.core.panels import Do
 from ui.actions import Action, parse
+from ui.draw.taps import do
 
 
 def test_a_form_joins_its_fields_to_the_moves_arguments() -> None:
@@ -21,3 +25,9 @@ def test_a_pick_has_one_value() -> None:
 
 def test_a_message_of_no_known_kind_is_no_action() -> None:
     assert parse({"shout": "loud"}) is None
+
+
+def test_a_move_says_which_picks_come_after_it() -> None:
+    tap = Do("look", {"a": "x"}, then={"map.pair": "y"})
+    assert parse(json.loads(do(tap))) == Action("do", "look", {"a": "x"}, then={"map.pair": "y"})
+    assert "then" not in do(Do("look"))

@@ -10,4 +10,10 @@ ODDS = Option(
     (("shown", "Shown"), ("hidden", "Hidden for the whole table")),
     hint="Each screen can hide them for itself, too.",
 )
-OPTIONS = (ODDS,)
+ALONE_AGAINST = Option(
+    "alone_against",
+    "Green dice when acting alone against a character",
+    (("difficulty", "As many as the difficulty"), ("modifiers", "Only modifiers")),
+    "IS-32",
+)
+OPTIONS = (ODDS, ALONE_AGAINST)

@@ -111,7 +111,7 @@ def read_action(
             raise BadValue(
                 f'"passives" has {len(passives)} players; an action tried alone has none.'
             )
-        done = reading.Action(None, {}, reading.alone(own, late), against)
+        done = reading.TwoReadings(None, {}, reading.alone(own, late), against)
     else:
         pools = {name: _pool(faces) for name, faces in passives.items()}
         done = reading.action(own, pools, against, wishes=wishes, red_links=red_links, late=late)

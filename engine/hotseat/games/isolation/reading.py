@@ -98,7 +98,7 @@ class FirstPass:
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class TwoReadings:
     """A whole action: ``first`` is None when it is tried alone."""
 
     first: FirstPass | None
@@ -298,11 +298,11 @@ def action(
     wishes: Mapping[str, str] | None = None,
     red_links: Mapping[str, bool] | None = None,
     late: Mapping[str, Sequence[int]] | None = None,
-) -> Action:
+) -> TwoReadings:
     """Both readings of one roll; ``against`` as ``opposition`` gives it."""
     first = first_pass(active, passives, red_links)
     taken = stances(first, wishes)
-    return Action(first, taken, second_pass(active, passives, taken, late), against)
+    return TwoReadings(first, taken, second_pass(active, passives, taken, late), against)
 
 
 # --- what it comes to --------------------------------------------------------------------------

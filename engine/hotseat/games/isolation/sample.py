@@ -32,60 +32,37 @@ _HIDE_IT = "Nobody learns who serviced the brake"
 _FIND_IT = "Learn who serviced the brake, and write the name down"
 _GOOD_COATS = "Cannot stand anybody in a good coat"
 
+
+_SHEET = ("name", "profession", "positives", "negatives", "bias", "goal")
+
+
+def _person(owner: str, *words: str) -> Turn:
+    sheet = dict(zip(_SHEET, words, strict=True))
+    return Turn("make_character", {**sheet, "owner": owner}, by=owner)
+
+
 _PEOPLE = (
-    Turn(
-        "make_character",
-        {
-            "name": "Runa",
-            "owner": RUNAS,
-            "profession": "Mountain guide",
-            "positives": "Keeps calm\nKnows the mountain\nPlain-spoken",
-            "negatives": "Never asks twice\nProud\nSlow to forgive",
-            "bias": "Valley people are a danger to themselves",
-            "goal": _NO_GOING_DOWN,
-        },
-        by=RUNAS,
+    _person(
+        RUNAS, "Runa", "Mountain guide",
+        "Keeps calm\nKnows the mountain\nPlain-spoken", "Never asks twice\nProud\nSlow to forgive",
+        "Valley people are a danger to themselves", _NO_GOING_DOWN,
     ),
-    Turn(
-        "make_character",
-        {
-            "name": "Teo",
-            "owner": TEOS,
-            "profession": "Surgeon",
-            "positives": "Steady hands\nThinks fast\nGenerous",
-            "negatives": "Used to being obeyed\nAfraid of heights\nDrinks",
-            "bias": "Listens to nobody without a degree",
-            "goal": _DOWN_TONIGHT,
-        },
-        by=TEOS,
+    _person(
+        TEOS, "Teo", "Surgeon",
+        "Steady hands\nThinks fast\nGenerous", "Used to being obeyed\nAfraid of heights\nDrinks",
+        "Listens to nobody without a degree", _DOWN_TONIGHT,
     ),
-    Turn(
-        "make_character",
-        {
-            "name": "Ilka",
-            "owner": ILKAS,
-            "profession": "Cable mechanic, dismissed last week",
-            "positives": "Handy\nClimbs like a cat\nFunny in the dark",
-            "negatives": "Cuts corners\nHot-tempered\nLies by habit",
-            "bias": _GOOD_COATS,
-            "goal": _HIDE_IT,
-        },
-        by=ILKAS,
+    _person(
+        ILKAS, "Ilka", "Cable mechanic, dismissed last week",
+        "Handy\nClimbs like a cat\nFunny in the dark", "Cuts corners\nHot-tempered\nLies by habit",
+        _GOOD_COATS, _HIDE_IT,
     ),
-    Turn(
-        "make_character",
-        {
-            "name": "Wim",
-            "owner": WIMS,
-            "profession": "Insurance inspector",
-            "positives": "Honest\nPatient listener\nForgets nothing",
-            "negatives": "Fussy\nFrail\nNeeds the last word",
-            "bias": "Whoever raises his voice is in the wrong",
-            "goal": _FIND_IT,
-        },
-        by=WIMS,
+    _person(
+        WIMS, "Wim", "Insurance inspector",
+        "Honest\nPatient listener\nForgets nothing", "Fussy\nFrail\nNeeds the last word",
+        "Anyone who raises their voice is in the wrong", _FIND_IT,
     ),
-)
+)  # fmt: skip
 
 
 def _sides(a: str, b: str, tone: str, word_a: str, word_b: str) -> Turn:
@@ -182,7 +159,8 @@ _COATS = (
     _throw(RUNA, RUNAS, 4, 6, 3, 2, 2, 5, 2, 4),
     _throw(ILKA, ILKAS, 2, 6, 5, 4),
     _throw(WIM, WIMS, 3),
-    Turn("fix_stands", by=RUNAS),
+    Turn("take_stand", {"who": ILKA, "stance": "cooperate"}, by=ILKAS),
+    Turn("take_stand", {"who": WIM, "stance": "cooperate"}, by=WIMS),
     Turn("set_difficulty", {"difficulty": 2}, by=GM),
     Turn("turn_hostile", {"who": TEO}, (3, 2, 4, 6), TEOS),
     Turn("throw_opposition", {}, (3, 5, 2, 2, 6, 4, 1, 2, 4), GM),

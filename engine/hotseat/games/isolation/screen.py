@@ -1,22 +1,50 @@
-"""The table as panels: which part of the game it is in, and what that part shows."""
+"""The screen of the game: setting up, play between two actions, between sessions; and the line for
+the library."""
 
 from __future__ import annotations
 
-from hotseat.core.panels import Block, Button, Buttons, Card, Commit, Do, Pick, Steps, Text, View
-from hotseat.games.isolation import screen_table as table
-from hotseat.games.isolation import words_people as words
-from hotseat.games.isolation.screen_action import action_blocks, propose_blocks
-from hotseat.games.isolation.screen_between import between, griefs
-from hotseat.games.isolation.screen_pair import progress
-from hotseat.games.isolation.screen_result import settled_blocks
-from hotseat.games.isolation.state import DEAD, DYING, State
+from dataclasses import replace
 
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.isolation.action.screen import (
+    action_blocks,
+    action_status,
+    propose_blocks,
+    settled_blocks,
+)
+from hotseat.games.isolation.between.griefs import grief_cards
+from hotseat.games.isolation.between.rolls import start_veto
+from hotseat.games.isolation.between.screen import link_rolls, open_roll, still_to_roll
+from hotseat.games.isolation.links.editor import pair_card
+from hotseat.games.isolation.links.pairs import (
+    current,
+    pairs_card,
+    progress,
+    step_buttons,
+    waiting,
+)
+from hotseat.games.isolation.links.said import count_tags
+from hotseat.games.isolation.people.health import tags
+from hotseat.games.isolation.people.sheet import under, waiting_text
+from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
+from hotseat.games.isolation.scenario.stress import stress_card
+from hotseat.games.isolation.state import DEAD, DYING, Person, State
+from hotseat.kit.screens import row, seats_card, seats_form
+
+SETUP = ("Players", "Locale and threat", "Characters", "Relationship map")
 EARLY = "fold.early"
-NOBODY_LEFT = Card("Nobody is left", (Text("The place has them all. The record keeps how."),))
+NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
+NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
+MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
+ALL_REVIEWED = p.Card(
+    "All pairs reviewed", (p.Text("The map can be edited at any time."),), tone="accent"
+)
+ALL_DEAD = p.Card("No one is left", (p.Text("All characters are dead. The log has their story."),))
 
 
-def screen(state: State, view: View) -> tuple[Block, ...]:
-    """The blocks of the table."""
+def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The blocks of the screen."""
     if state.action is not None:
         return action_blocks(state, view)
     if not begun(state):
@@ -27,83 +55,160 @@ def screen(state: State, view: View) -> tuple[Block, ...]:
 
 
 def begun(state: State) -> bool:
-    """Whether play has begun: a session, or an action settled without one."""
+    """Whether play has begun: a session, or an action resolved without one."""
     return state.table.session > 0 or state.last is not None
 
 
-def _before(state: State, view: View) -> tuple[Block, ...]:
-    ready = state.set_up and len(state.people) >= 2
-    if ready and (not table.without_character(state) or view.picks.get(EARLY)):
-        return table.building(state, view)
-    early = Button("Begin with the map", Pick(EARLY, "1"), "quiet", icon="map")
-    return (*table.setup(state, view), *((Buttons((early,)),) if ready else ()))
+# --- setting up --------------------------------------------------------------------------------
 
 
-def _play(state: State, view: View) -> tuple[Block, ...]:
-    """A session between two actions."""
+def _before(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """One step at a time: who plays, the scenario, the characters, the map pair by pair."""
+    if not state.table.seats.all and not state.people:
+        return _players(state)
+    if not state.set_up and not state.people:
+        lead = p.Text("A small place, a few people in it, and something that keeps them there.")
+        skip = row(NEW)
+        return (p.Steps(SETUP, 1), p.Card("Locale and threat", (lead, scenario_form(state), *skip)))
+    early = len(state.people) > 1 and view.picks.get(EARLY)
+    if len(state.people) > 1 and (early or not waiting_text(state)):
+        return _building(state, view)
+    return (p.Steps(SETUP, 2), *_characters(state), scenario_card(state, view))
+
+
+def _players(state: State) -> tuple[p.Block, ...]:
+    lead = p.Text("One of you is the GM. The others play one character each. 3 players or more.")
+    return (p.Steps(SETUP, 0), p.Card("Who plays?", (lead, seats_form(state), *row(NEW))))
+
+
+def _characters(state: State) -> tuple[p.Block, ...]:
+    """Who is there, who still has no character, and the ways to create one."""
     if not state.people:
-        return (Steps(table.SETUP, 2), *table.characters(state))
-    told = state.last is None or state.last.told
-    ask = propose_blocks(state, view) if state.living() else (NOBODY_LEFT,)
-    now = ask if told else settled_blocks(state, view)
-    end = Button("End the session", Do("end_session"), "quiet") if state.table.in_session else None
-    first = (*griefs(state), *now) if told else (*now, *griefs(state))
+        return (p.Empty("No characters yet. Create the first one.", (NEW, NEW_NPC)),)
+    early = None
+    if len(state.people) > 1:
+        early = p.Button("Build the map", p.Pick(EARLY, "1"), "quiet", icon="map")
+    said = waiting_text(state) or (p.Text("Create one more character at least.", "small"),)
+    return (_cast(state, *said, NEW, NEW_NPC, early),)
+
+
+def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The pair to review, and the way through them all, until the first session starts."""
+    now = current(state, view)
+    card = pair_card(state, view, now, True) if now is not None else ALL_REVIEWED
+    cast = _cast(state, *waiting_text(state), NEW_NPC, NEW)
+    side = (cast, scenario_card(state, view), seats_card(state, view))
+    pairs = (pairs_card(state, view, now), *row(MAP))
+    steps = step_buttons(state, now) if now is not None else ()
+    left = waiting(state)
+    start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
+    buttons = (*steps, start) if left else (start, *steps)
     return (
-        *first,
-        table.stress_card(state, view),
-        *table.beside_play(state, view),
-        *((Buttons((end,)),) if end else ()),
+        p.Steps(SETUP, 3),
+        card,
+        p.Columns((pairs, side)),
+        p.Commit(progress(state), buttons[0], buttons[1:]),
     )
 
 
-def _between(state: State, view: View) -> tuple[Block, ...]:
-    """A session has ended: links are rolled, then the next begins."""
-    waits = state.last is not None and not state.last.told
-    rolling = state.bond is not None and state.bond.change != "same"
-    first = settled_blocks(state, view) if waits else ()
-    shown = (*griefs(state), *first, *between(state, view))
-    if rolling or waits:
-        return shown
-    sentence = f"Session {state.table.session} has ended. {_still(state)}"
-    begin = Button(f"Begin session {state.table.session + 1}", Do("start_session"), "primary")
-    stress = table.stress_card(state, view)
-    return (*shown, stress, *table.beside_play(state, view), Commit(sentence, begin))
+# --- play --------------------------------------------------------------------------------------
 
 
-def _still(state: State) -> str:
-    left = [pair for pair in state.pairs() if pair not in state.bonded and any(state.counts(*pair))]
-    if not left:
-        return "Every pair has rolled."
-    verb = "pair may" if len(left) == 1 else "pairs may"
-    return f"{words.capital(words.number(len(left)))} {verb} still roll."
+def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """A session between two actions."""
+    if not state.people:
+        return (p.Steps(SETUP, 2), *_characters(state))
+    ask = propose_blocks(state) if state.living() else (ALL_DEAD,)
+    end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
+    return (
+        *_owed_answer(state),
+        *settled_blocks(state),
+        *grief_cards(state, view),
+        *ask,
+        stress_card(state, view),
+        *_beside(state, view),
+        *row(end),
+    )
 
 
-# --- one line for the library --------------------------------------------------------------------
+def _owed_answer(state: State) -> tuple[p.Block, ...]:
+    """A link roll that the table has taken into the session."""
+    begun = state.pair_roll
+    return open_roll(state, begun) if begun is not None and begun.waits else ()
+
+
+def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """A session has ended: pairs roll their links, then the next session starts."""
+    shown = (*settled_blocks(state), *grief_cards(state, view), *link_rolls(state, view))
+    count = state.table.session
+    sentence = f"Session {count} has ended. {still_to_roll(state)}"
+    start = p.Button(
+        f"Start session {count + 1}", p.Do("start_session"), "primary", start_veto(state, {})
+    )
+    rest = (stress_card(state, view), *_beside(state, view))
+    return (*shown, *rest, p.Commit(sentence, start))
+
+
+def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Characters and scenario, under what is going on."""
+    sheets = p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")
+    said = waiting_text(state)
+    new = replace(NEW, style="plain") if said else None
+    cast = _cast(state, *said, new, MAP, sheets)
+    left = (cast, *_unreviewed(state))
+    return (p.Columns((left, (scenario_card(state, view), seats_card(state, view)))),)
+
+
+def _unreviewed(state: State) -> tuple[p.Block, ...]:
+    """A word where pairs have not been reviewed: somebody came late."""
+    if not waiting(state):
+        return ()
+    return (p.Card("Map not finished", (p.Text(progress(state)), *row(MAP))),)
+
+
+def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
+    """Everybody, the dead and those who left last, each with a wound or with a sum of links."""
+    people = sorted(state.people.values(), key=lambda one: not one.living)
+    lines = tuple(
+        p.Line(one.name, under(state, one), _tags(state, one), tap=p.Go(f"sheets/{one.id}"))
+        for one in people
+    )
+    texts = tuple(each for each in ends if isinstance(each, p.Text))
+    buttons = row(*(each for each in ends if isinstance(each, p.Button)))
+    return p.Card("Characters", (p.Lines(lines), *texts, *buttons))
+
+
+def _tags(state: State, one: Person) -> tuple[p.Tag, ...]:
+    if said := tags(one):
+        return said
+    counts = [state.counts(one.id, other.id) for other in state.others(one.id)]
+    return count_tags(sum(green for green, _ in counts), sum(red for _, red in counts))
+
+
+# --- one line for the library ------------------------------------------------------------------
 
 
 def status(state: State) -> str:
     """Where the campaign stands, in one line for the library."""
     if state.action is not None:
-        name = state.people[state.action.who].name
-        fallen = "The dice have fallen." if state.action.fallen else "No die has fallen yet."
-        return f"{name}: {words.sentence(state.action.words)} {fallen}"
+        return action_status(state)
     if not state.people:
-        return "Nobody is trapped here yet."
+        return "No characters yet."
     if not begun(state):
-        return progress(state) or f"{_names(state)}. The map comes next."
+        return progress(state) if state.pairs() else f"{_names(state)}. The map comes next."
     where = "Between sessions. " if state.between() else ""
     return f"{where}{_names(state)}. Stress {state.stress}{_ailing(state)}."
 
 
 def _names(state: State) -> str:
     names = [one.name for one in state.living()]
-    shown = names if len(names) < 4 else [*names[:2], f"{words.number(len(names) - 2)} more"]
-    return words.listed(shown) or "Nobody is left"
+    shown = names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"]
+    return listed(shown) or "No one is left"
 
 
 def _ailing(state: State) -> str:
-    dying = [one.name for one in state.people.values() if one.health == DYING]
+    dying = [one.name for one in state.living() if one.health == DYING]
     dead = sum(one.health == DEAD for one in state.people.values())
-    said = [f"{words.listed(dying)} dying"] if dying else []
-    said += [f"{words.number(dead)} dead"] if dead else []
+    said = [f"{listed(dying)} dying"] if dying else []
+    said += [f"{dead} dead"] if dead else []
     return "".join(f", {each}" for each in said)

@@ -1,6 +1,6 @@
-"""What a table of Isolation knows: the place, its people, what binds them, the action that is open.
+"""What a campaign of Isolation knows: locale and threat, characters, links, the open action.
 
-Frozen values all through; a pair of people is a tuple of their two ids in the order they came.
+A pair of characters is a tuple of their two ids in the order they came.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from hotseat.core.common import Table
-from hotseat.core.dice import Die
+from hotseat.games.isolation.action.state import Action, Settled
 from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.throwing import Throw
+from hotseat.kit import people
 
 HEALTH = HEALTHY, INJURED, DYING, DEAD = ("healthy", "injured", "dying", "dead")
-# What a link is about. Only a loose one bears no word (it is kept as a number, not as a Link).
+# What a labelled link is about; an unlabelled one is kept as a number, not as a Link.
 LINK_KINDS = DESCRIPTORS, BIAS, GOAL, WOUND, WRITTEN = (
     "descriptors",
     "bias",
@@ -22,8 +23,10 @@ LINK_KINDS = DESCRIPTORS, BIAS, GOAL, WOUND, WRITTEN = (
     "wound",
     "written",
 )
-# How many links one tap of each kind draws on the map.
+# How many links each kind adds at once.
 LINKS_OF = {DESCRIPTORS: 1, BIAS: 2, GOAL: 3, WRITTEN: 1}
+PEOPLE_MOST = 20
+LINKS_MOST = 24  # labelled ones of a pair, wounds aside
 STRESS_MOST = 20
 DIFFICULTY_MOST = 6
 LOOSE_MOST = 20
@@ -32,35 +35,40 @@ Pair = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """A player's character, or an NPC who is in the same boat. ``owner`` is a seat's id, "gm", or
-    "" for nobody yet.
+class Person(people.Person):
+    """A player's character, or an NPC who is in the same boat.
 
     ``x`` and ``y`` are the place on the map, 0 to 1000, or -1 as long as nobody has put it
-    anywhere. The recommended sheet has three ``positives`` and three ``negatives``.
+    anywhere. The recommended sheet has three ``positives`` and three ``negatives``; every part may
+    be empty (IS-33).
     """
 
-    id: str
-    name: str
-    owner: str
-    profession: str
-    positives: tuple[str, ...]
-    negatives: tuple[str, ...]
-    bias: str
-    goal: str
+    profession: str = ""
+    positives: tuple[str, ...] = ()
+    negatives: tuple[str, ...] = ()
+    bias: str = ""
+    goal: str = ""
     health: str = HEALTHY
     x: int = -1
     y: int = -1
 
     @property
     def living(self) -> bool:
-        """Whether he still breathes; the dying do."""
-        return self.health != DEAD
+        """Whether this one lives and is in the story (IS-30); the dying do."""
+        return self.health != DEAD and not self.gone
+
+    @property
+    def absence(self) -> str:
+        """Why this one does nothing in the story now, as a sentence; "" for the living."""
+        if self.health == DEAD:
+            return f"{self.name} is dead."
+        return f"{self.name} has left the story." if self.gone else ""
 
     @property
     def descriptors(self) -> tuple[str, ...]:
-        """Good sides, then bad ones."""
-        return self.positives + self.negatives
+        """What a link can be about: positive descriptors, negative ones, the profession (IS-33)."""
+        work = (self.profession,) if self.profession else ()
+        return self.positives + self.negatives + work
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,98 +91,24 @@ class Link:
         if self.word_a == self.word_b or not self.word_b:
             return self.word_a
         if self.kind == GOAL:
-            return "The same goal" if self.tone == GREEN else "Opposed goals"
+            return "Same goal" if self.tone == GREEN else "Opposed goals"
         return f"{self.word_a} / {self.word_b}"
 
 
 @dataclass(frozen=True, slots=True)
-class Extra:
-    """A die brought by the situation, with its reason.
-
-    ``kind``: profession, playing (well played, the GM's number), for or against (a goal or bias),
-    link (a labelled descriptor link that matters here, ``link`` is its id).
-    """
-
-    id: str
-    who: str
-    colour: str
-    kind: str
-    words: str = ""
-    link: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """The dice of one player: green and red, in the order in which they fell, extra dice
-    included. ``owed_green`` and ``owed_red`` are extra dice still to be thrown by hand; a tag
-    names what brought each die."""
-
-    green: tuple[Die, ...] = ()
-    red: tuple[Die, ...] = ()
-    owed_green: int = 0
-    owed_red: int = 0
-
-    @property
-    def whole(self) -> bool:
-        """Whether no die is owed."""
-        return not self.owed_green and not self.owed_red
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """The action that is open.
-
-    ``asked`` are the passive players by id; nobody means that it is tried alone. ``against`` is
-    the character acted against, "" for none: he is neither asked nor defaulted, and rolls in the
-    GM's stead. ``difficulty`` is 0 until it is set. ``thrown`` holds a throw for the active player
-    and each passive one; ``stands`` the stance each has said; ``fixed`` once the GM may roll;
-    ``late`` the throws of those who were not asked and turned hostile; ``opposition`` that of the
-    GM or of the character acted against. Of what is proposed, before the one commit: ``wounds``
-    by person, ``loose`` the links by person (positive green, with the active player), ``stress``
-    the change; None where nobody has touched what the rule proposes.
-    """
-
-    id: str
-    who: str
-    words: str
-    asked: tuple[str, ...]
-    against: str = ""
-    dangerous: bool = False
-    difficulty: int = 0
-    extras: tuple[Extra, ...] = ()
-    thrown: Mapping[str, Throw] = field(default_factory=dict)
-    stands: Mapping[str, str] = field(default_factory=dict)
-    fixed: bool = False
-    late: Mapping[str, Throw] = field(default_factory=dict)
-    opposition: Throw | None = None
-    wounds: Mapping[str, int] = field(default_factory=dict)
-    loose: Mapping[str, int] | None = None
-    stress: int | None = None
-
-    @property
-    def alone(self) -> bool:
-        """Whether nobody is asked."""
-        return not self.asked
-
-    @property
-    def fallen(self) -> bool:
-        """Whether any die of this action has fallen."""
-        return bool(self.thrown or self.late or self.opposition)
-
-    def extras_of(self, who: str) -> tuple[Extra, ...]:
-        """The dice the situation brings to one player."""
-        return tuple(extra for extra in self.extras if extra.who == who)
-
-
-@dataclass(frozen=True, slots=True)
-class Bond:
-    """A pair's roll between sessions, until it has been answered; ``change`` is better, same or
-    worse once no die is owed, "" before."""
+class PairRoll:
+    """A pair's link roll between sessions, until it has been answered; ``change`` is better, same
+    or worse once no die is owed, "" before."""
 
     id: str
     pair: Pair
     throw: Throw
     change: str = ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether dice or an answer are still owed: where nothing changes, none is."""
+        return self.change != "same"
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,39 +123,27 @@ class Grief:
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
-    """What the last action came to, until it has been told."""
+class State(people.State):
+    """The whole of it. ``links`` are the labelled ones in the order they were drawn; ``loose`` the
+    unlabelled ones of a pair as one number, green above zero and red below (IS-19: one cancels
+    one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
+    have rolled their links since the session ended."""
 
-    who: str
-    words: str
-    degree: str
-    lines: tuple[str, ...] = ()
-    told: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """The whole of it. ``people`` by id in the order they came, the dead included; ``links`` the
-    labelled ones in the order they were drawn; ``loose`` the unlabelled ones of a pair as one
-    number, green above zero and red below (IS-19: one cancels one)."""
-
-    table: Table
     locale: str = ""
     threat: str = ""
     stress: int = 0
     set_up: bool = False
-    people: Mapping[str, Person] = field(default_factory=dict)
     links: tuple[Link, ...] = ()
     loose: Mapping[Pair, int] = field(default_factory=dict)
-    looked_at: frozenset[Pair] = frozenset()
-    bonded: frozenset[Pair] = frozenset()
+    reviewed: frozenset[Pair] = frozenset()
+    rolled: frozenset[Pair] = frozenset()
     action: Action | None = None
-    bond: Bond | None = None
+    pair_roll: PairRoll | None = None
     griefs: tuple[Grief, ...] = ()
     last: Settled | None = None
 
     def living(self) -> tuple[Person, ...]:
-        """Everybody who is not dead, NPCs in full treatment included (IS-9)."""
+        """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""
         return tuple(one for one in self.people.values() if one.living)
 
     def others(self, who: str) -> tuple[Person, ...]:
@@ -262,11 +184,20 @@ class State:
         """The labelled link of that id."""
         return next((link for link in self.links if link.id == key), None)
 
+    def started(self) -> bool:
+        """Whether play has begun: an action is open, or one has ever been resolved."""
+        return self.action is not None or self.last is not None
+
     def between(self) -> bool:
         """Whether a session has ended and the next has not begun."""
         return self.table.session > 0 and not self.table.in_session
 
 
-def start(table: Table) -> State:
-    """Before the first fact."""
-    return State(table)
+def pair_key(pair: Pair) -> str:
+    """How a pair is written in a pick: "a|b"."""
+    return "|".join(pair)
+
+
+def names_of(state: State, pair: Pair) -> str:
+    """ "Runa and Tobias"."""
+    return f"{state.people[pair[0]].name} and {state.people[pair[1]].name}"

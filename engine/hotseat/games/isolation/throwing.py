@@ -1,117 +1,175 @@
-"""Throwing open-ended green and red dice, by the app or by hand, and a throw as plain data.
+"""Rolling open-ended green and red dice, by the app or by hand, and such a roll as a fact.
 
-The app goes on rolling the extra dice it brings by itself. Where a die thrown by hand brings
-another, that whole wave is owed: it waits until somebody has thrown it too, or lets it be rolled.
+The app goes on rolling the extra dice it brings by itself. Where a die rolled by hand brings
+another, that whole wave is owed: it waits until somebody has rolled it too, or lets it be rolled.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from hotseat.core.dice import Die, Source, Want, dice_data, dice_from, roll
+from hotseat.core.dice import POOL_LIMIT, Die, Source, Want, roll
 from hotseat.core.errors import BadValue
-from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED
-from hotseat.games.isolation.state import Throw
+from hotseat.core.panels import DieFace, Entry
+from hotseat.core.shapes import integer
+from hotseat.games.isolation.action.words import some
+from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, check_pool
+from hotseat.kit.facts import FactData
+from hotseat.kit.values import dice, of, read_as, write_as
 
 Faces = Sequence[int | None]
 
 
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """The dice of one player: green and red, in the order in which they fell, extra dice
+    included. ``owed_green`` and ``owed_red`` are extra dice still to be rolled by hand; a tag
+    says in a word what brought each die."""
+
+    green: tuple[Die, ...] = ()
+    red: tuple[Die, ...] = ()
+    owed_green: int = 0
+    owed_red: int = 0
+
+    @property
+    def whole(self) -> bool:
+        """Whether no die is owed."""
+        return not self.owed_green and not self.owed_red
+
+    @property
+    def pool(self) -> Pool:
+        """What the dice show, for ``reading``."""
+        return Pool(*(tuple(die.face for die in dice) for dice in (self.green, self.red)))
+
+    def goes_on(self, before: Throw) -> bool:
+        """Whether this is a roll that had begun so."""
+        begins = (self.green[: len(before.green)], self.red[: len(before.red)])
+        return begins == (before.green, before.red)
+
+    def kept(self) -> dict[str, Any]:
+        """The fields of a fact ``OfDice``."""
+        return {name: getattr(self, name) for name in ("green", "red", "owed_green", "owed_red")}
+
+
+NOTHING = Throw()
+
+
 def wants(tags: Iterable[tuple[str, str]]) -> tuple[Want, ...]:
-    """Dice about to be thrown, from (colour, what brings it)."""
+    """Dice about to be rolled, from (colour, what brings it): "Alice: Charming / Flirtatious"."""
     return tuple(Want(6, tag, colour) for colour, tag in tags)
 
 
-def throw(source: Source, wanted: Sequence[Want], faces: Faces = ()) -> Throw:
-    """Throw green and red dice (by their dye), and all extra dice that are not owed (IS-2, IS-5).
-
-    ``faces`` are those thrown by hand: the green dice first, then the red, one entry a die, None
-    for one to be rolled. Raises BadValue for a face a d6 lacks, or for more faces than dice.
-    """
-    greens = [want for want in wanted if want.dye == GREEN]
-    reds = [want for want in wanted if want.dye == RED]
-    _fits(faces, len(greens) + len(reds))
-    green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)])
-    red, owed_red = _waves(source, reds, RED, faces[len(greens) :])
-    return Throw(green, red, owed_green, owed_red)
-
-
-def throw_on(source: Source, begun: Throw, faces: Faces = ()) -> Throw:
-    """Throw the extra dice that are owed; ``faces`` as in ``throw``. Dice thrown by hand may bring
-    more, owed again."""
-    _fits(faces, begun.owed_green + begun.owed_red)
-    greens, reds = owed_wants(begun)
-    green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)])
-    red, owed_red = _waves(source, reds, RED, faces[len(greens) :])
-    return Throw((*begun.green, *green), (*begun.red, *red), owed_green, owed_red)
+def due(begun: Throw | None, wanted: Sequence[Want]) -> tuple[Want, ...]:
+    """What is to be rolled next of a pool: all of it, the extra dice that are owed, or dice that
+    have come to the pool since it was rolled; green ones first."""
+    if begun is None:
+        return tuple(wanted)
+    if not begun.whole:
+        return (
+            *_owed(begun.green, GREEN, begun.owed_green),
+            *_owed(begun.red, RED, begun.owed_red),
+        )
+    return (*_new(begun.green, GREEN, wanted), *_new(begun.red, RED, wanted))
 
 
-def owed_wants(begun: Throw) -> tuple[tuple[Want, ...], tuple[Want, ...]]:
-    """The green and the red dice owed, each with the tag of the die that brought it."""
-    return (
-        _owed(begun.green, GREEN, begun.owed_green),
-        _owed(begun.red, RED, begun.owed_red),
-    )
-
-
-def _owed(dice: Sequence[Die], colour: str, owed: int) -> tuple[Want, ...]:
-    brought = [die for die in dice if die.face == ONE_MORE[colour]]
+def _owed(fallen: Sequence[Die], colour: str, owed: int) -> tuple[Want, ...]:
+    brought = [die for die in fallen if die.face == ONE_MORE[colour]]
     return tuple(Want(6, die.tag, colour) for die in brought[len(brought) - owed :])
 
 
-def _fits(faces: Faces, dice: int) -> None:
-    if len(faces) > dice:
-        raise BadValue(f'"faces" has {len(faces)} entries, and only {dice} dice are thrown.')
+def _new(fallen: Sequence[Die], colour: str, wanted: Sequence[Want]) -> tuple[Want, ...]:
+    first = sum(die.face != ONE_MORE[colour] for die in fallen)
+    return tuple(want for want in wanted if want.dye == colour)[first:]
+
+
+def throw(
+    source: Source, wanted: Sequence[Want], faces: Faces = (), begun: Throw | None = None
+) -> Throw:
+    """Roll green and red dice (by their dye), and all extra dice that are not owed (IS-2, IS-5);
+    what had ``begun`` stays before them.
+
+    ``faces`` are those rolled by hand: the green dice first, then the red, one entry a die, None
+    for one to be rolled. Raises BadValue for a face a d6 lacks, or for more faces than dice.
+    """
+    if len(faces) > len(wanted):
+        raise BadValue(f'"faces" has {len(faces)} entries, and only {len(wanted)} dice are rolled.')
+    greens = [want for want in wanted if want.dye == GREEN]
+    reds = [want for want in wanted if want.dye == RED]
+    green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)])
+    red, owed_red = _waves(source, reds, RED, faces[len(greens) :])
+    held = begun or NOTHING
+    return Throw((*held.green, *green), (*held.red, *red), owed_green, owed_red)
 
 
 def _waves(
     source: Source, wanted: Sequence[Want], colour: str, faces: Faces
 ) -> tuple[tuple[Die, ...], int]:
-    """The dice in the order in which they fall, wave by wave, and how many more are owed."""
+    """The dice in the order in which they fall, wave by wave, and how many more are owed. A die
+    keeps the first word of what brought it ("Alice", "stress")."""
     fallen: tuple[Die, ...] = ()
-    wave = list(wanted)
+    wave = [Want(6, want.tag.partition(": ")[0], colour) for want in wanted]
     while wave:
-        thrown = roll(source, wave, faces)
+        rolled = roll(source, wave, faces)
         faces = ()
-        fallen += thrown
-        brought = [die for die in thrown if die.face == ONE_MORE[colour]]
+        fallen += rolled
+        brought = [die for die in rolled if die.face == ONE_MORE[colour]]
         if any(die.by_hand for die in brought):
             return fallen, len(brought)
         wave = [Want(6, die.tag, colour) for die in brought]
     return fallen, 0
 
 
-# --- a throw as data -----------------------------------------------------------------------------
+# --- as a fact -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfDice(FactData):
+    """A fact about dice that were rolled: the whole of the roll, as it lies now."""
+
+    green: tuple[Die, ...] = of(dice(6, GREEN), default=())
+    red: tuple[Die, ...] = of(dice(6, RED), default=())
+    owed_green: int = of(integer(0, POOL_LIMIT), default=0)
+    owed_red: int = of(integer(0, POOL_LIMIT), default=0)
+
+    @property
+    def throw(self) -> Throw:
+        """The roll. Raises BadValue where it is called whole and an extra die is missing,
+        ValueError for more owed dice than the faces bring."""
+        held = Throw(self.green, self.red, self.owed_green, self.owed_red)
+        if held.whole:
+            check_pool(held.pool, "roll")
+        elif len(due(held, ())) < self.owed_green + self.owed_red:
+            raise ValueError("more dice are owed than the faces bring")
+        return held
+
+    def rolled(self, who: str, title: str = "", more: str = "", story: bool = False) -> Entry:
+        """The log's entry: how many dice, what counts, what is owed."""
+        fallen = tuple(map(die_face, (*self.green, *self.red)))
+        owed = self.owed_green + self.owed_red
+        kinds = ((GREEN, "green even"), (RED, "red odd"))
+        hits = {dye: [die.state == "hit" for die in fallen if die.dye == dye] for dye, _ in kinds}
+        said = ", ".join(some(sum(hits[dye]), word) for dye, word in kinds if hits[dye])
+        said = f"{said or 'No dice'}."
+        said += f" {some(owed, 'extra die', 'extra dice')} to roll." if owed else ""
+        title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
+        return Entry(title, who, f"{more} {said}".strip(), fallen, story=story)
 
 
 def throw_data(thrown: Throw) -> dict[str, Any]:
-    """The throw as facts hold it; owed dice only where there are any."""
-    data: dict[str, Any] = {
-        "green": dice_data(thrown.green, dye=GREEN),
-        "red": dice_data(thrown.red, dye=RED),
-    }
-    if thrown.owed_green:
-        data["owed_green"] = thrown.owed_green
-    if thrown.owed_red:
-        data["owed_red"] = thrown.owed_red
-    return data
+    """The roll as facts hold it that are not yet ``OfDice``."""
+    return write_as(OfDice(**thrown.kept()))
 
 
 def throw_from(data: Mapping[str, Any]) -> Throw:
-    """The throw of a fact. Raises BadValue for a face its die lacks, ValueError for more owed dice
-    than the faces bring."""
-    thrown = Throw(
-        dice_from(data["green"], dye=GREEN),
-        dice_from(data["red"], dye=RED),
-        data.get("owed_green", 0),
-        data.get("owed_red", 0),
-    )
-    greens, reds = owed_wants(thrown)
-    if len(greens) < thrown.owed_green or len(reds) < thrown.owed_red:
-        raise ValueError("more dice are owed than the faces bring")
-    return thrown
+    """The roll of such a fact."""
+    held: Throw = read_as(OfDice, data).throw
+    return held
 
 
-def faces_of(dice: Iterable[Die]) -> tuple[int, ...]:
-    """Only the faces."""
-    return tuple(die.face for die in dice)
+def die_face(die: Die) -> DieFace:
+    """A fallen die by itself: a green even or a red odd counts."""
+    counts = die.face % 2 == (0 if die.dye == GREEN else 1)
+    state = "hit" if counts else "miss"
+    return DieFace(die.sides, die.face, die.dye, state=state, source=die.tag, by_hand=die.by_hand)

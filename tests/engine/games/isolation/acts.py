@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import pytest
+
 from hotseat.core import panels as p
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
-from hotseat.core.errors import BadValue, NotAllowed
+from hotseat.core.errors import AgainstRules, BadValue, NotAllowed
 from hotseat.core.game import game
 from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play, tell
-from hotseat.games.isolation.state import Action, State
+from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.state import State
 from tests.engine.walker import parts
 
 GAME = game("isolation")
@@ -62,6 +66,17 @@ class House:
             return str(refusal)
         raise AssertionError(f"{move} {args} is not refused")
 
+    def forbidden(self, ruling: str, move: str, **args: Any) -> str:
+        """The sentence of a rule that the table may set aside; fails where it is anything else."""
+        with pytest.raises(AgainstRules) as refusal:
+            act(self.play, move, args, scripted(*[2] * 60), STAMP)
+        assert refusal.value.ruling == ruling
+        return str(refusal.value)
+
+    def allow(self, move: str, dice: Any = (), **args: Any) -> None:
+        """Make a move by the table's word, against the rules."""
+        self.play = act(self.play, move, args, scripted(*dice), STAMP, allowed=True)
+
     def person(self, name: str, profession: str = "Cook") -> str:
         sheet = {**SHEET, "name": name, "profession": profession, "owner": f"{self.seats}#1"}
         return self.do("make_character", **sheet)
@@ -85,8 +100,10 @@ class House:
         self.do("throw", who=who, faces=list(faces))
 
     def stand(self, difficulty: int = 0) -> None:
-        """Everybody does the best the dice allow, and the GM names a difficulty."""
-        self.do("fix_stands")
+        """Everybody says the best the dice allow, and the GM names a difficulty."""
+        best = outcome.first_pass(self.state).passives
+        for who in outcome.silent(self.state):
+            self.do("take_stand", who=who, stance=best[who].best)
         if difficulty:
             self.do("set_difficulty", difficulty=difficulty)
 

@@ -172,16 +172,18 @@ def test_is_6_alone_own_reds_cancel() -> None:
 
 
 def test_is_7_and_8_floor() -> None:
-    done = reading.Action(None, {}, reading.alone(Pool((3,), (5, 5))), reading.opposition((3,)))
+    done = reading.TwoReadings(
+        None, {}, reading.alone(Pool((3,), (5, 5))), reading.opposition((3,))
+    )
     assert done.second.net == -2
     assert (done.green_evens, done.difference, done.degree) == (0, -1, "partial failure")
-    tied = reading.Action(None, {}, reading.alone(Pool()), reading.opposition(()))
+    tied = reading.TwoReadings(None, {}, reading.alone(Pool()), reading.opposition(()))
     assert tied.degree == "partial success"
 
 
 def test_is_22_a_defenders_greens_cancel_and_floor() -> None:
     assert reading.opposition((3, 5, 2), (4,)).net == -1
-    done = reading.Action(None, {}, reading.alone(Pool()), reading.opposition((3,), (4, 2)))
+    done = reading.TwoReadings(None, {}, reading.alone(Pool()), reading.opposition((3,), (4, 2)))
     assert done.gm_odds == 0
 
 

@@ -21,9 +21,9 @@ def test_four_people_each_with_a_player_and_a_balanced_sheet() -> None:
         assert one.goal
 
 
-def test_every_pair_was_looked_at_and_the_words_are_the_peoples_own() -> None:
+def test_every_pair_was_reviewed_and_the_words_are_the_peoples_own() -> None:
     state = played().state
-    assert state.looked_at == set(state.pairs())
+    assert state.reviewed == set(state.pairs())
     for link in state.links:
         if link.kind == "descriptors":
             one, other = (state.people[who] for who in link.pair)

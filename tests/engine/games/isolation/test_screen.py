@@ -1,26 +1,19 @@
-"""Which part of the game the table shows, and the line for the library."""
+"""Which part of the game the screen shows, and the line for the library."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.campaign import Campaign
-from hotseat.core.panels import Button, Card, Commit, Do, Form, Pick, Steps, View
-from hotseat.core.play import open_play
-from tests.engine.games.isolation.acts import GAME, SHEET, House
+from hotseat.core.errors import Forbidden
+from hotseat.core.panels import Button, Card, Commit, Do, Field, Form, Go, Line, Steps, View
+from tests.engine.games.isolation.acts import GAME, House
+from tests.engine.games.isolation.seen import bare, button, of
 from tests.engine.walker import parts
 
 
-def bare() -> House:
-    """A new campaign."""
-    house = House()
-    house.play = open_play(GAME, Campaign("t", GAME.slug, "Test", {}))
-    return house
-
-
-def step(house: House) -> str:
+def step(house: House, view: View | None = None) -> str:
     """The name of the step that is now."""
-    steps = house.shown(Steps)[0]
+    steps = house.shown(Steps, view)[0]
     return str(steps.names[steps.now])
 
 
@@ -33,6 +26,8 @@ def moves(house: House, view: View | None = None) -> set[str]:
             found.add(part.move)
         elif isinstance(part, Button) and isinstance(tap, Do) and not part.why_not:
             found.add(tap.move)
+        elif hasattr(part, "move") and hasattr(part, "arg"):
+            found.add(part.move)
     return found
 
 
@@ -44,115 +39,168 @@ def status(house: House) -> str:
 def make(house: House, name: str, player: str) -> str:
     seat = house.state.table.seats.named(player)
     assert seat is not None
-    sheet = {**SHEET, "name": name, "owner": seat.id, "profession": "Cook"}
-    return house.do("make_character", **sheet)
+    return house.do("make_character", name=name, owner=seat.id)
 
 
-def test_a_new_table_is_set_up_in_four_steps() -> None:
+def seated(*players: str) -> House:
+    """A campaign whose players are there, and the scenario."""
     house = bare()
-    assert (step(house), moves(house)) == ("Who plays", {"set_seats"})
-    assert status(house) == "Nobody is trapped here yet."
+    house.do("set_seats", gm="Dan", players="\n".join(players))
+    house.do("set_scenario", locale="A ship", threat="Rats")
+    return house
+
+
+# --- setting up --------------------------------------------------------------------------------
+
+
+def test_a_new_campaign_is_set_up_in_four_steps() -> None:
+    house = bare()
+    assert (step(house), moves(house)) == ("Players", {"set_seats"})
+    assert status(house) == "No characters yet."
     house.do("set_seats", gm="Dan", players="Ann\nIda")
-    assert (step(house), moves(house)) == ("Where, and what outside", {"set_scenario"})
+    assert (step(house), moves(house)) == ("Locale and threat", {"set_scenario"})
     house.do("set_scenario", locale="A ship", threat="Rats", stress="2")
     assert step(house) == "Characters"
     make(house, "Cem", "Ann")
     assert step(house) == "Characters"
-    assert "Still to come: Ida." in house.texts()
+    assert "Still without a character: Ida." in house.texts()
+    assert status(house) == "Cem. The map comes next."
     make(house, "Dora", "Ida")
-    assert step(house) == "The map"
-    assert status(house) == "None of one pair looked at."
+    assert step(house) == "Relationship map"
+    assert status(house) == "0 of 1 pairs reviewed."
 
 
-def test_the_map_can_be_begun_before_everybody_is_there() -> None:
+def test_a_step_that_was_passed_over_keeps_nobody() -> None:
     house = bare()
-    house.do("set_seats", gm="Dan", players="Ann\nIda\nLev")
-    house.do("set_scenario", locale="A ship", threat="Rats")
+    house.do("make_character", name="Cem")
+    assert step(house) == "Characters"
+    house.do("make_character", name="Dora")
+    assert step(house) == "Relationship map"
+
+
+def test_the_map_can_be_built_before_everybody_is_there() -> None:
+    house = seated("Ann", "Ida", "Lev")
     make(house, "Cem", "Ann")
     make(house, "Dora", "Ida")
     assert step(house) == "Characters"
     view = View(picks={"fold.early": "1"})
-    assert "draw_links" in moves(house, view)
+    assert step(house, view) == "Relationship map"
+    assert "look_at_pair" in moves(house, view)
 
 
-def test_pair_by_pair_and_then_play_begins() -> None:
-    house = bare()
-    house.do("set_seats", gm="Dan", players="Ann\nIda\nLev")
-    house.do("set_scenario", locale="A ship", threat="Rats")
+def test_pair_by_pair_and_then_play_starts() -> None:
+    house = seated("Ann", "Ida", "Lev")
     for name, player in (("Cem", "Ann"), ("Dora", "Ida"), ("Fay", "Lev")):
         make(house, name, player)
-    seen = []
+    seen, picks = [], {}
     while True:
-        (commit,) = house.shown(Commit)
-        seen.append(commit.sentence)
+        (commit,) = house.shown(Commit, View(picks=picks))
+        seen.append((commit.sentence, house.shown(Card, View(picks=picks))[0].title))
         if commit.primary.tap == Do("start_session"):
             break
         house.do(commit.primary.tap.move, **commit.primary.tap.args)
+        picks = {key: value for key, value in commit.primary.tap.then.items() if value}
     assert seen == [
-        "None of three pairs looked at.",
-        "One of three pairs looked at.",
-        "Two of three pairs looked at.",
-        "Every pair has been looked at.",
+        ("0 of 3 pairs reviewed.", "Cem and Dora"),
+        ("1 of 3 pairs reviewed.", "Cem and Fay"),
+        ("2 of 3 pairs reviewed.", "Dora and Fay"),
+        ("All pairs reviewed.", "All pairs reviewed"),
     ]
+    assert commit.primary.label == "Start session 1"
     house.do("start_session")
     assert "propose" in house.texts().lower()
 
 
-def test_a_pair_opened_again_stays_open_until_the_next_is_asked_for() -> None:
-    house = bare()
-    house.do("set_seats", gm="Dan", players="Ann\nIda\nLev")
-    house.do("set_scenario", locale="A ship", threat="Rats")
-    ids = [make(house, n, p) for n, p in (("Cem", "Ann"), ("Dora", "Ida"), ("Fay", "Lev"))]
-    house.do("look_at_pair", a=ids[0], b=ids[1], done=True)
-    first, second = f"{ids[0]}|{ids[1]}", f"{ids[0]}|{ids[2]}"
-    link = house.link(ids[0], ids[1], "green", "Kind", "Brave")
-    for picks, onward in (
-        ({"map.pair": first}, Pick("map.pair")),
-        ({"map.pair": first, "map.link": link}, Pick("map.pair", second)),
-    ):
-        (commit,) = house.shown(Commit, View(picks=picks))
-        assert (commit.primary.label, commit.primary.tap) == ("Next pair", onward)
-        assert "Cem and Dora" in [card.title for card in house.shown(Card, View(picks=picks))]
+def test_npcs_are_added_once_the_map_is_built() -> None:
+    house = seated("Ann", "Ida")
+    make(house, "Cem", "Ann")
+    make(house, "Dora", "Ida")
+    assert button(house.screen(), "New NPC").tap == Go("sheets/new/1")
 
 
-def test_in_play_there_are_the_proposal_the_stress_and_the_people() -> None:
+# --- play --------------------------------------------------------------------------------------
+
+
+def test_in_play_there_are_the_proposal_stress_and_the_people() -> None:
     house = House(1)
-    assert {"set_seats", "change_stress", "end_session"} <= moves(house)
+    assert {"set_seats", "set_stress", "change_stress", "end_session"} <= moves(house)
     assert status(house) == "Bob, Alice and Eve. Stress 1."
-    house.ask(house.alice)
-    assert "change_stress" not in moves(house)
-    assert status(house) == "Bob: Board up the windows. No die has fallen yet."
 
 
-def test_between_sessions_the_next_can_begin() -> None:
+def test_everybody_is_listed_with_wounds_and_links_the_dead_last() -> None:
+    house = House()
+    house.do("set_health", who=house.alice, health="injured")
+    house.do("set_health", who=house.bob, health="dead")
+    lines = [part for part in house.shown(Line) if isinstance(part.tap, Go)]
+    assert [line.text for line in lines] == ["Alice", "Eve", "Bob"]
+    assert [[tag.label for tag in line.tags] for line in lines] == [["Injured"], ["+3"], ["Dead"]]
+    assert lines[0].tap == Go(f"sheets/{house.alice}")
+
+
+def test_a_map_that_is_not_finished_is_mentioned() -> None:
+    house = House()
+    assert "Map not finished" in house.texts()
+    for one, other in house.state.pairs():
+        house.do("look_at_pair", a=one, b=other, done=True)
+    assert "Map not finished" not in house.texts()
+
+
+def test_when_everybody_is_dead_the_screen_says_so() -> None:
     house = House(1)
-    house.do("end_session")
-    (commit,) = house.shown(Commit)
-    assert commit.sentence == "Session 1 has ended. Two pairs may still roll."
-    assert commit.primary.tap == Do("start_session")
-    assert status(house) == "Between sessions. Bob, Alice and Eve. Stress 1."
-    house.do("throw_bond", (3, 3, 3), a=house.bob, b=house.alice)
-    assert house.shown(Commit) == []  # it has to be answered first
-    assert "answer_bond" in moves(house)
+    for who in (house.bob, house.alice, house.eve):
+        house.do("set_health", who=who, health="dead")
+    assert "All characters are dead." in house.texts()
+    assert "propose" not in moves(house)
+    assert status(house) == "No one is left. Stress 1, 3 dead."
 
 
 def test_the_library_says_who_is_dying_and_how_many_are_dead() -> None:
     house = House(1)
     house.do("set_health", who=house.bob, health="dying")
     house.do("set_health", who=house.eve, health="dead")
-    assert status(house) == "Bob and Alice. Stress 1, Bob dying, one dead."
+    assert status(house) == "Bob and Alice. Stress 1, Bob dying, 1 dead."
 
 
-def test_when_everybody_is_dead_the_table_says_so() -> None:
-    house = House(1)
-    for who in (house.bob, house.alice, house.eve):
-        house.do("set_health", who=who, health="dead")
-    assert "Nobody is left" in house.texts()
-    assert "propose" not in moves(house)
-    assert status(house) == "Nobody is left. Stress 1, three dead."
-
-
-def test_a_session_begun_before_there_is_anybody_still_asks_for_people() -> None:
+def test_a_session_started_before_there_is_anybody_still_asks_for_characters() -> None:
     house = bare()
     house.do("start_session")
     assert step(house) == "Characters"
+
+
+# --- between sessions --------------------------------------------------------------------------
+
+
+def test_between_sessions_the_next_can_start() -> None:
+    house = House(1)
+    house.do("end_session")
+    (commit,) = house.shown(Commit)
+    assert commit.sentence == "Session 1 has ended. 2 pairs can still roll."
+    assert commit.primary == Button("Start session 2", Do("start_session"), "primary")
+    assert status(house) == "Between sessions. Bob, Alice and Eve. Stress 1."
+
+
+def test_an_owed_answer_greys_the_start_and_the_table_may_go_on() -> None:
+    house = House(1)
+    house.do("end_session")
+    house.do("throw_bond", (3, 3, 3), a=house.bob, b=house.alice)
+    (commit,) = house.shown(Commit)
+    assert isinstance(commit.primary.why_not, Forbidden)
+    assert "answer_bond" in moves(house)
+
+
+def test_whose_character_has_died_is_asked_for_another() -> None:
+    house = seated("Ann", "Ida", "Lev")
+    ids = [make(house, n, p) for n, p in (("Cem", "Ann"), ("Dora", "Ida"), ("Fay", "Lev"))]
+    house.do("start_session")
+    assert "Still without a character" not in house.texts()
+    house.do("set_health", who=ids[1], health="dead")
+    house.do("end_session")
+    assert "Still without a character: Ida." in house.texts()
+    assert button(house.screen(), "New character").tap == Go("sheets/new/0")
+    assert GAME.new_sheets is not None
+    (owner,) = [
+        field
+        for field in of(Field, GAME.new_sheets(house.state, View())[0])
+        if field.name == "owner"
+    ]
+    assert owner.value == house.state.people[ids[1]].owner

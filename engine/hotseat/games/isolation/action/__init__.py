@@ -1,0 +1,1 @@
+"""An action of Isolation, from the proposal to what is told of it."""

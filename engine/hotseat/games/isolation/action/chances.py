@@ -1,0 +1,210 @@
+"""The chances of the open action, by ``odds`` alone, and as blocks beside the dice: nothing where
+the house rule hides them, only their titles where a screen covers them.
+
+Before the roll a difficulty is supposed: the GM names it only once everybody stands (IS-13). All of
+it suits a tap: one count of the degrees for the screen, two more for somebody who is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.wording import capital
+from hotseat.games.isolation import reading
+from hotseat.games.isolation.action import outcome, pool, words
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.joint import Passive, Plan
+from hotseat.games.isolation.odds import (
+    after_active_roll,
+    after_first_pass,
+    alone_chances,
+    degree_chances,
+    stance_chances,
+    success,
+)
+from hotseat.games.isolation.options import ODDS
+from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL, STANCES
+from hotseat.games.isolation.state import State
+from hotseat.kit.screens import fold_card
+from hotseat.odds.open_ended import row
+
+# Larger pools take too long to count between two taps.
+ACTIVE_DICE = 90
+PASSIVE_DICE = 24
+PASSIVES = 11
+
+SUPPOSE = "suppose"
+SUPPOSED = 2
+BEFORE, BY_DIFFICULTY = "Chances", "Chance of success by difficulty"
+
+_DEGREE_TONES = dict(zip(DEGREES, ("good", "good", "good", "bad", "bad", "bad"), strict=True))
+_STANCE_TONES = {COOPERATE: "good", NEUTRAL: "mid", HOSTILE: "bad"}
+
+Chances = Mapping[str, float]
+
+
+# --- counted -------------------------------------------------------------------------------------
+
+
+def supposing(state: State, difficulty: int) -> State:
+    """The same table with this difficulty, where the GM has named none and has to."""
+    action = action_of(state)
+    if not pool.needs_difficulty(state) or action.difficulty:
+        return state
+    return replace(state, action=replace(action, difficulty=difficulty))
+
+
+def plan_of(state: State) -> Plan:
+    """The dice of everybody before the roll. Alone there are no passive players in it."""
+    action = action_of(state)
+    green, red = pool.counted(pool.wanted(state, action.who))
+    passives = tuple(
+        Passive(*pool.counted(pool.wanted(state, who)), free=not pool.bound(state, who))
+        for who in action.asked
+    )
+    gm_green, gm = pool.counted(pool.wanted(state, action.against))
+    return Plan(green, red, passives, gm, 0, gm_green)
+
+
+def countable(plan: Plan) -> bool:
+    """Whether the chances can be pool.counted at once."""
+    small = all(one.green + one.red <= PASSIVE_DICE for one in plan.passives)
+    return small and plan.green + plan.red <= ACTIVE_DICE and len(plan.passives) <= PASSIVES
+
+
+def degrees(plan: Plan) -> Chances:
+    """The six degrees before any die falls; joint over all stances (IS-16)."""
+    if not plan.passives:
+        return alone_chances(plan.green, plan.red, plan.gm, plan.late, plan.gm_green)
+    return degree_chances(plan)
+
+
+def stance(state: State, who: str) -> Chances:
+    """The stance of somebody who was asked and has yet to roll: over the active player's dice, or
+    by them where they have been rolled."""
+    action, plan = action_of(state), plan_of(state)
+    place = action.asked.index(who)
+    if not action.done(action.who):
+        return stance_chances(plan, place)
+    odds = reading.first_pass(outcome.pool_at(state, action.who), {}).active_odds
+    return after_active_roll(odds, plan.passives[place])
+
+
+def left_out(state: State, who: str) -> tuple[float, float, float] | None:
+    """The chance of success with somebody, without them where they stay Neutral, and where they
+    turn hostile late with the red links they share (IS-14). None where they are the only one
+    asked: alone is another roll."""
+    action = action_of(state)
+    rest = tuple(other for other in action.asked if other != who)
+    if not rest:
+        return None
+    left = replace(state, action=replace(action, asked=rest))
+    without = plan_of(left)
+    late = replace(without, late=pool.counted(pool.wanted(left, who))[1])
+    now, neutral, hostile = (success(degrees(plan)) for plan in (plan_of(state), without, late))
+    return now, neutral, hostile
+
+
+def after_stances(state: State, late: int = 0) -> Chances:
+    """The six degrees with everybody where they stand now, before the dice against it are rolled;
+    with so many more late red dice."""
+    second = outcome.second_pass(state)
+    gm_green, gm = pool.counted(pool.wanted(state, action_of(state).against))
+    return after_first_pass(len(second.evens), len(second.odds), gm, late, gm_green)
+
+
+def success_with(state: State, late: int) -> float:
+    """The chance of success with so many more late red dice; by the dice against it where they
+    have been rolled (IS-26)."""
+    action, net = action_of(state), outcome.second_pass(state).net
+    if not action.done(action.against):
+        return success(after_stances(state, late))
+    against = outcome.result(state).gm_odds
+    return sum(chance for odds, chance in enumerate(row(late)) if max(0, net - odds) >= against)
+
+
+# --- shown ---------------------------------------------------------------------------------------
+
+
+def shown(state: State, view: p.View) -> bool:
+    """Whether chances may be pool.counted for this screen at all."""
+    return state.table.option(ODDS) != "hidden" and not view.odds_hidden
+
+
+def _covered(state: State, title: str) -> tuple[p.Odds, ...]:
+    """The title alone, with the way to uncover it; nothing where the house rule hides chances."""
+    return () if state.table.option(ODDS) == "hidden" else (p.Odds(title, ()),)
+
+
+def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
+    """Before any die: the six degrees at the difficulty that is supposed or set."""
+    if not shown(state, view):
+        return _covered(state, BEFORE)
+    plan = plan_of(supposing(state, _supposed(view)))
+    if not countable(plan):
+        return (p.Odds(BEFORE, (), "Too many dice to count the chances quickly."),)
+    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
+    return (_degrees(BEFORE, degrees(plan)), *((_suppose(view),) if waits else ()))
+
+
+def _supposed(view: p.View) -> int:
+    known = {str(dice): dice for _, dice in words.DIFFICULTIES}
+    return known.get(view.picks.get(SUPPOSE, ""), SUPPOSED)
+
+
+def _suppose(view: p.View) -> p.Card:
+    """What the GM might say later; it changes only the chances shown."""
+    now = _supposed(view)
+    chips = tuple(
+        p.Chip(capital(name), tap=p.Pick(SUPPOSE, str(dice)), pressed=dice == now)
+        for name, dice in words.DIFFICULTIES
+    )
+    title = f"Chances if the difficulty is {words.difficulty_said(now)}"
+    return fold_card(view, "fold.suppose", title, (p.Chips("", chips),))
+
+
+def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
+    """Which stances somebody who was asked will have to choose from, and how it goes without
+    them; nothing of who chooses freely (IS-11)."""
+    state = supposing(state, _supposed(view))
+    if not shown(state, view) or not pool.bound(state, who) or not countable(plan_of(state)):
+        return ()
+    found = stance(state, who)
+    bars = tuple(
+        p.Bar(words.STANCE_SAID[key], found[key], tone=_STANCE_TONES[key]) for key in STANCES
+    )
+    name = name_of(state, who)
+    title, left = f"Best stance of {name}", left_out(state, who)
+    if action_of(state).fallen or left is None:
+        return (p.Odds(title, bars),)
+    now, neutral, hostile = left
+    note = f"Any success without {name}: {words.percent(hostile)} if Hostile, or if Neutral"
+    moved = round(neutral * 100, 1) - round(now * 100, 1)
+    change = f"{words.percent(neutral)} ({'+' if moved >= 0 else '−'}{abs(moved):.1f} points)"
+    return (p.Odds(title, bars, note, change, "good" if moved >= 0 else "bad"),)
+
+
+def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
+    """Once everybody stands: the chance of success for each difficulty the GM may set, or the six
+    degrees; ``came`` is the one that came."""
+    open_ = pool.needs_difficulty(state) and not action_of(state).difficulty and not came
+    title = BY_DIFFICULTY if open_ else "Chances before the opposing roll" if came else BEFORE
+    if not shown(state, view):
+        return _covered(state, title)
+    if not open_:
+        return (_degrees(title, after_stances(state), came),)
+    levels = (
+        (name, success(after_stances(supposing(state, dice)))) for name, dice in words.DIFFICULTIES
+    )
+    bars = (p.Bar(capital(name), one, tone="good" if one >= 0.5 else "bad") for name, one in levels)
+    return (p.Odds(title, tuple(bars)),)
+
+
+def _degrees(title: str, found: Chances, came: str = "") -> p.Odds:
+    bars = tuple(
+        p.Bar(words.DEGREE_SAID[degree], found[degree], degree == came, _DEGREE_TONES[degree])
+        for degree in DEGREES
+    )
+    return p.Odds(title, bars, f"Any success: {words.percent(success(found))}")

@@ -1,0 +1,182 @@
+"""Dice of an action as they are drawn: chains together, what counts ringed, what cancels struck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.dice import Die, Want
+from hotseat.core.wording import capital
+from hotseat.games.isolation import reading
+from hotseat.games.isolation.action import outcome, pool, words
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.reading import (
+    ACTIVE,
+    GM,
+    GREEN,
+    LATE,
+    PASSIVE,
+    RED,
+    Count,
+    Place,
+)
+from hotseat.games.isolation.state import State
+from hotseat.games.isolation.throwing import Throw, die_face
+
+HIT, MISS, OUT = ("hit", "miss", "cancelled")
+MANY = 15
+
+# Whose dice of which part a count speaks of, by (part, the name ``reading`` keeps them under).
+Throws = Mapping[tuple[str, str], tuple[str, Throw]]
+# What a count says of single dice: (state, reason).
+Marks = Mapping[Place, tuple[str, str]]
+
+
+# --- before the roll -----------------------------------------------------------------------------
+
+
+def waiting(wanted: Iterable[Want]) -> tuple[p.DieFace, ...]:
+    """Dice not yet rolled, each with the reason why it is here: "stress", "Piet: Brave / Vain"."""
+    split = ((want, want.tag.partition(": ")) for want in wanted)
+    return tuple(
+        p.DieFace(want.sides, dye=want.dye, caption=word, source=about)
+        for want, (word, _, about) in split
+    )
+
+
+def sources(dice: Sequence[Want]) -> tuple[p.Card, ...]:
+    """Where the dice of a large pool come from, gathered by person or reason; small pools say it
+    under each die."""
+    if len(dice) <= MANY:
+        return ()
+    found: dict[str, list[Want]] = {}
+    for want in dice:
+        found.setdefault(want.tag.partition(": ")[0], []).append(want)
+    lines = tuple(_source(word, each) for word, each in found.items())
+    return (p.Card("Dice pool breakdown", (p.Lines(lines),)),)
+
+
+def _source(word: str, dice: Sequence[Want]) -> p.Line:
+    about = list(dict.fromkeys(want.tag.partition(": ")[2] for want in dice))
+    green = sum(want.dye == GREEN for want in dice)
+    tags = [p.Tag(f"{green} green", "good")] * bool(green)
+    tags += [p.Tag(f"{len(dice) - green} red", "bad")] * (green < len(dice))
+    return p.Line(capital(word), ", ".join(each for each in about if each), tuple(tags))
+
+
+# --- after it ------------------------------------------------------------------------------------
+
+
+def tray(state: State, who: str, dice: tuple[p.DieFace, ...]) -> tuple[p.Tray, ...]:
+    """Somebody's dice; a new roll tumbles first. Nothing where there are none."""
+    label = words.dice_of(name_of(state, who))
+    return (p.Tray(label, dice, thrown=f"{action_of(state).id}.{who or 'gm'}"),) if dice else ()
+
+
+def plain(throw: Throw) -> tuple[p.DieFace, ...]:
+    """A roll whose sum is not made yet, extra dice still owed perhaps."""
+    return tuple(replace(die_face(die), source="") for die in (*throw.green, *throw.red))
+
+
+def first_dice(state: State, who: str) -> tuple[p.DieFace, ...]:
+    """Somebody's dice as the first interpretation counts them."""
+    action, first = action_of(state), outcome.first_pass(state)
+    active = who == action.who
+    part, name = (ACTIVE, "") if active else (PASSIVE, who)
+    count = first.active if active else first.passives[who].count
+    return _faces((part, name), action.thrown[who], _marks(count, _throws(state)))
+
+
+def opposing_dice(state: State) -> tuple[p.Block, ...]:
+    """The dice of the GM, or of the character acted against, whose greens cancel their own odds."""
+    action = action_of(state)
+    if not action.done(action.against):
+        return ()
+    read = outcome.result(state)
+    dice = _faces((GM, ""), action.thrown[action.against], _marks(read.opposition, _throws(state)))
+    evens, odds = len(read.opposition.evens), len(read.opposition.odds)
+    said = words.sum_said(odds, "odd", evens, "even", read.gm_odds)
+    return (p.Card(said, tray(state, action.against, dice), words.dice_of(pool.opponent(state))),)
+
+
+def counting_dice(state: State) -> tuple[p.Block, ...]:
+    """The second interpretation as a card: the sum, every even for the action and every odd
+    against it, struck where they cancel. Alone it is the first look at them: all dice are there."""
+    action, count, throws = action_of(state), outcome.second_pass(state), _throws(state)
+    marks = _marks(count, throws)
+    if action.alone:
+        held = [key for key in throws if key[0] != GM]
+        dice = tuple(die for key in held for die in _faces(key, throws[key][1], marks))
+    else:
+        struck = [place for pair in count.struck for place in pair]
+        dice = tuple(_one(state, throws, marks, place) for place in (*count.counting, *struck))
+    evens, odds = len(count.evens), len(count.odds)
+    said = words.sum_said(evens, "even", odds, "odd", max(0, count.net))
+    over = "Dice" if action.alone else "Second interpretation: same dice"
+    shown = (p.Tray(over, dice, thrown=_seen_first(state)),) if dice else ()
+    return (p.Card(said, shown, over),)
+
+
+def _seen_first(state: State) -> str:
+    """Whose dice are seen here first, to tumble; all others have been seen to fall."""
+    action = action_of(state)
+    new = [action.who] * action.alone + [who for who in action.late if action.done(who)]
+    return f"{action.id}.{'+'.join(new)}" if new else ""
+
+
+def _throws(state: State) -> dict[tuple[str, str], tuple[str, Throw]]:
+    action = action_of(state)
+    parts = {(ACTIVE, ""): action.who, (GM, ""): action.against}
+    parts |= {(PASSIVE, who): who for who in action.asked}
+    parts |= {(LATE, who): who for who in action.late}
+    return {part: (who, action.thrown[who]) for part, who in parts.items() if action.done(who)}
+
+
+def _die(throws: Throws, place: Place) -> Die:
+    _who, throw = throws[place.part, place.who]
+    return (throw.green if place.colour == GREEN else throw.red)[place.index]
+
+
+def _marks(count: Count, throws: Throws) -> Marks:
+    """What counts, and what is struck by which face."""
+    found = dict.fromkeys(count.counting, (HIT, ""))
+    for pair in count.struck:
+        for place, other in (pair, pair[::-1]):
+            found[place] = (OUT, f"cancelled by {_die(throws, other).face}")
+    return found
+
+
+def _one(state: State, throws: Throws, marks: Marks, place: Place) -> p.DieFace:
+    mark, reason = marks[place]
+    who = throws[place.part, place.who][0]
+    face = die_face(_die(throws, place))
+    return replace(face, state=mark, caption=name_of(state, who), source="", reason=reason)
+
+
+def _faces(key: tuple[str, str], throw: Throw, marks: Marks) -> tuple[p.DieFace, ...]:
+    """A whole roll: each die with the extra dice it brought in one strip. What has no mark does
+    not count."""
+    out: list[p.DieFace] = []
+    for colour, dice in ((GREEN, throw.green), (RED, throw.red)):
+        for chain in reading.chains(tuple(die.face for die in dice), colour):
+            held = [(dice[n], marks.get(Place(*key, colour, n), (MISS, ""))) for n in chain]
+            out.append(_chain(held))
+    return tuple(out)
+
+
+def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
+    """One die, or one with all that followed, each struck or ringed by itself."""
+    first, (state, reason) = held[0]
+    face = p.DieFace(first.sides, first.face, first.dye, by_hand=first.by_hand)
+    if len(held) == 1:
+        return replace(face, state=state, reason=reason)
+    faces = [die.face for die, _ in held]
+    said = [f"{die.face} {why}" for die, (_, why) in held if why]
+    return replace(
+        face,
+        caption=words.chain_said(faces, sum(mark == HIT for _, (mark, _) in held)),
+        reason=", ".join(said),
+        chain=tuple(faces[1:]),
+        states=tuple(mark for _, (mark, _) in held),
+    )

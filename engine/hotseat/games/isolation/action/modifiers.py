@@ -1,0 +1,243 @@
+"""Modifiers: dice that the situation brings to a player before the roll (IS-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import choice, maybe
+from hotseat.core.wording import bare
+from hotseat.games.isolation.action import pool
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.state import Extra
+from hotseat.games.isolation.action.words import some
+from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.state import DESCRIPTORS, WRITTEN, Link, State
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import WORDS, FactData
+from hotseat.kit.moves import against_rules, needs
+from hotseat.kit.people import known
+from hotseat.kit.values import of
+
+EXTRAS_MOST = 20
+KINDS = ("profession", "playing", "for", "against", "link")
+# What the text lists for each part, and the colour of its die; a link's is the table's.
+KINDS_OF: Mapping[str, tuple[str, ...]] = {
+    pool.ACTIVE: ("profession", "playing", "for", "against"),
+    pool.PASSIVE: ("profession", "for", "against", "link"),
+    pool.OPPONENT: KINDS,
+}
+COLOURS = {"profession": GREEN, "playing": GREEN, "for": GREEN, "against": RED}
+LABELS = {
+    "profession": "Fits Profession",
+    "playing": "Great roleplaying",
+    "for": "Helps Goal or Bias",
+    "against": "Against Goal or Bias",
+}
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ExtraAdded(FactData):
+    """A modifier brought a die; its id is the event's. A link brings one die: the other colour
+    takes the place of the first."""
+
+    who: str = of(KEY)
+    colour: str = of(choice(GREEN, RED))
+    source: str = of(choice(*KINDS))
+    words: str = of(WORDS, default="")
+    link: str = of(KEY, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        action = action_of(state)
+        if len(action.extras_of(state.people[self.who].id)) >= EXTRAS_MOST:
+            raise ValueError(EXTRAS_MOST)
+        extra = Extra(id, self.who, self.colour, self.source, self.words, self.link)
+        others = tuple(each for each in action.extras if not _takes_the_place(extra, each))
+        return replace(state, action=replace(action, extras=(*others, extra)))
+
+
+def _takes_the_place(extra: Extra, of_: Extra) -> bool:
+    same = (extra.who, extra.link) == (of_.who, of_.link)
+    return bool(extra.link) and same and extra.colour != of_.colour
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ExtraDropped(FactData):
+    """A modifier's die was removed."""
+
+    extra: str = of(KEY)
+
+    def apply(self, state: Any, id: str) -> Any:
+        action = action_of(state)
+        extras = tuple(each for each in action.extras if each.id != self.extra)
+        if extras == action.extras:
+            raise KeyError(self.extra)
+        return replace(state, action=replace(action, extras=extras))
+
+
+# --- what stands in the way ----------------------------------------------------------------------
+
+
+@needs("who")
+def takes_part(state: State, args: Args) -> str:
+    """Impossible for those whose dice no modifier can join (IS-14)."""
+    part = pool.part_of(action_of(state), args["who"])
+    return (
+        "" if part and part != pool.LATE else "Only those who roll in this action have modifiers."
+    )
+
+
+@needs("who")
+def has_room(state: State, args: Args) -> str:
+    """Impossible: more dice than a player may bring."""
+    many = len(action_of(state).extras_of(args["who"])) >= EXTRAS_MOST
+    return f"{EXTRAS_MOST} modifiers are the most for one player." if many else ""
+
+
+@needs("kind")
+def link_is_known(state: State, args: Args) -> str:
+    """Impossible: a die for a link that there is not."""
+    key = line(args, "link")
+    missing = state.link(key) is None if args["kind"] == "link" else bool(key)
+    return "There is no such link." if missing else ""
+
+
+@needs("who", "kind")
+def listed(state: State, args: Args) -> str:
+    """What the text lists for this part, in its colour."""
+    kind = args["kind"]
+    if kind not in KINDS_OF[pool.part_of(action_of(state), args["who"])]:
+        return "The rules give this character no such modifier here."
+    wrong = args.get("colour", "") not in ("", COLOURS.get(kind, args.get("colour")))
+    return f"{LABELS[kind]} brings a {COLOURS[kind]} die." if wrong else ""
+
+
+@needs("who", "kind")
+def once(state: State, args: Args) -> str:
+    """Each part of the list once, but for great roleplaying; each link one die."""
+    kind, key = args["kind"], line(args, "link")
+    held = [each for each in action_of(state).extras_of(args["who"]) if each.kind == kind]
+    if kind == "link":
+        if key not in [link.id for link in relevant(state, args["who"])]:
+            return "Only a labelled descriptor link with the active player brings a die."
+        same = any((each.link, each.colour) == (key, args.get("colour")) for each in held)
+        return "Each link brings 1 die, green or red." if same else ""
+    return "This brings 1 die, and it is already there." if held and kind != "playing" else ""
+
+
+def _rolled(state: State, who: str) -> str:
+    done = who in action_of(state).thrown
+    return f"{name_of(state, who)}’s dice are already rolled." if done else ""
+
+
+@needs("who")
+def not_rolled(state: State, args: Args) -> str:
+    """Modifiers come before the roll."""
+    return _rolled(state, args["who"])
+
+
+def _extra(state: State, args: Args) -> Extra | None:
+    return next((each for each in action_of(state).extras if each.id == args["extra"]), None)
+
+
+@needs("extra")
+def extra_is_there(state: State, args: Args) -> str:
+    """Impossible: a die that is not there."""
+    return "" if _extra(state, args) else "There is no such die."
+
+
+@needs("extra")
+def extra_not_rolled(state: State, args: Args) -> str:
+    """The same for a die that is to go."""
+    extra = _extra(state, args)
+    return _rolled(state, extra.who) if extra else ""
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+@moves(
+    is_open, known, takes_part, has_room, link_is_known,
+    against_rules(not_rolled), against_rules(listed, "IS-23"), against_rules(once, "IS-23"),
+    who=ID, colour=choice(GREEN, RED), kind=choice(*KINDS), words=maybe(LINE), link=maybe(ID),
+)  # fmt: skip
+def add_extra(_state: State, args: Args) -> ExtraAdded:
+    words, link = line(args, "words"), line(args, "link")
+    return ExtraAdded(args["who"], args["colour"], args["kind"], words, link)
+
+
+@moves(is_open, extra_is_there, against_rules(extra_not_rolled), extra=ID)
+def drop_extra(_state: State, args: Args) -> ExtraDropped:
+    return ExtraDropped(args["extra"])
+
+
+# --- what is shown -------------------------------------------------------------------------------
+
+
+def relevant(state: State, who: str) -> tuple[Link, ...]:
+    """The labelled links of descriptors with the active player, and those written by the table
+    later: each may bring one die."""
+    action = action_of(state)
+    if who == action.who:
+        return ()
+    links = state.links_of(state.pair(action.who, who))
+    return tuple(link for link in links if link.kind in (DESCRIPTORS, WRITTEN))
+
+
+def modifiers(state: State, who: str) -> p.Chips:
+    """One player's modifiers, and the dice they have now."""
+    green, red = pool.counted(pool.wanted(state, who))
+    return p.Chips(name_of(state, who), tuple(_chips(state, who)), hint=f"{green} green, {red} red")
+
+
+def _chips(state: State, who: str) -> Iterator[p.Chip]:
+    action = action_of(state)
+    for kind in KINDS_OF[pool.part_of(action, who)]:
+        if kind == "link":
+            for link in relevant(state, who):
+                yield _link_chip(state, who, link)
+            continue
+        held = [extra for extra in action.extras_of(who) if extra.kind == kind]
+        yield from (_held(state, extra, LABELS[kind]) for extra in held)
+        if kind == "playing" or not held:
+            yield _offer(state, LABELS[kind], _about(state, who, kind), kind=kind, who=who)
+
+
+def _about(state: State, who: str, kind: str) -> str:
+    one = state.people[who]
+    if kind != "for":
+        return {"profession": one.profession, "playing": "From the GM, 1 or more"}.get(kind, "")
+    told = (("Goal", one.goal), ("Bias", one.bias))
+    return ". ".join(f"{name}: {bare(text)}" for name, text in told if text)
+
+
+def _link_chip(state: State, who: str, link: Link) -> p.Chip:
+    """A tap brings the link's own colour, the next the other one, the third takes it away."""
+    held = next((each for each in action_of(state).extras_of(who) if each.link == link.id), None)
+    other = RED if link.tone == GREEN else GREEN
+    if held is not None and held.colour == other:
+        return _held(state, held, link.label)
+    colour = other if held else link.tone
+    more = {"colour": colour, "link": link.id}
+    now = f"{link.tone} die; tap for {other}" if held else f"{link.tone} link, if it matters here"
+    chip = _offer(state, link.label, now.capitalize(), kind="link", who=who, **more)
+    return replace(chip, pressed=held is not None, die=p.DieFace(6, dye=link.tone))
+
+
+def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
+    args = {"colour": COLOURS.get(args["kind"], ""), **args}
+    die, why = p.DieFace(6, dye=args["colour"]), moves.why(state, "add_extra", **args)
+    return p.Chip(label, about, p.Do("add_extra", args), die, why_not=why)
+
+
+def _held(state: State, extra: Extra, label: str) -> p.Chip:
+    why = moves.why(state, "drop_extra", extra=extra.id)
+    tap, die = p.Do("drop_extra", {"extra": extra.id}), p.DieFace(6, dye=extra.colour)
+    return p.Chip(label, some(1, f"{extra.colour} die"), tap, die, pressed=True, why_not=why)

@@ -1,0 +1,214 @@
+"""What the dice of the open action say, read by ``reading`` alone, and what the rule proposes for
+it: stances, degree, wounds, links, stress. Nothing here is a second copy of a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hotseat.games.isolation import reading
+from hotseat.games.isolation.action import pool
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.reading import (
+    COOPERATE,
+    DEGREES,
+    HOSTILE,
+    NEUTRAL,
+    SUCCESSES,
+    Count,
+    FirstPass,
+    Pool,
+    TwoReadings,
+)
+from hotseat.games.isolation.state import DEAD, DYING, HEALTH, STRESS_MOST, State
+
+STAGES = DICE, STANCES, OPPOSITION, RESULT = range(4)
+# IS-17, IS-19: by degree, the change of stress; and the unlabelled links with the active player,
+# green above zero, for those of these stances.
+STRESS_CHANGE = dict(zip(DEGREES, (-2, -1, 0, 0, 1, 2), strict=True))
+LINK_CHANGE = dict(zip(DEGREES, (2, 1, 0, 0, -1, -2), strict=True))
+
+
+def changing(degree: str) -> tuple[str, ...]:
+    """The stances of those whose links a degree changes (IS-19)."""
+    return (COOPERATE, NEUTRAL) if degree in SUCCESSES else (NEUTRAL, HOSTILE)
+
+
+# --- how far it has come -------------------------------------------------------------------------
+
+
+def stage_of(state: State) -> int:
+    """One of STAGES, by what has been rolled and said."""
+    action = action_of(state)
+    if not all(action.done(who) for who in action.rollers):
+        return DICE
+    if not all(action.done(who) for who in action.late):
+        return OPPOSITION
+    if action.done(action.against):
+        return RESULT
+    return STANCES if silent(state) else OPPOSITION
+
+
+# --- stances -------------------------------------------------------------------------------------
+
+
+def pool_at(state: State, who: str) -> Pool:
+    """What somebody's dice show; an empty pool where they have not rolled."""
+    held = action_of(state).thrown.get(who)
+    return held.pool if held else Pool()
+
+
+def first_pass(state: State) -> FirstPass:
+    """The first interpretation. Raises BadValue while a die is owed."""
+    action = action_of(state)
+    passives = {who: pool_at(state, who) for who in action.asked}
+    red_links = {who: pool.bound(state, who) for who in action.asked}
+    return reading.first_pass(pool_at(state, action.who), passives, red_links)
+
+
+def said(state: State) -> dict[str, str]:
+    """The stance of each of those asked: what they said, "hostile" where the dice leave no choice,
+    "" where they have yet to say (IS-34: none is chosen for them)."""
+    action, first = action_of(state), first_pass(state)
+    forced = {who: HOSTILE if one.best == HOSTILE else "" for who, one in first.passives.items()}
+    return {who: action.stances.get(who, forced[who]) for who in action.asked}
+
+
+def silent(state: State) -> tuple[str, ...]:
+    """Who has yet to say a stance."""
+    return tuple(who for who, stance in said(state).items() if not stance)
+
+
+def stances(state: State) -> dict[str, str]:
+    """The stances of those asked; who has said nothing does nothing."""
+    return {who: stance or NEUTRAL for who, stance in said(state).items()}
+
+
+def everybodys(state: State) -> dict[str, str]:
+    """``stances``, and those of people who were left out: Neutral, or turned hostile (IS-14). Alone
+    nobody is part of it but who turns hostile (IS-31)."""
+    action = action_of(state)
+    aside = {} if action.alone else {one.id: NEUTRAL for one in pool.left_out(state)}
+    return {**stances(state), **aside, **dict.fromkeys(_late(state), HOSTILE)}
+
+
+def _late(state: State) -> tuple[str, ...]:
+    action = action_of(state)
+    return tuple(who for who in action.late if pool.part_of(action, who) == pool.LATE)
+
+
+# --- the outcome ---------------------------------------------------------------------------------
+
+
+def second_pass(state: State) -> Count:
+    """The second interpretation: evens for the action, odds of those who are hostile. Late dice
+    are not in it while one is owed."""
+    action = action_of(state)
+    active = pool_at(state, action.who)
+    late = {who: pool_at(state, who).red for who in _late(state) if action.done(who)}
+    if action.alone:
+        return reading.alone(active, late)
+    passives = {who: pool_at(state, who) for who in action.asked}
+    return reading.second_pass(active, passives, stances(state), late)
+
+
+def result(state: State) -> TwoReadings:
+    """What it comes to, once every die is rolled. Raises BadValue while one is owed."""
+    against = pool_at(state, action_of(state).against)
+    opposed = reading.opposition(against.red, against.green)
+    return TwoReadings(None, stances(state), second_pass(state), opposed)
+
+
+# --- wounds --------------------------------------------------------------------------------------
+
+
+def capacity(state: State, who: str) -> int:
+    """How many wound levels somebody can take: none when dead, one when dying."""
+    return HEALTH.index(DEAD) - HEALTH.index(state.people[who].health)
+
+
+def is_there(state: State, who: str) -> bool:
+    """Whether somebody is on the spot (IS-27): as the table says, else those asked and, unless it
+    is tried alone, those left out."""
+    action = action_of(state)
+    there = bool(pool.part_of(action, who)) or (not action.alone and state.people[who].living)
+    return action.there.get(who, there)
+
+
+def candidates(state: State) -> tuple[str, ...]:
+    """Who may be hurt: of a failure all on the spot who are not hostile, the active player and the
+    character acted against among them (IS-18, IS-22); of a success that character alone (IS-29)."""
+    action, taken = action_of(state), everybodys(state)
+    hit = {action.against}
+    if result(state).degree not in SUCCESSES:
+        hit |= {who for who in state.people if taken.get(who) != HOSTILE}
+    return tuple(
+        who for who in state.people if who in hit and is_there(state, who) and capacity(state, who)
+    )
+
+
+def levels(state: State) -> int:
+    """The wound levels of a dangerous failure, as far as the candidates can take them (IS-18)."""
+    if not action_of(state).dangerous:
+        return 0
+    most = sum(capacity(state, who) for who in candidates(state))
+    return min(result(state).wounds, most)
+
+
+def dying(state: State) -> tuple[str, ...]:
+    """The candidates who are struck first."""
+    return tuple(who for who in candidates(state) if state.people[who].health == DYING)
+
+
+def shares(state: State) -> dict[str, int]:
+    """Wounds by person: what the table gave, and what nobody can choose: the dying first, and
+    everything where all are struck as hard as can be."""
+    action, able = action_of(state), candidates(state)
+    if not action.dangerous:
+        return {}
+    total, first = levels(state), dying(state)
+    usual = dict.fromkeys(able, 0)
+    if total >= len(first):
+        usual.update(dict.fromkeys(first, 1))
+    if total == sum(capacity(state, who) for who in able):
+        usual = {who: capacity(state, who) for who in able}
+    given = {who: min(count, capacity(state, who)) for who, count in action.wounds.items()}
+    return {who: given.get(who, usual.get(who, 0)) for who in dict.fromkeys((*able, *given))}
+
+
+def most_for(state: State, who: str) -> int:
+    """The most wounds somebody can be given now: what is left and what they can take, with enough
+    kept back for the dying (IS-18); after a success any that they can take (IS-29)."""
+    given, total, first = shares(state), levels(state), dying(state)
+    if who not in given:
+        return 0
+    if result(state).degree in SUCCESSES:
+        return capacity(state, who)
+    left = total - sum(given.values()) + given[who]
+    if who not in first:
+        left -= max(0, min(total, len(first)) - sum(given[one] for one in first))
+    return max(0, min(left, capacity(state, who)))
+
+
+def wounds_left(state: State) -> int:
+    """Wound levels that nobody has yet; none after a success."""
+    return levels(state) - sum(shares(state).values()) if levels(state) else 0
+
+
+# --- links and stress ----------------------------------------------------------------------------
+
+
+def loose_now(state: State) -> Mapping[str, int]:
+    """The unlabelled links as they stand proposed: the rule's (IS-19), or what the table made of
+    them; green above zero."""
+    held, degree = action_of(state).loose, result(state).degree
+    if held is not None:
+        return held
+    number, taken = LINK_CHANGE[degree], everybodys(state)
+    return {who: number for who in taken if number and taken[who] in changing(degree)}
+
+
+def stress_now(state: State) -> int:
+    """The change of stress as it stands proposed, within its track."""
+    held = action_of(state).stress
+    change = STRESS_CHANGE[result(state).degree] if held is None else held
+    return max(-state.stress, min(STRESS_MOST - state.stress, change))

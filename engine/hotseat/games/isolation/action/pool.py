@@ -1,0 +1,175 @@
+"""Who is in an action and how, and which dice each of them rolls and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from hotseat.core.dice import Want
+from hotseat.games.isolation.action import words
+from hotseat.games.isolation.action.state import Action, Extra
+from hotseat.games.isolation.options import ALONE_AGAINST
+from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
+from hotseat.games.isolation.throwing import due, wants
+
+TAG = 200
+DICE_MOST = 120  # of one player; a fact holds 200 with their extra dice
+PARTS = ACTIVE, PASSIVE, LATE, OPPONENT = ("active", "passive", "late", "opponent")
+ROLLING = (ACTIVE, PASSIVE, LATE)
+
+Tagged = tuple[str, str]
+
+
+def action_of(state: State) -> Action:
+    """The open action. Raises ValueError where there is none."""
+    if state.action is None:
+        raise ValueError("no action is open")
+    return state.action
+
+
+def part_of(action: Action, who: str) -> str:
+    """One of PARTS, or "" for anybody else. The opponent is whom it is against, or the GM, whose
+    id is ""."""
+    if who in action.rollers:
+        return ACTIVE if who == action.who else PASSIVE
+    return OPPONENT if who == action.against else LATE if who in action.late else ""
+
+
+def left_out(state: State) -> tuple[Person, ...]:
+    """The living who are not part of it: Neutral, and they may turn hostile late (IS-14). The
+    character acted against is none of them (IS-22)."""
+    action = action_of(state)
+    inside = {action.against, *action.rollers}
+    return tuple(one for one in state.living() if one.id not in inside)
+
+
+def name_of(state: State, who: str) -> str:
+    """A name, by id; "the GM" for ""."""
+    return state.people[who].name if who else words.THE_GM
+
+
+def opponent(state: State) -> str:
+    """Whose dice stand against the action: "the GM", or the name of the one acted against."""
+    return name_of(state, action_of(state).against)
+
+
+def bound(state: State, who: str) -> bool:
+    """Whether a red link ties this passive player to the active one: links, not dice (IS-11)."""
+    return state.counts(action_of(state).who, who)[1] > 0
+
+
+def needs_difficulty(state: State) -> bool:
+    """Whether the GM names a difficulty: not against a character (IS-22), unless it gives the
+    green dice of somebody who acts alone (IS-32)."""
+    action = action_of(state)
+    given = action.alone and state.table.option(ALONE_AGAINST) == "difficulty"
+    return not action.against or given
+
+
+# --- which dice ----------------------------------------------------------------------------------
+
+
+def wanted(state: State, who: str) -> tuple[Want, ...]:
+    """The dice of somebody's part, green first, each with its reason ("Alice: Brave / Vain"). Who
+    has no part yet would turn hostile late."""
+    tags = [
+        (colour, tag[:TAG]) for colour, tag in _TAGS[part_of(action_of(state), who)](state, who)
+    ]
+    return wants(sorted(tags, key=lambda tag: tag[0] == RED))
+
+
+def to_roll(state: State, who: str) -> tuple[Want, ...]:
+    """What of these has yet to be rolled."""
+    return due(action_of(state).thrown.get(who), wanted(state, who))
+
+
+def counted(dice: tuple[Want, ...]) -> tuple[int, int]:
+    """How many of them are (green, red)."""
+    greens = sum(want.dye == GREEN for want in dice)
+    return greens, len(dice) - greens
+
+
+def _active(state: State, who: str) -> Iterator[Tagged]:
+    """Links with all those asked, or the difficulty when alone; modifiers; stress."""
+    action = action_of(state)
+    if action.alone and needs_difficulty(state):
+        yield from _difficulty(state, GREEN)
+    for other in action.asked:
+        for colour, about in _links(state, other):
+            yield colour, f"{name_of(state, other)}: {about}"
+    yield from _extras(state, who)
+    yield from _stress(state)
+
+
+def _passive(state: State, who: str) -> Iterator[Tagged]:
+    for colour, about in _links(state, who):
+        yield colour, f"link: {about}"
+    yield from _extras(state, who)
+
+
+def _late(state: State, who: str) -> Iterator[Tagged]:
+    """A fresh red die for each red link with the active player, and nothing else (IS-14)."""
+    for colour, about in _links(state, who):
+        if colour == RED:
+            yield colour, f"link: {about}"
+
+
+def _opponent(state: State, who: str) -> Iterator[Tagged]:
+    """The GM's dice (IS-9), or those of the character acted against (IS-22)."""
+    yield from _late(state, who) if who else _difficulty(state, RED)
+    for one in state.living():
+        if one.id != who:
+            yield RED, f"living: {one.name}"
+    yield from _stress(state)
+    yield from _extras(state, who)
+
+
+def _difficulty(state: State, colour: str) -> Iterator[Tagged]:
+    dice = action_of(state).difficulty
+    for _ in range(dice):
+        yield colour, f"difficulty: {words.difficulty_said(dice)}"
+
+
+def _stress(state: State) -> Iterator[Tagged]:
+    for _ in range(state.stress):
+        yield RED, "stress"
+
+
+def _links(state: State, who: str) -> Iterator[Tagged]:
+    """(colour, what it is about) of every link shared with the active player."""
+    pair = state.pair(action_of(state).who, who)
+    for link in state.links_of(pair):
+        yield link.tone, _about(link)
+    loose = state.loose.get(pair, 0)
+    for _ in range(abs(loose)):
+        yield (GREEN if loose > 0 else RED), "unlabelled"
+
+
+def _about(link: Link) -> str:
+    """ "Charming / Flirtatious", "same goal"."""
+    if link.kind == GOAL:
+        return "same goal" if link.tone == GREEN else "opposed goals"
+    if link.kind == BIAS:
+        return "shared bias" if link.tone == GREEN else "bias"
+    return link.label
+
+
+def _extras(state: State, who: str) -> Iterator[Tagged]:
+    for extra in action_of(state).extras_of(who):
+        yield extra.colour, words.extra_tag(extra.kind, _reason(state, extra))
+
+
+def _reason(state: State, extra: Extra) -> str:
+    link = state.link(extra.link)
+    if link is not None:
+        return link.label
+    return extra.words or (state.people[extra.who].profession if extra.kind == "profession" else "")
+
+
+_TAGS: Mapping[str, Callable[[State, str], Iterator[Tagged]]] = {
+    ACTIVE: _active,
+    PASSIVE: _passive,
+    OPPONENT: _opponent,
+    LATE: _late,
+    "": _late,
+}

@@ -1,0 +1,213 @@
+"""The proposal: who acts, who is asked, against whom; what is put right in it, and the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.game import Args
+from hotseat.core.panels import Entry
+from hotseat.core.shapes import array, boolean, maybe, text
+from hotseat.core.wording import listed, quoted
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.state import State
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import WORDS, FactData, OfOne, say
+from hotseat.kit.moves import against_rules
+from hotseat.kit.people import NO_CHARACTER, known, named
+from hotseat.kit.values import many, of, optional
+
+ASKED_MOST = 40
+PEOPLE = many(KEY, hi=ASKED_MOST)
+
+DANGEROUS = "Physically dangerous"
+
+
+def _checked(state: State, action: Action) -> Action:
+    """The action, if it can be one. Raises KeyError for somebody unknown, ValueError for those who
+    would ask, or act against, themselves."""
+    inside = [*action.rollers, *([action.against] if action.against else [])]
+    for who in inside:
+        state.people[who]
+    if len(set(inside)) != len(inside):
+        raise ValueError("somebody is in this action twice")
+    return action
+
+
+def asks(state: Any, asked: Iterable[str], against: str) -> str:
+    """ "Asks Alice and Eve.", "Acts alone, against Eve."; by the names they have now."""
+    names = [one.name for one in state.people.values() if one.id in asked]
+    others = len([one for one in state.living() if one.id != against]) - 1
+    asked_said = "everyone" if len(names) > 2 and len(names) == others else listed(names)
+    said = f"Asks {asked_said}" if names else "Acts alone"
+    one = state.people.get(against)
+    return f"{said}, against {one.name}." if one else f"{said}."
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ActionProposed(OfOne):
+    """Somebody proposed something, in words or not, to those asked."""
+
+    asked: tuple[str, ...] = of(PEOPLE, default=())
+    words: str = of(WORDS, default="")
+    against: str = of(text(80), default="")
+    dangerous: bool = of(boolean(), default=False)
+
+    def apply(self, state: Any, id: str) -> Any:
+        if state.action is not None:
+            raise ValueError("an action is open already")
+        made = Action(id, self.who, self.words, self.asked, self.against, self.dangerous)
+        return replace(state, action=_checked(state, made))
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        said = [quoted(self.words)] if self.words else []
+        said += [asks(state, self.asked, self.against)]
+        said += [f"{DANGEROUS}."] if self.dangerous else []
+        return Entry("Action proposed", self.name, " ".join(said))
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ProposalChanged(FactData):
+    """The proposal was put otherwise: what changed, and nothing else. Dice that have been rolled
+    stay; those of people who are no longer in it do not count."""
+
+    words: str | None = of(optional(WORDS), default=None)
+    asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)
+    against: str | None = of(optional(text(80)), default=None)
+    dangerous: bool | None = of(optional(boolean()), default=None)
+
+    def apply(self, state: Any, id: str) -> Any:
+        held = {name: getattr(self, name) for name in ("words", "asked", "against", "dangerous")}
+        new = {name: value for name, value in held.items() if value is not None}
+        return replace(state, action=_checked(state, replace(action_of(state), **new)))
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        said = [quoted(self.words)] if self.words else []
+        if self.asked is not None:
+            said.append(asks(state, self.asked, self.against or ""))
+        if self.dangerous is not None:
+            said.append(f"{DANGEROUS if self.dangerous else 'Not dangerous'}.")
+        return Entry("Proposal changed", by, " ".join(said), story=False) if said else None
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ActionCalledOff(FactData):
+    """Nothing came of the proposal."""
+
+    name: str = of(WORDS)
+    words: str = of(WORDS, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        action_of(state)
+        return replace(state, action=None)
+
+    tell = say("Action cancelled", story=False)
+
+
+# --- what stands in the way ----------------------------------------------------------------------
+
+
+def none_open(state: State, _args: Args) -> str:
+    """Impossible: there is one action at a time."""
+    return "An action is already in progress. Resolve or cancel it first." if state.action else ""
+
+
+def others_known(state: State, args: Args) -> str:
+    """Impossible: nobody of that id was ever here."""
+    meant = [*args.get("asked", ()), *([args["against"]] if args.get("against") else [])]
+    return "" if all(who in state.people for who in meant) else NO_CHARACTER
+
+
+def not_themselves(state: State, args: Args) -> str:
+    """Impossible, as the dice would be rolled against themselves."""
+    who = args.get("who", state.action.who if state.action else "")
+    same = bool(who) and args.get("against") == who
+    return "A character can’t act against themselves." if same else ""
+
+
+def in_session(state: State, _args: Args) -> str:
+    """Actions belong to a session."""
+    return "The session has ended. Start the next one first." if state.between() else ""
+
+
+def all_living(state: State, args: Args) -> str:
+    """The dead, and who has left, neither act nor are asked."""
+    meant = (args.get("who", ""), *args.get("asked", ()), args.get("against", ""))
+    alive = {one.id for one in state.living()}
+    out = next((who for who in meant if who in state.people and who not in alive), "")
+    return f"{state.people[out].name} is no longer in the scenario." if out else ""
+
+
+def no_dice_for_people(state: State, args: Args) -> str:
+    """Who takes part is said before the dice."""
+    action = action_of(state)
+    now = {"asked": action.asked, "against": action.against, **args}
+    changes = (_asked(state, action.who, now), now["against"]) != (action.asked, action.against)
+    return "Dice are rolled, so who takes part can’t change." if changes and action.fallen else ""
+
+
+def no_dice_yet(state: State, _args: Args) -> str:
+    """What has been rolled is resolved."""
+    fallen = action_of(state).fallen
+    return "Dice are rolled. Resolve the action, or use Undo to go back." if fallen else ""
+
+
+def no_stress(state: State, _args: Args) -> str:
+    """IS-10: without stress no roll is required."""
+    return f"Stress is {state.stress}, so the dice decide." if state.stress else ""
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+def _asked(state: State, who: str, args: Args) -> tuple[str, ...]:
+    """Those asked, in the table's order, without who asks and the one acted against."""
+    out = (who, line(args, "against"))
+    return tuple(one for one in state.people if one in args["asked"] and one not in out)
+
+
+_ASKED = array(ID, hi=ASKED_MOST)
+
+
+@moves(
+    none_open, known, others_known, not_themselves,
+    against_rules(in_session), against_rules(all_living),
+    who=ID, asked=_ASKED, words=maybe(LINE), against=maybe(ID), dangerous=maybe(boolean()),
+)  # fmt: skip
+def propose(state: State, args: Args) -> ActionProposed:
+    return ActionProposed(
+        **named(state, args),
+        asked=_asked(state, args["who"], args),
+        words=line(args, "words"),
+        against=line(args, "against"),
+        dangerous=args.get("dangerous", False),
+    )
+
+
+@moves(
+    is_open, others_known, not_themselves,
+    against_rules(no_dice_for_people), against_rules(all_living),
+    asked=maybe(_ASKED), words=maybe(LINE), against=maybe(ID), dangerous=maybe(boolean()),
+)  # fmt: skip
+def change_proposal(state: State, args: Args) -> ProposalChanged:
+    action = action_of(state)
+    given: dict[str, Any] = {name: args[name] for name in ("against", "dangerous") if name in args}
+    if "words" in args:
+        given["words"] = line(args, "words")
+    if {"asked", "against"} & args.keys():
+        now = {"asked": action.asked, "against": action.against, **args}
+        given["asked"] = _asked(state, action.who, now)
+    return ProposalChanged(**given)
+
+
+@moves(is_open, against_rules(no_dice_yet))
+def call_off(state: State, _args: Args) -> ActionCalledOff:
+    action = action_of(state)
+    return ActionCalledOff(state.people[action.who].name, action.words)

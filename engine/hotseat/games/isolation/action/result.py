@@ -1,0 +1,305 @@
+"""What comes of an action: what the table makes of the rule's proposal, the one resolving, and
+what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.arguments import ID, line
+from hotseat.core.game import Args
+from hotseat.core.panels import Entry
+from hotseat.core.shapes import boolean, choice, integer, maybe, text
+from hotseat.core.wording import capital, listed
+from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.proposal import no_dice_yet, no_stress
+from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.state import Settled as Last
+from hotseat.games.isolation.action.words import DEGREE_SAID, some
+from hotseat.games.isolation.links import change as links
+from hotseat.games.isolation.reading import DEGREES
+from hotseat.games.isolation.state import DEAD, HEALTH, LOOSE_MOST, STRESS_MOST, State
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import STORY, WORDS, FactData, OfOne, signed
+from hotseat.kit.moves import against_rules, needs
+from hotseat.kit.people import known, named
+from hotseat.kit.values import many, nested, of
+
+WOUNDS_MOST = 3
+LEVELS_MOST = 99
+
+
+def _change(state: Any, **changes: Any) -> Any:
+    return replace(state, action=replace(action_of(state), **changes))
+
+
+# --- the proposal, as the table makes it ---------------------------------------------------------
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class PresenceSaid(OfOne):
+    """The table said who is on the spot, and who is not (IS-27)."""
+
+    there: bool = of(boolean())
+
+    def apply(self, state: Any, id: str) -> Any:
+        action = action_of(state)
+        there = {**action.there, state.people[self.who].id: self.there}
+        wounds = {who: count for who, count in action.wounds.items() if who != self.who}
+        return _change(state, there=there, wounds=wounds)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class WoundsProposed(OfOne):
+    """Somebody is to take so many wound levels."""
+
+    wounds: int = of(integer(0, LEVELS_MOST))
+
+    def apply(self, state: Any, id: str) -> Any:
+        wounds = {**action_of(state).wounds, state.people[self.who].id: self.wounds}
+        return _change(state, wounds=wounds)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class LooseProposed(OfOne):
+    """So many unlabelled links with the active player, green above zero."""
+
+    number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
+
+    def apply(self, state: Any, id: str) -> Any:
+        if self.who == action_of(state).who:
+            raise ValueError("the active player with themselves")
+        loose = {**outcome.loose_now(state), state.people[self.who].id: self.number}
+        return _change(state, loose=loose)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class StressProposed(FactData):
+    """The stress is to change by so much."""
+
+    change: int = of(integer(-STRESS_MOST, STRESS_MOST))
+
+    def apply(self, state: Any, id: str) -> Any:
+        return _change(state, stress=self.change)
+
+
+# --- resolved ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """Wound levels of one character; ``was`` their health before, "" where old facts do not say."""
+
+    who: str = of(KEY)
+    name: str = of(WORDS)
+    levels: int = of(integer(1, WOUNDS_MOST))
+    was: str = of(choice("", *HEALTH), default="")
+
+    @property
+    def after(self) -> str:
+        """Their health after."""
+        return HEALTH[min(HEALTH.index(self.was) + self.levels, HEALTH.index(DEAD))]
+
+    def said(self) -> str:
+        """ "Bob: dying → dead. Bob dies."."""
+        if not self.was:
+            return f"{self.name}: {some(self.levels, 'wound level')}."
+        dies = f" {self.name} dies." if self.after == DEAD else ""
+        return f"{self.name}: {self.was} → {self.after}.{dies}"
+
+
+@dataclass(frozen=True, slots=True)
+class Loose:
+    """Unlabelled links of the active player with these characters, green above zero."""
+
+    number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
+    who: tuple[str, ...] = of(many(KEY, 1, 40))
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class Settled(FactData):
+    """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
+    was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside."""
+
+    name: str = of(WORDS)
+    degree: str = of(choice(*DEGREES))
+    rolled: bool = of(boolean(), default=True)
+    wounds: tuple[Wound, ...] = of(many(nested(Wound), hi=40), default=())
+    loose: tuple[Loose, ...] = of(many(nested(Loose), hi=40), default=())
+    stress: int = of(integer(-STRESS_MOST, STRESS_MOST), default=0)
+    spared: int = of(integer(0, LEVELS_MOST), default=0)
+
+    def apply(self, state: Any, id: str) -> Any:
+        action = action_of(state)
+        wounds = [{"who": each.who, "levels": each.levels} for each in self.wounds]
+        loose = [{"who": who, "number": each.number} for each in self.loose for who in each.who]
+        after = links.settle_people(state, wounds, loose, action.who, id)
+        stress = max(0, min(STRESS_MOST, state.stress + self.stress))
+        last = Last(action.who, action.words, self.degree, tuple(self.lines(state)))
+        return replace(after, stress=stress, action=None, last=last)
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        return Entry(DEGREE_SAID[self.degree], self.name, " ".join(self.lines(state)))
+
+    def lines(self, state: Any) -> Iterator[str]:
+        """What it brought, a sentence each; names that are not in it as they are now."""
+        if not self.rolled:
+            yield "No roll needed."
+        yield from (each.said() for each in self.wounds)
+        if self.spared:
+            yield f"{some(self.spared, 'wound level')} set aside by the table."
+        for each in self.loose:
+            names = [one.name for one in state.people.values() if one.id in each.who]
+            yield f"{capital(loose_said(each.number))} with {listed(names)}."
+        if self.stress:
+            yield f"Stress {signed(self.stress)}."
+
+
+def loose_said(number: int) -> str:
+    """ "2 unlabelled red links"."""
+    return some(abs(number), f"unlabelled {'green' if number > 0 else 'red'} link")
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ActionTold(FactData):
+    """What happened, in the table's words; empty ones are told by nobody."""
+
+    name: str = of(WORDS)
+    words: str = of(STORY, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        if state.last is None:
+            raise ValueError("no action is waiting to be told")
+        return replace(state, last=replace(state.last, told=True))
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        return Entry("What happened", self.name, self.words) if self.words else None
+
+
+# --- what stands in the way ----------------------------------------------------------------------
+
+
+def is_done(state: State, _args: Args) -> str:
+    """Impossible before there is a result."""
+    return "" if outcome.stage_of(state) == outcome.RESULT else "More dice must be rolled first."
+
+
+@needs("who", "wounds")
+def can_take(state: State, args: Args) -> str:
+    """Impossible beyond death."""
+    most, one = outcome.capacity(state, args["who"]), state.people[args["who"]]
+    bears = f"{one.name} is {one.health} and can take {some(most, 'wound level')}."
+    return bears if args["wounds"] > most else ""
+
+
+@needs("who", "wounds")
+def may_be_hurt(state: State, args: Args) -> str:
+    """IS-18, IS-27: of a dangerous failure, those on the spot who are not hostile."""
+    dangerous, held = action_of(state).dangerous, outcome.shares(state).get(args["who"], 0)
+    fits = dangerous and args["who"] in outcome.candidates(state)
+    return "" if fits or args["wounds"] <= held else "No wounds can fall on this character here."
+
+
+@needs("who", "wounds")
+def dying_first(state: State, args: Args) -> str:
+    """IS-18."""
+    who, most = args["who"], outcome.most_for(state, args["who"])
+    if args["wounds"] <= max(most, outcome.shares(state).get(who, 0)):
+        return ""
+    if outcome.wounds_left(state) and not most and who not in outcome.dying(state):
+        return "Dying characters are wounded first."
+    return f"{some(most, 'wound level')} at most for {state.people[who].name} now."
+
+
+@needs("who")
+def another(state: State, args: Args) -> str:
+    """Impossible: a link with oneself."""
+    return "That is the active player." if args["who"] == action_of(state).who else ""
+
+
+def all_shared(state: State, _args: Args) -> str:
+    """IS-18: every level falls on somebody, unless the table sets it aside."""
+    left = outcome.wounds_left(state)
+    return f"{some(left, 'wound level')} left to assign." if left > 0 else ""
+
+
+def waits_to_be_told(state: State, _args: Args) -> str:
+    waits = state.last is not None and not state.last.told
+    return "" if waits else "There is no resolved action to tell about."
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+@moves(is_open, known, who=ID, there=boolean())
+def set_present(state: State, args: Args) -> PresenceSaid:
+    return PresenceSaid(**named(state, args), there=args["there"])
+
+
+@moves(
+    is_open, known, is_done, can_take,
+    against_rules(may_be_hurt, "IS-27"), against_rules(dying_first, "IS-18"),
+    who=ID, wounds=integer(0, WOUNDS_MOST),
+)  # fmt: skip
+def propose_wounds(state: State, args: Args) -> WoundsProposed:
+    return WoundsProposed(**named(state, args), wounds=args["wounds"])
+
+
+@moves(is_open, known, is_done, another, who=ID, number=integer(-LOOSE_MOST, LOOSE_MOST))
+def propose_loose(state: State, args: Args) -> LooseProposed:
+    return LooseProposed(**named(state, args), number=args["number"])
+
+
+@moves(is_open, is_done, stress=integer(0, STRESS_MOST))
+def propose_stress(state: State, args: Args) -> StressProposed:
+    return StressProposed(args["stress"] - state.stress)
+
+
+@moves(is_open, is_done, against_rules(all_shared, "IS-28"))
+def settle(state: State, _args: Args) -> Settled:
+    shares = outcome.shares(state)
+    return Settled(
+        name=state.people[action_of(state).who].name,
+        degree=outcome.result(state).degree,
+        wounds=tuple(
+            Wound(who, state.people[who].name, levels, state.people[who].health)
+            for who, levels in shares.items()
+            if levels
+        ),
+        loose=_loose(state, shares),
+        stress=outcome.stress_now(state),
+        spared=max(0, outcome.wounds_left(state)),
+    )
+
+
+def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
+    """Links with those who live on; with the dead, or of an active player who dies, there are
+    none."""
+    lives = {who for who in state.people if outcome.capacity(state, who) > shares.get(who, 0)}
+    if action_of(state).who not in lives:
+        return ()
+    held = {who: count for who, count in outcome.loose_now(state).items() if who in lives}
+    numbers = dict.fromkeys(count for count in held.values() if count)
+    return tuple(
+        Loose(number, tuple(who for who in held if held[who] == number)) for number in numbers
+    )
+
+
+@moves(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
+def succeed_unrolled(state: State, _args: Args) -> Settled:
+    """A basic success without dice (IS-10): links change only where dice decided."""
+    return Settled(state.people[action_of(state).who].name, "basic success", rolled=False)
+
+
+@moves(waits_to_be_told, words=maybe(text(4000)))
+def tell_action(state: State, args: Args) -> ActionTold:
+    who = state.people.get(state.last.who) if state.last else None
+    return ActionTold(who.name if who else "", line(args, "words"))

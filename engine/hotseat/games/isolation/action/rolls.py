@@ -1,0 +1,281 @@
+"""The rolls of an action, in their order: the players, those who turn hostile late, and the dice
+against it; and the difficulty that gives these their number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.arguments import ID
+from hotseat.core.dice import FACES_SHAPE, Source
+from hotseat.core.game import Args
+from hotseat.core.panels import Entry
+from hotseat.core.shapes import integer
+from hotseat.core.wording import capital
+from hotseat.games.isolation import throwing
+from hotseat.games.isolation.action import outcome, pool
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.words import difficulty_said
+from hotseat.games.isolation.state import DIFFICULTY_MOST, State
+from hotseat.games.isolation.throwing import OfDice
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import WORDS, FactData
+from hotseat.kit.moves import Guard, against_rules, needs
+from hotseat.kit.people import known
+from hotseat.kit.values import of
+
+# What was proposed of a result goes by another degree when dice are added to it.
+UNTOUCHED: dict[str, Any] = {"wounds": {}, "loose": None, "stress": None}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Rolled(OfDice):
+    """Dice of one part of the action. Dice that have been rolled are never taken back: a further
+    roll of the same part begins with them."""
+
+    name: str = of(WORDS)
+
+    def _kept(self, state: Any, who: str, **changes: Any) -> Any:
+        action, new = action_of(state), self.throw
+        held = action.thrown.get(who)
+        if held is not None and not new.goes_on(held):
+            raise ValueError("dice that were rolled are gone")
+        thrown = {**action.thrown, who: new}
+        return replace(state, action=replace(action, thrown=thrown, **UNTOUCHED, **changes))
+
+
+@facts
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thrown(_Rolled):
+    """Somebody rolled; the whole of their dice, whatever they had rolled before included."""
+
+    who: str = of(KEY)
+
+    def apply(self, state: Any, id: str) -> Any:
+        if pool.part_of(action_of(state), self.who) not in pool.ROLLING:
+            raise ValueError("does not roll in this action")
+        return self._kept(state, self.who)
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        return self.rolled(self.name)
+
+
+@facts
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnedHostile(_Rolled):
+    """Somebody who was left out turned hostile, and rolled (IS-14)."""
+
+    who: str = of(KEY)
+
+    def apply(self, state: Any, id: str) -> Any:
+        action = action_of(state)
+        if pool.part_of(action, state.people[self.who].id):
+            raise ValueError("was not left out")
+        return self._kept(state, self.who, late=(*action.late, self.who))
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        return self.rolled(self.name, "Became Hostile", story=True)
+
+
+@facts
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OppositionThrown(_Rolled):
+    """The GM rolled, or the character acted against (IS-22)."""
+
+    difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
+
+    def apply(self, state: Any, id: str) -> Any:
+        return self._kept(state, action_of(state).against)
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        more = f"{capital(difficulty_said(self.difficulty))}." if self.difficulty else ""
+        return self.rolled(capital(self.name), more=more)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class DifficultySet(FactData):
+    """The GM named the difficulty; the log tells it with the roll."""
+
+    difficulty: int = of(integer(1, DIFFICULTY_MOST))
+
+    def apply(self, state: Any, id: str) -> Any:
+        return replace(state, action=replace(action_of(state), difficulty=self.difficulty))
+
+
+# --- what stands in the way of a roll ------------------------------------------------------------
+
+# Who rolls, of a state and arguments; None where nobody is named yet.
+Whose = Callable[[State, Args], "str | None"]
+
+
+def _given(_state: State, args: Args) -> str | None:
+    return args.get("who")
+
+
+def _opponent(state: State, _args: Args) -> str | None:
+    return action_of(state).against
+
+
+def has_dice(whose: Whose) -> Guard:
+    """Impossible: nothing to roll, or more than a table could."""
+
+    def why(state: State, args: Args) -> str:
+        who = whose(state, args)
+        return "" if who is None else _why_no_dice(state, who)
+
+    return why
+
+
+def _why_no_dice(state: State, who: str) -> str:
+    dice, most = pool.to_roll(state, who), pool.DICE_MOST
+    if not dice and who in action_of(state).thrown:
+        return "These dice are already rolled. Use Undo to go back."
+    name = capital(name_of(state, who))
+    many = f"{name} would roll more than {most} dice. Ask fewer characters, or remove dice."
+    return many if len(dice) > most else ""
+
+
+def not_again(whose: Whose) -> Guard:
+    """Dice that came to the pool after its roll come too late."""
+
+    def why(state: State, args: Args) -> str:
+        who = whose(state, args)
+        again = who is not None and action_of(state).done(who)
+        return f"{capital(name_of(state, who or ''))}’s dice are already rolled." if again else ""
+
+    return why
+
+
+@needs("who")
+def rolls_here(state: State, args: Args) -> str:
+    rolls = pool.part_of(action_of(state), args["who"]) in pool.ROLLING
+    return "" if rolls else "Only the active player and those asked roll here."
+
+
+def somebody_waits(state: State, _args: Args) -> str:
+    left = waiting(state)
+    why = next((why for who in left if (why := _why_no_dice(state, who))), "")
+    return why if left else "Everyone’s dice are already rolled."
+
+
+def has_difficulty(state: State, _args: Args) -> str:
+    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
+    return "The GM sets the difficulty first." if waits else ""
+
+
+def alone_has_difficulty(state: State, args: Args) -> str:
+    """Alone the difficulty gives the green dice, so it comes first."""
+    return has_difficulty(state, args) if action_of(state).alone else ""
+
+
+def stances_first(state: State, _args: Args) -> str:
+    """IS-13: everybody stands somewhere before the GM's dice."""
+    stage, action = outcome.stage_of(state), action_of(state)
+    if stage == outcome.DICE:
+        return "The players’ dice come first."
+    if stage == outcome.STANCES:
+        return f"{name_of(state, outcome.silent(state)[0])} has yet to choose a stance."
+    owing = next((who for who in action.late if not action.done(who)), "")
+    return f"{name_of(state, owing)}’s extra dice come first." if owing else ""
+
+
+def difficulty_in_time(state: State, args: Args) -> str:
+    """IS-13: once everybody stands; alone it gives the green dice."""
+    return "" if action_of(state).alone else stances_first(state, args)
+
+
+def takes_difficulty(state: State, _args: Args) -> str:
+    """Impossible where no die comes of it."""
+    none = "No difficulty is set when acting against a character (IS-22)."
+    return "" if pool.needs_difficulty(state) else none
+
+
+def difficulty_gives_dice(state: State, _args: Args) -> str:
+    """Dice that have been rolled go by the difficulty that was."""
+    action = action_of(state)
+    gave = "" in action.thrown or (action.alone and action.fallen)
+    return "Dice were rolled by this difficulty, so it can’t change." if gave else ""
+
+
+@needs("who")
+def was_left_out(state: State, args: Args) -> str:
+    """Impossible for those who have a part already."""
+    part = pool.part_of(action_of(state), args["who"])
+    if part == pool.LATE:
+        return "They are already Hostile."
+    return "Only characters who were left out become Hostile this way." if part else ""
+
+
+@needs("who")
+def turns_alive(state: State, args: Args) -> str:
+    one = state.people[args["who"]]
+    return "" if one in state.living() else f"{one.name} is no longer in the scenario."
+
+
+def turns_in_time(state: State, _args: Args) -> str:
+    """IS-26: as the second interpretation begins, before the GM's dice."""
+    stage = outcome.stage_of(state)
+    if stage == outcome.RESULT:
+        return "The opposing dice are rolled: too late to become Hostile."
+    return "The players’ dice come first." if stage == outcome.DICE else ""
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+def waiting(state: State) -> tuple[str, ...]:
+    """Who has yet to roll for the first interpretation, extra dice included."""
+    action = action_of(state)
+    return tuple(who for who in action.rollers if not action.done(who))
+
+
+def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
+    begun = action_of(state).thrown.get(who)
+    done = throwing.throw(source, pool.to_roll(state, who), args.get("faces", ()), begun)
+    return {"name": name_of(state, who), **done.kept()}
+
+
+@moves.rolls(
+    is_open, known, rolls_here, has_dice(_given),
+    against_rules(alone_has_difficulty), against_rules(not_again(_given)),
+    who=ID, faces=FACES_SHAPE,
+)  # fmt: skip
+def throw(state: State, args: Args, source: Source) -> Thrown:
+    return Thrown(who=args["who"], **_roll(state, source, args["who"], args))
+
+
+@moves.rolls(is_open, somebody_waits, against_rules(alone_has_difficulty))
+def throw_all(state: State, args: Args, source: Source) -> tuple[Thrown, ...]:
+    return tuple(Thrown(who=who, **_roll(state, source, who, args)) for who in waiting(state))
+
+
+@moves.rolls(
+    is_open, known, was_left_out,
+    against_rules(turns_alive), against_rules(turns_in_time, "IS-26"),
+    who=ID, faces=FACES_SHAPE,
+)  # fmt: skip
+def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
+    return TurnedHostile(who=args["who"], **_roll(state, source, args["who"], args))
+
+
+@moves(
+    is_open, takes_difficulty,
+    against_rules(difficulty_in_time, "IS-13"), against_rules(difficulty_gives_dice),
+    difficulty=integer(1, DIFFICULTY_MOST),
+)  # fmt: skip
+def set_difficulty(_state: State, args: Args) -> DifficultySet:
+    return DifficultySet(args["difficulty"])
+
+
+@moves.rolls(
+    is_open, has_dice(_opponent), against_rules(stances_first, "IS-13"),
+    against_rules(has_difficulty), against_rules(not_again(_opponent)),
+    faces=FACES_SHAPE,
+)  # fmt: skip
+def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:
+    action = action_of(state)
+    difficulty = 0 if action.against else action.difficulty
+    return OppositionThrown(difficulty=difficulty, **_roll(state, source, action.against, args))

@@ -1,0 +1,26 @@
+"""The screens of an action, by how far it has come."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.games.isolation.action.outcome import DICE, OPPOSITION, RESULT, STANCES, stage_of
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.screen_proposal import proposal, propose_blocks, title
+from hotseat.games.isolation.action.screen_result import result, settled_blocks
+from hotseat.games.isolation.action.screen_rolls import opposition, stances
+from hotseat.games.isolation.state import State
+
+__all__ = ["action_blocks", "action_status", "propose_blocks", "settled_blocks"]
+
+_SHOWN = {DICE: proposal, STANCES: stances, OPPOSITION: opposition, RESULT: result}
+
+
+def action_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The blocks of the open action."""
+    return _SHOWN[stage_of(state)](state, view)
+
+
+def action_status(state: State) -> str:
+    """How the open action stands, in one line for the library."""
+    fallen = "Dice are rolled." if action_of(state).fallen else "No dice rolled yet."
+    return f"{title(state)}. {fallen}"

@@ -1,0 +1,182 @@
+"""The result: the word with the dice beside it, what the rule proposes and the table makes of it,
+one resolving; and then the telling."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.isolation.action import chances, faces, outcome, words
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said
+from hotseat.games.isolation.action.room import moves
+from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
+from hotseat.games.isolation.action.screen_rolls import late_card, why_card
+from hotseat.games.isolation.action.words import some
+from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
+from hotseat.games.isolation.state import STRESS_MOST, State
+from hotseat.kit.screens import fold_card, toggle
+
+LOOSE_SHOWN = 4
+COMPLETE = -4
+BLAME = (
+    "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
+    " what a Neutral one failed to do."
+)
+RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour first (IS-19)."
+WHY_OWN_REDS = (
+    "Green evens of the active player and the Cooperative count, and red odds of the Hostile. The"
+    " active player’s own red dice counted in the first interpretation (IS-6)."
+)
+WHY_ALONE = "Alone, your own red odds cancel your green evens, Stress dice included (IS-6)."
+WHY_COMPLETE = (
+    "4 or more behind is a Complete Failure by the table of degrees. The rule text once calls such"
+    " a result basic; that is an error (IS-4)."
+)
+WHY_FLOOR = "Green evens never fall below 0, counted once for all of them together (IS-7)."
+WHY_WOUNDS = (
+    "Each odd that the other side is ahead is a wound level. Wounds fall on the Cooperative and"
+    " the Neutral who are there, on the dying first (IS-18)."
+)
+
+
+def result(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The word first, the dice beside it, then what comes of it."""
+    degree = outcome.result(state).degree
+    why = why_card("why.second", view, _whys(state))
+    dice = (*faces.counting_dice(state), *faces.opposing_dice(state), *why)
+    settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
+    deaths = [wound.name for wound in _wounds(state) if wound.after == "dead"]
+    return (
+        *head(state, 3),
+        p.Columns(((_word(degree, state), *_hurt(state), *_changes(state, view)), dice)),
+        *late_card(state, view),
+        *chances.after(state, view, degree),
+        *proposal_card(state, view),
+        *((p.Text(f"{listed(deaths)} will die when you resolve this.", "bad"),) if deaths else ()),
+        p.Commit("Agree first. Resolving applies wounds, links and Stress.", settle),
+    )
+
+
+def _word(degree: str, state: State) -> p.Outcome:
+    read = outcome.result(state)
+    lead = words.result_said(read.green_evens, read.gm_odds, read.difference)
+    return _outcome(degree, lead)
+
+
+def _outcome(degree: str, *lead: str) -> p.Outcome:
+    tone = "good" if degree in SUCCESSES else "bad"
+    return p.Outcome(words.DEGREE_SAID[degree], (*lead, words.DEGREE_MEANS[degree]), tone)
+
+
+def _whys(state: State) -> list[str]:
+    """The rulings that show in these dice."""
+    action, read = action_of(state), outcome.result(state)
+    found = [WHY_ALONE if action.alone else WHY_OWN_REDS]
+    found += [WHY_FLOOR] * (read.second.net < 0)
+    found += [WHY_COMPLETE] * (read.difference <= COMPLETE)
+    return found + [WHY_WOUNDS] * bool(action.dangerous and read.wounds)
+
+
+# --- wounds --------------------------------------------------------------------------------------
+
+
+def _wounds(state: State) -> list[Wound]:
+    """What everybody is to take, for the sentences."""
+    return [
+        Wound(who, name_of(state, who), min(levels, WOUNDS_MOST), state.people[who].health)
+        for who, levels in outcome.shares(state).items()
+        if levels
+    ]
+
+
+def _hurt(state: State) -> tuple[p.Block, ...]:
+    """Wound levels to share out, the dying first; who is there to take them; and whether the
+    action was dangerous at all. After a success, the character acted against (IS-29)."""
+    action, rule = action_of(state), outcome.levels(state)
+    failed = outcome.result(state).degree not in SUCCESSES
+    if not (failed or action.against):
+        return ()
+    chip = p.Chips("", (dangerous(state),))
+    if not action.dangerous:
+        return (p.Card("", (chip,)),)
+    left = outcome.wounds_left(state)
+    title = some(rule, "wound level") if failed else f"Wounds of {name_of(state, action.against)}"
+    said = (p.Text(f"{some(left, 'wound level')} left to assign."),) if left > 0 else ()
+    lost = outcome.result(state).wounds - rule
+    more = f"{some(lost, 'wound level')} lost: no one is left to take them." if lost > 0 else ""
+    blocks: tuple[p.Block, ...] = (
+        *said,
+        *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
+        *((p.Text(more, "small"),) if more else ()),
+        *((_presence(state),) if failed else ()),
+        p.Text(BLAME, "small"),
+        chip,
+    )
+    return (p.Card(title, blocks, tone="bad"),)
+
+
+def _stepper(state: State, who: str, count: int) -> p.Stepper:
+    name, health = name_of(state, who), state.people[who].health
+    then = Wound(who, name, count, health).after if count else health
+    label = f"{name}: {health} → {then}" if count else f"{name}: {health}"
+    most = max(outcome.most_for(state, who) if who in outcome.candidates(state) else 0, count)
+    return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", {"who": who})
+
+
+def _presence(state: State) -> p.Chips:
+    """Who is on the spot (IS-27)."""
+    stance = outcome.everybodys(state)
+    people = [one.id for one in state.living() if stance.get(one.id) != HOSTILE]
+    hint = "Only characters who are there can be wounded."
+    return p.Chips("Who is there?", tuple(_there(state, who) for who in people), hint=hint)
+
+
+def _there(state: State, who: str) -> p.Chip:
+    on = outcome.is_there(state, who)
+    return toggle(name_of(state, who), on, p.Do("set_present", {"who": who, "there": not on}))
+
+
+# --- links and stress ----------------------------------------------------------------------------
+
+
+def _changes(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Unlabelled links and stress as the rule has them (IS-19), and the way to change them."""
+    held, taken = outcome.loose_now(state), outcome.everybodys(state)
+    rows = [who for who in state.people if who in taken or held.get(who)]
+    lines = tuple(_line(state, who, held.get(who, 0), taken.get(who, "")) for who in rows)
+    steps = tuple(_link_stepper(state, who, held.get(who, 0)) for who in rows)
+    now = state.stress + outcome.stress_now(state)
+    hint = f"{state.stress} → {now}" if now != state.stress else "No change."
+    stress = p.Stepper("Stress", now, 0, STRESS_MOST, "propose_stress", "stress", hint=hint)
+    card = p.Card("Changes to links and Stress", (stress, *((p.Lines(lines),) if lines else ())))
+    more: tuple[p.Block, ...] = (*steps, p.Text(RULE_LOOSE, "small"))
+    return (card, fold_card(view, "fold.loose", "Edit link changes", more)) if steps else (card,)
+
+
+def _line(state: State, who: str, number: int, stance: str) -> p.Line:
+    tone = "good" if number > 0 else "bad"
+    tags = (p.Tag(loose_said(number), tone),) if number else ()
+    return p.Line(name_of(state, who), words.STANCE_SAID.get(stance, ""), tags)
+
+
+def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
+    label = f"{name_of(state, action_of(state).who)} and {name_of(state, who)}"
+    lo, hi = min(-LOOSE_SHOWN, number), max(LOOSE_SHOWN, number)
+    return p.Stepper(label, number, lo, hi, "propose_loose", "number", {"who": who})
+
+
+# --- telling it ----------------------------------------------------------------------------------
+
+
+def settled_blocks(state: State) -> tuple[p.Block, ...]:
+    """What the last action came to, and room for what happened; nothing once it is told. The next
+    action can be proposed beside it."""
+    last = state.last
+    if last is None or last.told:
+        return ()
+    hint = "Optional. Everyone may help to tell it."
+    field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
+    lines = tuple(p.Line(each) for each in last.lines)
+    left = (p.Lines(lines),) if lines else ()
+    form = p.Form("tell_action", (field,), "Save", style="plain", key="tell")
+    return (_outcome(last.degree), p.Card("Consequences", (*left, form), last.words))

@@ -1,0 +1,164 @@
+"""Between the two interpretations: everybody's stance, and then the dice against the action."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.games.isolation.action import chances, faces, outcome, pool, words
+from hotseat.games.isolation.action.modifiers import modifiers
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action.room import moves
+from hotseat.games.isolation.action.screen_proposal import difficulty_card, head, proposal_card
+from hotseat.games.isolation.action.stances import choices, net
+from hotseat.games.isolation.action.words import some
+from hotseat.games.isolation.state import State
+from hotseat.kit.screens import fold_card
+
+LATE = "late"
+LEFT_OUT = "They are Neutral. Each may become Hostile and roll a red die for each red link (IS-14)."
+STEP_DOWN = (
+    "Each player says their own stance: the best one the dice allow, or a lower one. Stances can"
+    " change until the opposing roll."
+)
+WHY_EXTRA = (
+    "Extra dice count like all others (IS-2). The second example in the rule text leaves the active"
+    " player’s extra red dice out of its sum; that is an error (IS-3)."
+)
+WHY_FREE = "Links bind, not dice: with no red link to the active player any stance is free (IS-11)."
+
+
+# --- stances -------------------------------------------------------------------------------------
+
+
+def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The active player's sum, and everybody's dice, sum and stance."""
+    asked = action_of(state).asked
+    return (
+        *head(state, 1),
+        _active(state),
+        p.Text(STEP_DOWN, "small"),
+        *(_passive(state, who) for who in asked),
+        *why_card("why.first", view, _whys(state)),
+        *proposal_card(state, view),
+    )
+
+
+def _active(state: State) -> p.Card:
+    action, first = action_of(state), outcome.first_pass(state)
+    evens, odds = len(first.active.evens), len(first.active.odds)
+    said = words.sum_said(odds, "red odd", evens, "green even", first.active_odds)
+    dice = faces.tray(state, action.who, faces.first_dice(state, action.who))
+    return p.Card(said, dice, words.dice_of(name_of(state, action.who)))
+
+
+def _passive(state: State, who: str) -> p.Card:
+    dice = faces.tray(state, who, faces.first_dice(state, who))
+    said = outcome.said(state)[who]
+    over = words.STANCE_SAID.get(said, "Choose a stance")
+    return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, choices(state, who)), over)
+
+
+def _whys(state: State) -> list[str]:
+    """The rulings that show here: extra dice (IS-3), and who is free (IS-11)."""
+    action, first = action_of(state), outcome.first_pass(state)
+    pools = [throw.pool for throw in action.thrown.values()]
+    found = [WHY_EXTRA] if any(1 in each.red or 6 in each.green for each in pools) else []
+    return found + [WHY_FREE] * any(one.free for one in first.passives.values())
+
+
+def why_card(key: str, view: p.View, sentences: list[str]) -> tuple[p.Card, ...]:
+    """The small why: rulings by name, and the way to the rules page."""
+    texts = tuple(p.Text(each, "small") for each in sentences)
+    rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
+    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),) if texts else ()
+
+
+# --- the dice against it -------------------------------------------------------------------------
+
+
+def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """How hard it is, who turns hostile late, and the roll of the GM or the character acted
+    against; stances can still change."""
+    action = action_of(state)
+    hard = pool.needs_difficulty(state) and not action.alone
+    said = tuple(choices(state, who, name=True) for who in action.asked)
+    return (
+        *head(state, 2),
+        *((difficulty_card(state),) if hard else ()),
+        *_defence(state),
+        *_rolling(state),
+        p.Columns(
+            (faces.counting_dice(state), (*chances.after(state, view), *late_card(state, view))),
+            wide_first=True,
+        ),
+        *((p.Card("Stances", said),) if said else ()),
+        *proposal_card(state, view),
+    )
+
+
+def _rolling(state: State) -> tuple[p.Block, ...]:
+    who, name = action_of(state).against, pool.opponent(state)
+    dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
+    if owes and action_of(state).done(who):
+        return ()
+    label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else ""
+    why = moves.why(state, "throw_opposition")
+    shown = faces.tray(state, who, faces.plain(action_of(state).thrown[who])) if owes else ()
+    label = label or words.roll_label(name, len(dice))
+    roll = p.Roll(label, "throw_opposition", faces.waiting(dice), why_not=why)
+    return (*shown, roll, *faces.sources(dice))
+
+
+def _defence(state: State) -> tuple[p.Block, ...]:
+    """The modifiers of the character acted against (IS-22)."""
+    who = action_of(state).against
+    waits = who and who not in action_of(state).thrown
+    return (p.Card("Modifiers", (modifiers(state, who),)),) if waits else ()
+
+
+# --- those who were left out ---------------------------------------------------------------------
+
+
+def late_card(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Everybody who was left out: who may turn hostile, and who has (IS-14)."""
+    people = [one.id for one in pool.left_out(state)]
+    if not people:
+        return ()
+    now = _turning(state, view)
+    lines = p.Lines(tuple(_late_line(state, view, who) for who in people))
+    roll = _late_roll(state, now) if now else ()
+    return (p.Card("Left out", (p.Text(LEFT_OUT, "small"), lines, *roll)),)
+
+
+def _turning(state: State, view: p.View) -> str:
+    """Who is about to turn hostile: who owes extra dice for it, or was picked."""
+    action, picked = action_of(state), view.picks.get(LATE, "")
+    owing = next((who for who in action.late if not action.done(who)), "")
+    waits = any(one.id == picked for one in pool.left_out(state)) and picked not in action.late
+    return owing or (picked if waits else "")
+
+
+def _late_line(state: State, view: p.View, who: str) -> p.Line:
+    action, name = action_of(state), name_of(state, who)
+    if who in action.late:
+        odds = len([die for die in action.thrown[who].red if die.face % 2])
+        return p.Line(name, some(odds, "red odd"), (p.Tag("Hostile", "bad"),))
+    dice = len(pool.to_roll(state, who))
+    said = some(dice, "red die", "red dice")
+    if dice and chances.shown(state, view) and _is_set(state):
+        said += f"; any success {words.percent(chances.success_with(state, dice))} then"
+    why = moves.why(state, "turn_hostile", who=who)
+    return p.Line(name, said, buttons=(p.Button("Make Hostile", p.Pick(LATE, who), why_not=why),))
+
+
+def _is_set(state: State) -> bool:
+    """Whether the number of the dice against it is known, so that chances can be told."""
+    return not pool.needs_difficulty(state) or bool(action_of(state).difficulty)
+
+
+def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:
+    dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
+    move = "throw" if owes else "turn_hostile"
+    label = words.roll_label(name_of(state, who), len(dice))
+    why = moves.why(state, move, who=who)
+    back = () if owes else (p.Button("Cancel", p.Pick(LATE), "quiet"),)
+    return (p.Roll(label, move, faces.waiting(dice), {"who": who}, why, back),)

@@ -1,0 +1,116 @@
+"""Stances: where each of those asked stands, outcome.said by their player (IS-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID
+from hotseat.core.game import Args
+from hotseat.core.shapes import choice, mapping
+from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.words import STANCE_SAID, best_said, figure, net_said
+from hotseat.games.isolation.reading import NEUTRAL, STANCES
+from hotseat.games.isolation.state import State
+from hotseat.kit.facts import WORDS, FactData
+from hotseat.kit.moves import against_rules, needs
+from hotseat.kit.people import known
+from hotseat.kit.values import of
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class StancesTaken(FactData):
+    """Some of those asked outcome.said where they stand, by id; ``name`` where it was one."""
+
+    stances: Mapping[str, str] = of(mapping(choice(*STANCES), 40))
+    name: str = of(WORDS, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        action = action_of(state)
+        if not self.stances.keys() <= set(action.asked):
+            raise ValueError("somebody was not asked")
+        return replace(state, action=replace(action, stances={**action.stances, **self.stances}))
+
+    def tell(self, state: Any, by: str) -> p.Entry | None:
+        names = [STANCE_SAID[stance] for stance in self.stances.values()]
+        if self.name:
+            return p.Entry(f"Chose {names[0]}", self.name, story=False)
+        counts = {name: names.count(name) for name in STANCE_SAID.values() if name in names}
+        parts = ", ".join(f"{count} {name}" for name, count in counts.items())
+        return p.Entry("Stances chosen", by, f"{parts}.", story=False)
+
+
+# --- what stands in the way ----------------------------------------------------------------------
+
+
+@needs("who")
+def was_asked(state: State, args: Args) -> str:
+    """Impossible for those who were not asked."""
+    action = action_of(state)
+    if action.alone:
+        return "No one was asked, so no one has a stance."
+    return "" if args["who"] in action.asked else "Only those asked have a stance."
+
+
+def in_time(state: State, _args: Args) -> str:
+    """IS-13: after the players' dice, before the GM's."""
+    stage = outcome.stage_of(state)
+    if stage == outcome.RESULT:
+        return "The opposing dice are rolled, so stances can’t change."
+    return "The players’ dice come first." if stage == outcome.DICE else ""
+
+
+@needs("who", "stance")
+def within_best(state: State, args: Args) -> str:
+    """IS-1, IS-12: a stance is lowered, never raised."""
+    if outcome.stage_of(state) == outcome.DICE:
+        return ""
+    leaning = outcome.first_pass(state).passives[args["who"]]
+    if STANCES.index(args["stance"]) >= STANCES.index(leaning.best):
+        return ""
+    need = (
+        "2 or more is Cooperative"
+        if leaning.best == NEUTRAL
+        else "at −2 or less they must be Hostile"
+    )
+    return f"{name_of(state, args['who'])}’s net result is {figure(leaning.net)}; {need}."
+
+
+@moves(
+    is_open, known, was_asked,
+    against_rules(in_time, "IS-13"), against_rules(within_best, "IS-12"),
+    who=ID, stance=choice(*STANCES),
+)  # fmt: skip
+def take_stand(state: State, args: Args) -> StancesTaken:
+    who = args["who"]
+    return StancesTaken({who: args["stance"]}, name_of(state, who))
+
+
+# --- what is shown -------------------------------------------------------------------------------
+
+
+def choices(state: State, who: str, name: bool = False) -> p.Chips:
+    """The three stances under what the dice allow, the one taken pressed; those above the best
+    greyed with the sentence why. ``name``: under whose name."""
+    leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
+    label = best_said(leaning.best, leaning.free)
+    chips = []
+    for stance in STANCES:
+        args = {"who": who, "stance": stance}
+        why = "" if stance == now else moves.why(state, "take_stand", **args)
+        tap = p.Pick("no") if stance == now else p.Do("take_stand", args)
+        chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now, why_not=why))
+    return p.Chips(f"{name_of(state, who)}. {label}" if name else label, tuple(chips))
+
+
+def net(state: State, who: str) -> str:
+    """Somebody's sum with its figures: "3 evens, less 1 odd, less Bob's 1: net 1"."""
+    first, active = outcome.first_pass(state), name_of(state, action_of(state).who)
+    leaning = first.passives[who]
+    evens, odds = len(leaning.count.evens), len(leaning.count.odds)
+    return net_said(evens, odds, active, first.active_odds, leaning.net)

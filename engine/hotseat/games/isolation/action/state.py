@@ -1,0 +1,90 @@
+"""What a table knows of the open action, and of the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hotseat.games.isolation.throwing import Throw
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A die brought by a modifier, with its reason.
+
+    ``kind``: profession, playing (roleplaying, the GM's number), for or against (a goal or bias),
+    link (a labelled link that matters here, ``link`` is its id).
+    """
+
+    id: str
+    who: str
+    colour: str
+    kind: str
+    words: str = ""
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """The action that is open.
+
+    ``asked`` are the passive players by id; with nobody it is tried alone. ``against`` is the
+    character acted against, "" for none: neither asked nor left out, they roll in the GM's place.
+    ``difficulty`` is 0 until it is set. ``thrown`` holds the dice by who rolled them, the GM's
+    under ""; ``late`` are those who were not asked and turned hostile; ``stances`` what those
+    asked have said. ``there``: whom the table has said to be on the spot, or not (IS-27).
+
+    Of what comes of it, before it is resolved: ``wounds`` by person, ``loose`` the links by person
+    (positive green, with the active player), ``stress`` the change; None where nobody has touched
+    what the rule proposes.
+    """
+
+    id: str
+    who: str
+    words: str = ""
+    asked: tuple[str, ...] = ()
+    against: str = ""
+    dangerous: bool = False
+    difficulty: int = 0
+    extras: tuple[Extra, ...] = ()
+    thrown: Mapping[str, Throw] = field(default_factory=dict)
+    stances: Mapping[str, str] = field(default_factory=dict)
+    late: tuple[str, ...] = ()
+    there: Mapping[str, bool] = field(default_factory=dict)
+    wounds: Mapping[str, int] = field(default_factory=dict)
+    loose: Mapping[str, int] | None = None
+    stress: int | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody is asked."""
+        return not self.asked
+
+    @property
+    def fallen(self) -> bool:
+        """Whether any die of this action has been rolled."""
+        return bool(self.thrown)
+
+    @property
+    def rollers(self) -> tuple[str, ...]:
+        """Who rolls for the first interpretation: the active player and those asked."""
+        return (self.who, *self.asked)
+
+    def done(self, who: str) -> bool:
+        """Whether somebody's dice have been rolled and none is owed."""
+        return who in self.thrown and self.thrown[who].whole
+
+    def extras_of(self, who: str) -> tuple[Extra, ...]:
+        """The dice that modifiers bring to one player."""
+        return tuple(extra for extra in self.extras if extra.who == who)
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What the last action came to, and whether it has been told."""
+
+    who: str
+    words: str
+    degree: str
+    lines: tuple[str, ...] = ()
+    told: bool = False

@@ -1,0 +1,124 @@
+"""Words that several parts of an action share: stances, degrees, counts and sums."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hotseat.core.wording import capital, owned
+from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL
+
+THE_GM = "the GM"
+DIFFICULTIES = (
+    ("easy", 1),
+    ("average", 2),
+    ("hard", 3),
+    ("really hard", 4),
+    ("extremely hard", 5),
+    ("impossible", 6),
+)
+STANCE_SAID: Mapping[str, str] = {
+    COOPERATE: "Cooperative",
+    NEUTRAL: "Neutral",
+    HOSTILE: "Hostile",
+}
+DEGREE_SAID: Mapping[str, str] = {degree: capital(degree) for degree in DEGREES}
+_MEANS = (
+    "It works completely, with a small bonus.",
+    "It works, with little to spare.",
+    "It only just works, or only in part.",
+    "It fails, but not as badly as feared.",
+    "It fails, with all the consequences you expected.",
+    "It fails badly, and something new goes wrong.",
+)
+DEGREE_MEANS: Mapping[str, str] = dict(zip(DEGREES, _MEANS, strict=True))
+_EXTRA_TAGS = {
+    "profession": "profession",
+    "playing": "roleplaying",
+    "for": "goal or bias",
+    "against": "goal or bias",
+    "link": "relevant link",
+}
+
+
+def some(count: int, one: str, many: str = "") -> str:
+    """ "3 evens", "1 die", "0 dice": digits for everything that is rolled or counted."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def figure(net: int) -> str:
+    """A number with the true minus sign."""
+    return f"−{-net}" if net < 0 else str(net)
+
+
+def percent(chance: float) -> str:
+    """ "60.0%", never 0 or 100 for what is only nearly so."""
+    shown = chance * 100
+    if 0 < shown < 0.1:
+        return "< 0.1%"
+    return "> 99.9%" if 99.9 < shown < 100 else f"{shown:.1f}%"
+
+
+# --- what brings a die ---------------------------------------------------------------------------
+
+
+def difficulty_said(dice: int) -> str:
+    """ "hard" for 3 dice; "not set" for none."""
+    return next((word for word, count in DIFFICULTIES if count == dice), "not set")
+
+
+def extra_tag(kind: str, about: str) -> str:
+    """ "profession: Carpenter", "roleplaying"."""
+    return f"{_EXTRA_TAGS[kind]}: {about}" if about else _EXTRA_TAGS[kind]
+
+
+def roll_label(name: str, dice: int) -> str:
+    """The button of somebody's roll."""
+    if not dice:
+        return f"{capital(name)}: no dice, continue"
+    return f"Roll {owned(name)} {some(dice, 'die', 'dice')}"
+
+
+def dice_of(name: str) -> str:
+    """ "Bob's dice", "The GM's dice"."""
+    return capital(f"{owned(name)} dice")
+
+
+# --- sums ----------------------------------------------------------------------------------------
+
+
+def less(first: str, *others: str) -> str:
+    """ "3 evens, less 1 odd, less Bob's 1"."""
+    return ", less ".join([first, *others])
+
+
+def net_said(evens: int, odds: int, whose: str, against: int, net: int) -> str:
+    """A passive player's sum: "3 evens, less 1 odd, less Bob's 1: net 1"."""
+    taken = [some(odds, "odd")] if odds else []
+    taken += [f"{owned(whose)} {against}"] if against else []
+    return f"{less(some(evens, 'even'), *taken)}: net {figure(net)}"
+
+
+def sum_said(count: int, one: str, taken: int, other: str, left: int) -> str:
+    """What cancels what: "7 evens, less 2 odds: 5 evens"."""
+    if not taken:
+        return some(count, one)
+    return f"{less(some(count, one), some(taken, other))}: {some(left, one)}"
+
+
+def result_said(evens: int, odds: int, difference: int) -> str:
+    """ "5 evens against 5 odds: a tie."."""
+    ahead = f"{abs(difference)} {'ahead' if difference > 0 else 'behind'}"
+    return f"{some(evens, 'even')} against {some(odds, 'odd')}: {ahead if difference else 'a tie'}."
+
+
+def chain_said(faces: Sequence[int], counts: int) -> str:
+    """An open-ended die: "6, 4, 3: 2 count"."""
+    shown = ", ".join(str(face) for face in faces)
+    return f"{shown}: {some(counts, 'counts', 'count')}"
+
+
+def best_said(best: str, free: bool) -> str:
+    """What the dice allow, in a line."""
+    if free:
+        return "No red link: any stance (IS-11)"
+    return "Must be Hostile" if best == HOSTILE else f"Best: {STANCE_SAID[best]}"

@@ -1,0 +1,145 @@
+"""After a death: what could not be shared out evenly goes to the pairs that the table names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.arguments import ID
+from hotseat.core.game import Args
+from hotseat.core.panels import Block, Button, Card, Chip, Chips, Do, Entry, Pick, Text, View
+from hotseat.core.shapes import array, text
+from hotseat.core.wording import some
+from hotseat.games.isolation.links.change import change_loose
+from hotseat.games.isolation.links.said import links_said
+from hotseat.games.isolation.state import Grief, Pair, State, names_of, pair_key
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.screens import row
+from hotseat.kit.values import many, of
+
+facts, moves = Kinds("isolation"), Moves()
+
+CHOSEN = "grief."
+RULE = (
+    "Their labelled green links become unlabelled green links, shared out evenly among all pairs."
+    " What is left over goes to different pairs of your choice."
+)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class GriefShared(FactData):
+    """One unlabelled green link more for each of these pairs; where fewer pairs are left than
+    links, each has its even share besides."""
+
+    grief: str = of(KEY)
+    pairs: tuple[tuple[str, str], ...] = of(many(many(KEY, 2, 2), hi=400))
+    names: tuple[str, ...] = of(many(WORDS, hi=400))
+
+    def apply(self, state: State, id: str) -> State:
+        grief = grief_of(state, self.grief)
+        if grief is None:
+            raise KeyError(self.grief)
+        each, _left = shares(state, grief)
+        for pair in state.pairs() if each else ():
+            state = change_loose(state, pair, each)
+        for one, other in self.pairs:
+            state = change_loose(state, state.pair(one, other), 1)
+        left = tuple(held for held in state.griefs if held.id != grief.id)
+        return replace(state, griefs=left)
+
+    def tell(self, state: Any, by: str) -> Entry:
+        said = f"1 unlabelled green link each: {'; '.join(self.names)}."
+        return Entry("Green links shared out", by, said if self.names else "")
+
+
+def grief_of(state: State, key: str) -> Grief | None:
+    """The open grief of that id."""
+    return next((grief for grief in state.griefs if grief.id == key), None)
+
+
+def shares(state: State, grief: Grief) -> tuple[int, int]:
+    """How many links of a grief each pair gets now, and how many are left to name pairs for."""
+    pairs = len(state.pairs())
+    return divmod(grief.left, pairs) if pairs else (0, 0)
+
+
+@needs("grief")
+def known_grief(state: State, args: Args) -> str:
+    """Impossible: it has been shared out."""
+    return "" if grief_of(state, args["grief"]) else "There is nothing left to share out."
+
+
+@needs("grief", "pairs")
+def as_many(state: State, args: Args) -> str:
+    """Against the rules: each that is left goes to one pair, no two to the same."""
+    grief = grief_of(state, args["grief"])
+    assert grief is not None
+    _each, left = shares(state, grief)
+    fits = len(_chosen(state, args["pairs"])) == left == len(args["pairs"])
+    return "" if fits else f"Choose exactly {some(left, 'pair')}."
+
+
+def _chosen(state: State, said: Sequence[str]) -> tuple[Pair, ...]:
+    """The pairs written as "a|b", each once, in the order of the map."""
+    wanted = set(said)
+    return tuple(pair for pair in state.pairs() if pair_key(pair) in wanted)
+
+
+@moves(
+    known_grief,
+    against_rules(as_many),
+    grief=ID,
+    pairs=array(text(170), hi=200),
+)
+def share_grief(state: State, args: Args) -> GriefShared:
+    pairs = _chosen(state, args["pairs"])
+    return GriefShared(args["grief"], pairs, tuple(names_of(state, pair) for pair in pairs))
+
+
+# --- on the screen -----------------------------------------------------------------------------
+
+
+def grief_cards(state: State, view: View) -> tuple[Block, ...]:
+    """A card for every death whose links are not all shared out yet."""
+    return tuple(_card(state, view, grief) for grief in state.griefs) if state.pairs() else ()
+
+
+def _card(state: State, view: View, grief: Grief) -> Card:
+    """The pairs as chips, counted while they are chosen."""
+    key = CHOSEN + grief.id
+    now = set(view.picks.get(key, "").split())
+    pairs = state.pairs()
+    chips = tuple(
+        Chip(
+            names_of(state, pair),
+            links_said(*state.counts(*pair)),
+            Pick(key, " ".join(sorted(now ^ {str(n)}))),
+            pressed=str(n) in now,
+        )
+        for n, pair in enumerate(pairs)
+    )
+    chosen = [pair_key(pair) for n, pair in enumerate(pairs) if str(n) in now]
+    args = {"grief": grief.id, "pairs": chosen}
+    each, left = shares(state, grief)
+    button = Button(
+        "Share out links",
+        Do("share_grief", args),
+        "primary",
+        moves.why(state, "share_grief", **args),
+    )
+    one = state.people.get(grief.who)
+    had = grief.each + each
+    said = f"Every pair has {some(had, 'green link')} more already. " if had else ""
+    blocks = (
+        Text(f"{said}{len(chosen)} of {some(left, 'pair')} chosen."),
+        Chips("Pairs", chips),
+        *row(button),
+        Text(RULE, "small"),
+    )
+    return Card(
+        f"{one.name if one else 'Someone'} is dead", blocks, "Share out green links", "accent"
+    )

@@ -1,0 +1,154 @@
+"""Between sessions on the screen: which pair rolls, its dice, and the answer."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import some
+from hotseat.games.isolation.between.rolls import (
+    BETTER,
+    ERASE,
+    LEAVE,
+    WRITE,
+    erasable,
+    moves,
+    pair_wants,
+)
+from hotseat.games.isolation.links.said import alike, kind_said, links_said, tone_tag
+from hotseat.games.isolation.odds import bond_chances
+from hotseat.games.isolation.options import ODDS
+from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
+from hotseat.games.isolation.throwing import die_face, due
+from hotseat.kit.screens import row
+
+PICKED = "roll.pair"
+RULE = (
+    "Each pair may roll its links once. More green evens: erase a red link, add a green one, or"
+    " change nothing. More red odds: erase a green link or add a red one."
+)
+_OUTCOMES = {
+    "better": ("More green: closer", "good"),
+    "same": ("Equal: no change", ""),
+    "worse": ("More red: further apart", "bad"),
+}
+
+
+def link_rolls(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The roll that waits for dice or an answer; else the pairs that may roll, under the last."""
+    begun = state.pair_roll
+    if begun is not None and begun.waits:
+        return open_roll(state, begun)
+    shown = (_outcome(state, begun), _tray(state, begun)) if begun is not None else ()
+    return (*shown, *_choose(state, view))
+
+
+def still_to_roll(state: State) -> str:
+    """ "3 pairs can still roll."."""
+    left = [pair for pair in state.pairs() if pair not in state.rolled and any(state.counts(*pair))]
+    return f"{some(len(left), 'pair')} can still roll." if left else "All pairs have rolled."
+
+
+# --- which pair --------------------------------------------------------------------------------
+
+
+def _choose(state: State, view: p.View) -> tuple[p.Block, ...]:
+    picked = view.picks.get(PICKED, "")
+    pair = next((each for each in state.pairs() if pair_key(each) == picked), None)
+    chips = tuple(_chip(state, each, each == pair) for each in state.pairs())
+    row_ = p.Chips("Which pair rolls?", chips, "A pair needs two characters.")
+    card = p.Card("Link rolls", (p.Text(RULE, "small"), row_))
+    return (card, *(_about_to(state, view, pair) if pair is not None else ()))
+
+
+def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
+    names = names_of(state, pair)
+    if pair in state.rolled:
+        return p.Chip(names, "Rolled", spent=True)
+    why = moves.why(state, "throw_bond", a=pair[0], b=pair[1])
+    tap = p.Pick(PICKED, "" if chosen else pair_key(pair))
+    return p.Chip(names, links_said(*state.counts(*pair)), tap, pressed=chosen, why_not=why)
+
+
+def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
+    wanted = pair_wants(state, pair)
+    dice = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
+    args = {"a": pair[0], "b": pair[1]}
+    why = moves.why(state, "throw_bond", **args)
+    label = f"Roll {some(len(dice), 'die', 'dice')}"
+    return (p.Roll(label, "throw_bond", dice, args, why), *_chances(state, view, pair))
+
+
+def _chances(state: State, view: p.View, pair: Pair) -> tuple[p.Odds, ...]:
+    """How the roll may go; nothing where the table plays without chances."""
+    if state.table.option(ODDS) == "hidden":
+        return ()
+    title = "Chances"
+    if view.odds_hidden:
+        return (p.Odds(title, ()),)
+    chances = bond_chances(*state.counts(*pair))
+    bars = (
+        p.Bar("closer", chances["better"], tone="good"),
+        p.Bar("no change", chances["same"]),
+        p.Bar("further apart", chances["worse"], tone="bad"),
+    )
+    return (p.Odds(title, bars),)
+
+
+# --- dice and the answer -----------------------------------------------------------------------
+
+
+def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
+    """A roll that waits for extra dice, or for its answer."""
+    if begun.throw.whole:
+        return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
+    wanted = due(begun.throw, ())
+    owed = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
+    said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
+    args = {"a": begun.pair[0], "b": begun.pair[1]}
+    roll = p.Roll("Roll extra dice", "throw_bond", owed, args)
+    return (p.Outcome("Extra dice", (said,)), _tray(state, begun), roll)
+
+
+def _outcome(state: State, begun: PairRoll) -> p.Outcome:
+    word, tone = _OUTCOMES[begun.change]
+    faces = [die_face(die) for die in (*begun.throw.green, *begun.throw.red)]
+    green, red = (
+        sum(die.dye == dye and die.state == "hit" for die in faces) for dye in (GREEN, RED)
+    )
+    said = f"{some(green, 'green even')}, {some(red, 'red odd')}."
+    return p.Outcome(word, (f"{names_of(state, begun.pair)}.", said), tone)
+
+
+def _tray(state: State, begun: PairRoll) -> p.Tray:
+    dice = tuple(die_face(die) for die in (*begun.throw.green, *begun.throw.red))
+    return p.Tray(names_of(state, begun.pair), dice, thrown=f"{begun.id}.{len(dice)}")
+
+
+def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
+    better = begun.change == BETTER
+    old, new = ("red", "green") if better else ("green", "red")
+    lines = tuple(_erase_line(state, same) for same in alike(erasable(state, begun)))
+    erase = (p.Card(f"Erase a {old} link", (p.Lines(lines),)),) if lines else ()
+    hint = "Something that happened, in play or since."
+    form = p.Form(
+        "answer_bond",
+        (p.Field("word", "Label", hint=hint),),
+        "Add link",
+        {"answer": WRITE},
+        key=f"write.{begun.id}",
+    )
+    none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet")
+    return (
+        *erase,
+        p.Card(f"Add a {new} link", (form,), "Or" if lines else ""),
+        *row(none if better else None),
+    )
+
+
+def _erase_line(state: State, same: tuple[Link, ...]) -> p.Line:
+    """Links that say the same stand in one line; one of them goes."""
+    link = same[-1]
+    args = {"answer": ERASE, "link": link.id}
+    why = moves.why(state, "answer_bond", **args)
+    button = p.Button("Erase link", p.Do("answer_bond", args), why_not=why, icon="x")
+    return p.Line(link.label, kind_said(state, link), (tone_tag(link.tone, len(same)),), (button,))

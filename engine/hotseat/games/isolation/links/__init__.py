@@ -1,0 +1,1 @@
+"""What lies between two characters: labelled and unlabelled links, the map, the pairs."""

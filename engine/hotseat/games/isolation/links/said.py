@@ -1,0 +1,86 @@
+"""Links in words and tags, the same on the map, on sheets and in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hotseat.core.panels import Line, Tag, Tap
+from hotseat.core.wording import some
+from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL, WOUND, Link, Pair, Person, State
+
+
+def links_said(green: int, red: int) -> str:
+    """ "2 green links, 1 red link"; "No links"."""
+    said = [some(green, "green link")] if green else []
+    said += [some(red, "red link")] if red else []
+    return ", ".join(said) or "No links"
+
+
+def unlabelled_said(count: int) -> str:
+    """ "2 green", "1 red", "none"."""
+    return f"{abs(count)} {'green' if count > 0 else 'red'}" if count else "none"
+
+
+def count_tags(green: int, red: int) -> tuple[Tag, ...]:
+    """ "+2" and "−1", those that are."""
+    return (
+        *((Tag(f"+{green}", "good"),) if green else ()),
+        *((Tag(f"−{red}", "bad"),) if red else ()),
+    )
+
+
+def tone_tag(tone: str, count: int = 1) -> Tag:
+    """A colour as a word with its sign: "green +", "red −3"."""
+    many = str(count) if count != 1 else ""
+    return Tag(f"{tone} {'+' if tone == GREEN else '−'}{many}", "good" if tone == GREEN else "bad")
+
+
+def kind_said(state: State, link: Link) -> str:
+    """What a link is about, for the line under its label."""
+    if link.kind == WOUND:
+        bearer = state.people.get(link.whose)
+        return f"Wound of {bearer.name}" if bearer else "Wound"
+    if link.kind == GOAL and link.word_a != link.word_b:
+        return f"{link.word_a} / {link.word_b}"
+    compatible = "Compatible" if link.tone == GREEN else "Incompatible"
+    return {DESCRIPTORS: compatible, BIAS: "Bias", GOAL: "Goal"}.get(link.kind, "Custom")
+
+
+def alike(held: tuple[Link, ...]) -> tuple[tuple[Link, ...], ...]:
+    """Links that say the same of the same people, together."""
+    found: dict[tuple[str, ...], list[Link]] = {}
+    for link in held:
+        key = (link.kind, link.tone, link.word_a, link.word_b, link.whose)
+        found.setdefault(key, []).append(link)
+    return tuple(tuple(same) for same in found.values())
+
+
+def link_lines(
+    state: State, one: Person, tap: Callable[[Pair], Tap | None] = lambda _pair: None
+) -> tuple[Line, ...]:
+    """Somebody's links with everybody, a line each; who is out of the story only where there are
+    any."""
+    others = (other for other in state.people.values() if other.id != one.id)
+    return tuple(
+        Line(other.name, _listed(state, pair), count_tags(*counts), tap=tap(pair))
+        for other in others
+        for pair in (state.pair(one.id, other.id),)
+        for counts in (state.counts(*pair),)
+        if other.living or any(counts)
+    )
+
+
+def _listed(state: State, pair: Pair) -> str:
+    """Every label once, with how often; unlabelled links last."""
+    labels: dict[str, int] = {}
+    for link in state.links_of(pair):
+        label = f"Bias: {link.label}" if link.kind == BIAS else link.label
+        labels[label] = labels.get(label, 0) + 1
+    said = [label if count == 1 else f"{label} ×{count}" for label, count in labels.items()]
+    if loose := state.loose.get(pair, 0):
+        said.append(f"{unlabelled_said(loose)} unlabelled")
+    return "; ".join(said) or "No links"
+
+
+TONES = ((GREEN, "Green"), (RED, "Red"))

@@ -1,0 +1,1 @@
+"""Who is trapped: characters, their health, their sheets."""

@@ -1,0 +1,183 @@
+"""Characters: made and edited, put somewhere on the map, leaving the story, deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.arguments import ID
+from hotseat.core.game import Args
+from hotseat.core.maps import SIDE
+from hotseat.core.panels import Entry
+from hotseat.core.shapes import choice, integer
+from hotseat.core.wording import bare
+from hotseat.games.isolation.links.change import reword, share_again
+from hotseat.games.isolation.state import (
+    BIAS,
+    DESCRIPTORS,
+    GOAL,
+    PEOPLE_MOST,
+    Person,
+    State,
+)
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say
+from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.people import Edited, changed, characters, known, named
+from hotseat.kit.sheet import Line, Listing
+from hotseat.kit.values import many, nested, of
+
+facts, moves = Kinds("isolation"), Moves()
+
+SHEET = (
+    Line("profession", "Profession", "It covers all their skills.", most=60),
+    Listing(
+        "positives",
+        "Positive descriptors",
+        "One on each line: likeable or helpful. For example, charming, patient.",
+    ),
+    Listing(
+        "negatives",
+        "Negative descriptors",
+        "One on each line: a hindrance, or hard to like. For example, arrogant, blind.",
+    ),
+    Line("bias", "Bias", "A blind spot that matters with someone in this group."),
+    Line("goal", "Goal", "What they want here. It has to fit locale and threat."),
+)
+
+
+# --- rewording ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rewording:
+    """A word of the sheet that is another now; ``kind`` is that of the links it stands on."""
+
+    kind: str = of(choice(DESCRIPTORS, BIAS, GOAL))
+    before: str = of(WORDS)
+    after: str = of(WORDS)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetEdited(Edited):
+    """An edit names what was put into other words, so that links can follow: the order of words,
+    and words that came or went, leave links as they are."""
+
+    reworded: tuple[Rewording, ...] = of(many(nested(Rewording), hi=60), default=())
+
+    @classmethod
+    def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
+        found = tuple(_rewordings(one, replace(one, **new)))
+        return {"reworded": found} if found else {}
+
+    def apply(self, state: Any, id: str) -> Any:
+        words = {(each.kind, each.before): each.after for each in self.reworded}
+        return reword(super().apply(state, id), self.who, words)  # type: ignore[attr-defined]
+
+
+def _rewordings(one: Person, after: Person) -> Iterator[Rewording]:
+    """One word in the place of another: neither stands elsewhere on the sheet."""
+    for old, new in (
+        *zip(one.positives, after.positives, strict=False),
+        *zip(one.negatives, after.negatives, strict=False),
+        (one.profession, after.profession),
+    ):
+        if old and new and old not in after.descriptors and new not in one.descriptors:
+            yield Rewording(DESCRIPTORS, old, new)
+    for kind, old, new in ((BIAS, one.bias, after.bias), (GOAL, one.goal, after.goal)):
+        if old and new and old != new:
+            yield Rewording(kind, old, new)
+
+
+# --- characters --------------------------------------------------------------------------------
+
+
+def _told(made: Any, state: Any, _by: str) -> Entry:
+    owner = state.table.seats.name_of(made.owner)
+    said = [bare(made.profession), f"Played by {owner}" if owner else "No player yet"]
+    said += [f"Goal: {bare(made.goal)}"] if made.goal else []
+    return Entry("Character created", made.name, " ".join(f"{each}." for each in said if each))
+
+
+@needs("who")
+def not_in_action(state: State, args: Args) -> str:
+    """Against the rules: somebody who takes part in the open action."""
+    action = state.action
+    if action is None or args["who"] not in (action.who, action.against, *action.asked):
+        return ""
+    name = state.people[args["who"]].name
+    return f"{name} takes part in the open action. Resolve or cancel it first."
+
+
+PEOPLE = characters(
+    facts, moves, Person, SHEET, _told, not_in_action, edited=SheetEdited, most=PEOPLE_MOST
+)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class CharacterPlaced(FactData):
+    """Where a character stands on the map."""
+
+    who: str = of(KEY)
+    x: int = of(integer(0, SIDE))
+    y: int = of(integer(0, SIDE))
+
+    def apply(self, state: State, id: str) -> Any:
+        return changed(state, self.who, x=self.x, y=self.y)
+
+
+@moves(known, who=ID, x=integer(0, SIDE), y=integer(0, SIDE))
+def place(_state: State, args: Args) -> CharacterPlaced:
+    return CharacterPlaced(args["who"], args["x"], args["y"])
+
+
+# --- deleted -----------------------------------------------------------------------------------
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class CharacterLeft(OfOne):
+    """A character was deleted, with all links."""
+
+    def apply(self, state: State, id: str) -> State:
+        who = self.who
+        state.people[who]
+        if state.action is not None or _rolls(state, who):
+            raise ValueError("takes part in what is open")
+        held = replace(
+            state,
+            people={key: one for key, one in state.people.items() if key != who},
+            links=tuple(link for link in state.links if who not in link.pair),
+            loose={pair: count for pair, count in state.loose.items() if who not in pair},
+            reviewed=frozenset(pair for pair in state.reviewed if who not in pair),
+            rolled=frozenset(pair for pair in state.rolled if who not in pair),
+            last=None if state.last is not None and state.last.who == who else state.last,
+        )
+        return share_again(held)
+
+    tell = say("Character deleted", story=False)
+
+
+def _rolls(state: State, who: str) -> bool:
+    return state.pair_roll is not None and who in state.pair_roll.pair
+
+
+@needs("who")
+def nothing_open(state: State, args: Args) -> str:
+    """Impossible: what is open refers to them."""
+    if state.action is not None:
+        return "An action is open. Resolve or cancel it first."
+    return "Answer the open link roll first." if _rolls(state, args["who"]) else ""
+
+
+def not_started(state: State, _args: Args) -> str:
+    """Against the rules: from the first action on nobody was never there."""
+    said = "Play has started, so characters leave the story or die. Their sheets and links stay."
+    return said if state.started() else ""
+
+
+@moves(known, nothing_open, against_rules(not_started, "IS-30"), who=ID)
+def remove_character(state: State, args: Args) -> CharacterLeft:
+    return CharacterLeft(**named(state, args))

@@ -1,0 +1,139 @@
+"""Health: wounds and recovery put down by hand, at any time; what a wound means on the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.game import Args
+from hotseat.core.panels import Block, Card, Entry, Field, Form, Tag, Text
+from hotseat.core.shapes import boolean, choice, maybe
+from hotseat.core.wording import listed, sentence
+from hotseat.games.isolation.links.change import (
+    WOUND_WORDS,
+    correct_health,
+    die,
+    with_health,
+    wound_links,
+)
+from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
+from hotseat.kit.facts import WORDS, Kinds, OfOne
+from hotseat.kit.moves import Moves, needs
+from hotseat.kit.people import known, named
+from hotseat.kit.values import of
+
+facts, moves = Kinds("isolation"), Moves()
+
+SAID: Mapping[str, str] = {
+    HEALTHY: "Healthy",
+    INJURED: "Injured",
+    DYING: "Dying",
+    DEAD: "Dead",
+}
+_LINES: Mapping[str, str] = {
+    HEALTHY: "No wounds.",
+    INJURED: "One more wound level is Dying, two are Dead.",
+    DYING: "The next wound kills, and wounds go to the dying first.",
+    DEAD: "Dead characters have no links.",
+}
+DEATH = "Their red links are erased; their green links pass to the survivors."
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class HealthSet(OfOne):
+    """Health put down by hand; with ``links`` its red links come or go (IS-29)."""
+
+    health: str = of(choice(*HEALTH))
+    reason: str = of(WORDS)
+    links: bool = of(boolean(), default=False)
+
+    def apply(self, state: State, id: str) -> State:
+        if self.health == DEAD != state.people[self.who].health:
+            return die(state, self.who, id)
+        if self.links:
+            return correct_health(state, self.who, self.health, id)
+        return with_health(state, self.who, self.health)
+
+    def tell(self, state: Any, by: str) -> Entry:
+        if self.health == DEAD:
+            return Entry("Died", self.name, f"{sentence(self.reason)} {DEATH}".strip())
+        title = "Healthy again" if self.health == HEALTHY else SAID[self.health]
+        return Entry(title, self.name, sentence(self.reason) or "Corrected by hand.")
+
+
+@needs("who", "health")
+def is_new(state: State, args: Args) -> str:
+    """Impossible: nothing would change."""
+    one = state.people[args["who"]]
+    same = one.health == args["health"]
+    return f"{one.name} is already {SAID[one.health].lower()}." if same else ""
+
+
+@moves(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
+def set_health(state: State, args: Args) -> HealthSet:
+    links = args.get("links", False)
+    return HealthSet(
+        **named(state, args), health=args["health"], reason=line(args, "reason"), links=links
+    )
+
+
+# --- on the sheet ------------------------------------------------------------------------------
+
+
+def tags(one: Person) -> tuple[Tag, ...]:
+    """How somebody is, where it has to be said; who has left is told too (IS-30)."""
+    if one.gone:
+        return (Tag("Left the story"),)
+    if one.health == HEALTHY:
+        return ()
+    return (Tag(SAID[one.health], {INJURED: "warn", DYING: "bad"}.get(one.health, "")),)
+
+
+def health_card(state: State, one: Person) -> Card:
+    """How they are, and what has to go before they are better."""
+    tone = "bad" if one.health in (DYING, DEAD) else ""
+    return Card(
+        SAID[one.health], (Text(_LINES[one.health]), *_recovery(state, one)), "Health", tone
+    )
+
+
+def _recovery(state: State, one: Person) -> tuple[Block, ...]:
+    """With whom the links stand that have to go first, the worse wound's before the other's."""
+    word = WOUND_WORDS.get(one.health)
+    if word is None:
+        return ()
+    names = [
+        state.people[other].name
+        for link in wound_links(state, one.id, word)
+        for other in link.pair
+        if other != one.id
+    ]
+    if not names:
+        return (Text(f"No link says {word}. Correct their health when it has healed.", "small"),)
+    said = f"They recover once no link says {word}: {listed(names)}."
+    return (Text(f"{said} Link rolls between sessions can erase links.", "small"),)
+
+
+def health_form(one: Person) -> Form:
+    """Health corrected by hand."""
+    fields = (
+        Field(
+            "health",
+            "Correct health to",
+            "choice",
+            one.health,
+            choices=tuple((level, SAID[level]) for level in HEALTH),
+        ),
+        Field("reason", "Reason", hint="Optional."),
+        Field(
+            "links",
+            "Change the wound links too",
+            "boolean",
+            True,
+            "Each wound level is a red link with everyone; healing erases those links.",
+        ),
+    )
+    return Form("set_health", fields, "Save", {"who": one.id}, "plain", key=f"health.{one.id}")

@@ -1,0 +1,140 @@
+"""Character sheets: the list, a sheet to play with and to edit, and forms for new characters."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Columns,
+    Do,
+    Go,
+    Lines,
+    Pairs,
+    Text,
+    View,
+)
+from hotseat.core.private import GM
+from hotseat.core.seats import Seat
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+from hotseat.core.wording import listed, sentence, some
+from hotseat.games.isolation.links.said import link_lines
+from hotseat.games.isolation.people.character import PEOPLE, moves
+from hotseat.games.isolation.people.health import SAID, health_card, health_form
+from hotseat.games.isolation.state import DYING, INJURED, Person, State
+from hotseat.kit.people import leaving_button, of_seat, owner_name
+from hotseat.kit.screens import row, sheet_list
+
+BALANCE = (
+    "Recommended: 3 positive and 3 negative descriptors, and never more than twice as many positive"
+    " as negative."
+)
+NPC = (
+    "Only for NPCs trapped with the group. Threats from outside need no sheet; the GM sets a"
+    " difficulty for them."
+)
+
+
+def sheets(state: State, _view: View) -> tuple[Sheet, ...]:
+    """Everybody's sheet, the players' first, the dead and those who left last."""
+    return sheet_list(state, _sub, lambda one: not one.living)
+
+
+def _sub(one: Person) -> str:
+    unwell = one.health in (INJURED, DYING)
+    return ", ".join(each for each in (one.profession, SAID[one.health] if unwell else "") if each)
+
+
+def under(state: State, one: Person) -> str:
+    """ "Carpenter, played by Mara", "NPC", "No player yet"."""
+    if state.table.seats.is_gm(one.owner):
+        who = "NPC"
+    else:
+        who = f"played by {owner_name(state, one)}" if one.owner else "no player yet"
+    said = f"{one.profession}, {who}" if one.profession else who
+    return said[:1].upper() + said[1:]
+
+
+def open_sheet(state: State, view: View, who: str) -> OpenSheet:
+    """One sheet, to play with and to edit. Raises KeyError for an unknown id."""
+    one = state.people[who]
+    shown = (health_card(state, one), _descriptors(one), _drives(one), _links(state, one))
+    return OpenSheet((*shown, *_onward(state)), _edit(state, view, one))
+
+
+def _descriptors(one: Person) -> Card:
+    empty = "None yet."
+    columns = (
+        (Chips("Positive descriptors", tuple(map(Chip, one.positives)), empty),),
+        (Chips("Negative descriptors", tuple(map(Chip, one.negatives)), empty),),
+    )
+    return Card("Descriptors", (Columns(columns), *_advice(one)))
+
+
+def _advice(one: Person) -> tuple[Block, ...]:
+    """The advice about balance, where it is not followed; it is never a rule."""
+    good, bad = len(one.positives), len(one.negatives)
+    if good <= 2 * bad:
+        return ()
+    said = f"{some(good, 'positive descriptor')} and {bad} negative. {BALANCE}"
+    return (Text(said, "warn"),)
+
+
+def _drives(one: Person) -> Card:
+    said = (("Profession", one.profession), ("Bias", one.bias), ("Goal", one.goal))
+    return Card("Drives", (Pairs(tuple((label, text or "None yet") for label, text in said)),))
+
+
+def _links(state: State, one: Person) -> Card:
+    lines = link_lines(state, one)
+    if lines:
+        return Card("Links", (Lines(lines),))
+    said = "No other characters yet." if one.living else "Dead characters have no links."
+    return Card("Links", (Text(said, "small"),))
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """The players without a living character."""
+    seats: tuple[Seat, ...] = state.table.seats.players()
+    return tuple(seat for seat in seats if not any(one.living for one in of_seat(state, seat.id)))
+
+
+def waiting_text(state: State) -> tuple[Text, ...]:
+    """ "Still without a character: Ida."; nothing where everybody plays."""
+    left = listed(seat.name for seat in waiting(state))
+    return (Text(f"Still without a character: {left}.", "small"),) if left else ()
+
+
+def _onward(state: State) -> tuple[Block, ...]:
+    """While characters are made: who is still without one, and the way there."""
+    said = waiting_text(state)
+    if not said or state.started():
+        return ()
+    new = Button("New character", Go("sheets/new/0"), "primary", icon="plus")
+    return (*said, *row(new, Button("All characters", Go("sheets"), "quiet", icon="sheets")))
+
+
+def _edit(state: State, view: View, one: Person) -> tuple[Block, ...]:
+    """Everything that can be put right by hand."""
+    args = {"who": one.id}
+    why = moves.why(state, "remove_character", **args)
+    delete = Button("Delete character", Do("remove_character", args), "danger", why, "trash")
+    leave = leaving_button(moves, state, one)
+    gone = Text("Their sheet and links stay. They count for no roll until they return.", "small")
+    return (
+        Card("Sheet", (*_advice(one), PEOPLE.edit_form(state, view, one))),
+        Card("Health", (health_form(one),)),
+        Card("Leave the story", (gone, *row(leave, delete))),
+    )
+
+
+def new_sheets(state: State, view: View) -> tuple[NewSheet, ...]:
+    """A player's character; an NPC who is trapped with the others."""
+    place = " ".join(sentence(each) for each in (state.locale, state.threat) if each)
+    first = (Text(place, "note"),) if place else ()
+    owner = next((seat.id for seat in waiting(state)), "")
+    own = (*first, Text(BALANCE, "small"), PEOPLE.new_form(state, view, owner))
+    npc = (Text(NPC, "small"), PEOPLE.new_form(state, view, GM))
+    return (NewSheet("New character", (Card("", own),)), NewSheet("New NPC", (Card("", npc),)))

@@ -1,0 +1,23 @@
+"""Every fact and every move of Isolation, room by room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hotseat.core.game import Move
+from hotseat.games.isolation.action import kinds
+from hotseat.games.isolation.between import griefs, rolls
+from hotseat.games.isolation.links import drawing, pairs
+from hotseat.games.isolation.people import character, health
+from hotseat.games.isolation.scenario import place, stress
+from hotseat.kit.facts import book
+from hotseat.kit.moves import together
+
+_ROOMS = (place, stress, character, health, drawing, pairs, rolls, griefs)
+
+BOOK = book(
+    (*(room.facts for room in _ROOMS), kinds.facts),
+    {"core.session_started": rolls.session_started},
+)
+MOVES: Mapping[str, Move] = together(*(room.moves for room in _ROOMS), kinds.moves)
+VETO = {"start_session": rolls.start_veto}

@@ -1,0 +1,1 @@
+"""Locale, threat and Stress: what the GM sets and moves."""

@@ -1,0 +1,121 @@
+"""Locale and threat, and the Stress that the scenario starts with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.arguments import LONG, line
+from hotseat.core.game import Args
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Buttons,
+    Card,
+    Entry,
+    Field,
+    Form,
+    Pairs,
+    Pick,
+    Text,
+    View,
+)
+from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.wording import sentence
+from hotseat.games.isolation.state import STRESS_MOST, State
+from hotseat.kit.facts import STORY, FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.values import of
+
+facts, moves = Kinds("isolation"), Moves()
+
+STARTS = ("1", "2", "3")
+_START_SAID = (
+    ("1", "1", "Strange noises."),
+    ("2", "2", "The threat knows they are here."),
+    ("3", "3", "The threat is at the door."),
+)
+EDIT = "scenario"
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ScenarioSet(FactData):
+    """``stress`` is None where it stays as it is."""
+
+    locale: str = of(STORY)
+    threat: str = of(STORY)
+    stress: int | None = of(integer(0, STRESS_MOST), default=None)
+
+    def apply(self, state: State, id: str) -> State:
+        stress = state.stress if self.stress is None else self.stress
+        return replace(state, locale=self.locale, threat=self.threat, stress=stress, set_up=True)
+
+    def tell(self, state: Any, by: str) -> Entry:
+        said = [sentence(self.locale), sentence(self.threat)]
+        if self.stress is not None:
+            said.append(f"Stress starts at {self.stress}.")
+        return Entry("Scenario set", by, " ".join(each for each in said if each))
+
+
+@needs("stress")
+def only_at_the_start(state: State, _args: Args) -> str:
+    """Against the rules: Stress starts once."""
+    said = "Play has begun, so Stress can’t start again. Change it as the story goes."
+    return said if state.started() else ""
+
+
+@moves(
+    against_rules(only_at_the_start),
+    locale=LONG,
+    threat=LONG,
+    stress=maybe(choice(*STARTS)),
+)
+def set_scenario(state: State, args: Args) -> ScenarioSet:
+    stress = int(args["stress"]) if "stress" in args else None
+    if stress is None and not state.set_up and not state.started():
+        stress = int(STARTS[0])
+    return ScenarioSet(line(args, "locale"), line(args, "threat"), stress)
+
+
+# --- on the screen -----------------------------------------------------------------------------
+
+
+def scenario_form(state: State) -> Form:
+    """Locale, threat, and the Stress to start with: no longer asked once play has begun, or where
+    Stress has moved beyond where it may start."""
+    fields = [
+        Field(
+            "locale",
+            "Locale",
+            "lines",
+            state.locale,
+            "A place no one can leave. For example, a lighthouse, a bus in the snow.",
+            hi=4000,
+        ),
+        Field(
+            "threat",
+            "Threat",
+            "lines",
+            state.threat,
+            "What keeps them there. For example, a storm, or something one of them knows.",
+            hi=4000,
+        ),
+    ]
+    start = str(state.stress) if state.set_up else STARTS[0]
+    if not state.started() and start in STARTS:
+        fields.append(Field("stress", "Starting Stress", "choice", start, choices=_START_SAID))
+    return Form("set_scenario", tuple(fields), "Save scenario", key="scenario")
+
+
+def scenario_card(state: State, view: View) -> Card:
+    """Locale and threat, and the form to edit them."""
+    if view.picks.get(EDIT):
+        cancel = Buttons((Button("Cancel", Pick(EDIT), "quiet"),))
+        return Card("Locale and threat", (scenario_form(state), cancel))
+    edit = Buttons((Button("Edit", Pick(EDIT, "1"), "quiet", icon="pen"),))
+    if not state.locale and not state.threat:
+        return Card("Locale and threat", (Text("Not set yet.", "small"), edit))
+    said: tuple[Block, ...] = (Text(state.locale),) if state.locale else ()
+    threat = (Pairs((("Threat", state.threat),)),) if state.threat else ()
+    return Card("Locale and threat", (*said, *threat, edit))

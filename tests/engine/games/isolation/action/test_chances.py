@@ -1,0 +1,160 @@
+"""The chances beside the dice are those of the program, for the dice on the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import View
+from hotseat.games.isolation import odds
+from hotseat.games.isolation.action import chances
+from hotseat.games.isolation.action.words import DIFFICULTIES
+from hotseat.games.isolation.state import State
+from tests.engine.games.isolation.acts import House
+
+
+def at(house: House, difficulty: int) -> State:
+    return chances.supposing(house.state, difficulty)
+
+
+def degrees(state: State) -> chances.Chances:
+    return chances.degrees(chances.plan_of(state))
+
+
+def test_before_the_roll_the_degrees_are_those_of_the_program() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    inputs = {"active": (3, 5), "passives": ((2, 1), (1, 2)), "gm": 8}
+    assert degrees(at(house, 3)) == odds.full_degree(**inputs)
+    assert chances.stance(at(house, 3), house.eve) == odds.full_stance(1, **inputs)
+
+
+def test_who_has_no_red_link_is_free_and_has_no_chance() -> None:
+    house = House()
+    carl = house.person("Carl")
+    house.loose(house.bob, carl, 1)
+    house.ask(carl, house.alice)
+    plan = chances.plan_of(at(house, 1))
+    assert [one.free for one in plan.passives] == [False, True]  # in the table's order
+    assert chances.of_stance(house.state, View(), carl) == ()
+    assert chances.of_stance(house.state, View(), house.alice)[0].title == "Best stance of Alice"
+
+
+def test_alone_and_against_are_counted_by_their_own_dice() -> None:
+    house = House(stress=1)
+    house.ask()
+    assert degrees(at(house, 3)) == odds.alone(3, 1, 7)
+    house.do("change_proposal", asked=[house.alice], against=house.eve)
+    house.do("add_extra", who=house.eve, kind="for", colour="green")
+    expected = odds.full_degree(active=(2, 2), passives=((2, 1),), gm=5, gm_green=1)
+    assert degrees(house.state) == expected
+    house.do("change_proposal", asked=[])
+    assert degrees(at(house, 2)) == odds.alone(2, 1, 5, 0, 1)  # IS-32
+
+
+def test_leaving_somebody_out_says_both_what_may_follow() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+    found = chances.left_out(at(house, 2), house.eve)
+    assert found is not None
+    now, neutral, hostile = found
+    inputs = {"active": (2, 2), "passives": ((2, 1),), "gm": 6}
+    assert neutral == pytest.approx(odds.success(odds.full_degree(**inputs)))
+    assert hostile == pytest.approx(odds.success(odds.full_degree(**inputs, late=2)))
+    assert now == pytest.approx(odds.success(degrees(at(house, 2))))
+    block = chances.of_stance(house.state, View(), house.eve)[0]
+    assert block.note.startswith("Any success without Eve: ")
+    assert "points)" in block.change
+    house.do("change_proposal", asked=[house.eve])
+    assert chances.left_out(at(house, 2), house.eve) is None
+    assert not chances.of_stance(house.state, View(), house.eve)[0].note
+
+
+def test_once_the_active_players_dice_are_rolled_a_stance_goes_by_them() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.throw(house.bob, 3, 3, 3)
+    found = chances.stance(at(house, 1), house.alice)
+    assert found == odds.after_active_roll(1, odds.Passive(2, 1))
+
+
+def asked_alice(stress: int = 1) -> House:
+    house = House(stress)
+    house.ask(house.alice)
+    house.throw(house.bob, 2, 4, 4, *[2] * (stress))
+    house.throw(house.alice, 2, 4, 4)
+    house.stand()
+    return house
+
+
+def test_after_the_stances_the_degrees_go_by_the_dice_that_were_rolled() -> None:
+    house = asked_alice()
+    block = chances.after(house.state, View())[0]
+    assert block.title == "Chance of success by difficulty"
+    for bar, (name, dice) in zip(block.bars, DIFFICULTIES, strict=True):
+        assert bar.label.lower() == name
+        assert bar.chance == odds.success(odds.after_first_pass(4, 0, dice + 3 + 1))
+    house.do("set_difficulty", difficulty=2)
+    assert chances.after_stances(house.state) == odds.after_first_pass(4, 0, 6)
+    late = odds.success(odds.after_first_pass(4, 0, 6, 2))
+    assert chances.success_with(house.state, 2) == late
+
+
+def test_after_the_opposing_roll_they_go_by_its_dice() -> None:
+    """A failure is never said to work."""
+    house = asked_alice()
+    house.do("set_difficulty", difficulty=2)
+    house.do("throw_opposition", [3, 3, 3, 3, 3, 2])
+    assert chances.success_with(house.state, 2) == 0
+    house = asked_alice()
+    house.do("set_difficulty", difficulty=2)
+    house.do("throw_opposition", [3, 3, 2, 2, 2, 2])
+    two_at_most = 1 - (1 - sum(odds.row(2)[:3]))
+    assert chances.success_with(house.state, 2) == pytest.approx(two_at_most)
+    came = [
+        bar.label for bar in chances.after(house.state, View(), "basic success")[0].bars if bar.came
+    ]
+    assert came == ["Basic success"]
+
+
+def test_against_a_character_the_degrees_stand_where_no_difficulty_is() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve)
+    house.throw(house.bob, 2, 4, 4, 2)
+    house.throw(house.alice, 2, 4, 2)
+    house.stand()
+    labels = [bar.label for bar in chances.after(house.state, View())[0].bars]
+    assert labels[:2] == ["Complete success", "Basic success"]
+
+
+def test_pools_too_large_for_a_tap_are_not_counted() -> None:
+    house = House()
+    house.loose(house.bob, house.alice, 20)
+    house.ask(house.alice, house.eve)
+    assert chances.countable(chances.plan_of(at(house, 1)))
+    for n in range(4):
+        house.do("add_extra", who=house.bob, kind="playing", colour="green")
+        house.link(house.bob, house.alice, "red", f"Old quarrel {n}", "")
+    assert not chances.countable(chances.plan_of(at(house, 1)))
+    assert "Too many dice" in chances.before(house.state, View())[0].note  # type: ignore[union-attr]
+    assert chances.of_stance(house.state, View(), house.alice) == ()
+
+
+def test_any_success_is_summed_in_a_sentence() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    block = chances.before(house.state, View(picks={"suppose": "3"}))[0]
+    good = sum(bar.chance for bar in block.bars[:3])  # type: ignore[union-attr]
+    assert block.note == f"Any success: {good * 100:.1f}%"  # type: ignore[union-attr]
+    assert good == pytest.approx(odds.success(degrees(at(house, 3))))
+
+
+def test_covered_they_keep_their_title_and_hidden_they_are_gone() -> None:
+    house = asked_alice()
+    house.do("set_difficulty", difficulty=1)
+    covered = View(odds_hidden=True)
+    assert chances.after(house.state, covered)[0].bars == ()
+    assert "any success" in house.texts()
+    assert "any success" not in house.texts(covered)
+    house = House(options={"odds": "hidden"})
+    house.ask(house.alice)
+    assert chances.before(house.state, View()) == ()

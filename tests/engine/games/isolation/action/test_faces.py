@@ -1,0 +1,103 @@
+"""Dice as they are drawn: chains, what counts, what is struck and why."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.dice import Want
+from hotseat.games.isolation.action import faces
+from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
+from tests.engine.games.isolation.acts import House
+
+
+def drawn(dice: tuple[p.DieFace, ...]) -> list[tuple[int | None, tuple[int, ...], str, str]]:
+    return [(die.face, die.chain, " ".join(die.states) or die.state, die.reason) for die in dice]
+
+
+def test_waiting_dice_say_why_they_are_here() -> None:
+    shown = faces.waiting((Want(6, "Alice: Kind / Vain", "green"), Want(6, "stress", "red")))
+    assert [(die.caption, die.source, die.dye) for die in shown] == [
+        ("Alice", "Kind / Vain", "green"),
+        ("stress", "", "red"),
+    ]
+    assert all(die.face is None for die in shown)
+
+
+def test_pairs_that_cancel_are_struck_and_name_each_other() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.throw(house.bob, 2, 2, 2)
+    house.throw(house.alice, 4, 3, 5)
+    assert drawn(faces.first_dice(house.state, house.alice)) == [
+        (4, (), "cancelled", "cancelled by 5"),
+        (3, (), "miss", ""),
+        (5, (), "cancelled", "cancelled by 4"),
+    ]
+
+
+def test_a_chain_is_one_strip_in_which_each_die_counts_or_is_struck() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.do("throw", [2, 2, 2], who=house.bob)
+    house.do("throw", [6, 6, 4, 3, 1, 2], who=house.alice)
+    shown = faces.first_dice(house.state, house.alice)
+    assert drawn(shown) == [
+        (6, (4,), "cancelled hit", "6 cancelled by 1"),
+        (6, (3,), "hit miss", ""),
+        (1, (2,), "cancelled miss", "1 cancelled by 6"),
+    ]
+    assert [die.caption for die in shown] == ["6, 4: 1 counts", "6, 3: 1 counts", "1, 2: 0 count"]
+
+
+def test_struck_dice_name_what_cancels_them_and_whose_they_are() -> None:
+    house = second_example()
+    degree_example(house)
+    card = faces.counting_dice(house.state)[0]
+    assert isinstance(card, p.Card)
+    assert (card.title, card.over) == (
+        "7 evens, less 2 odds: 5 evens",
+        "Second interpretation: same dice",
+    )
+    tray = card.blocks[0]
+    assert isinstance(tray, p.Tray)
+    assert [die.state for die in tray.dice].count("hit") == 5
+    struck = [(die.face, die.caption, die.reason) for die in tray.dice if die.state == "cancelled"]
+    assert struck == [
+        (4, "Bob", "cancelled by 3"),
+        (3, "Eve", "cancelled by 4"),
+        (6, "Bob", "cancelled by 5"),
+        (5, "Eve", "cancelled by 6"),
+    ]
+
+
+def test_the_gms_dice_show_the_chain() -> None:
+    house = second_example()
+    degree_example(house)
+    card = faces.opposing_dice(house.state)[0]
+    assert isinstance(card, p.Card)
+    assert (card.title, card.over) == ("5 odds", "The GM’s dice")
+    assert isinstance(card.blocks[0], p.Tray)
+    assert [die.chain for die in card.blocks[0].dice if die.chain] == [(6,)]
+
+
+def test_alone_all_dice_are_there_and_own_reds_cancel() -> None:
+    house = House(stress=2)
+    house.ask()
+    house.do("set_difficulty", difficulty=3)
+    house.throw(house.bob, 2, 3, 4, 5, 2)
+    card = faces.counting_dice(house.state)[0]
+    assert isinstance(card, p.Card)
+    assert card.title == "2 evens, less 1 odd: 1 even"
+    assert isinstance(card.blocks[0], p.Tray)
+    assert [die.face for die in card.blocks[0].dice] == [2, 3, 4, 5, 2]
+
+
+def test_large_pools_say_where_their_dice_come_from() -> None:
+    dice = [Want(6, f"Alice: {n}", "green") for n in range(15)] + [Want(6, "stress", "red")]
+    (card,) = faces.sources(dice)
+    lines = card.blocks[0]
+    assert isinstance(lines, p.Lines)
+    assert [(line.text, line.tags[0].label) for line in lines.lines] == [
+        ("Alice", "15 green"),
+        ("Stress", "1 red"),
+    ]
+    assert faces.sources(dice[1:]) == ()

@@ -1,0 +1,130 @@
+"""Modifiers: what the text lists for each part, in what number, until when (IS-23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hotseat.core import panels as p
+from hotseat.core.errors import DoesNotFold
+from hotseat.core.play import record
+from hotseat.games.isolation.action.modifiers import EXTRAS_MOST, modifiers, relevant
+from tests.engine.games.isolation.acts import STAMP, House
+
+
+@pytest.mark.parametrize(
+    ("who", "kind", "colour", "goes"),
+    [
+        ("bob", "profession", "green", True),
+        ("bob", "playing", "green", True),
+        ("bob", "for", "green", True),
+        ("bob", "against", "red", True),
+        ("bob", "against", "green", False),
+        ("alice", "for", "green", True),
+        ("alice", "against", "red", True),
+        ("alice", "profession", "green", True),
+        ("alice", "playing", "green", False),
+        ("eve", "playing", "green", True),
+        ("eve", "for", "green", True),
+    ],
+)
+def test_each_part_has_the_modifiers_that_the_text_lists(
+    who: str, kind: str, colour: str, goes: bool
+) -> None:
+    house = House()
+    house.ask(house.alice, against=house.eve)
+    args = {"who": getattr(house, who), "kind": kind, "colour": colour}
+    if not goes:
+        assert house.forbidden("IS-23", "add_extra", **args)
+        house.allow("add_extra", **args)
+        assert house.screen()
+    else:
+        house.do("add_extra", **args)
+    assert len(house.action.extras) == 1
+
+
+def test_who_is_left_out_has_none() -> None:
+    house = House()
+    house.ask(house.alice)
+    said = house.refused("add_extra", who=house.eve, kind="for", colour="green")
+    assert said == "Only those who roll in this action have modifiers."
+
+
+def test_each_reason_brings_one_die_and_great_roleplaying_as_many_as_the_gm_gives() -> None:
+    house = House()
+    house.ask(house.alice)
+    bob = {"who": house.bob, "colour": "green"}
+    house.do("add_extra", kind="profession", **bob)
+    assert "already there" in house.forbidden("IS-23", "add_extra", kind="profession", **bob)
+    house.do("add_extra", kind="playing", **bob)
+    house.do("add_extra", kind="playing", **bob)
+    assert len(house.action.extras_of(house.bob)) == 3
+
+
+def test_a_link_brings_one_die_whose_colour_can_change() -> None:
+    house = House()
+    house.ask(house.alice)
+    args = {"who": house.alice, "kind": "link", "link": house.flirt}
+    house.do("add_extra", colour="green", **args)
+    assert "1 die" in house.forbidden("IS-23", "add_extra", colour="green", **args)
+    house.do("add_extra", colour="red", **args)
+    assert [extra.colour for extra in house.action.extras] == ["red"]
+
+
+def test_a_link_with_somebody_else_or_of_a_goal_is_the_tables_word() -> None:
+    house = House()
+    goal = house.link(house.bob, house.alice, "green", "Be out by dawn", "", "goal")
+    house.ask(house.alice)
+    args = {"who": house.alice, "kind": "link", "colour": "red"}
+    for link in (house.jealous, goal):
+        assert "descriptor link" in house.forbidden("IS-23", "add_extra", link=link, **args)
+    assert "no such link" in house.refused("add_extra", link="nothing", **args)
+    assert len(relevant(house.state, house.alice)) == 3
+
+
+def test_a_tap_brings_the_links_colour_the_next_the_other_the_third_nothing() -> None:
+    house = House()
+    house.ask(house.alice)
+
+    def chip() -> p.Chip:
+        found = modifiers(house.state, house.alice).chips
+        return next(each for each in found if each.label == "Charming / Flirtatious")
+
+    seen = []
+    for _ in range(3):
+        tap = chip().tap
+        assert isinstance(tap, p.Do)
+        house.do(tap.move, **tap.args)
+        seen.append((chip().pressed, [extra.colour for extra in house.action.extras]))
+    assert seen == [(True, ["green"]), (True, ["red"]), (False, [])]
+
+
+def test_after_the_roll_a_modifier_is_the_tables_word_and_its_die_is_rolled_with_the_rest() -> None:
+    house = House(stress=1)
+    house.ask(house.alice)
+    mine = house.do("add_extra", who=house.bob, kind="for", colour="green")
+    house.throw(house.bob, 2, 2, 2, 2, 2)
+    assert "already rolled" in house.forbidden("", "drop_extra", extra=mine)
+    args = {"who": house.bob, "kind": "playing", "colour": "green"}
+    assert "already rolled" in house.forbidden("", "add_extra", **args)
+    house.allow("add_extra", **args)
+    assert "already rolled" in house.forbidden("", "throw", who=house.bob)
+    house.allow("throw", [4], who=house.bob)
+    assert [die.face for die in house.action.thrown[house.bob].green] == [2, 2, 2, 4]
+    assert "already rolled" in house.refused("throw", who=house.bob)
+
+
+def test_more_than_fit_neither_go_nor_fold() -> None:
+    house = House()
+    house.ask(house.alice)
+    args = {"who": house.bob, "kind": "playing", "colour": "green"}
+    for _ in range(EXTRAS_MOST):
+        house.do("add_extra", **args)
+    assert str(EXTRAS_MOST) in house.refused("add_extra", **args)
+    data: dict[str, Any] = {"who": house.bob, "colour": "green", "source": "playing"}
+    for bad in (data, {**data, "who": "nobody"}):
+        with pytest.raises(DoesNotFold):
+            record(house.play, (("isolation.extra_added", bad),), STAMP)
+    with pytest.raises(DoesNotFold):
+        record(house.play, (("isolation.extra_dropped", {"extra": "nothing"}),), STAMP)

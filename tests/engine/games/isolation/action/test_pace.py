@@ -1,0 +1,150 @@
+"""How many taps an action takes, counted by a hand that taps what the panels show (DESIGN idea 10).
+
+No flow types a word. ``Hand`` finds a button, chip or roll by its label, and taps it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.panels import View
+from hotseat.core.play import act
+from tests.engine.games.isolation.acts import STAMP, House
+from tests.engine.walker import parts
+
+
+class Hand:
+    """Somebody who taps, and how often."""
+
+    def __init__(self, house: House) -> None:
+        self.house, self.view, self.taps = house, View(), 0
+
+    def tap(self, label: str, within: str = "") -> None:
+        """Tap what bears this label; ``within``: a chip of the group so called, or in the card."""
+        tap = self._found(label, within)
+        self.taps += 1
+        if isinstance(tap, p.Pick):
+            self.view = replace(self.view, picks={**self.view.picks, tap.key: tap.value})
+            return
+        assert isinstance(tap, p.Do), label
+        self.house.play = act(self.house.play, tap.move, tap.args, lambda _sides: 2, STAMP)
+
+    def _found(self, label: str, within: str) -> p.Tap | None:
+        blocks: Any = self.house.screen(self.view)
+        if within:
+            groups = (p.Chips, p.Card)
+            held = [part for part in parts(blocks) if isinstance(part, groups)]
+            blocks = [
+                g for g in held if within in (getattr(g, "title", ""), getattr(g, "label", ""))
+            ]
+            blocks = tuple(blocks)
+        for part in parts(blocks):
+            if getattr(part, "label", None) != label or getattr(part, "why_not", ""):
+                continue
+            if isinstance(part, p.Roll):
+                return p.Do(part.move, part.args)
+            if isinstance(part, (p.Button, p.Chip)):
+                return part.tap
+        raise AssertionError(f"{label} is not on the screen:\n{self.house.texts(self.view)}")
+
+
+def four() -> House:
+    """Bob, Alice, Eve and Cal, with links between Bob and each; stress 1."""
+    house = House(stress=1)
+    cal = house.person("Cal")
+    house.link(house.bob, cal, "green", "Brave", "Kind")
+    house.link(house.bob, cal, "red", "Loud", "Vain")
+    return house
+
+
+def test_persuading_everyone_takes_seven_taps_to_the_last_dice_and_one_to_resolve() -> None:
+    hand = Hand(four())
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Roll for everyone")
+    assert hand.taps == 2  # the players' dice are rolled
+    for name in ("Alice", "Eve", "Cal"):
+        hand.tap("Neutral", name)
+    hand.tap("Hard")
+    hand.tap("Roll the GM’s 8 dice")
+    assert hand.taps == 7
+    hand.tap("Resolve action")
+    assert hand.taps == 8
+    hand.tap("Alice", "Who acts?")  # the next proposal without a detour
+    assert hand.house.action.who == hand.house.alice
+
+
+def test_asking_no_one_is_one_tap_more_than_proposing() -> None:
+    hand = Hand(four())
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Ask no one")
+    assert hand.house.action.alone
+    hand.tap("Average")
+    hand.tap("Roll Bob’s 3 dice")
+    hand.tap("Roll the GM’s 7 dice")
+    assert hand.taps == 5
+    hand.tap("Resolve action")
+    assert hand.taps == 6
+
+
+def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
+    hand = Hand(four())
+    hand.tap("Bob", "Who acts?")
+    for label, within in (
+        ("Eve", "Who is asked?"),
+        ("Physically dangerous", ""),
+        ("Fits Profession", "Bob"),
+        ("Great roleplaying", "Bob"),
+        ("Charming / Flirtatious", "Alice"),
+    ):
+        before = hand.taps
+        hand.tap(label, within)
+        assert hand.taps == before + 1
+    action = hand.house.action
+    assert (len(action.asked), action.dangerous, len(action.extras)) == (2, True, 3)
+    hand.tap("Roll for everyone")
+    assert hand.taps == 7
+
+
+def test_against_a_character_needs_no_difficulty() -> None:
+    hand = Hand(four())
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Eve", "Against another character")
+    hand.tap("Roll for everyone")
+    for name in ("Alice", "Cal"):
+        hand.tap("Neutral", name)
+    hand.tap("Roll Eve’s 6 dice")
+    assert hand.taps == 6
+
+
+def test_becoming_hostile_is_two_taps() -> None:
+    hand = Hand(four())
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Ask no one")
+    hand.tap("Easy")
+    hand.tap("Roll Bob’s 2 dice")
+    before = hand.taps
+    hand.tap("Make Hostile", "Left out")
+    hand.tap("Roll Alice’s 1 die")
+    assert hand.taps == before + 2
+    assert hand.house.action.late == (hand.house.alice,)
+
+
+def test_without_stress_an_action_is_two_taps() -> None:
+    house = four()
+    house.do("set_stress", stress=0)
+    hand = Hand(house)
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Succeed without rolling")
+    assert hand.taps == 2
+    assert house.state.last is not None
+
+
+def test_each_wound_is_one_tap_and_a_lone_survivor_acts_in_five() -> None:
+    house = House(stress=1)
+    for who in (house.alice, house.eve):
+        house.do("set_health", who=who, health="dead")
+    hand = Hand(house)
+    for label in ("Bob", "Average", "Roll Bob’s 3 dice", "Roll the GM’s 4 dice", "Resolve action"):
+        hand.tap(label)
+    assert hand.taps == 5

@@ -1,0 +1,268 @@
+"""What comes of an action: wounds with the dying first, links, stress, the resolving, telling."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.errors import DoesNotFold
+from hotseat.core.play import record, undo
+from hotseat.games.isolation.action import outcome
+from tests.engine.games.isolation.acts import STAMP, House
+
+
+def test_a_success_is_resolved_at_once_with_links_and_stress() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    house.do("throw_all", [2, 2, 2] + [2] * 5 + [2, 2, 2] + [2, 2, 2])
+    house.stand(1)
+    house.do("throw_opposition", [2] * 6)
+    # Alice has two evens: she may be Cooperative. Eve one: Neutral.
+    assert outcome.stances(house.state) == {house.alice: "cooperate", house.eve: "neutral"}
+    house.do("settle")
+    state = house.state
+    assert state.last is not None
+    assert state.last.degree == "complete success"
+    assert state.stress == 0
+    assert state.loose == {(house.bob, house.alice): 2, (house.bob, house.eve): 2}
+    assert state.last.lines == ("2 unlabelled green links with Alice and Eve.", "Stress −2.")
+
+
+def test_one_undo_takes_back_all_of_it() -> None:
+    house = House(stress=1)
+    house.failed(odds=1)
+    house.do("propose_wounds", who=house.bob, wounds=1)
+    before = house.state
+    house.do("settle")
+    assert house.state.people[house.bob].health == "injured"
+    assert undo(house.play, STAMP).state == before
+
+
+def test_wounds_have_to_fall_on_somebody_unless_the_table_sets_them_aside() -> None:
+    """IS-18, IS-28."""
+    house = House(stress=1)
+    house.failed(odds=3)
+    assert outcome.result(house.state).degree == "basic failure"
+    assert house.forbidden("IS-28", "settle") == "3 wound levels left to assign."
+    house.do("propose_wounds", who=house.alice, wounds=2)
+    assert house.forbidden("IS-28", "settle") == "1 wound level left to assign."
+    assert "1 wound level at most" in house.forbidden(
+        "IS-18", "propose_wounds", who=house.bob, wounds=2
+    )
+    house.allow("settle")
+    assert house.state.people[house.alice].health == "dying"
+    assert house.state.last is not None
+    assert house.state.last.lines[:2] == (
+        "Alice: healthy → dying.",
+        "1 wound level set aside by the table.",
+    )
+    told = house.told()
+    assert told[-1].sentence.startswith("Alice: healthy → dying. 1 wound level set aside")
+
+
+def test_the_dying_are_wounded_first_and_a_death_is_told_by_name() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="dying")
+    house.failed(odds=2)
+    assert outcome.shares(house.state)[house.eve] == 1
+    assert outcome.most_for(house.state, house.bob) == 1
+    assert house.forbidden("IS-18", "propose_wounds", who=house.bob, wounds=2)
+    house.do("propose_wounds", who=house.alice, wounds=1)
+    assert "Eve will die when you resolve this." in house.texts()
+    house.do("settle")
+    assert house.state.people[house.eve].health == "dead"
+    assert "Eve: dying → dead. Eve dies." in house.told()[-1].sentence
+
+
+def test_nobody_has_to_die_of_it() -> None:
+    """IS-28: the level of the dying is set aside, and nobody else can take it instead."""
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="dying")
+    house.failed(odds=1)
+    house.do("propose_wounds", who=house.eve, wounds=0)
+    said = house.forbidden("IS-18", "propose_wounds", who=house.bob, wounds=1)
+    assert said == "Dying characters are wounded first."
+    house.allow("settle")
+    assert all(one.living for one in house.state.people.values())
+
+
+def test_of_two_dying_and_one_wound_the_table_chooses() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="dying")
+    house.do("set_health", who=house.alice, health="dying")
+    house.failed(odds=1)
+    assert outcome.wounds_left(house.state) == 1
+    house.do("propose_wounds", who=house.alice, wounds=1)
+    house.do("settle")
+    assert house.state.people[house.alice].health == "dead"
+    assert house.state.people[house.eve].health == "dying"
+
+
+def test_who_is_hostile_is_wounded_by_the_tables_word_alone() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve, dangerous=True)
+    house.throw(house.bob, 3, 3, 3, 2, 2, 2, 2)
+    house.throw(house.alice, 3, 3, 2)
+    house.throw(house.eve, 3, 3, 3)
+    house.stand(1)
+    house.do("throw_opposition", [3] + [2] * 4)
+    assert outcome.candidates(house.state) == (house.bob, house.alice)
+    assert house.forbidden("IS-27", "propose_wounds", who=house.eve, wounds=1)
+    house.allow("propose_wounds", who=house.eve, wounds=1)
+    house.do("settle")
+    assert house.state.people[house.eve].health == "injured"
+
+
+def test_alone_what_nobody_can_take_is_lost() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.bob, health="injured")
+    house.ask(dangerous=True)
+    house.do("set_difficulty", difficulty=1)
+    house.throw(house.bob, 3, 2)
+    house.do("throw_opposition", [3] * 5)
+    assert outcome.result(house.state).wounds == 5
+    assert outcome.levels(house.state) == 2
+    assert outcome.shares(house.state) == {house.bob: 2}
+    assert "3 wound levels lost: no one is left to take them." in house.texts()
+    assert "can take 2 wound levels" in house.refused("propose_wounds", who=house.bob, wounds=3)
+    house.do("settle")
+    assert house.state.people[house.bob].health == "dead"
+    assert not any(house.bob in pair for pair in house.state.loose)
+
+
+def against_eve(*opposing: int) -> House:
+    house = House(stress=0)
+    house.ask(house.alice, against=house.eve, dangerous=True)
+    house.throw(house.bob, 3, 4, 2)
+    house.throw(house.alice, 3, 4, 2)
+    house.stand()
+    house.do("throw_opposition", opposing)
+    return house
+
+
+def test_the_character_acted_against_may_be_wounded_by_a_failure() -> None:
+    house = against_eve(3, 3, 3, 2)
+    assert outcome.candidates(house.state) == (house.bob, house.alice, house.eve)
+    house.do("propose_wounds", who=house.eve, wounds=2)
+    house.do("settle")
+    assert house.state.people[house.eve].health == "dying"
+
+
+def test_and_by_a_success_if_the_table_says_so() -> None:
+    """IS-29."""
+    house = against_eve(2, 2, 2, 2)
+    assert outcome.result(house.state).degree == "partial success"
+    assert outcome.candidates(house.state) == (house.eve,)
+    assert outcome.wounds_left(house.state) == 0
+    assert house.forbidden("IS-27", "propose_wounds", who=house.alice, wounds=1)
+    house.do("propose_wounds", who=house.eve, wounds=2)
+    house.do("settle")
+    assert house.state.people[house.eve].health == "dying"
+    assert len([link for link in house.state.links if link.kind == "wound"]) == 4
+
+
+def test_danger_is_said_before_or_after_the_dice() -> None:
+    """IS-28."""
+    house = House(stress=1)
+    house.failed(odds=5, dangerous=False)
+    assert outcome.levels(house.state) == 0
+    assert house.forbidden("IS-27", "propose_wounds", who=house.bob, wounds=1)
+    house.do("change_proposal", dangerous=True)
+    assert outcome.levels(house.state) == 5
+    house.do("change_proposal", dangerous=False)
+    house.do("settle")
+    assert all(one.health == "healthy" for one in house.state.people.values())
+
+
+def test_a_failure_brings_red_links_with_the_neutral_and_hostile_and_stress() -> None:
+    house = House(stress=1)
+    house.failed(odds=4, dangerous=False)
+    assert outcome.loose_now(house.state) == {house.alice: -2, house.eve: -2}
+    house.do("settle")
+    assert house.state.stress == 3
+    assert house.state.loose[house.bob, house.eve] == -2
+
+
+def test_the_table_adjusts_links_and_stress_before_the_commit() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    assert outcome.loose_now(house.state) == {house.alice: -1, house.eve: -1}
+    house.do("propose_loose", who=house.alice, number=0)
+    house.do("propose_stress", stress=1)
+    assert "active player" in house.refused("propose_loose", who=house.bob, number=1)
+    house.do("settle")
+    assert house.state.loose == {(house.bob, house.eve): -1}
+    assert house.state.stress == 1
+
+
+def test_unlabelled_links_of_the_other_colour_go_first() -> None:
+    house = House(stress=1)
+    house.loose(house.bob, house.eve, 1)
+    house.ask(house.alice)
+    house.throw(house.bob, 3, 3, 2, 2)
+    house.throw(house.alice, 3, 3, 2)
+    house.stand(1)
+    house.do("throw_opposition", [3, 3, 2, 2, 2])
+    house.do("settle")
+    assert house.state.loose == {(house.bob, house.alice): -1}
+
+
+def test_who_was_left_out_counts_as_neutral_and_hostile_once_turned() -> None:
+    """IS-31."""
+    house = House(stress=0)
+    house.ask(house.alice)
+    house.throw(house.bob, 2, 4, 2)
+    house.throw(house.alice, 2, 4, 2)
+    house.stand(1)
+    house.do("throw_opposition", [2] * 4)
+    assert outcome.loose_now(house.state) == {house.alice: 2, house.eve: 2}
+    house.allow("turn_hostile", who=house.eve, faces=[2, 2])
+    assert outcome.loose_now(house.state) == {house.alice: 2}
+
+
+def test_stress_stays_on_its_track() -> None:
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.throw(house.bob, 2, 4, 2, 2)
+    house.throw(house.alice, 2, 4, 2)
+    house.stand(1)
+    house.do("throw_opposition", [2] * 5)
+    assert outcome.result(house.state).degree == "complete success"
+    assert outcome.stress_now(house.state) == -1
+
+
+def test_nothing_is_proposed_before_there_is_a_result() -> None:
+    house = House(stress=0)
+    house.ask(house.alice)
+    for move, args in (
+        ("settle", {}),
+        ("propose_stress", {"stress": 1}),
+        ("propose_loose", {"who": house.alice, "number": 1}),
+        ("propose_wounds", {"who": house.alice, "wounds": 1}),
+    ):
+        assert house.refused(move, **args) == "More dice must be rolled first."
+    wounds = {"who": "nobody", "name": "Nobody", "wounds": 1}
+    with pytest.raises(DoesNotFold):
+        record(house.play, (("isolation.wounds_proposed", wounds),), STAMP)
+
+
+def test_it_is_told_once_and_needs_no_words() -> None:
+    house = House(stress=0)
+    house.ask(house.alice)
+    house.do("succeed_unrolled")
+    assert house.told()[-1].sentence == "No roll needed."
+    house.do("tell_action", words="The boards hold.")
+    assert house.state.last is not None
+    assert house.state.last.told
+    assert "no resolved action" in house.refused("tell_action", words="Again")
+    with pytest.raises(DoesNotFold):
+        record(House().play, (("isolation.action_told", {"name": "Bob"}),), STAMP)
+
+
+def test_the_next_action_needs_no_telling() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    assert "Propose an action" in house.texts()
+    assert "What happened" in house.texts()
+    house.ask(house.alice)
+    assert house.action.asked == (house.alice,)

@@ -1,0 +1,274 @@
+"""What the steps of an action show, in what order, and for whom."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.panels import View
+from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
+from tests.engine.games.isolation.acts import House
+
+
+def test_a_tap_on_who_acts_proposes_to_everyone() -> None:
+    house = House()
+    chips = next(chips for chips in house.shown(p.Chips) if chips.label == "Who acts?")
+    assert [chip.label for chip in chips.chips] == ["Bob", "Alice", "Eve"]
+    assert chips.chips[0].tap == p.Do(
+        "propose", {"who": house.bob, "asked": [house.alice, house.eve]}
+    )
+
+
+def test_every_step_begins_with_its_heading() -> None:
+    house = second_example()
+    seen = []
+    for go_on in (lambda: house.stand(3), lambda: house.do("throw_opposition", [2] * 8)):
+        blocks = house.screen()
+        assert [type(block) for block in blocks[:2]] == [p.Steps, p.Heading]
+        seen.append(blocks[0].names[blocks[0].now])
+        go_on()
+    blocks = house.screen()
+    seen.append(blocks[0].names[blocks[0].now])
+    assert seen == ["Stances", "GM’s roll", "Result"]
+    assert (blocks[1].text, blocks[1].over) == ("“Board up the windows”", "Bob asks Alice and Eve")
+
+
+def test_modifiers_stand_in_sight_above_the_roll() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+    blocks = house.screen()
+    card = next(b for b in blocks if isinstance(b, p.Card) and b.title == "Modifiers")
+    roll = next(b for b in blocks if isinstance(b, p.Roll))
+    assert blocks.index(card) < blocks.index(roll)
+    assert [chips.label for chips in card.blocks] == ["Bob", "Alice", "Eve"]
+    assert card.blocks[0].hint == "3 green, 4 red"
+    assert [chip.label for chip in card.blocks[1].chips] == [
+        "Fits Profession",
+        "Helps Goal or Bias",
+        "Against Goal or Bias",
+        "Charming / Flirtatious",
+        "Patient / Kind",
+        "Loud / Vain",
+    ]
+
+
+def test_the_dice_of_one_player_at_a_time_each_with_its_reason() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+    roll = house.shown(p.Roll)[0]
+    assert roll.label == "Roll Bob’s 7 dice"
+    assert [die.caption for die in roll.dice] == ["Alice"] * 2 + ["Eve", "Alice", "Eve", "Eve"] + [
+        "stress"
+    ]
+    other = house.shown(p.Roll, View(picks={"pool": house.eve}))[0]
+    assert other.args == {"who": house.eve}
+    assert [button.label for button in other.others] == ["Roll for everyone"]
+
+
+def test_after_a_roll_the_next_one_comes_by_itself() -> None:
+    house = House()
+    house.ask(house.alice, house.eve)
+    house.throw(house.bob, 2, 2, 2, 2, 2, 2)
+    assert house.shown(p.Roll)[0].args == {"who": house.alice}
+    whose = next(chips for chips in house.shown(p.Chips) if chips.label == "Whose dice?")
+    assert [chip.label for chip in whose.chips] == ["Alice", "Eve"]
+    tray = house.shown(p.Tray)[0]
+    assert [die.face for die in tray.dice] == [2] * 6
+
+
+def test_owed_dice_are_a_small_roll_of_their_own() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.throw(house.alice, 6, 2, 1)
+    roll = house.shown(p.Roll)[0]
+    assert (roll.move, roll.args, roll.label) == (
+        "throw",
+        {"who": house.alice},
+        "Roll 2 extra dice",
+    )
+    assert [die.dye for die in roll.dice] == ["green", "red"]
+
+
+def test_without_stress_the_automatic_success_is_offered() -> None:
+    house = House(stress=0)
+    house.ask(house.alice)
+    assert "No roll needed" in house.texts()
+    house.throw(house.alice, 2, 2, 2)
+    assert "No roll needed" not in house.texts()
+
+
+def test_alone_the_difficulty_comes_before_the_roll_and_there_are_no_stances() -> None:
+    house = House(stress=1)
+    house.ask()
+    assert house.shown(p.Roll)[0].why_not == "The GM sets the difficulty first."
+    assert house.shown(p.Steps)[0].names == ("Proposal", "GM’s roll", "Result")
+    card = next(card for card in house.shown(p.Card) if card.title == "How hard is it?")
+    assert card.over == "For the GM"
+    house.do("set_difficulty", difficulty=2)
+    assert house.shown(p.Roll)[0].label == "Roll Bob’s 3 dice"
+
+
+def test_whom_it_is_against_is_not_among_those_who_can_be_asked() -> None:
+    house = House()
+    house.ask(house.alice, against=house.eve)
+    asked = next(chips for chips in house.shown(p.Chips) if chips.label == "Who is asked?")
+    assert [chip.label for chip in asked.chips] == ["Alice", "Ask no one"]
+    assert house.shown(p.Steps)[0].names[2] == "Eve’s roll"
+
+
+def test_the_stance_of_each_stands_with_their_dice() -> None:
+    house = second_example()
+    card = next(card for card in house.shown(p.Card) if card.title == "Alice")
+    assert card.over == "Choose a stance"
+    kinds = [type(block) for block in card.blocks]
+    assert kinds == [p.Text, p.Tray, p.Chips]
+    assert not house.shown(p.Commit)
+
+
+def test_the_errors_of_the_text_are_explained_where_they_show() -> None:
+    house = second_example()
+    shown = View(picks={"fold.why.first": "1", "fold.why.second": "1"})
+    assert "IS-3" in house.texts(shown)
+    degree_example(house)
+    assert "IS-4" not in house.texts(shown)
+    house = second_example()
+    house.do("take_stand", who=house.alice, stance="neutral")
+    degree_example(house)
+    assert "Complete failure" in house.texts()
+    assert "IS-4" in house.texts(shown)
+
+
+def aside() -> House:
+    """Bob has asked Alice, who is Cooperative; Eve was left out."""
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.throw(house.bob, 2, 4, 3, 2)
+    house.throw(house.alice, 2, 4, 2)
+    house.stand()
+    return house
+
+
+def test_the_gms_part_says_for_whom_it_is_in_every_view() -> None:
+    house = aside()
+    for eyes in ("table", "gm", f"{house.seats}#1"):
+        card = next(c for c in house.shown(p.Card, View(eyes)) if c.over == "For the GM")
+        assert card.title == "How hard is it?"
+        chips = card.blocks[0].chips
+        assert [chip.label for chip in chips][:3] == ["Easy", "Average", "Hard"]
+        assert not any(chip.why_not for chip in chips)
+    house.do("set_difficulty", difficulty=2)
+    roll = house.shown(p.Roll)[0]
+    assert roll.label == "Roll the GM’s 6 dice"
+    assert [die.caption for die in roll.dice] == ["difficulty"] * 2 + ["living"] * 3 + ["stress"]
+
+
+def test_who_was_left_out_can_become_hostile_and_what_it_would_do_is_said() -> None:
+    house = aside()
+    house.do("set_difficulty", difficulty=2)
+    line = next(line for line in house.shown(p.Line) if line.text == "Eve")
+    assert line.sub.startswith("2 red dice; any success ")
+    assert line.buttons[0].tap == p.Pick("late", house.eve)
+    view = View(picks={"late": house.eve})
+    roll = house.shown(p.Roll, view)
+    assert [(each.move, each.args) for each in roll][1:] == [("turn_hostile", {"who": house.eve})]
+    house.do("turn_hostile", who=house.eve, faces=[3, 2])
+    line = next(line for line in house.shown(p.Line, view) if line.text == "Eve")
+    assert (line.sub, line.tags[0].label) == ("1 red odd", "Hostile")
+
+
+def test_after_the_opposing_roll_it_is_greyed_for_the_table_to_allow() -> None:
+    house = aside()
+    house.do("set_difficulty", difficulty=2)
+    house.do("throw_opposition", [2] * 6)
+    line = next(line for line in house.shown(p.Line) if line.text == "Eve" and line.buttons)
+    assert "too late" in line.buttons[0].why_not
+    assert house.shown(p.Roll, View(picks={"late": house.eve}))[0].why_not
+
+
+def test_who_is_acted_against_has_modifiers_and_dice() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve)
+    house.throw(house.bob, 2, 4, 4, 2)
+    house.throw(house.alice, 2, 4, 2)
+    house.stand()
+    card = next(card for card in house.shown(p.Card) if card.title == "Modifiers")
+    assert "Great roleplaying" in [chip.label for chip in card.blocks[0].chips]
+    assert house.shown(p.Roll)[0].label == "Roll Eve’s 5 dice"
+    assert "Left out" not in house.texts()
+
+
+def test_the_word_stands_first_with_the_dice_beside_it() -> None:
+    house = second_example()
+    degree_example(house)
+    outcome = house.shown(p.Outcome)[0]
+    assert outcome.word == "Partial success"
+    assert outcome.lead[0] == "5 evens against 5 odds: a tie."
+    columns = next(block for block in house.screen() if isinstance(block, p.Columns))
+    assert columns.columns[0][0] == outcome
+    assert [card.over for card in columns.columns[1]][:2] == [
+        "Second interpretation: same dice",
+        "The GM’s dice",
+    ]
+
+
+def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="dying")
+    house.failed(odds=2)
+    assert house.shown(p.Commit)[0].primary.why_not == "1 wound level left to assign."
+    wounds = [step for step in house.shown(p.Stepper) if step.move == "propose_wounds"]
+    assert [(step.label, step.value, step.lo, step.hi) for step in wounds] == [
+        ("Bob: healthy", 0, 0, 1),
+        ("Alice: healthy", 0, 0, 1),
+        ("Eve: dying → dead", 1, 0, 1),
+    ]
+    assert "Eve will die when you resolve this." in house.texts()
+    assert "what a Hostile character did" in house.texts()
+    house.do("propose_wounds", who=house.alice, wounds=1)
+    assert "Alice: healthy → injured" in house.texts()
+    assert not house.shown(p.Commit)[0].primary.why_not
+
+
+def test_without_danger_no_wounds_are_spoken_of_but_it_can_be_said_now() -> None:
+    house = House(stress=1)
+    house.failed(odds=3, dangerous=False)
+    assert not [step for step in house.shown(p.Stepper) if step.move == "propose_wounds"]
+    danger = [chip for chip in house.shown(p.Chip) if chip.label == "Physically dangerous"]
+    assert danger[0].tap == p.Do("change_proposal", {"dangerous": True})
+
+
+def test_links_and_stress_are_proposed_and_the_table_may_change_them() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    line = next(line for line in house.shown(p.Line) if line.text == "Eve")
+    assert (line.sub, [tag.label for tag in line.tags]) == ("Neutral", ["1 unlabelled red link"])
+    steppers = {step.label: step for step in house.shown(p.Stepper)}
+    assert (steppers["Stress"].value, steppers["Stress"].hint) == (2, "1 → 2")
+    assert steppers["Bob and Eve"].value == -1
+    house.do("propose_loose", who=house.eve, number=0)
+    line = next(line for line in house.shown(p.Line) if line.text == "Eve")
+    assert line.tags == ()
+
+
+def test_the_table_finds_all_it_may_put_right_behind_one_fold() -> None:
+    house = second_example()
+    degree_example(house)
+    card = next(card for card in house.shown(p.Card) if card.title == "Edit action")
+    moves = {
+        part.tap.move
+        for chips in card.blocks
+        if isinstance(chips, p.Chips)
+        for part in chips.chips
+        if isinstance(part.tap, p.Do)
+    }
+    assert moves == {"change_proposal", "add_extra", "drop_extra", "take_stand"}
+
+
+def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    assert house.shown(p.Outcome)[0].word == "Basic failure"
+    assert "1 unlabelled red link with Alice and Eve." in house.texts()
+    assert any(form.move == "tell_action" for form in house.shown(p.Form))
+    assert "Who acts?" in house.texts()
+    house.do("tell_action", words="Nobody speaks.")
+    assert not house.shown(p.Outcome)

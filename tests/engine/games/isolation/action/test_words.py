@@ -1,0 +1,45 @@
+"""Sums as sentences, and a word for every stance, degree and difficulty."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.games.isolation.action import words
+from hotseat.games.isolation.reading import DEGREES, STANCES
+
+
+@pytest.mark.parametrize(
+    ("evens", "odds", "against", "net", "said"),
+    [
+        (3, 1, 1, 1, "3 evens, less 1 odd, less Bob’s 1: net 1"),
+        (0, 2, 1, -3, "0 evens, less 2 odds, less Bob’s 1: net −3"),
+        (2, 0, 0, 2, "2 evens: net 2"),
+        (1, 0, 4, -3, "1 even, less Bob’s 4: net −3"),
+    ],
+)
+def test_a_net_is_a_sentence(evens: int, odds: int, against: int, net: int, said: str) -> None:
+    assert words.net_said(evens, odds, "Bob", against, net) == said
+
+
+def test_what_cancels_what() -> None:
+    assert words.sum_said(7, "even", 2, "odd", 5) == "7 evens, less 2 odds: 5 evens"
+    assert words.sum_said(1, "even", 3, "odd", 0) == "1 even, less 3 odds: 0 evens"
+    assert words.sum_said(4, "odd", 0, "even", 4) == "4 odds"
+
+
+@pytest.mark.parametrize(("difference", "said"), [(0, "a tie"), (2, "2 ahead"), (-4, "4 behind")])
+def test_ahead_behind_or_a_tie(difference: int, said: str) -> None:
+    assert words.result_said(5, 5 - difference, difference).endswith(f": {said}.")
+
+
+def test_there_is_a_word_for_everything() -> None:
+    assert set(words.DEGREE_SAID) == set(words.DEGREE_MEANS) == set(DEGREES)
+    assert list(words.STANCE_SAID) == list(STANCES)
+    for name, dice in words.DIFFICULTIES:
+        assert words.difficulty_said(dice) == name
+    assert words.difficulty_said(0) == "not set"
+
+
+def test_a_chance_is_never_said_to_be_nothing_or_certain() -> None:
+    found = [words.percent(chance) for chance in (0, 0.00001, 0.6, 0.99999, 1)]
+    assert found == ["0.0%", "< 0.1%", "60.0%", "> 99.9%", "100.0%"]

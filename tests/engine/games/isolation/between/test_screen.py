@@ -1,0 +1,132 @@
+"""Between sessions on the screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from hotseat.core.panels import (
+    Button,
+    Chip,
+    Do,
+    Form,
+    Line,
+    Odds,
+    Outcome,
+    Roll,
+    Tray,
+    View,
+)
+from hotseat.core.play import open_play
+from tests.engine.games.isolation.acts import GAME, STAMP, House
+from tests.engine.games.isolation.between.test_griefs import mourning
+from tests.engine.games.isolation.between.test_rolls import ended, wounded
+from tests.engine.walker import Walk, same, walk_on
+
+
+def picked(one: str, other: str) -> View:
+    return View(picks={"roll.pair": f"{one}|{other}"})
+
+
+def test_every_pair_is_there_with_its_links_and_those_that_cannot_roll_say_why() -> None:
+    house = ended()
+    house.do("throw_bond", (2, 3, 3), a=house.bob, b=house.alice)
+    chips = {chip.label: chip for chip in house.shown(Chip)}
+    assert chips["Bob and Alice"].spent
+    assert chips["Bob and Eve"].kind == "1 green link, 2 red links"
+    assert "share no links" in chips["Alice and Eve"].why_not
+
+
+def test_the_pairs_dice_each_name_their_link_and_the_chances_stand_beside() -> None:
+    house = ended()
+    view = picked(house.bob, house.alice)
+    (roll,) = house.shown(Roll, view)
+    assert (roll.move, roll.args) == ("throw_bond", {"a": house.bob, "b": house.alice})
+    assert roll.label == "Roll 3 dice"
+    assert [(die.dye, die.source) for die in roll.dice] == [
+        ("green", "Charming / Flirtatious"),
+        ("green", "Patient / Kind"),
+        ("red", "Loud / Vain"),
+    ]
+    (odds,) = house.shown(Odds, view)
+    assert [bar.label for bar in odds.bars] == ["closer", "no change", "further apart"]
+    assert sum(bar.chance for bar in odds.bars) == pytest.approx(1)
+    hidden = replace(view, odds_hidden=True)
+    assert house.shown(Odds, hidden)[0].bars == ()
+    house.do("set_option", name="odds", value="hidden")
+    assert house.shown(Odds, view) == []
+
+
+def test_better_offers_to_erase_to_add_or_to_change_nothing() -> None:
+    house = ended()
+    house.do("throw_bond", (2, 2, 2), a=house.bob, b=house.alice)
+    (outcome,) = house.shown(Outcome)
+    assert outcome.word == "More green: closer"
+    assert outcome.lead == ("Bob and Alice.", "2 green evens, 0 red odds.")
+    (line,) = [part for part in house.shown(Line) if part.buttons]
+    assert line.text == "Loud / Vain"
+    assert "Make no change" in [part.label for part in house.shown(Button)]
+    assert "answer_bond" in [part.move for part in house.shown(Form)]
+    assert "Add a green link" in house.texts()
+
+
+def test_worse_cannot_be_left() -> None:
+    house = ended()
+    house.do("throw_bond", (3, 3, 3), a=house.bob, b=house.alice)
+    assert house.shown(Outcome)[0].word == "More red: further apart"
+    assert "Make no change" not in [part.label for part in house.shown(Button)]
+    assert "Add a red link" in house.texts()
+    assert len([part for part in house.shown(Line) if part.buttons]) == 2
+
+
+def test_owed_dice_are_asked_for() -> None:
+    house = ended()
+    house.do("throw_bond", (3, 2), a=house.bob, b=house.alice, faces=[6])
+    (roll,) = house.shown(Roll)
+    assert (roll.move, [die.source for die in roll.dice]) == (
+        "throw_bond",
+        ["Charming / Flirtatious"],
+    )
+    (tray,) = house.shown(Tray)
+    assert [die.by_hand for die in tray.dice] == [True, False, False]
+
+
+def test_an_equal_roll_shows_and_the_next_pair_may_roll() -> None:
+    house = ended()
+    house.do("throw_bond", (2, 3, 3), a=house.bob, b=house.alice)
+    assert house.shown(Outcome)[0].word == "Equal: no change"
+    assert house.shown(Chip)
+
+
+def test_wound_links_that_cannot_go_yet_say_why() -> None:
+    house = wounded("dying")
+    house.do("throw_bond", [2] * 30, a=house.bob, b=house.alice)
+    lines = {part.text: part for part in house.shown(Line) if part.buttons}
+    assert lines["Dying"].buttons[0].why_not == ""
+    assert lines["Injured"].buttons[0].why_not.startswith("Bob is dying")
+
+
+def test_links_that_say_the_same_stand_in_one_line() -> None:
+    house = ended()
+    house.link(house.alice, house.eve, "red", "Stay", "Go", "goal")
+    house.link(house.alice, house.eve, "green", "Brave", "Kind")
+    house.do("throw_bond", (2, 2, 2, 2), a=house.alice, b=house.eve)
+    (line,) = [part for part in house.shown(Line) if part.buttons]
+    assert line.text == "Opposed goals"
+    assert [tag.label for tag in line.tags] == ["red −3"]
+    assert isinstance(line.buttons[0].tap, Do)
+    house.do(line.buttons[0].tap.move, **line.buttons[0].tap.args)
+    assert house.state.counts(house.alice, house.eve) == (1, 2)
+
+
+@pytest.mark.parametrize("begin", [ended, mourning, lambda: wounded("dying"), House])
+@pytest.mark.parametrize("seed", range(2))
+def test_every_tap_holds_what_it_promises(begin: object, seed: int) -> None:
+    assert callable(begin)
+    luck = Random(f"{begin} {seed}".split(" at ")[0])
+    walk = Walk(begin().play)
+    for _ in range(90):
+        walk = walk_on(walk, luck, STAMP)
+    assert same(open_play(GAME, walk.play.campaign), walk.play)

@@ -1,0 +1,55 @@
+"""What tests look for on a screen and in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.panels import Button, Chip, Do, Entry, View
+from hotseat.core.play import open_play
+from tests.engine.games.isolation.acts import GAME, House
+from tests.engine.walker import parts
+
+
+def bare() -> House:
+    """A new campaign: nobody plays, nobody is there."""
+    house = House()
+    house.play = open_play(GAME, Campaign("t", GAME.slug, "Test", {}))
+    return house
+
+
+def of(kind: type, shown: Any) -> list[Any]:
+    """All parts of one type."""
+    return [part for part in parts(shown) if isinstance(part, kind)]
+
+
+def button(shown: Any, label: str) -> Any:
+    """The one button, or chip, of that label."""
+    found = [part for part in parts(shown) if isinstance(part, Button | Chip)]
+    (one,) = [part for part in found if part.label == label]
+    return one
+
+
+def press(house: House, found: Any, **more: Any) -> dict[str, str]:
+    """What a tap on it does, which has to be allowed; the picks that come after it."""
+    assert isinstance(found.tap, Do)
+    assert found.why_not == ""
+    house.do(found.tap.move, **found.tap.args, **more)
+    return dict(found.tap.then)
+
+
+def sheet(house: House, who: str) -> Any:
+    """What stands on a sheet."""
+    assert GAME.open_sheet is not None
+    return GAME.open_sheet(house.state, View(), who)
+
+
+def last(house: House) -> Entry:
+    """The last entry of the log."""
+    return house.told()[-1]
+
+
+def line(house: House) -> str:
+    """The last entry as one line."""
+    entry = last(house)
+    return " | ".join(part for part in (entry.word, entry.who, entry.sentence) if part)
