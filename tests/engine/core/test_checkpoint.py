@@ -167,7 +167,7 @@ def test_a_fact_that_cannot_be_is_refused_behind_the_checkpoint_too() -> None:
 def test_history_comes_back_from_json_as_it_was() -> None:
     for seed in range(3):
         play = session(BLOCK + 5, seed)
-        milestone, last = history_from(through_json(history_plain(play)))
+        milestone, last, _private = history_from(through_json(history_plain(play)))
         assert milestone == play.milestone
         assert last == play.campaign.events[BLOCK - 1]
 
@@ -180,7 +180,7 @@ def test_a_history_of_many_devices_and_marks_in_the_middle_comes_back_too() -> N
         if number % 5 == 4:
             early = play.campaign.events[play.history.done[len(play.history.done) // 2]]
             play = record(play, (("core.undone", {"step": early.id}),), stamp)
-    milestone, _ = history_from(through_json(history_plain(play)))
+    milestone, _, _ = history_from(through_json(history_plain(play)))
     assert milestone == play.milestone
 
 
