@@ -16,10 +16,12 @@ from hotseat.core.play import undo as core_undo
 
 GAME = game("playset_zero")
 STAMP = Stamp("d", 1)
+# seats, by the id that the first fact of a campaign gives them
+PIA, QUIN = "d-1#1", "d-1#2"
 ANN: dict[str, Any] = {
     "name": "Ann",
     "concept": "a banker who knows too much",
-    "player": "Pia",
+    "owner": PIA,
     "feature_1": "Brave as a lion",
     "kind_1": "trait",
     "feature_2": "Prehensile tongue",
@@ -32,7 +34,7 @@ ANN: dict[str, Any] = {
     "detail": "Never looks away first.",
     "flaw": "Afraid of the dark",
 }
-VIZIER = {**ANN, "name": "The Vizier", "player": "Quin"}
+VIZIER = {**ANN, "name": "The Vizier", "owner": QUIN}
 
 
 def do(play: Play, move: str, *faces: int, **args: Any) -> Play:
@@ -67,7 +69,7 @@ def _seated() -> tuple[Play, str, str, str]:
     for made in (ANN, VIZIER):
         play = do(play, "make_character", **made)
         ids.append(last(play))
-    play = do(play, "make_gms_character", name="The Ogre")
+    play = do(play, "make_character", name="The Ogre", owner="gm", main="")
     return play, ids[0], ids[1], last(play)
 
 
@@ -88,8 +90,8 @@ def begun(play: Play, who: str, *, dangers: int = 2, **more: Any) -> Play:
 
 
 def rolled(play: Play, *faces: int) -> Play:
-    """Go to the roll, and these faces fall."""
-    return do(do(play, "go_to", stage="roll"), "roll", *faces)
+    """These faces fall."""
+    return do(play, "roll", *faces)
 
 
 def place(play: Play, **where: int) -> Play:

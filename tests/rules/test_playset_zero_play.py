@@ -70,18 +70,16 @@ def test_a_gms_character_may_be_a_name_alone_and_rolls_white_dice() -> None:
 # --- stakes ------------------------------------------------------------------------------------
 
 
-def test_a_goal_is_said_first() -> None:
+def test_the_goal_is_asked_for_first_and_may_be_said_aloud() -> None:
     play, ann, *_ = table()
-    assert refusal(play, "begin_roll", who=ann, goal="")
+    asked = screen(do(play, "begin_roll", who=ann)).split("\n")
+    assert asked.index("Goal") < asked.index("Danger 1") < asked.index("Danger 2")
 
 
-def test_both_dangers_are_named_before_the_dice_fall() -> None:
+def test_a_danger_said_aloud_counts_like_any_other() -> None:
     play, ann, *_ = table()
-    play = begun(play, ann, dangers=1)
-    assert refusal(play, "go_to", stage="roll")
-    assert refusal(play, "roll")
-    play = do(play, "name_danger", place=1, by="Quin", text="it breaks")
-    assert refusal(play, "go_to", stage="roll") == ""
+    play = rolled(begun(play, ann, dangers=1), 5, 1, 1)
+    assert settled(place(play, danger_1=0)).endswith("Came true: D0. Avoided: Danger 2.")
 
 
 def test_the_other_two_at_the_table_are_asked_for_the_dangers() -> None:
@@ -97,13 +95,11 @@ def test_the_other_two_at_the_table_are_asked_for_the_dangers() -> None:
 @pytest.mark.parametrize("dangers", [1, 2, 3, 4])
 def test_pz13_there_are_two_dangers_and_the_table_may_choose_one_to_four(dangers: int) -> None:
     play, ann, *_ = table(dangers=str(dangers)) if dangers != 2 else table()
-    play = begun(play, ann, dangers=dangers - 1)
-    assert refusal(play, "go_to", stage="roll")
-    play = do(play, "name_danger", place=dangers - 1, by="Quin", text="the last of them")
+    play = begun(play, ann, dangers=dangers)
     if dangers < 4:
         assert refusal(play, "name_danger", place=dangers, by="Gil", text="one too many")
     said = settled(rolled(play, 1, 1, 1))
-    assert said.count("It happens") == dangers
+    assert said.count("Came true") == dangers
 
 
 def test_only_one_roll_is_open_at_a_time() -> None:
@@ -165,7 +161,7 @@ def test_pz2_option_an_earned_die_after_seeing_the_roll() -> None:
     play = do(play, "get_in_trouble", who=ann, **TROUBLE)
     play = do(rolled(begun(play, ann), 1, 1, 1), "add_die", 5)
     assert refusal(play, "add_die")  # the one mark is spent
-    assert "It works" in settled(place(play, goal=3))
+    assert "Goal achieved" in settled(place(play, goal=3))
 
 
 # --- hits --------------------------------------------------------------------------------------
@@ -184,7 +180,7 @@ def test_pz3_five_or_higher_is_a_hit_and_lower_buys_nothing(face: int) -> None:
 def test_without_hits_the_goal_fails_and_both_dangers_come_true() -> None:
     play, ann, *_ = table()
     said = settled(rolled(begun(play, ann), 4, 3, 2))
-    assert said == "It fails: The vase. It happens: D0. It happens: D1."
+    assert said == "Goal failed: The vase. Came true: D0. Came true: D1."
 
 
 SPENT = list(product((False, True), repeat=3))
@@ -199,10 +195,10 @@ def test_pz14_each_thing_unbought_goes_wrong_for_itself(
     wanted = {"goal": goal, "danger_0": first, "danger_1": second}
     buys = [thing for thing, wished in wanted.items() if wished]
     said = settled(place(play, **{thing: die for die, thing in enumerate(buys)}))
-    assert ("It works: The vase" in said) is goal
-    assert ("It fails: The vase" in said) is not goal
-    assert ("Kept away: D0" in said, "It happens: D0" in said) == (first, not first)
-    assert ("Kept away: D1" in said, "It happens: D1" in said) == (second, not second)
+    assert ("Goal achieved: The vase" in said) is goal
+    assert ("Goal failed: The vase" in said) is not goal
+    assert ("Avoided: D0" in said, "Came true: D0" in said) == (first, not first)
+    assert ("Avoided: D1" in said, "Came true: D1" in said) == (second, not second)
 
 
 def test_pz3_one_die_buys_one_thing() -> None:
@@ -226,7 +222,7 @@ def test_pz4_hits_may_go_to_waste_but_not_by_oversight() -> None:
     play, ann, *_ = table()
     play = place(rolled(begun(play, ann), 5, 5, 1), goal=0)
     assert "unspent" in refusal(play, "settle")
-    assert "It happens: D0. It happens: D1" in settled(play)
+    assert "Came true: D0. Came true: D1" in settled(play)
 
 
 def test_an_advantage_is_written_down_in_words() -> None:
@@ -241,13 +237,12 @@ def test_a_hit_may_be_lifted_and_spent_on_something_else() -> None:
     play, ann, *_ = table()
     play = place(rolled(begun(play, ann), 5, 1, 1), goal=0)
     play = place(do(play, "lift", die="main:0"), danger_0=0)
-    assert settled(play).startswith("It fails: The vase. ")
+    assert settled(play).startswith("Goal failed: The vase. ")
 
 
 def test_a_roll_undone_is_struck_and_not_hidden() -> None:
     play, ann, *_ = table()
     before = begun(play, ann)
-    before = do(before, "go_to", stage="roll")
     after = undo(do(before, "roll", 5, 5, 5))
     assert refusal(after, "roll") == ""
     assert any(each.kind == "playset_zero.rolled" for each in after.campaign.events)
@@ -261,7 +256,7 @@ def test_pz5_a_challenge_takes_a_six_for_the_goal_alone() -> None:
     play = rolled(begun(play, ann, challenge=True), 5, 6, 5)
     assert refusal(play, "place", die="main:0", on="goal")
     said = settled(place(play, goal=1, danger_0=0, danger_1=2))
-    assert said == "It works: The vase. Kept away: D0. Kept away: D1."
+    assert said == "Goal achieved: The vase. Avoided: D0. Avoided: D1."
 
 
 # --- advantages and earned dice ----------------------------------------------------------------
@@ -294,24 +289,24 @@ def test_trouble_because_of_a_feature_earns_a_die_that_is_spent_by_rolling_it() 
     play, ann, *_ = table()
     play = do(play, "get_in_trouble", who=ann, **TROUBLE)
     play = do(play, "get_in_trouble", who=ann, feature="0", words="charged alone")
-    assert "Red die 2" in sheet(play, "Ann")
+    assert "Earned die 2" in sheet(play, "Ann")
     play = begun(play, ann)
     assert refusal(play, "bring_marks", count=3)
     play = rolled(do(play, "bring_marks", count=1), 1, 1, 1, 1)
     assert reds(play) == 1
     text = sheet(ended(play), "Ann")
-    assert "Red die 1" in text
-    assert "Red die 2" not in text
+    assert "Earned die 1" in text
+    assert "Earned die 2" not in text
 
 
 def test_the_gm_may_offer_a_die_and_it_is_earned_only_when_taken() -> None:
     play, ann, *_ = table()
     play = do(play, "offer_die", who=ann, feature="0", words="jump through the flames")
     offer = last(play)
-    assert "Red die 1" not in sheet(play, "Ann")
-    assert "Red die 1" in sheet(do(play, "accept_offer", offer=offer), "Ann")
+    assert "Earned die 1" not in sheet(play, "Ann")
+    assert "Earned die 1" in sheet(do(play, "accept_offer", offer=offer), "Ann")
     declined = do(play, "decline_offer", offer=offer)
-    assert "Red die 1" not in sheet(declined, "Ann")
+    assert "Earned die 1" not in sheet(declined, "Ann")
     assert refusal(declined, "accept_offer", offer=offer)
 
 
@@ -325,25 +320,25 @@ def test_two_earned_dice_buy_a_feature_that_replaces_one() -> None:
     text = sheet(play, "Ann")
     assert "Hotshot pilot" in text
     assert "A faithful steed" not in text
-    assert "Red die 1" not in text
+    assert "Earned die 1" not in text
     play = rolled(do(begun(play, ann), "use_feature", feature="3", on=True), 1, 1, 1)
     assert sizes(play) == [6, 6, 8]
 
 
 def test_two_earned_dice_do_not_replace_the_flaw() -> None:
     play, ann, *_ = table()
-    play = do(play, "set_marks", who=ann, marks=5)
+    play = do(play, "set_number", who=ann, number="marks", value=5)
     assert refusal(play, "buy_feature", who=ann, feature="4", text="Bold", kind="trait")
 
 
 def test_five_earned_dice_turn_the_flaw_into_something_positive() -> None:
     play, ann, *_ = table()
     new = {"who": ann, "text": "Sees in the dark", "kind": "skill"}
-    play = do(play, "set_marks", who=ann, marks=4)
+    play = do(play, "set_number", who=ann, number="marks", value=4)
     assert refusal(play, "turn_flaw", **new)
-    play = do(do(play, "set_marks", who=ann, marks=5), "turn_flaw", **new)
+    play = do(do(play, "set_number", who=ann, number="marks", value=5), "turn_flaw", **new)
     assert "Sees in the dark" in sheet(play, "Ann")
-    assert "Red die 1" not in sheet(play, "Ann")
+    assert "Earned die 1" not in sheet(play, "Ann")
     play = rolled(do(begun(play, ann), "use_feature", feature="4", on=True), 1, 1, 1)
     assert sizes(play) == [6, 6, 8]
 
@@ -399,11 +394,11 @@ def test_nobody_helps_or_hinders_his_own_roll() -> None:
 
 
 @pytest.mark.parametrize("side", ["help", "hinder"])
-def test_pz8_two_dice_features_swap_as_usual_and_one_danger_is_named_first(side: str) -> None:
+def test_pz8_two_dice_features_swap_as_usual_and_one_danger_is_named(side: str) -> None:
     play, ann, vizier, _ogre = table()
     play = do(begun(play, ann), "join", who=vizier, side=side, target="goal", doing="pulls")
     hand = last(play)
-    assert refusal(play, "roll_hand", hand=hand)
+    assert "Danger to The Vizier" in screen(play)
     play = do(play, "name_own_danger", hand=hand, by="Gil", text="he slips")
     plain = do(play, "roll_hand", 1, 1, hand=hand)
     assert sizes(plain, "hand_rolled") == [6, 6]
@@ -416,7 +411,6 @@ def test_pz8_two_dice_features_swap_as_usual_and_one_danger_is_named_first(side:
 def test_helping_and_hindering_dice_fall_before_the_main_roll() -> None:
     play, ann, vizier, _ogre = table()
     play = do(begun(play, ann), "join", who=vizier, side="help", target="goal", doing="pulls")
-    assert refusal(play, "go_to", stage="roll")
     assert refusal(play, "roll")
     done = rolled(begun(table()[0], ann), 5, 5, 5)
     assert refusal(done, "join", who=vizier, side="help", target="goal", doing="pulls")
@@ -429,8 +423,8 @@ def test_pz7_a_helpers_hit_goes_to_his_own_danger_or_to_the_one_thing_named() ->
     play = do(play, "place", die="0", hand=hand, on="goal")
     play = do(play, "place", die="1", hand=hand, on="own")
     said = settled(play)
-    assert "It works: The vase" in said
-    assert "Kept away: He slips" in said
+    assert "Goal achieved: The vase" in said
+    assert "Avoided: He slips" in said
 
 
 def test_pz7_a_helpers_hit_keeps_the_danger_named_away() -> None:
@@ -438,9 +432,9 @@ def test_pz7_a_helpers_hit_keeps_the_danger_named_away() -> None:
     play = rolled(play, 1, 1, 1)
     assert refusal(play, "place", die="0", hand=hand, on="goal")
     said = settled(do(play, "place", die="0", hand=hand, on="danger:1"))
-    assert "Kept away: D1" in said
-    assert "It fails: The vase" in said
-    assert "It happens: He slips" in said
+    assert "Avoided: D1" in said
+    assert "Goal failed: The vase" in said
+    assert "Came true: He slips" in said
 
 
 def test_pz7_option_a_helpers_hit_goes_anywhere() -> None:
@@ -486,8 +480,8 @@ def test_the_vizier_and_the_vase_as_printed() -> None:
     play = rolled(play, 7, 6, 6)
     assert refusal(play, "place", die="main:1", on="goal")
     said = settled(place(play, goal=0))
-    assert "It works: The vase" in said
-    assert "It happens: You fall off your perch" in said
+    assert "Goal achieved: The vase" in said
+    assert "Came true: You fall off your perch" in said
 
 
 def test_the_vizier_fails_with_three_sixes() -> None:
@@ -495,7 +489,7 @@ def test_the_vizier_fails_with_three_sixes() -> None:
     play = rolled(do(play, "place", die="1", hand=hand, on="block"), 6, 6, 6)
     assert all(refusal(play, "place", die=f"main:{die}", on="goal") for die in range(3))
     said = settled(place(play, danger_0=0, danger_1=1))
-    assert said.startswith("It fails: The vase. ")
+    assert said.startswith("Goal failed: The vase. ")
 
 
 def test_pz9_a_die_that_is_no_hit_may_hinder_and_blocks_nothing() -> None:
@@ -503,8 +497,8 @@ def test_pz9_a_die_that_is_no_hit_may_hinder_and_blocks_nothing() -> None:
     play = do(play, "place", die="0", hand=hand, on="block")
     play = rolled(do(play, "place", die="1", hand=hand, on="own"), 5, 1, 1)
     said = settled(place(play, goal=0))
-    assert "It works: The vase" in said
-    assert "Kept away: You fall off your perch" in said
+    assert "Goal achieved: The vase" in said
+    assert "Avoided: You fall off your perch" in said
 
 
 def test_pz9_one_die_does_not_do_both() -> None:
@@ -553,7 +547,7 @@ def test_pz11_of_two_who_hinder_one_thing_the_higher_counts() -> None:
         play = do(play, "place", die="0", hand=hand, on="block")
     play = rolled(do(play, "use_feature", feature="0", on=True), 7, 6, 1)
     assert refusal(play, "place", die="main:1", on="goal")
-    assert "It works" in settled(place(play, goal=0))
+    assert "Goal achieved" in settled(place(play, goal=0))
 
 
 def test_pz12_the_chances_stand_beside_the_dice_before_and_after_the_hindering_ones_fall() -> None:
@@ -573,7 +567,7 @@ def test_pz12_the_chances_stand_beside_the_dice_before_and_after_the_hindering_o
 def test_what_is_told_of_a_settled_roll_names_who_and_what() -> None:
     play, ann, *_ = table()
     play = ended(place(rolled(begun(play, ann), 5, 5, 1), goal=0, danger_1=1))
-    assert told(play, "settled") == "It works: The vase. It happens: D0. Kept away: D1."
+    assert told(play, "settled") == "Goal achieved: The vase. Came true: D0. Avoided: D1."
 
 
 def test_pz7_a_help_die_too_must_beat_the_one_that_hinders() -> None:
@@ -589,7 +583,7 @@ def test_pz7_a_help_die_too_must_beat_the_one_that_hinders() -> None:
     play = rolled(play, 1, 1, 1)
     assert "6 or more" in refusal(play, "place", die="0", hand=hands[1], on="goal")
     play = do(play, "place", die="1", hand=hands[1], on="goal")
-    assert "It works: The vase" in settled(play)
+    assert "Goal achieved: The vase" in settled(play)
 
 
 def test_pz11_two_who_hinder_two_things_set_a_number_for_each() -> None:
@@ -605,4 +599,4 @@ def test_pz11_two_who_hinder_two_things_set_a_number_for_each() -> None:
     assert "7 or more" in refusal(play, "place", die="main:1", on="goal")
     assert "6 or more" in refusal(play, "place", die="main:2", on="danger:0")
     said = settled(place(play, goal=0, danger_0=1, danger_1=2))
-    assert said.count("Kept away") == 2
+    assert said.count("Avoided") == 2

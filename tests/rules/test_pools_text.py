@@ -11,8 +11,8 @@ from hotseat.core.errors import BadValue
 from hotseat.games.fight_sphere import pool as fight_sphere
 from hotseat.games.fight_sphere import reading as fight_sphere_reading
 from hotseat.games.hot_war import pool as hot_war
-from hotseat.games.isolation import throwing
 from hotseat.games.isolation import reading as isolation_reading
+from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome as isolation
 from hotseat.games.isolation.action import pool as isolation_pool
 from hotseat.games.isolation.links import change as links

@@ -252,7 +252,8 @@ class Roll:
     """The throw: the dice about to fall, one button, and a way to type in one's own dice.
 
     The web layer adds ``faces`` to the move's arguments when the player threw by hand: a list with
-    one entry a die, None for a blank.
+    one entry a die, None for a blank. ``form`` is the key of a Form on the same screen whose
+    entries go along as arguments, sent or not: what stands in it is not lost by the throw.
     """
 
     label: str
@@ -261,6 +262,7 @@ class Roll:
     args: Mapping[str, Any] = field(default_factory=dict)
     why_not: str = ""
     others: tuple[Button, ...] = ()
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,19 @@ class OfOne(FactData):
     name: str = of(WORDS)
 
 
+@dataclass(frozen=True, slots=True)
+class OfCharacter(FactData):
+    """A fact about one character, by id alone: the log takes the name from the state (``name``
+    in ``say``), so that a name put right is right everywhere; "" where the character was undone."""
+
+    who: str = of(ID)
+
+    def name_in(self, state: Any) -> str:
+        """The character's name now."""
+        one = state.people.get(self.who)
+        return str(one.name) if one is not None else ""
+
+
 T = TypeVar("T", bound=type[FactData])
 
 
@@ -156,8 +169,10 @@ def say(word: str, said: str = "", who: str = "{name}", story: bool = True) -> A
     """``tell`` as a template: the title, the sentence and who, with the fact's fields by name and
     ``{by}`` for who acted. What branches is written as a function."""
 
-    def tell(self: Any, _state: Any, by: str) -> Entry | None:
+    def tell(self: Any, state: Any, by: str) -> Entry | None:
         words = {name: getattr(self, name) for name in shapes_of(type(self))} | {"by": by}
+        if isinstance(self, OfCharacter):
+            words["name"] = self.name_in(state)
         title, line, whose = (_WORDS.vformat(each, (), words).strip() for each in (word, said, who))
         return Entry(title, whose, line, story=story)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from hotseat.core.arguments import ID, line
 from hotseat.core.common import Table
@@ -26,7 +26,7 @@ from hotseat.core.wording import quoted
 from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say, signed
-from hotseat.kit.moves import Guard, Moves, against_rules, needs
+from hotseat.kit.moves import Guard, Moves, Rule, against_rules, needs
 from hotseat.kit.sheet import Number, Spec
 from hotseat.kit.values import of
 
@@ -58,6 +58,9 @@ class State:
     people: Mapping[str, Any] = field(default_factory=dict)
 
 
+S = TypeVar("S", bound=State)
+
+
 # --- asking ------------------------------------------------------------------------------------
 
 
@@ -87,7 +90,7 @@ def without_character(state: Any) -> tuple[Seat, ...]:
     return tuple(seat for seat in players if not of_seat(state, seat.id))
 
 
-def changed(state: Any, who: str, **changes: Any) -> Any:
+def changed(state: S, who: str, **changes: Any) -> S:
     """The state with one character changed. Raises KeyError for an unknown id."""
     one = replace(state.people[who], **changes)
     return replace(state, people={**state.people, who: one})
@@ -261,12 +264,13 @@ def characters(
     may_leave: Guard | None = None,
     edited: type[Edited] = Edited,
     most: int = PEOPLE_MOST,
+    may_make: Rule | None = None,
 ) -> People:
     """The facts and moves that every game's characters have: make_character, edit_character,
     set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
     tells of a new one in the game's own words; ``may_leave`` says what the rules have against
-    somebody's leaving now; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign,
-    those who left included."""
+    somebody's leaving now, ``may_make`` what they ask of a new one; ``edited`` is the game's own
+    kind of edit; ``most`` fit in one campaign, those who left included."""
     made = _made(facts, person, spec, most, tell_made)
     edit = _edited(facts, spec, edited)
     words = {"name": maybe(text(NAME_MOST)), "owner": maybe(text(80))}
@@ -275,8 +279,10 @@ def characters(
     def fits(_state: Any, args: Args) -> str:
         return sheet.why_not_kept(spec, args)
 
+    asked = (may_make,) if may_make else ()
+
     @moves(
-        has_name, room_for(most), owner_sits, fits, against_rules(name_is_free),
+        has_name, room_for(most), owner_sits, fits, against_rules(name_is_free), *asked,
         **{**parts, "name": text(NAME_MOST)},
     )  # fmt: skip
     def make_character(_state: Any, args: Args) -> Any:

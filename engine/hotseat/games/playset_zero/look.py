@@ -5,8 +5,8 @@ from __future__ import annotations
 from hotseat.core.game import Look
 
 LOOK = Look(
-    tagline="One goal, two dangers, and a few hits to pay.",
-    players="A GM and two or more players.",
+    tagline="One goal, two dangers, and a few hits to spend.",
+    players="GM + 2 or more players",
     light={
         "--cloth": "#e8d6c1",
         "--cloth-2": "#decab3",

@@ -1,7 +1,8 @@
 """From rules 1 of Playset Zero to rules 2. Shipped: never edited.
 
 A player's name becomes a seat's id wherever a seat bears it, characters without a player were the
-GM's, the GM's notes go into the private part, and dice are runs.
+GM's, the GM's notes go into the private part, dice are runs, characters are named by id alone, and
+what only repeats other facts is gone.
 """
 
 from __future__ import annotations
@@ -12,36 +13,78 @@ from typing import Any
 from hotseat.core.schema_2 import runs, seat_of
 
 _KIND, _DATA = 5, 6
+PREFIX = "playset_zero."
+# names that kit.people's facts keep beside the id
+_NAMED = frozenset(
+    ("character_made", "character_edited", "character_retired", "character_returned")
+)
+_ROLLED = frozenset(("hand_rolled", "rolled", "die_added"))
+_EMPTY = frozenset(("roll_called_off", "hits_let_go"))
 
 
 def owners_seats_and_runs(document: dict[str, Any]) -> dict[str, Any]:
     """The document with facts as rules 2 writes them."""
     ids = seat_of(document)
     private = {whose: dict(texts) for whose, texts in document["private"].items()}
+    who: dict[str, str] = {}  # of the roll ("") and of each hand
     events = []
     for row in document["events"]:
-        kind = row[_KIND].removeprefix("playset_zero.")
-        data = _data(kind, row[_DATA], ids)
-        if kind == "secret_kept":
-            data = _put_away(row, private)
-        events.append([*row[:_DATA], data])
+        kind = row[_KIND]
+        if kind.startswith(PREFIX):
+            kind, data = _fact(row[0], kind.removeprefix(PREFIX), row[_DATA], ids, who, private)
+            kind = PREFIX + kind
+        else:
+            data = row[_DATA]
+        events.append([*row[:_KIND], kind, data])
     return {**document, "events": events, "private": private}
 
 
-def _put_away(row: list[Any], private: dict[str, dict[str, str]]) -> dict[str, Any]:
-    if not row[_DATA]["text"]:
-        return {}
-    private.setdefault("gm", {})[row[0]] = row[_DATA]["text"]
-    return {"secret": {"whose": "gm", "key": row[0]}}
-
-
-def _data(kind: str, data: Mapping[str, Any], ids: Mapping[str, str]) -> dict[str, Any]:
+def _fact(
+    id: str,
+    kind: str,
+    data: Mapping[str, Any],
+    ids: Mapping[str, str],
+    who: dict[str, str],
+    private: dict[str, dict[str, str]],
+) -> tuple[str, dict[str, Any]]:
     made = dict(data)
+    if kind == "secret_kept":
+        return kind, _put_away(id, data["text"], private)
+    if kind == "marks_set":
+        value = {"number": "marks", "value": made.pop("marks")}
+        return "number_set", {**made, **value}
+    if kind in _EMPTY:
+        return kind, {}
+    if kind in ("roll_begun", "hand_joined"):
+        who["" if kind == "roll_begun" else id] = data["who"]
     if kind in ("character_made", "character_edited"):
         player = made.pop("player")
         made["owner"] = ids.get(player, player) or "gm"
     if kind in ("danger_named", "own_danger_named"):
         made["by"] = ids.get(data["by"], data["by"])
-    if kind in ("hand_rolled", "rolled", "die_added", "settled"):
+    if kind in _ROLLED:
         made["dice"] = runs(data["dice"])
-    return made
+        made["who"] = who.get(data.get("hand", ""), "")
+    if kind == "settled":
+        made = {"who": data["who"], "verdicts": [_verdict(each, ids) for each in data["verdicts"]]}
+    if kind in ("feature_bought", "flaw_turned"):
+        made["new"] = {"text": made.pop("text"), "kind": made.pop("kind")}
+    if kind not in _NAMED:
+        made.pop("name", None)
+    return kind, made
+
+
+def _put_away(id: str, said: str, private: dict[str, dict[str, str]]) -> dict[str, Any]:
+    if not said:
+        return {}
+    private.setdefault("gm", {})[id] = said
+    return {"secret": {"whose": "gm", "key": id}}
+
+
+def _verdict(verdict: Mapping[str, Any], ids: Mapping[str, str]) -> dict[str, Any]:
+    by = verdict.get("by", "")
+    named = {"by": ids.get(by, by)} if by and verdict["kind"] == "danger" else {}
+    return {**verdict, **named}
+
+
+MIGRATIONS = (owners_seats_and_runs,)

@@ -1,172 +1,172 @@
-"""The rules page: Paul T.'s Playset Zero in our own short words, and how unclear places read."""
+"""The rules page: Paul T.'s Playset Zero in our own short words, and our rulings."""
 
 from __future__ import annotations
 
-from hotseat.core.game import Option, Rule
+from hotseat.core.game import Rule
 
 AUTHORS = "Paul T., after Vincent Baker’s Otherkind dice"
-
-OPTIONS = (
-    Option(
-        "dangers",
-        "Dangers in a roll",
-        (("2", "Two"), ("1", "One"), ("3", "Three"), ("4", "Four")),
-        "PZ-13",
-        "One from each of the other two at the table. It counts from the next roll on.",
-    ),
-    Option(
-        "advantages",
-        "Kept advantages and earned dice",
-        (("before", "Declared before the roll"), ("after", "Also after seeing it")),
-        "PZ-2",
-        "After is stronger: a red die is thrown only when it is needed.",
-    ),
-    Option(
-        "helpers",
-        "A helper’s hits",
-        (("named", "Go to the one thing named"), ("any", "Go to the goal or any danger")),
-        "PZ-7",
-        "Either way a helper may keep a hit for a danger of their own.",
-    ),
-    Option(
-        "odds",
-        "Chances beside the dice",
-        (("shown", "Shown"), ("hidden", "Hidden for the whole table")),
-        "",
-        "Each screen can hide them for itself, too.",
-    ),
-)
 
 RULES = (
     Rule(
         "Before you play",
         (
-            "One of you is the GM and brings a situation: something bad is going on, or is about"
-            " to, and one or two sides in it want and need different things.",
-            "The others make one character each and say how they fit in. They begin with a few"
-            " hints; the rest they find out in play.",
+            "One player is the GM and brings a situation: something bad is going on, or about to"
+            " happen, and one or two sides in it want and need different things.",
+            "Everyone else creates one character and decides how that character fits in. They start"
+            " with a few hints and find out the rest in play.",
         ),
     ),
     Rule(
         "A character",
         (
-            "A concept and a name. Then four Features, things that help: a passion, a trait, a"
-            " background, a skill, a possession. Two may be of one kind, but at least three kinds"
-            " have to be there.",
-            "One of the four is the Main Feature. Give the character a detail that lets strangers"
-            " guess at it.",
-            "Last a flaw: a fear, a shortcoming, a source of pain. It is a fifth Feature that makes"
-            " trouble and gives no die.",
+            "Start with a concept and a name. Then choose four Features, the things that help: a"
+            " passion, a trait, a background, a skill, a possession. Two may be of the same kind,"
+            " but use at least three different kinds.",
+            "One of the four is the Main Feature. Add a detail that hints at it to anyone who meets"
+            " the character.",
+            "Last comes a flaw: a shortcoming, a fear, a source of pain. It is a fifth Feature of"
+            " sorts that gets the character into trouble.",
         ),
     ),
     Rule(
         "A roll",
         (
-            "When it is tense and could go either way, whoever plays the character says what the"
-            " character is after. Each of the others names a danger, something bad that may come"
-            " true whether the goal is reached or not.",
-            "Set out three white six-sided dice. A Feature that helps turns one into the green"
-            " d8, the Main Feature one into the yellow d10. Anything else in the character’s"
-            " favour adds a red d6.",
-            "Every die that shows 5 or more is a hit. A hit buys the goal, or keeps one danger"
-            " away, or wins an advantage for later. What nobody buys goes wrong.",
+            "When the situation is tense and uncertain, the GM may ask the player of the character"
+            " involved to roll. The player says what the character tries to achieve: the goal."
+            " Each of the others names a danger that could come true whether or not the goal is"
+            " achieved.",
+            "Set out three white six-sided dice. A Feature that helps replaces one with the green"
+            " d8, the Main Feature replaces one with the yellow d10. Any other advantage adds a red"
+            " d6.",
+            "Every die that shows 5 or more is a hit. Spend a hit to achieve the goal, avoid one"
+            " danger or establish an advantage. If you don’t pay for the goal, it fails; dangers"
+            " you don’t avoid come true.",
         ),
     ),
     Rule(
-        "What a hit is",
+        "Rolls for NPCs",
         (
-            "One die is one hit, however high it shows. The goal and each danger are bought once;"
-            " advantages as often as there are hits. Hits may be let go.",
+            "When an NPC faces an uncertain situation, the players may ask the GM to roll for that"
+            " NPC. If a player’s character is involved, it’s usually better that the player rolls.",
+        ),
+    ),
+    Rule(
+        "Hits",
+        (
+            "One die is one hit, however high it shows. The goal and each danger are paid for once."
+            " You may establish any number of advantages, and leave hits unspent.",
         ),
         "PZ-3, PZ-4",
     ),
     Rule(
-        "What is not bought",
+        "What nobody pays for",
         (
-            "The text names only the roll without any hit. Read: each danger that nobody bought off"
-            " comes true, and a goal nobody bought fails. A roll without dice has no hits.",
+            "The rule text covers only a roll without hits. Our ruling: every danger you don’t"
+            " avoid comes true, and a goal you don’t pay for fails. A roll without dice has no"
+            " hits.",
         ),
         "PZ-14, PZ-15",
     ),
     Rule(
-        "More than one Feature",
+        "How many Features apply",
         (
-            "Main and regular together: the d10 and the d8. Two regular ones: the d8 and a red die;"
-            " each further one is one more red die. When in doubt, be generous to the player.",
+            "Normally only the most applicable Feature counts. Where there is a strong case for"
+            " more: the Main Feature and a regular one bring the d10 and the d8; two regular ones"
+            " bring the d8 and a red die; each further one is another red die. Be generous.",
         ),
-        "PZ-1",
+        "PZ-1, PZ-18",
     ),
     Rule(
-        "Advantages and red dice",
+        "The flaw and the dice",
+        ("A flaw usually gives no die. The table may let it count as a regular Feature.",),
+        "PZ-16",
+    ),
+    Rule(
+        "Advantage dice",
         (
-            "Any number of red dice, declared before the roll. The house rules can allow kept"
+            "Use any number of red dice, declared before the roll. The house rules can allow stored"
             " advantages and earned dice after it, which is stronger.",
-            "An advantage won with a hit is written down, rolled once as a red die, and crossed"
-            " out.",
-            "Do something foolish, desperate or irrational because of one of your Features, and you"
-            " earn a red die. The GM may hold one out for it; take it or leave it.",
+            "Write down an advantage that you establish with a hit. When it comes into play, roll"
+            " it once as an advantage die and erase it.",
+            "Do something stupid, desperate or irrational because of one of your Features, and you"
+            " earn an advantage die. The GM may offer one for it; accept or decline.",
         ),
         "PZ-2",
     ),
     Rule(
-        "Changing",
+        "New Features",
         (
-            "Two earned red dice buy a new Feature, which takes the place of an old one, and of its"
-            " weight if that was the Main one. Three kinds have to be left.",
-            "Five turn the flaw into something positive; from then on it helps like a regular"
-            " Feature.",
+            "Two earned dice create a new Feature. It replaces one you have and keeps its weight:"
+            " in the place of the Main Feature it is the Main Feature. It may be of any kind; three"
+            " kinds are asked of a new character only.",
+            "Five replace the flaw with something positive, which then helps like a regular"
+            " Feature. The house rules can let stored advantages pay as well.",
         ),
+        "PZ-17, PZ-21",
     ),
     Rule(
         "Magic",
         (
-            "For a Feature that is magical, weird or otherwise out of this world, write down three"
-            " things it is useful for, and one limitation that everybody at the table accepts.",
+            "For a Feature that is magical, unusual or weird, write down three things it is useful"
+            " for, and a limitation that everyone at the table accepts.",
         ),
     ),
     Rule(
         "A challenge",
         (
-            "If the goal is unusually hard, only a die of 6 or more buys it. Dangers still take a"
-            " 5. Where a hinderer stands in the way as well, the die has to meet both.",
+            "If the goal is unusually tough, only a die that rolls 6 or more can be spent on it."
+            " Dangers still take a 5. If someone hinders the goal as well, the die has to meet"
+            " both.",
         ),
         "PZ-5, PZ-6",
     ),
     Rule(
         "Helping",
         (
-            "Say what you do, and which one thing you help with: the goal, or one danger. The GM"
-            " names a danger that you face. Throw two dice, with Features and red dice as usual,"
-            " before the main roll.",
-            "Your hits go to the thing you named or to your own danger. A helper’s hit has to be as"
-            " high as the roller’s would, and takes its place.",
+            "Say what you do and which one thing you help with: the goal, or one danger. The GM"
+            " names a danger that you face. Roll two dice before the main roll, with Features and"
+            " red dice as usual.",
+            "Spend your hits on the thing you named or on your own danger, at once or later, until"
+            " the roll is resolved. They have to meet the same number as the roller’s.",
         ),
-        "PZ-7, PZ-8",
+        "PZ-7, PZ-8, PZ-19",
     ),
     Rule(
         "Hindering",
         (
-            "Say what you do, and which one thing you are against. The one you hinder names a"
-            " danger that you face. Throw two dice before the main roll; one may save you, one"
-            " hinders. The one that hinders need not be a hit.",
-            "To buy that thing, the roller’s die has to be a hit and show more than yours; a tie is"
-            " not enough. Of several hinderers on one thing the highest counts.",
-            "The Vizier reaches for a vase, a prehensile tongue hinders with a 6: three plain dice"
-            " can no longer do it, only a 7 or more on a d8 or d10.",
+            "Say what you do and which one thing you are against. The player you hinder names a"
+            " danger that you face. Roll two dice before the main roll: one may avoid your danger,"
+            " one hinders. The one that hinders need not be a hit.",
+            "To pay for that thing, the roller’s die has to be a hit and show more than yours; a"
+            " tie is not enough. If several hinder one thing, the highest counts. A hit that was"
+            " spent before and no longer beats it comes back.",
+            "The Vizier reaches for a vase and a prehensile tongue hinders with a 6: three plain"
+            " dice can’t do it, only a 7 or more on a d8 or d10.",
         ),
-        "PZ-9, PZ-11",
+        "PZ-9, PZ-11, PZ-20",
     ),
     Rule(
-        "When dice fall",
+        "Who rolls first",
         (
-            "Helping and hindering dice fall first, so the roller sees the chances with them known."
-            " Before that the chances suppose that a hinderer sets the highest die against it.",
+            "Helping and hindering dice are rolled first, so the roller sees the chances with those"
+            " numbers known. Until then the chances assume that the highest die hinders.",
         ),
         "PZ-10, PZ-12",
     ),
     Rule(
         "How many dangers",
-        ("Two, because there are two others at the author’s table. A table may set one to four.",),
-        "PZ-13",
+        (
+            "Two, because the author’s table has two other players. The house rules can set one to"
+            " four, and a single roll can have more or fewer.",
+        ),
+        "PZ-13, PZ-23",
+    ),
+    Rule(
+        "Who names dangers",
+        (
+            "The GM names the danger of a player who helps. Any player names the danger of an NPC"
+            " who helps. A character without a player is an NPC only if that was chosen.",
+        ),
+        "PZ-22",
     ),
 )

@@ -7,11 +7,11 @@ from typing import Any
 
 from hotseat.core.game import Sample, Turn
 
-GM, ODAS, WOLFS = "Ines", "Mara", "Tomas"
+GM, ODAS, WOLFS = "=0#0", "=0#1", "=0#2"
 ODA, WOLF, KRANZ = "=4", "=5", "=7"
 
 _TABLE = (
-    Turn("set_seats", {"gm": GM, "players": f"{ODAS}\n{WOLFS}"}, by=GM),
+    Turn("set_seats", {"gm": "Ines", "players": "Mara\nTomas"}, by="gm"),
     Turn(
         "write_scenario",
         {
@@ -45,7 +45,7 @@ _PEOPLE = (
         {
             "name": "Oda",
             "concept": "ferrywoman, paid once too often not to ask",
-            "player": ODAS,
+            "owner": ODAS,
             "feature_1": "Knows every sandbank of the Meer",
             "kind_1": "skill",
             "feature_2": "Stubborn as wet rope",
@@ -65,7 +65,7 @@ _PEOPLE = (
         {
             "name": "Wolf",
             "concept": "Oda’s brother, back from the quarries with nothing",
-            "player": WOLFS,
+            "owner": WOLFS,
             "feature_1": "Wants the truth out, whoever it drowns",
             "kind_1": "passion",
             "feature_2": "Strong as two",
@@ -93,9 +93,11 @@ _PEOPLE = (
         by=WOLFS,
     ),
     Turn(
-        "make_gms_character",
+        "make_character",
         {
             "name": "Kranz",
+            "owner": "gm",
+            "main": "",
             "concept": "agent of the salt works, with a lantern and a list",
             "feature_1": "Patient as a heron",
             "kind_1": "trait",
@@ -138,7 +140,6 @@ _CRATE = (
         (ODAS, "The crate knocks on the rail, and rings like iron"),
     ),
     Turn("use_feature", {"feature": "1", "on": True}, by=WOLFS),
-    Turn("go_to", {"stage": "roll"}, by=WOLFS),
     Turn("roll", faces=(6, 5, 2), by=WOLFS),
     _place("main:0", "goal", WOLFS),
     _place("main:1", "danger:0", WOLFS),
@@ -170,7 +171,6 @@ _KRANZ = (
         (WOLFS, "The horses have had enough of him"),
     ),
     Turn("use_feature", {"feature": "0", "on": True}, by=GM),
-    Turn("go_to", {"stage": "roll"}, by=GM),
     Turn("roll", faces=(3, 4, 2), by=GM),
     Turn("settle", by=GM),
     Turn(
@@ -202,7 +202,6 @@ _REEDS = (
     Turn("use_feature", {"feature": "0", "on": True}, by=ODAS),
     Turn("use_feature", {"feature": "1", "on": True}, by=ODAS),
     Turn("add_circumstance", {"words": "Low water, and the reeds lie flat"}, by=ODAS),
-    Turn("go_to", {"stage": "roll"}, by=ODAS),
     Turn("roll", faces=(8, 5, 6, 5), by=ODAS),
     _place("main:0", "goal", ODAS),
     _place("main:1", "danger:0", ODAS),
@@ -239,7 +238,6 @@ _STAKES = (
     Turn("use_feature", {"feature": "0", "on": True}, by=ODAS),
     Turn("use_feature", {"feature": "1", "on": True}, by=ODAS),
     Turn("bring_advantage", {"advantage": _CABLE, "on": True}, by=ODAS),
-    Turn("go_to", {"stage": "helpers"}, by=ODAS),
     Turn(
         "join",
         {
@@ -261,7 +259,6 @@ _CROSSING = (
     ),
     Turn("roll_hand", {"hand": _HAND}, (6, 2), by=WOLFS),
     _place("0", "block", WOLFS, hand=_HAND),
-    Turn("go_to", {"stage": "roll"}, by=ODAS),
     Turn("roll", faces=(9, 7, 3, 5), by=ODAS),
     _place("main:0", "goal", ODAS),
 )

@@ -1,75 +1,75 @@
-"""What a table of Playset Zero knows: the scenario, the characters, and the roll that is open."""
+"""What a campaign of Playset Zero knows: the situation, the characters, the roll in progress."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hotseat.core.common import Table
 from hotseat.core.dice import Die
 from hotseat.core.private import GM, Secret
+from hotseat.core.shapes import boolean, choice, text
+from hotseat.kit import people
+from hotseat.kit.facts import STORY, WORDS
+from hotseat.kit.people import Person
+from hotseat.kit.values import many, of
 
 KINDS = ("passion", "trait", "background", "skill", "possession")
 SLOTS = 4  # Features 0 to 3; the flaw is the fifth
 FLAW = 4
 MAIN = "main"  # the key of the roller's own dice
+GOAL = "goal"
 DANGERS_MOST = 4
-FEATURE_COST = 2
-FLAW_COST = 5
-
-OPTIONS: Mapping[str, str] = {
-    "dangers": "2",
-    "advantages": "before",
-    "helpers": "named",
-    "odds": "shown",
-}
+MARKS_MOST = 99
+USE = text(200)
 
 
 @dataclass(frozen=True, slots=True)
 class Feature:
     """``uses`` and ``limitation`` are those of a magical Feature; an ordinary one has none."""
 
-    text: str
-    kind: str
-    uses: tuple[str, ...] = ()
-    limitation: str = ""
+    text: str = of(WORDS)
+    kind: str = of(choice(*KINDS))
+    uses: tuple[str, ...] = of(many(USE, hi=3), default=())
+    limitation: str = of(WORDS, default="")
 
     @property
     def magical(self) -> bool:
         """Whether it is useful for three things only."""
-        return bool(self.uses)
+        return bool(self.uses or self.limitation)
 
 
 @dataclass(frozen=True, slots=True)
 class Advantage:
-    """Something established with a hit, to be rolled once as a red die."""
+    """Something established with a hit, to be rolled once as an advantage die."""
 
     id: str
     words: str
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
-    """``owner`` is a seat's id, "gm" for the GM's, "" for nobody's yet. ``features`` has four
-    places, None where the GM left one empty; ``main`` is a place or -1. ``turned`` is what the flaw
-    became, once it is something good: then it helps like any regular Feature."""
+class Character(Person):
+    """``features`` has four places, None where one is empty; ``main`` is a place or -1. ``turned``
+    is what the flaw was replaced with: then it helps like any regular Feature. ``marks`` are the
+    advantage dice earned in trouble."""
 
-    id: str
-    name: str
-    concept: str
-    owner: str
-    features: tuple[Feature | None, ...]
-    main: int
-    detail: str
-    flaw: str
+    concept: str = ""
+    tie: str = ""
+    features: tuple[Feature | None, ...] = (None,) * SLOTS
+    main: int = -1
+    detail: str = ""
+    flaw: str = ""
     turned: Feature | None = None
     marks: int = 0
     advantages: tuple[Advantage, ...] = ()
-    gone: bool = False
 
     def feature(self, place: int) -> Feature | None:
-        """The Feature at a place, 0 to 4; at 4 what the flaw was turned into, if it was."""
+        """The Feature at a place, 0 to 4; at 4 what the flaw was replaced with, if it was."""
         return self.turned if place == FLAW else self.features[place]
+
+    def text_at(self, place: int) -> str:
+        """The words of a Feature, or of the flaw while it is one; "" for an empty place."""
+        held = self.feature(place)
+        return held.text if held else self.flaw if place == FLAW else ""
 
     def helping(self) -> tuple[tuple[int, Feature], ...]:
         """The Features that can help on a roll, each with its place; the main one first."""
@@ -80,16 +80,16 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """Something bad that may happen, and who named it."""
+    """Something bad that may happen. ``by`` is the seat of who names it; ``text`` may be empty."""
 
-    by: str
-    text: str
+    by: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """What one player brings to a roll: places of Features, words for circumstances, ids of kept
-    advantages, and how many earned marks."""
+    """What one player brings to a roll: places of Features, words for circumstances, ids of stored
+    advantages, and how many earned dice."""
 
     features: tuple[int, ...] = ()
     circumstances: tuple[str, ...] = ()
@@ -99,30 +99,29 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Somebody who helps or hinders. ``target`` is "goal" or the number of a danger from "0"."""
+    """Somebody who helps or hinders. ``target`` is "goal" or "danger:0" and so on."""
 
     id: str
     who: str
     helps: bool
-    target: str
+    target: str = GOAL
     doing: str = ""
-    danger: Danger | None = None
+    danger: Danger = Danger()
     pool: Pool = Pool()
     dice: tuple[Die, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """The roll that is open. ``placed`` maps the key of a die ("main:0", "<hand>:1") to where it
-    lies: "goal", "danger:<n>", "advantage", "own" or "block"; ``words`` the key of a die to the
-    advantage it bought."""
+    """The roll in progress. ``placed`` maps the key of a die ("main:0", "<hand>:1") to what it is
+    spent on: "goal", "danger:<n>", "advantage", "own" or "block"; ``words`` the key of a die to the
+    advantage it establishes."""
 
     id: str
     who: str
     goal: str
     challenge: bool
-    dangers: tuple[Danger | None, ...]
-    stage: str = "stakes"
+    dangers: tuple[Danger, ...]
     pool: Pool = Pool()
     hands: tuple[Hand, ...] = ()
     dice: tuple[Die, ...] = ()
@@ -132,13 +131,18 @@ class Conflict:
 
     @property
     def fallen(self) -> bool:
-        """Whether any die of this roll has fallen."""
+        """Whether any die of this roll has been rolled."""
         return bool(self.dice) or any(hand.dice for hand in self.hands)
 
     @property
-    def named(self) -> bool:
-        """Whether every danger has been named."""
-        return all(self.dangers)
+    def places(self) -> tuple[str, ...]:
+        """The goal and the dangers, in order."""
+        return (GOAL, *(f"danger:{index}" for index in range(len(self.dangers))))
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """The keys of all pools: the roller's, then the hands'."""
+        return (MAIN, *(hand.id for hand in self.hands))
 
     def hand(self, key: str) -> Hand | None:
         """The helper or hinderer of that id."""
@@ -146,22 +150,27 @@ class Conflict:
 
     def pool_of(self, key: str) -> Pool:
         """The pool of the roller (MAIN) or of a hand. Raises KeyError for nobody's."""
-        if key == MAIN:
-            return self.pool
         hand = self.hand(key)
-        if hand is None:
+        if key != MAIN and hand is None:
             raise KeyError(key)
-        return hand.pool
+        return hand.pool if hand else self.pool
+
+    def who_of(self, key: str) -> str:
+        """The character whose pool that is. Raises KeyError for nobody's."""
+        hand = self.hand(key)
+        if key != MAIN and hand is None:
+            raise KeyError(key)
+        return hand.who if hand else self.who
 
     def dice_of(self, key: str) -> tuple[Die, ...]:
-        """The fallen dice of the roller (MAIN) or of a hand; none for nobody's."""
+        """The rolled dice of the roller (MAIN) or of a hand; none for nobody's."""
         if key == MAIN:
             return self.dice
         hand = self.hand(key)
         return hand.dice if hand else ()
 
     def die(self, key: str) -> Die | None:
-        """The fallen die of a key such as "main:2", or None where there is none."""
+        """The rolled die of a key such as "main:2", or None where there is none."""
         owner, _, index = key.rpartition(":")
         dice = self.dice_of(owner)
         return dice[int(index)] if index.isdecimal() and int(index) < len(dice) else None
@@ -169,15 +178,15 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of the scenario, and what it wants and needs."""
+    """One side of the situation, and what it wants and needs."""
 
-    name: str
-    wants: str
+    name: str = of(WORDS)
+    wants: str = of(STORY)
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A red die the GM offers for acting on a Feature; ``place`` 0 to 4."""
+    """An advantage die the GM offers for acting on a Feature; ``place`` 0 to 4, or -1."""
 
     id: str
     who: str
@@ -187,61 +196,55 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One line of what a settled roll came to. ``kind``: goal, danger, own, gained, used."""
+    """One line of what a resolved roll came to. ``kind``: goal, danger, own, gained, used; ``by``
+    who named the danger, or whose it is."""
 
-    kind: str
-    text: str
-    good: bool
-    by: str = ""
+    kind: str = of(choice("goal", "danger", "own", "gained", "used"))
+    text: str = of(WORDS)
+    good: bool = of(boolean())
+    by: str = of(WORDS, default="")
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
-    """The last roll, until it has been told."""
+class Resolved:
+    """The last roll, until the next one begins."""
 
     who: str
-    name: str
-    word: str
-    goal: str
     verdicts: tuple[Verdict, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """The whole of it. ``people`` is by id, retired ones included, in the order they came."""
+class State(people.State):
+    """The whole of it."""
 
-    table: Table
+    people: Mapping[str, Character] = field(default_factory=dict)
     situation: str = ""
     sides: tuple[Side, ...] = ()
     secret: Secret | None = None
-    people: Mapping[str, Character] = field(default_factory=dict)
     offers: tuple[Offer, ...] = ()
     conflict: Conflict | None = None
-    last: Settled | None = None
+    last: Resolved | None = None
 
-    def option(self, name: str) -> str:
-        """The house rule as the table has it."""
-        return str(self.table.options.get(name, OPTIONS[name]))
-
-    def present(self) -> tuple[Character, ...]:
-        """The characters who have not retired."""
-        return tuple(one for one in self.people.values() if not one.gone)
-
-    def free_marks(self, who: str) -> int:
-        """Earned red dice of a character that are not already in the open roll."""
-        return self.people[who].marks - sum(pool.marks for pool in self.pools(who))
-
-    def free_advantages(self, who: str) -> tuple[Advantage, ...]:
-        """Kept advantages of a character that are not already in the open roll."""
-        taken = {key for pool in self.pools(who) for key in pool.advantages}
-        return tuple(one for one in self.people[who].advantages if one.id not in taken)
+    def open_offers(self) -> tuple[Offer, ...]:
+        """The offers to those who are in the story."""
+        return tuple(offer for offer in self.offers if not self.people[offer.who].gone)
 
     def pools(self, who: str) -> tuple[Pool, ...]:
-        """The pools of the open roll that are a character's own."""
-        if self.conflict is None:
+        """The pools of the roll in progress that are a character's own."""
+        held = self.conflict
+        if held is None:
             return ()
-        main = (self.conflict.pool,) if self.conflict.who == who else ()
-        return main + tuple(hand.pool for hand in self.conflict.hands if hand.who == who)
+        return tuple(held.pool_of(key) for key in held.owners if held.who_of(key) == who)
+
+    def free_marks(self, who: str) -> int:
+        """Earned dice of a character that are not already in the roll; never less than none."""
+        taken = sum(pool.marks for pool in self.pools(who))
+        return max(0, int(self.people[who].marks) - taken)
+
+    def free_advantages(self, who: str) -> tuple[Advantage, ...]:
+        """Stored advantages of a character that are not already in the roll."""
+        taken = {key for pool in self.pools(who) for key in pool.advantages}
+        return tuple(one for one in self.people[who].advantages if one.id not in taken)
 
     def others(self, who: str) -> tuple[str, ...]:
         """The seats whose people name the dangers of a character's roll: all but its own."""
@@ -251,8 +254,3 @@ class State:
             for seat in seats.present()
             if seat.id != mine and not (mine == GM and seats.is_gm(seat.id))
         )
-
-
-def start(table: Table) -> State:
-    """An empty table with its house rules."""
-    return State(table)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from hotseat.games.playset_zero.roll.outcome import word_of
 from hotseat.games.playset_zero.state import Character, State
+
+# the word of a resolved roll, and what schema 1 called it
+WORDS = {
+    "Full success": "A way through",
+    "Success at a cost": "At a price",
+    "Failed, but safe": "Safe, for now",
+    "Failed": "Not this time",
+    "Failed, all dangers come true": "It all goes wrong",
+}
 
 
 def kept(state: State) -> dict[str, Any]:
@@ -15,7 +25,7 @@ def kept(state: State) -> dict[str, Any]:
         "situation": state.situation,
         "goal": conflict.goal if conflict else None,
         "dice": [die.face for die in conflict.dice] if conflict else None,
-        "last": last.word if last else None,
+        "last": WORDS[word_of(last.verdicts)] if last else None,
     }
 
 

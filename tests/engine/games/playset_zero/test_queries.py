@@ -8,7 +8,7 @@ import pytest
 
 from hotseat.core.errors import BadValue
 from hotseat.core.game import ask
-from tests.engine.games.playset_zero.table import GAME
+from tests.engine.games.playset_zero.session import GAME
 
 
 def test_hits_needs_no_input() -> None:

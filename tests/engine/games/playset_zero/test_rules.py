@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from hotseat.games.playset_zero.rules import OPTIONS, RULES
-from hotseat.games.playset_zero.state import OPTIONS as DEFAULTS
-from tests.engine.games.playset_zero.table import GAME
+from hotseat.games.playset_zero.options import OPTIONS
+from hotseat.games.playset_zero.rules import RULES
+from tests.engine.games.playset_zero.session import GAME
 
 
 def test_every_ruling_is_explained() -> None:
     found = {ruling for rule in RULES for ruling in rule.ruling.split(", ") if ruling}
-    assert found == {f"PZ-{number}" for number in range(1, 16)}
+    assert found == {f"PZ-{number}" for number in range(1, 24)}
 
 
 def test_the_first_choice_is_the_reading_taken() -> None:
-    assert {option.name: option.choices[0][0] for option in OPTIONS} == dict(DEFAULTS)
+    taken = {option.name: option.choices[0][0] for option in OPTIONS}
+    assert taken == {
+        "dangers": "2",
+        "advantages": "before",
+        "helpers": "named",
+        "growth": "marks",
+        "odds": "shown",
+    }
 
 
 def test_the_author_is_named() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hotseat.core.dice import scripted
 from hotseat.core.play import Stamp, act, play_sample, tell
-from hotseat.games.playset_zero.pool import reached
+from hotseat.games.playset_zero.roll.chances import reached
+from hotseat.games.playset_zero.roll.outcome import word_of
 from hotseat.games.playset_zero.state import State
-from tests.engine.games.playset_zero.table import GAME
+from tests.engine.games.playset_zero.session import GAME
 
 
 def opened() -> State:
@@ -25,13 +26,13 @@ def test_it_stands_in_the_middle_of_a_roll() -> None:
     assert len(conflict.placed) == 2
     assert reached(state) == 2
     assert GAME.status is not None
-    assert GAME.status(state) == "Oda: three hits, two to place."
+    assert GAME.status(state) == "Oda: 3 hits, 2 left to spend."
 
 
 def test_there_is_a_past_a_gm_and_players() -> None:
     play = play_sample(GAME, "s", Stamp("s", 0))
     words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
-    for word in ("A way through", "At a price", "It all goes wrong", "Trouble, one red die"):
+    for word in ("Full success", "Success at a cost", "Trouble: earned a die"):
         assert word in words
     state = opened()
     names = [seat.name for seat in state.table.seats.present()]
@@ -50,4 +51,4 @@ def test_it_can_be_played_on() -> None:
     ):
         play = act(play, move, args, scripted(), Stamp("s", 0))
     assert play.state.last is not None
-    assert play.state.last.word == "A way through"
+    assert word_of(play.state.last.verdicts) == "Full success"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hotseat.core.panels import View
-from tests.engine.games.playset_zero.table import GAME
+from tests.engine.games.playset_zero.session import GAME
 from tests.engine.transcripts import FOLDER, replay
 
 FILES = sorted(FOLDER.glob("playset_zero*.jsonl"))

@@ -1,0 +1,1 @@
+"""What changes a character in play: trouble, stored advantages, new Features."""

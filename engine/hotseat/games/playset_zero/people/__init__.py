@@ -1,0 +1,1 @@
+"""Characters: their sheets, magical Features, and the screens that show them."""

@@ -1,0 +1,219 @@
+"""A roll resolved: what it came to, what it used up, and what happened in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from hotseat.core.arguments import line
+from hotseat.core.game import Args
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Card,
+    Do,
+    Entry,
+    Field,
+    Form,
+    Line,
+    Lines,
+    Outcome,
+    Steps,
+    Tag,
+)
+from hotseat.core.shapes import integer, maybe, text
+from hotseat.core.wording import sentence
+from hotseat.games.playset_zero.growing.advantages import AdvantageErased, AdvantageKept, erased
+from hotseat.games.playset_zero.roll.needs import in_progress, is_rolled, open_roll, placed_on
+from hotseat.games.playset_zero.roll.placing import free_hits
+from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
+from hotseat.games.playset_zero.words import ADVANTAGE, dice, said_at, some, verdict_word
+from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules
+from hotseat.kit.people import changed
+from hotseat.kit.values import many, nested, of
+
+FACTS, MOVES = Kinds("playset_zero"), Moves()
+STEPS = ("Set up", "Spend hits", "Outcome")
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class MarksSpent(OfCharacter):
+    count: int = of(integer(0, MARKS_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        marks = max(0, state.people[self.who].marks - self.count)
+        return changed(state, self.who, marks=marks)
+
+    def tell(self, state: State, by: str) -> Entry:
+        return Entry("Earned dice used", self.name_in(state), f"{dice(self.count)}.", story=False)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Settled(OfCharacter):
+    verdicts: tuple[Verdict, ...] = of(many(nested(Verdict), hi=200))
+
+    def apply(self, state: State, id: str) -> State:
+        open_roll(state)
+        who = state.people[self.who].id
+        return replace(state, conflict=None, last=Resolved(who, self.verdicts))
+
+    def tell(self, state: State, by: str) -> Entry:
+        said = " ".join(sentences(self.verdicts))
+        return Entry(word_of(self.verdicts), self.name_in(state), said)
+
+
+def word_of(verdicts: tuple[Verdict, ...]) -> str:
+    """The word for a resolved roll."""
+    goal = any(each.good for each in verdicts if each.kind == "goal")
+    return verdict_word(goal, (each.good for each in verdicts if each.kind == "danger"))
+
+
+def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
+    """One each for the goal, what came true, what was avoided, what was established."""
+    for wanted, good, label in (
+        (("goal",), True, "Goal achieved"),
+        (("goal",), False, "Goal failed"),
+        (("danger", "own"), False, "Came true"),
+        (("danger", "own"), True, "Avoided"),
+    ):
+        for each in verdicts:
+            if each.kind in wanted and each.good is good:
+                yield f"{label}: {sentence(each.text)}" if each.text else f"{label}."
+
+
+Used = AdvantageErased | MarksSpent
+
+
+# --- resolving -----------------------------------------------------------------------------------
+
+
+def all_named(state: State, _args: Args) -> str:
+    """The rules: an advantage is written down."""
+    held = open_roll(state)
+    nameless = [key for key, on in held.placed.items() if on == "advantage"]
+    die = next((held.die(key) for key in nameless if key not in held.words), None)
+    return f"The advantage established with the {die.face} has no words yet." if die else ""
+
+
+def all_spent(state: State, _args: Args) -> str:
+    """The rules let hits go to waste (PZ-4), but not by oversight."""
+    left = len(free_hits(state))
+    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend them, or leave them unspent."
+    return said if left and not open_roll(state).let_go else ""
+
+
+@MOVES(in_progress, is_rolled, against_rules(all_named), against_rules(all_spent, "PZ-4"))
+def settle(state: State, _args: Args) -> tuple[FactData, ...]:
+    """All of it in one step: advantages stored, what was rolled used up, the outcome."""
+    held = open_roll(state)
+    kept = (
+        AdvantageKept(held.who, held.words.get(key, ""), bought=True)
+        for key, on in held.placed.items()
+        if on == "advantage"
+    )
+    used = tuple(_used(state, held))
+    return (*kept, *used, Settled(held.who, tuple(_verdicts(state, held, used))))
+
+
+def _used(state: State, held: Conflict) -> Iterator[Used]:
+    """What was rolled comes off the sheets: stored advantages, and earned dice."""
+    for key in held.owners:
+        one, pool = state.people[held.who_of(key)], held.pool_of(key)
+        stored = {kept.id for kept in one.advantages}
+        yield from (erased(state, one.id, a, used=True) for a in pool.advantages if a in stored)
+        if count := min(pool.marks, one.marks):
+            yield MarksSpent(one.id, count)
+
+
+def _verdicts(state: State, held: Conflict, used: tuple[Used, ...]) -> Iterator[Verdict]:
+    """PZ-14: what nobody paid for goes wrong."""
+    paid = set(held.placed.values())
+    yield Verdict("goal", held.goal, GOAL in paid)
+    for place, danger in zip(held.places[1:], held.dangers, strict=True):
+        yield Verdict("danger", said_at(held, place), place in paid, danger.by)
+    for hand in held.hands:
+        name = state.people[hand.who].name
+        text = hand.danger.text or f"Danger to {name}"
+        yield Verdict("own", text, bool(placed_on(held, "own", hand.id)), name)
+    for key, on in held.placed.items():
+        if on == "advantage":
+            yield Verdict("gained", held.words.get(key, ADVANTAGE), True)
+    for fact in used:
+        what = dice(fact.count, "earned") if isinstance(fact, MarksSpent) else fact.words
+        yield Verdict("used", what, False, state.people[fact.who].name)
+
+
+# --- telling it ----------------------------------------------------------------------------------
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class RollTold(FactData):
+    words: str = of(STORY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, last=None)
+
+    def tell(self, state: State, by: str) -> Entry | None:
+        return Entry("What happened", by, self.words) if self.words else None
+
+
+def anything_to_tell(state: State, _args: Args) -> str:
+    """Impossible: no outcome is waiting."""
+    return "" if state.last else "There is no resolved roll to tell of."
+
+
+@MOVES(anything_to_tell, words=maybe(text(4000)))
+def tell_it(_state: State, args: Args) -> RollTold:
+    """What happened, for the log; or nothing."""
+    return RollTold(line(args, "words"))
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+_OVER = {
+    "goal": "Goal",
+    "danger": "Danger",
+    "own": "Own danger",
+    "gained": "Stored advantage",
+    "used": "Used up",
+}
+
+
+def outcome_blocks(state: State, last: Resolved) -> tuple[Block, ...]:
+    """The verdict, what it is made of, and words for the log, which nobody has to write."""
+    name = state.people[last.who].name
+    goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
+    field = Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
+    close = (Button("Close outcome", Do("tell_it"), "quiet"),)
+    form = Form("tell_it", (field,), "Save to log", style="plain", others=close, key="tell")
+    lines = Lines(tuple(_line(state, each) for each in last.verdicts))
+    return (
+        Steps(STEPS, 2),
+        Outcome(word_of(last.verdicts), (f"{name}: {sentence(goal)}" if goal else name,)),
+        Card("Outcome", (lines, form)),
+    )
+
+
+def _line(state: State, verdict: Verdict) -> Line:
+    over = _OVER[verdict.kind]
+    by = state.table.seats.name_of(verdict.by)
+    if by:
+        over += f", named by {by}" if verdict.kind == "danger" else f", {by}"
+    return Line(verdict.text or "Goal", over, (_tag(verdict),), spent=verdict.kind == "used")
+
+
+def _tag(verdict: Verdict) -> Tag:
+    if verdict.kind == "goal":
+        return Tag("Achieved", "good") if verdict.good else Tag("Failed", "bad")
+    if verdict.kind in ("danger", "own"):
+        return Tag("Avoided", "good") if verdict.good else Tag("Comes true", "bad")
+    return Tag("Established", "accent") if verdict.kind == "gained" else Tag("Used")
+
+
+def resolved_said(state: State, last: Resolved) -> str:
+    """ "Oda: success at a cost", for the library."""
+    return f"{state.people[last.who].name}: {word_of(last.verdicts).lower()}."

@@ -1,0 +1,129 @@
+"""What a rolled die may be spent on, and why not: one answer for moves, slots and resolving."""
+
+from __future__ import annotations
+
+from hotseat.core.errors import Forbidden
+from hotseat.games.playset_zero.options import HELPERS
+from hotseat.games.playset_zero.reading import HIT
+from hotseat.games.playset_zero.roll.needs import (
+    NO_ROLL,
+    face_of,
+    need_at,
+    open_roll,
+    placed_on,
+    takes,
+)
+from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
+from hotseat.games.playset_zero.words import a_face, some, target_said
+
+
+def why_not_place(state: State, key: str, on: str) -> str:
+    """Why the die ``key`` may not be spent on ``on`` now, or ""; Forbidden where only the rules
+    are against it."""
+    conflict = state.conflict
+    if conflict is None:
+        return NO_ROLL
+    if conflict.die(key) is None:
+        return "There is no such die in this roll."
+    if key in conflict.placed:
+        return "That die is already spent. Take it back first."
+    return why_not_there(state, key, on) or _why_not_worth(state, face_of(conflict, key), on)
+
+
+def why_not_there(state: State, key: str, on: str) -> str:
+    """Why no die of that owner may be spent there, whatever it shows, or ""."""
+    conflict = open_roll(state)
+    if on.startswith("danger:") and on not in conflict.places:
+        return f"This roll has {some(len(conflict.dangers), 'danger')}."
+    owner = key.rpartition(":")[0]
+    hand = conflict.hand(owner)
+    if owner == MAIN or hand is None:
+        return _why_not_main(conflict, on)
+    if on == "own":
+        paid = placed_on(conflict, "own", owner)
+        return Forbidden("That danger is already avoided.", "PZ-4") if paid else ""
+    return _why_not_helper(state, hand, on) if hand.helps else _why_not_hinder(state, hand, on)
+
+
+def _why_not_main(conflict: Conflict, on: str) -> str:
+    if on in ("own", "block"):
+        return "Only those who help or hinder face a danger of their own."
+    return _why_paid(conflict, on) if on != "advantage" else ""  # PZ-4
+
+
+def _why_not_helper(state: State, hand: Hand, on: str) -> str:
+    conflict, name = open_roll(state), state.people[hand.who].name
+    if on == "block":
+        return f"{name} helps, so these dice don’t hinder."
+    if on == "advantage":
+        said = "Only the roller’s hits can establish an advantage, not a helper’s."
+        return Forbidden(said, "PZ-7")
+    if on != hand.target and state.table.option(HELPERS) == "named":
+        aim = target_said(conflict, hand.target)
+        said = f"{name} helps with {aim}. Spend these hits there, or on {name}’s own danger."
+        return Forbidden(said, "PZ-7")
+    return _why_paid(conflict, on)
+
+
+def _why_not_hinder(state: State, hand: Hand, on: str) -> str:
+    conflict, name = open_roll(state), state.people[hand.who].name
+    if on != "block":
+        said = f"{name} hinders. These dice hinder, or avoid {name}’s own danger."
+        return Forbidden(said, "PZ-9")
+    if conflict.dice:
+        return Forbidden("The main dice are rolled, so the die that hinders stays.", "PZ-12")
+    other = placed_on(conflict, "block", hand.id)
+    return Forbidden("Another die hinders already. Take it back first.", "PZ-9") if other else ""
+
+
+def _why_paid(conflict: Conflict, on: str) -> str:
+    paid = placed_on(conflict, on)
+    said = "The goal is already achieved" if on == GOAL else "This danger is already avoided"
+    return Forbidden(f"{said} with the {face_of(conflict, paid)}.", "PZ-4") if paid else ""
+
+
+def _why_not_worth(state: State, face: int, on: str) -> str:
+    if on == "block":  # PZ-9: any die hinders, hit or not
+        return ""
+    if face < HIT:
+        return Forbidden(f"{a_face(face).capitalize()} is no hit: a hit is 5 or more.", "PZ-3")
+    return takes(state, on) or "" if face < need_at(open_roll(state), on) else ""
+
+
+def may_go(state: State, key: str) -> tuple[str, ...]:
+    """Everything that the die may be spent on now."""
+    every = (*open_roll(state).places, "advantage", "own", "block")
+    return tuple(on for on in every if not why_not_place(state, key, on))
+
+
+def keys_of(conflict: Conflict, owners: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys of all rolled dice of these pools, in their order."""
+    return tuple(f"{one}:{n}" for one in owners for n in range(len(conflict.dice_of(one))))
+
+
+def free_hits(state: State) -> tuple[str, ...]:
+    """Keys of the dice that could still pay for something.
+
+    The roller's can always establish an advantage; a helper's only while the thing named, or
+    their own danger, is still open to them.
+    """
+    conflict = open_roll(state)
+    keys = keys_of(conflict, conflict.owners)
+    return tuple(key for key in keys if any(on != "block" for on in may_go(state, key)))
+
+
+def all_paid(state: State) -> dict[str, str]:
+    """The free hits that would pay for the goal and for every danger still open, the hardest
+    first, each with the lowest die that does; empty where they cannot."""
+    conflict, spent = open_roll(state), {}
+    left = [place for place in conflict.places if not placed_on(conflict, place)]
+    for place in sorted(left, key=lambda place: -need_at(conflict, place)):
+        fits = [
+            key
+            for key in keys_of(conflict, conflict.owners)
+            if key not in spent and not why_not_place(state, key, place)
+        ]
+        if not fits:
+            return {}
+        spent[min(fits, key=lambda key: (key.startswith(MAIN), face_of(conflict, key)))] = place
+    return spent

@@ -1,0 +1,28 @@
+"""Every fact and every move of Playset Zero, from the rooms that hold them."""
+
+from __future__ import annotations
+
+from hotseat.games.playset_zero import legacy
+from hotseat.games.playset_zero.growing import advantages, features, trouble
+from hotseat.games.playset_zero.people import characters, magic
+from hotseat.games.playset_zero.roll import hands, outcome, pool, spending, stakes, throw
+from hotseat.games.playset_zero.table import situation
+from hotseat.kit.facts import book
+from hotseat.kit.moves import together
+
+ROOMS = (
+    situation,
+    characters,
+    magic,
+    trouble,
+    advantages,
+    features,
+    stakes,
+    pool,
+    hands,
+    throw,
+    spending,
+    outcome,
+)
+BOOK = book((*(room.FACTS for room in ROOMS), legacy.FACTS))
+MOVES = together(*(room.MOVES for room in ROOMS))

@@ -1,0 +1,101 @@
+"""New Features for advantage dice, and the flaw replaced."""
+
+from __future__ import annotations
+
+from tests.engine.games.playset_zero.session import Table, form
+
+NEW = {"text": "Friend of herons", "kind": "background"}
+
+
+def earned(count: int, **options: str) -> Table:
+    """A table with so many dice earned by Oda."""
+    table = Table(options)
+    table.do("set_number", who=table.oda, number="marks", value=count)
+    return table
+
+
+def test_two_buy_a_feature_that_takes_an_old_ones_place() -> None:
+    table = earned(2)
+    table.do("buy_feature", who=table.oda, feature="0", **NEW)
+    oda = table.state.people[table.oda]
+    assert oda.features[0] is not None
+    assert oda.features[0].text == "Friend of herons"
+    assert (oda.main, oda.marks) == (0, 0)  # PZ-21: it keeps the weight of the place
+    assert table.log()[-1].sentence == "“Friend of herons” replaces “Knows every sandbank”."
+
+
+def test_a_new_feature_may_be_of_any_kind() -> None:  # PZ-17
+    table = earned(2)
+    table.do("edit_character", who=table.oda, kind_3="skill")
+    table.do("buy_feature", who=table.oda, feature="1", text="Swims", kind="skill")
+    kinds = {feature.kind for feature in table.state.people[table.oda].features if feature}
+    assert kinds == {"skill", "passion"}
+
+
+def test_it_costs_what_it_costs_unless_the_table_says_otherwise() -> None:
+    table = earned(1)
+    said = "This takes 2 advantage dice. Oda has 1 earned die."
+    assert table.forbidden("buy_feature", who=table.oda, feature="1", **NEW) == (said, "PZ-21")
+    table.allow("buy_feature", who=table.oda, feature="1", **NEW)
+    assert table.state.people[table.oda].marks == 0
+    assert table.screen()
+
+
+def test_stored_advantages_pay_where_the_house_rules_say_so() -> None:  # PZ-21
+    for rule, allowed in (("marks", False), ("both", True)):
+        table = earned(1, growth=rule)
+        kept = table.do("keep_advantage", who=table.oda, words="A spare key")
+        args = {"who": table.oda, "feature": "1", **NEW, "advantages": [kept]}
+        asked = form(table.sheet(table.oda).blocks, "buy_feature")
+        assert ("advantages" in [field.name for field in asked.fields]) is allowed
+        if not allowed:
+            said = "At this table only earned dice pay for a new Feature."
+            assert table.forbidden("buy_feature", **args) == (said, "PZ-21")
+            continue
+        table.do("buy_feature", **args)
+        oda = table.state.people[table.oda]
+        assert (oda.marks, oda.advantages) == (0, ())
+        assert oda.features[1] is not None
+        assert oda.features[1].text == "Friend of herons"
+
+
+def test_five_replace_the_flaw() -> None:
+    table = earned(4)
+    new = {"who": table.oda, "text": "Her word is law", "kind": "trait"}
+    said = "This takes 5 advantage dice. Oda has 4 earned dice."
+    assert table.forbidden("turn_flaw", **new) == (said, "PZ-21")
+    table.do("get_in_trouble", who=table.oda)
+    table.do("turn_flaw", **new)
+    oda = table.state.people[table.oda]
+    assert oda.marks == 0
+    assert (4, oda.turned) in oda.helping()
+    assert oda.flaw == "Keeps bad promises"  # what it was stays readable
+    assert table.refused("turn_flaw", **new) == "The flaw has already been replaced."
+
+
+def test_a_flaw_is_not_replaced_with_two() -> None:
+    table = earned(2)
+    said = table.forbidden("buy_feature", who=table.oda, feature="4", **NEW)
+    assert said == ("The flaw is replaced for 5 dice, not for 2.", "PZ-21")
+    table.allow("buy_feature", who=table.oda, feature="4", **NEW)
+    turned = table.state.people[table.oda].turned
+    assert turned is not None
+    assert turned.text == "Friend of herons"
+
+
+def test_dice_in_the_roll_do_not_pay() -> None:
+    table = earned(2)
+    table.stakes()
+    table.do("bring_marks", count=2)
+    said = table.forbidden("buy_feature", who=table.oda, feature="1", **NEW)[0]
+    assert said == "This takes 2 advantage dice. Oda has none."
+
+
+def test_growth_is_greyed_until_it_can_be_paid() -> None:
+    for marks, words in ((0, "Oda has none."), (5, "")):
+        shown = earned(marks).sheet("t-2").blocks
+        for move in ("buy_feature", "turn_flaw"):
+            assert form(shown, move).why_not.endswith(words)
+            assert bool(form(shown, move).why_not) is bool(words)
+    asked = form(earned(0).sheet("t-2").blocks, "buy_feature")
+    assert asked.fields[0].value != "0"  # never the Main Feature, unless it is chosen

@@ -1,0 +1,56 @@
+"""Trouble: marks by one tap, and dice that the GM offers."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Do
+from tests.engine.games.playset_zero.session import Table, chip, form, texts
+
+
+def test_trouble_earns_a_die_with_words_or_without() -> None:
+    table = Table()
+    table.do("get_in_trouble", who=table.oda, feature="4", words="Went back")
+    assert table.log()[-1].sentence == "Went back. Because of “Keeps bad promises”."
+    table.do("get_in_trouble", who=table.oda)
+    assert table.state.people[table.oda].marks == 2
+    assert (table.log()[-1].who, table.log()[-1].sentence) == ("Oda", "")
+
+
+def test_one_tap_on_the_play_screen_marks_trouble_also_in_a_roll() -> None:
+    table = Table()
+    for _ in range(2):
+        tap = chip(table.screen(), "Oda", "get_in_trouble").tap
+        assert tap == Do("get_in_trouble", {"who": table.oda})
+        table.do("get_in_trouble", who=table.oda)
+        if table.state.conflict is None:
+            table.stakes()
+    assert table.state.people[table.oda].marks == 2
+
+
+def test_the_gm_offers_and_it_may_be_declined() -> None:
+    table = Table()
+    taken = table.do("offer_die", who=table.oda, feature="1", words="Jump")
+    left = table.do("offer_die", who=table.wolf)
+    assert table.state.people[table.oda].marks == 0
+    assert "Oda: Jump." in texts(table.screen())
+    table.do("accept_offer", offer=taken)
+    table.do("decline_offer", offer=left)
+    assert table.state.people[table.oda].marks == 1
+    assert table.state.people[table.wolf].marks == 0
+    assert table.state.offers == ()
+    assert table.refused("accept_offer", offer=left) == "That offer is no longer open."
+
+
+def test_words_and_offers_share_one_form() -> None:
+    table = Table()
+    said = form(table.screen(trouble=table.oda), "get_in_trouble")
+    assert [field.name for field in said.fields] == ["feature", "words"]
+    assert said.fields[0].value == "4"  # the flaw, as a rule
+    assert form(table.screen(**{"trouble": table.oda, "trouble.offer": "1"}), "offer_die")
+
+
+def test_a_full_sheet_is_greyed() -> None:
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=99)
+    why = chip(table.screen(), "Oda", "get_in_trouble").why_not
+    assert why == "99 earned dice are the most that fit on a sheet."
+    assert table.refused("get_in_trouble", who=table.oda) == why

@@ -1,0 +1,191 @@
+"""Characters: what a new one is asked for, whose they are, and putting their sheets right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hotseat.core.panels import Field, Form, View
+from hotseat.kit.people import present
+from tests.engine.games.playset_zero.session import GAME, INES, MARA, ODA, TOMAS, Table, form, of
+
+ADA = {**ODA, "name": "Ada"}
+
+
+def test_a_character_by_the_rules() -> None:
+    table = Table()
+    oda = table.state.people[table.oda]
+    kinds = [feature.kind for feature in oda.features if feature]
+    assert kinds == ["skill", "trait", "possession", "passion"]
+    assert oda.main == 0
+    assert oda.helping()[0][1].text == "Knows every sandbank"
+
+
+def test_two_of_one_kind_are_fine_if_three_kinds_are_there() -> None:
+    Table().do("make_character", **{**ADA, "kind_4": "skill"})
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"concept": ""}, "Add a concept."),
+        ({"feature_3": ""}, "Feature 3 missing: a character has four."),
+        (
+            {"kind_1": "trait", "kind_4": "trait"},
+            "Only possession and trait: use at least three different kinds.",
+        ),
+        ({"kind_2": ""}, "Choose a kind for Feature 2."),
+        ({"main": ""}, "Choose the Main Feature."),
+        ({"detail": ""}, "Add a detail that hints at the Main Feature."),
+        ({"flaw": ""}, "Add a flaw."),
+    ],
+)
+def test_what_the_rules_ask_of_a_new_character(change: dict[str, str], sentence: str) -> None:
+    table = Table()
+    assert table.forbidden("make_character", **{**ADA, **change}) == (sentence, "PZ-17")
+    table.allow("make_character", **{**ADA, **change})  # and the table may take them as they are
+    assert table.screen()
+
+
+def test_all_that_is_missing_is_said_at_once() -> None:
+    bare = {**ADA, "concept": "", "feature_3": "", "feature_4": "", "kind_1": "", "detail": ""}
+    said = Table().refused("make_character", **bare)
+    assert said == (
+        "Add a concept. Features 3 and 4 missing: a character has four."
+        " Choose a kind for Feature 1. Add a detail that hints at the Main Feature."
+    )
+
+
+def test_only_a_name_is_compulsory() -> None:
+    table = Table()
+    assert table.refused("make_character", name=" ") == "A character needs a name."
+    table.do("make_character", name="Nora")
+    assert table.forbidden("make_character", **ODA)[0].startswith("“Oda” is already in the story")
+
+
+def test_npcs_need_a_name_only() -> None:
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm", main="", feature_1="A list")
+    found = table.state.people[kranz]
+    assert (found.owner, found.main) == ("gm", -1)
+    assert [bool(feature) for feature in found.features] == [True, False, False, False]
+
+
+def test_a_renamed_player_keeps_the_character() -> None:
+    table = Table()
+    table.do("rename_seat", seat=MARA, name="Maria")
+    assert table.state.people[table.oda].owner == MARA
+    assert table.state.table.seats.name_of(MARA) == "Maria"
+    assert MARA not in table.state.others(table.oda)
+
+
+def test_a_character_without_a_player_is_not_the_gms() -> None:  # PZ-22
+    table = Table()
+    nora = table.do("make_character", **{**ODA, "name": "Nora", "owner": ""})
+    assert table.state.people[nora].owner == ""
+    assert table.state.others(nora) == (INES, MARA, TOMAS)
+    assert GAME.sheets is not None
+    kinds = {sheet.name: sheet.kind for sheet in GAME.sheets(table.state, View())}
+    assert kinds == {
+        "Oda": "Player characters",
+        "Wolf": "Player characters",
+        "Nora": "No player yet",
+    }
+    assert table.forbidden("make_character", **{**ADA, "owner": "", "feature_4": ""})
+
+
+def test_editing_keeps_magic_and_asks_for_nothing() -> None:  # PZ-17
+    table = Table()
+    uses = {"use_1": "a", "use_2": "b", "use_3": "c"}
+    table.do("make_magical", who=table.oda, feature="0", **uses, limitation="not by day")
+    table.do("edit_character", who=table.oda, feature_1="Knows the Meer", kind_2="skill")
+    feature = table.state.people[table.oda].features[0]
+    assert feature is not None
+    assert (feature.text, feature.uses) == ("Knows the Meer", ("a", "b", "c"))
+    table.do("edit_character", who=table.oda, feature_3="", feature_4="", concept="")
+    assert table.state.people[table.oda].features[2:] == (None, None)
+
+
+def test_a_sheet_is_put_right_in_the_middle_of_a_roll() -> None:
+    table = Table()
+    table.stakes()
+    table.do("use_feature", feature="1", on=True)
+    table.do("edit_character", who=table.oda, feature_2="", name="Odette")
+    assert table.screen()
+    table.do("roll", (5, 6, 1))
+    table.do("edit_character", who=table.oda, feature_1="Anything else")
+    assert [die.face for die in table.conflict.dice] == [5, 6, 1]
+    assert table.screen()
+
+
+def test_earned_dice_are_put_right_in_the_middle_of_a_roll() -> None:  # breaking.md D14
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=3)
+    table.stakes()
+    table.do("bring_marks", count=2)
+    table.do("set_number", who=table.oda, number="marks", value=1)
+    assert table.state.free_marks(table.oda) == 0
+    table.do("roll", (1, 1, 1, 1))  # three white, and the one that is left
+    table.do("settle")
+    assert table.state.people[table.oda].marks == 0
+
+
+def test_who_left_keeps_the_sheet() -> None:
+    table = Table()
+    table.do("offer_die", who=table.oda, feature="4", words="Stay behind")
+    table.do("retire_character", who=table.oda)
+    assert table.state.people[table.oda].gone
+    assert table.state.open_offers() == ()
+    assert [one.name for one in present(table.state)] == ["Wolf"]
+    assert table.forbidden("begin_roll", who=table.oda) == ("Oda has left the story.", "")
+    table.do("return_character", who=table.oda)
+    assert table.refused("return_character", who=table.oda) == "Oda has not left the story."
+    table.stakes()
+    said = "Oda is in the roll. Resolve the roll first."
+    assert table.forbidden("retire_character", who=table.oda) == (said, "")
+    table.allow("retire_character", who=table.oda)
+    assert table.screen()
+
+
+# --- forms ---------------------------------------------------------------------------------------
+
+
+def fields(shown: Any, move: str) -> dict[str, Field]:
+    return {field.name: field for field in form(shown, move).fields}
+
+
+def test_a_new_character_is_one_form() -> None:
+    assert GAME.new_sheets is not None
+    own, npc = GAME.new_sheets(Table().state, View())
+    asked = fields(own.blocks, "make_character")
+    assert set(asked) == {*ODA, "tie"} - {"main"}  # the first Feature is the main one
+    assert asked["feature_1"].label == "Main Feature"
+    kinds = [asked[f"kind_{n}"].value for n in range(1, 5)]
+    assert len(set(kinds)) >= 3
+    assert len(asked["kind_1"].choices) == 5
+    (short,) = of(Form, npc.blocks)
+    assert [field.name for field in short.fields] == ["name", "feature_1", "concept"]
+    assert short.args == {"owner": "gm", "main": ""}
+
+
+def test_the_next_player_without_a_character_is_preselected() -> None:
+    assert GAME.new_sheets is not None
+    table = Table()
+    table.do("set_seats", gm="Ines", players="Mara\nTomas\nJonas")
+    jonas = table.state.table.seats.named("Jonas")
+    assert jonas is not None
+    own = GAME.new_sheets(table.state, View())[0]
+    assert fields(own.blocks, "make_character")["owner"].value == jonas.id
+    assert "New character" in str(table.sheet(table.oda).blocks)
+
+
+def test_the_edit_form_sends_back_what_it_shows() -> None:
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=5)
+    table.do("turn_flaw", who=table.oda, text="Her word is law", kind="trait")
+    edit = form(table.sheet(table.oda).edit, "edit_character")
+    assert ("1", "Knows every sandbank") in {f.name: f for f in edit.fields}["main"].choices
+    before = table.state.people[table.oda]
+    table.do("edit_character", **edit.args, **{field.name: field.value for field in edit.fields})
+    assert table.state.people[table.oda] == before

@@ -1,0 +1,146 @@
+"""Helping and hindering."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Button, Card, Do, Roll, Slots
+from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, forms, of
+
+
+def test_a_tap_on_a_name_steps_in() -> None:
+    table = Table()
+    table.stakes()
+    tap = chip(table.screen(), "Wolf", "join").tap
+    assert tap == Do("join", {"who": table.wolf, "side": "help"})
+    hand = table.do("join", who=table.wolf, side="help")
+    held = table.conflict.hand(hand)
+    assert held is not None
+    assert (held.helps, held.target) == (True, "goal")
+    danger = chip(table.screen(), "The rail breaks", "aim")
+    assert danger.tap == Do("aim", {"hand": hand, "target": "danger:0"})
+    table.do("aim", hand=hand, target="danger:0")
+    assert table.conflict.hands[0].target == "danger:0"
+    rolls = {roll.move: roll for roll in of(Roll, table.screen())}
+    assert rolls["roll_hand"].label == "Roll 2 dice"
+    assert not rolls["roll_hand"].why_not
+    assert "name_own_danger" in forms(table.screen())
+
+
+def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:
+    table = Table()
+    table.stakes()
+    made = form(table.screen(**{"fold.npc": "1"}), "make_character")
+    kranz = table.do("make_character", **made.args, name="Kranz", feature_1="Patient as a heron")
+    assert table.state.people[kranz].owner == "gm"
+    table.do("join", who=kranz, side="hinder")
+    table.do("use_feature", hand=table.conflict.hands[0].id, feature="0", on=True)
+    sizes = [die.sides for roll in of(Roll, table.screen()) for die in roll.dice][:2]
+    assert sizes == [8, 6]
+
+
+def test_who_names_their_danger() -> None:  # PZ-22
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm")
+    table.stakes()
+    named = []
+    for who, side in ((table.wolf, "help"), (kranz, "help"), (table.wolf, "hinder")):
+        hand = table.do("join", who=who, side=side)
+        held = table.conflict.hand(hand)
+        assert held is not None
+        named.append(held.danger.by)
+        table.do("leave", hand=hand)
+    assert named == [INES, MARA, MARA]  # the GM; any player; who is hindered
+    table.do("call_off")
+    table.stakes(who=kranz)
+    hand = table.do("join", who=table.wolf, side="hinder")
+    assert table.conflict.hands[0].danger.by == INES
+    asked = {field.name: field for field in form(table.screen(), "name_own_danger").fields}
+    assert [choice[0] for choice in asked["by"].choices] == [INES, MARA]
+    table.do("name_own_danger", hand=hand, by=MARA, text="Overboard", doing="Leans on the bar")
+    assert table.conflict.hands[0].danger.by == MARA
+    assert table.conflict.hands[0].doing == "Leans on the bar"
+
+
+def test_it_is_told() -> None:
+    table = Table()
+    table.stakes()
+    table.do("join", who=table.wolf, side="hinder", target="danger:1", doing="leans on the bar")
+    entry = table.log()[-1]
+    assert (entry.word, entry.who) == ("Hinders", "Wolf")
+    assert entry.sentence == "Leans on the bar. Tries to cause danger 2."
+
+
+def test_they_roll_first_unless_the_table_says_otherwise() -> None:  # PZ-12
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    assert table.forbidden("roll") == ("Wolf hinders and rolls first.", "PZ-12")
+    (main,) = [roll for roll in of(Roll, table.screen()) if roll.move == "roll"]
+    assert main.why_not == "Wolf hinders and rolls first."
+    table.allow("roll", (6, 6, 1))
+    table.do("place", die="main:0", on="goal")
+    assert table.screen()
+    table.do("roll_hand", (6, 4), hand=hand)
+    assert table.conflict.placed == {}  # PZ-20
+    table.do("let_go")
+    table.do("settle")
+
+
+def test_after_the_main_dice_nobody_steps_in_but_by_the_tables_word() -> None:
+    table = Table()
+    table.thrown(6, 1, 1)
+    said = "The main dice are rolled. Help and hindrance come before them."
+    assert table.forbidden("join", who=table.wolf, side="help") == (said, "PZ-12")
+    hand = table.allow("join", who=table.wolf, side="help")
+    assert "Wolf helps" in [card.title for card in of(Card, table.screen())]
+    table.do("roll_hand", (5, 5), hand=hand)
+    assert table.screen()
+    table.do("place", die=f"{hand}:0", on="goal")
+
+
+def test_odd_hands_by_the_tables_word() -> None:
+    table = Table()
+    table.stakes()
+    table.join("help")
+    said = "Wolf is already in this roll."
+    assert table.forbidden("join", who=table.wolf, side="hinder") == (said, "")
+    table.allow("join", who=table.wolf, side="hinder")
+    assert table.forbidden("join", who=table.oda, side="help")[0] == "This is Oda’s own roll."
+    table.allow("join", who=table.oda, side="help")
+    for hand in table.conflict.hands:
+        table.do("roll_hand", (5, 5), hand=hand.id)
+    assert table.screen()
+    table.do("roll", (5, 1, 1))
+    assert table.screen()
+
+
+def test_a_helper_is_removed_until_their_dice_are_rolled() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    removes = [b.label for b in of(Button, table.screen()) if b.tap == Do("leave", {"hand": hand})]
+    assert removes == ["Remove Wolf from roll"]
+    table.do("leave", hand=hand)
+    assert table.conflict.hands == ()
+    assert table.refused("leave", hand=hand).startswith("Nobody of that name")
+    hand = table.join("help")
+    table.do("roll_hand", (5, 1), hand=hand)
+    assert table.forbidden("leave", hand=hand) == ("Wolf has already rolled.", "")
+    table.do("place", die=f"{hand}:0", on="goal")
+    table.allow("leave", hand=hand)
+    assert table.conflict.placed == {}
+    said = "These dice are already rolled. Use Undo to go back."
+    hand = table.join("help")
+    table.do("roll_hand", (1, 1), hand=hand)
+    assert table.refused("roll_hand", hand=hand) == said
+
+
+def test_rolled_hands_show_what_their_dice_can_do() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", (2, 6), hand=hand)
+    slots = {slot.over: slot for slot in of(Slots, table.screen())[0].slots}
+    assert slots["Hinders"].state == "full"  # the highest die, unless another is chosen
+    assert slots["Hinders"].die is not None
+    assert slots["Hinders"].die.face == 6
+    assert table.state.people[table.wolf].owner == TOMAS

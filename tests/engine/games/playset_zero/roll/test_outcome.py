@@ -1,0 +1,110 @@
+"""All of a roll resolved in one step, and told."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Line, Outcome
+from hotseat.core.play import redo, undo
+from hotseat.games.playset_zero.roll.outcome import word_of
+from hotseat.games.playset_zero.state import Verdict
+from tests.engine.games.playset_zero.session import INES, STAMP, Table, form, forms, of
+
+
+def verdicts(table: Table) -> dict[str, bool]:
+    """How each thing came out."""
+    assert table.state.last is not None
+    return {verdict.text: verdict.good for verdict in table.state.last.verdicts}
+
+
+def test_what_nobody_pays_for_goes_wrong() -> None:  # PZ-14
+    table = Table()
+    table.thrown(5, 1, 1)
+    table.do("place", die="main:0", on="danger:1")
+    table.do("settle")
+    assert verdicts(table) == {
+        "Cross the Meer": False,
+        "The rail breaks": False,
+        "The crate is seen": True,
+    }
+    assert table.state.last is not None
+    assert word_of(table.state.last.verdicts) == "Failed"
+    entry = table.log()[-1]
+    assert (entry.word, entry.who) == ("Failed", "Oda")
+    assert entry.sentence == (
+        "Goal failed: Cross the Meer. Came true: The rail breaks. Avoided: The crate is seen."
+    )
+
+
+def test_resolving_is_one_step_that_undo_takes_back_whole() -> None:
+    table = Table()
+    used = table.do("keep_advantage", who=table.oda, words="A spare key")
+    table.do("set_number", who=table.oda, number="marks", value=3)
+    bar = table.do("keep_advantage", who=table.wolf, words="A quarry bar")
+    table.stakes()
+    table.do("bring_advantage", advantage=used, on=True)
+    table.do("bring_marks", count=2)
+    hand = table.join("help")
+    table.do("bring_advantage", hand=hand, advantage=bar, on=True)
+    table.do("roll_hand", (1, 1, 1), hand=hand)
+    table.do("roll", (6, 5, 1, 1, 1, 1))
+    table.do("place", die="main:0", on="goal")
+    table.do("place", die="main:1", on="advantage", words="A pilot’s favour")
+    before = table.state
+    table.do("settle")
+    after = table.state
+    oda = after.people[table.oda]
+    assert [one.words for one in oda.advantages] == ["A pilot’s favour"]
+    assert oda.marks == 1
+    assert after.people[table.wolf].advantages == ()
+    assert after.conflict is None
+    table.play = undo(table.play, STAMP)
+    assert table.state == before
+    table.play = redo(table.play, STAMP)
+    assert table.state == after
+
+
+def test_a_helpers_own_danger() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", (5, 5), hand=hand)
+    table.do("roll", (1, 1, 1))
+    table.do("place", die=f"{hand}:0", on="goal")
+    table.do("let_go")
+    table.do("settle")
+    assert table.state.last is not None
+    assert Verdict("own", "Into the water", False, "Wolf") in table.state.last.verdicts
+    assert Verdict("danger", "The rail breaks", False, INES) in table.state.last.verdicts
+    assert verdicts(table)["Cross the Meer"]
+
+
+def test_the_outcome_stands_above_the_next_roll_and_asks_for_nothing() -> None:
+    table = Table()
+    table.thrown(1, 1, 1)
+    table.do("settle")
+    shown = table.screen()
+    assert of(Outcome, shown)[0].word == "Failed, all dangers come true"
+    assert ("Cross the Meer", "Goal") in [(line.text, line.sub) for line in of(Line, shown)]
+    assert form(shown, "tell_it").fields[0].hint.startswith("Optional.")
+    assert "begin_roll" in str(shown)
+    table.do("begin_roll", who=table.wolf)
+    assert table.state.last is None
+
+
+def test_what_happened_is_told_where_anybody_writes_it() -> None:
+    table = Table()
+    table.thrown(1, 1, 1)
+    table.do("settle")
+    table.do("tell_it", words="Nobody gets across.")
+    assert (table.log()[-1].word, table.log()[-1].sentence) == (
+        "What happened",
+        "Nobody gets across.",
+    )
+    assert table.state.last is None
+    assert "tell_it" not in forms(table.screen())
+    assert table.refused("tell_it") == "There is no resolved roll to tell of."
+    told = len(table.log())
+    table.thrown(1, 1, 1)
+    table.do("settle")
+    table.do("tell_it")
+    assert table.log()[-1].word != "What happened"
+    assert len(table.log()) > told

@@ -1,0 +1,149 @@
+"""Rolled dice on the screen: which one is selected, what each slot and each die says."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import DieFace, Do, Outcome, Pick, Slot, Slots, Tray
+from tests.engine.games.playset_zero.session import Table, of
+
+
+def slots(table: Table, **picks: str) -> dict[str, Slot]:
+    """The slots on the screen, by their question."""
+    return {slot.question: slot for slot in of(Slots, table.screen(**picks))[0].slots}
+
+
+def tray(table: Table, **picks: str) -> tuple[DieFace, ...]:
+    """The roller's dice on the screen."""
+    return of(Tray, table.screen(**picks))[0].dice
+
+
+def hindered() -> Table:
+    """A 6 against the second danger, four dice rolled, the highest spent on the goal."""
+    table = Table()
+    table.stakes()
+    table.do("use_feature", feature="0", on=True)
+    table.do("use_feature", feature="1", on=True)
+    table.do("add_circumstance", words="New tarred cable")
+    hand = table.join("hinder", "danger:1")
+    table.do("roll_hand", (6, 2), hand=hand)
+    table.do("roll", (9, 7, 3, 5))
+    table.do("place", die="main:0", on="goal")
+    return table
+
+
+def test_the_highest_free_hit_is_selected_until_another_is_picked() -> None:
+    table = hindered()
+    assert [die.state for die in tray(table)] == ["placed", "held", "miss", "hit"]
+    assert [die.state for die in tray(table, die="main:3")] == ["placed", "hit", "miss", "held"]
+    assert tray(table)[3].tap == Pick("die", "main:3")
+    assert tray(table)[2].tap is None
+    captions = [die.caption for die in tray(table)]
+    assert captions == ["9, spent", "7, selected", "3, no hit", "5, a hit"]
+    lead = of(Outcome, table.screen())[0].lead
+    assert lead == ("1 spent, 2 left.", "Green 7 selected. Tap what it should buy.")
+
+
+def test_a_spent_die_is_selected_to_be_moved() -> None:
+    table = hindered()
+    assert tray(table)[0].tap == Pick("die", "main:0")
+    found = slots(table, die="main:0")
+    assert found["The rail breaks"].tap == Do("move_die", {"die": "main:0", "on": "danger:0"})
+    assert found["The rail breaks"].well == "Spend the 9"
+
+
+def test_a_pick_that_is_no_hit_selects_nothing_else() -> None:
+    table = hindered()
+    for odd in ("main:2", "main:99", "", "nonsense"):
+        assert tray(table, die=odd)[1].state == "held"
+
+
+def test_slots_say_what_spending_would_do() -> None:
+    found = slots(hindered(), die="main:3")
+    full, ready = found["Cross the Meer"], found["The rail breaks"]
+    assert (full.state, full.tap) == ("full", Do("lift", {"die": "main:0"}))
+    assert full.verdict is not None
+    assert (full.verdict.label, full.says) == ("Goal achieved", "Tap to take the die back.")
+    assert (ready.state, ready.well, ready.says) == (
+        "ready",
+        "Spend the 5",
+        "Avoids this danger.",
+    )
+    assert ready.tap == Do("place", {"die": "main:3", "on": "danger:0"})
+    assert ready.over == "Danger 1, named by Ines"
+    more = found["Establish an advantage"]
+    assert more.tap == Do("place", {"die": "main:3", "on": "advantage"})
+
+
+def test_what_the_rules_forbid_is_closed_with_the_reason_and_can_be_allowed() -> None:
+    shut = slots(hindered(), die="main:3")["The crate is seen"]
+    assert shut.state == "closed"
+    assert shut.why_not == "Wolf hinders with a 6: roll 7 or more."
+    assert shut.die is not None
+    assert shut.die.face == 6
+    assert shut.tap == Do("place", {"die": "main:3", "on": "danger:1"})
+    fits = slots(hindered(), die="main:1")["The crate is seen"]
+    assert fits.state == "ready"
+    assert fits.says.startswith("Wolf hinders with a 6: roll 7 or more.")
+
+
+def test_drags_go_only_where_they_may() -> None:
+    found = slots(hindered())
+    assert found["The rail breaks"].accepts == ("main:1", "main:3")
+    assert found["The crate is seen"].accepts == ("main:1",)
+    assert [die.drag for die in tray(hindered())] == ["main:0", "main:1", "", "main:3"]
+
+
+def test_hits_left_unspent_leave_no_die_selected() -> None:
+    table = hindered()
+    table.do("let_go")
+    assert "held" not in [die.state for die in tray(table)]
+    assert slots(table)["The rail breaks"].state == "open"
+    assert tray(table)[1].caption == "7, unspent"
+
+
+def test_advantages_stand_beside_the_open_place() -> None:
+    table = Table()
+    table.thrown(5, 6, 6)
+    table.do("place", die="main:0", on="advantage", words="A spare key")
+    found = slots(table)
+    assert found["A spare key"].state == "full"
+    assert found["Establish another advantage"].state == "ready"
+
+
+def test_the_rollers_own_die_is_selected_before_a_helpers() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", (6, 6), hand=hand)
+    table.do("roll", (6, 5, 1))
+    assert of(Outcome, table.screen())[0].lead[1].startswith("White 6 selected.")
+    table.do("place", die="main:0", on="goal")
+    assert of(Outcome, table.screen())[0].lead[1].startswith("White 5 selected.")
+    table.do("place", die="main:1", on="danger:0")
+    lead = of(Outcome, table.screen())[0].lead
+    assert lead[1] == "Wolf’s white 6 selected. Tap what it should buy."
+    assert lead[0] == "2 spent, 0 left, 2 of those who help or hinder."
+
+
+def test_only_the_helper_pays_for_their_own_danger() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", (5, 6), hand=hand)
+    table.do("roll", (6, 6, 6))
+    own = slots(table, die="main:0")["Into the water"]
+    assert own.why_not == "Only Wolf’s own dice can avoid this."
+    assert own.tap is None
+    ready = slots(table, die=f"{hand}:0")["Into the water"]
+    assert ready.state == "ready"
+
+
+def test_a_hinderer_chooses_before_the_main_roll() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", (2, 6), hand=hand)
+    found = slots(table, die=f"{hand}:0")
+    assert found["Cross the Meer"].state == "ready"
+    assert found["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
+    table.do("place", die=f"{hand}:1", on="block")
+    assert slots(table)["Cross the Meer"].state == "full"

@@ -1,0 +1,90 @@
+"""Hits spent, taken back, moved, put into words, left unspent."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Button, Do, Outcome
+from tests.engine.games.playset_zero.session import Table, forms, of
+
+
+def test_a_die_is_spent_taken_back_and_moved() -> None:
+    table = Table()
+    table.thrown(5, 6, 1)
+    table.do("place", die="main:0", on="goal")
+    said = "That die is already spent. Take it back first."
+    assert table.refused("place", die="main:0", on="danger:0") == said
+    table.do("move_die", die="main:0", on="danger:0")  # in one tap
+    assert table.conflict.placed == {"main:0": "danger:0"}
+    table.do("lift", die="main:0")
+    assert table.refused("lift", die="main:0") == "That die isn’t spent."
+    assert table.refused("move_die", die="main:0", on="goal") == "That die isn’t spent."
+
+
+def test_a_die_by_the_id_of_its_hand() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", (2, 6), hand=hand)
+    table.do("place", hand=hand, die="0", on="block")
+    assert table.conflict.placed == {f"{hand}:0": "block"}
+
+
+def test_what_the_rules_forbid_is_the_tables_to_allow() -> None:
+    table = Table()
+    table.thrown(4, 6, 5)
+    assert table.forbidden("place", die="main:0", on="goal")[1] == "PZ-3"
+    table.allow("place", die="main:0", on="goal")
+    table.allow("place", die="main:1", on="goal")
+    assert table.screen()
+    table.do("let_go")
+    table.do("settle")
+    assert table.state.last is not None
+    assert table.state.last.verdicts[0].good
+
+
+def test_hits_are_left_unspent_and_taken_up_again() -> None:  # PZ-4
+    table = Table()
+    table.thrown(5, 6, 1)
+    said = "2 hits are unspent. Spend them, or leave them unspent."
+    assert table.forbidden("settle") == (said, "PZ-4")
+    table.do("let_go")
+    assert table.refused("let_go") == "All hits are spent."
+    table.do("place", die="main:0", on="goal")
+    table.do("lift", die="main:0")
+    assert table.forbidden("settle") == (said, "PZ-4")
+    table.allow("settle")
+    assert table.state.last is not None
+
+
+def test_everything_is_bought_by_one_tap_where_the_hits_allow_it() -> None:
+    table = Table()
+    table.thrown(5, 6, 5)
+    assert Do("spend_all") in [button.tap for button in of(Button, table.screen())]
+    table.do("spend_all")
+    assert sorted(table.conflict.placed.values()) == ["danger:0", "danger:1", "goal"]
+    table.do("settle")
+    assert of(Outcome, table.screen())[0].word == "Full success"
+    short = Table()
+    short.thrown(5, 6, 1)
+    assert Do("spend_all") not in [button.tap for button in of(Button, short.screen())]
+    assert short.refused("spend_all").startswith("These hits can’t pay")
+
+
+def test_an_advantage_is_written_down() -> None:
+    table = Table()
+    table.thrown(6, 1, 1)
+    table.do("place", die="main:0", on="advantage")
+    assert "name_advantage" in forms(table.screen())
+    said = "The advantage established with the 6 has no words yet."
+    assert table.forbidden("settle") == (said, "")
+    assert table.refused("name_advantage", die="main:0", words=" ") == "Write the advantage first."
+    table.do("name_advantage", die="main:0", words="A spare key")
+    table.do("settle")
+    kept = table.state.people[table.oda].advantages
+    assert [one.words for one in kept] == ["A spare key"]
+
+
+def test_nothing_is_spent_before_anything_is_rolled() -> None:
+    table = Table()
+    table.stakes()
+    for move, args in (("place", {"die": "main:0", "on": "goal"}), ("let_go", {}), ("settle", {})):
+        assert table.refused(move, **args) == "Roll the dice first."

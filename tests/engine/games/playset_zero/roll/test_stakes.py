@@ -1,0 +1,161 @@
+"""What is at stake: words are optional, dangers may be more or fewer, a challenge at any time."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Heading, Slots, Stepper
+from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, of
+
+
+@pytest.mark.parametrize("count", ["1", "2", "3", "4"])
+def test_the_table_sets_how_many_dangers(count: str) -> None:  # PZ-13
+    table = Table({"dangers": count})
+    table.do("begin_roll", who=table.oda)
+    assert len(table.conflict.dangers) == int(count)
+
+
+def test_two_dangers_unless_the_table_says_otherwise() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda, goal="Cross")
+    assert len(table.conflict.dangers) == 2
+    table.do("set_option", name="dangers", value="3")
+    assert len(table.conflict.dangers) == 2  # the roll in progress keeps what it began with
+    table.do("call_off")
+    table.do("begin_roll", who=table.oda, goal="Cross")
+    assert len(table.conflict.dangers) == 3
+
+
+def test_a_danger_more_or_fewer_for_one_roll() -> None:  # PZ-23
+    table = Table()
+    table.stakes()
+    row = next(each for each in of(Stepper, table.screen()) if each.move == "set_dangers")
+    assert (row.value, row.lo, row.hi) == (2, 1, 4)
+    table.do("set_dangers", count=3)
+    assert [danger.text for danger in table.conflict.dangers] == [
+        "The rail breaks",
+        "The crate is seen",
+        "",
+    ]
+    hand = table.join("help", "danger:2")
+    table.do("set_dangers", count=1)
+    assert len(table.conflict.dangers) == 1
+    held = table.conflict.hand(hand)
+    assert held is not None
+    assert held.target == "goal"  # what they helped with is gone
+
+
+def test_nothing_has_to_be_written() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    assert of(Heading, table.screen())[0].text == "Oda rolls"
+    table.do("roll", (5, 5, 1))
+    questions = [slot.question for slot in of(Slots, table.screen())[0].slots]
+    assert questions == ["Achieve the goal", "Danger 1", "Danger 2", "Establish an advantage"]
+    table.do("place", die="main:0", on="goal")
+    table.do("place", die="main:1", on="danger:1")
+    table.do("settle")
+    assert table.log()[-1].sentence == "Goal achieved. Came true: Danger 1. Avoided: Danger 2."
+
+
+def test_each_of_the_others_names_one_in_turn() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    assert [danger.by for danger in table.conflict.dangers] == [INES, TOMAS]
+    asked = {field.name: field for field in form(table.screen(), "set_stakes").fields}
+    assert list(asked) == ["goal", "danger_1", "by_1", "danger_2", "by_2"]
+    assert asked["by_2"].value == TOMAS
+    assert asked["by_1"].choices == ((INES, "Ines"), (TOMAS, "Tomas"))
+
+
+def test_goal_and_dangers_are_written_at_once_and_only_what_changed() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    words = {"goal": "Cross", "danger_1": "The rail breaks", "by_1": TOMAS, "danger_2": ""}
+    table.do("set_stakes", **words, by_2=TOMAS)
+    held = table.conflict
+    assert (held.goal, held.dangers[0].text, held.dangers[0].by) == (
+        "Cross",
+        "The rail breaks",
+        TOMAS,
+    )
+    before = len(table.play.campaign.events)
+    table.do("set_stakes", goal="Swim", danger_1="The rail breaks", by_1="Tomas")
+    kinds = [event.kind for event in table.play.campaign.events][before:]
+    assert kinds == ["playset_zero.goal_changed"]
+
+
+def test_what_stands_in_the_form_goes_along_with_the_roll() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    table.do("roll", (5, 1, 1), goal="Cross", danger_2="The crate is seen")
+    assert table.conflict.goal == "Cross"
+    assert [danger.text for danger in table.conflict.dangers] == ["", "The crate is seen"]
+    assert [entry.word for entry in table.log()[-3:]] == [
+        "Goal set",
+        "Danger named",
+        "Rolled 1 hit",
+    ]
+
+
+def test_all_may_change_until_the_dice_are_rolled() -> None:
+    table = Table()
+    table.stakes()
+    table.do("change_goal", goal="Cross quietly")
+    table.do("name_danger", place=0, by="Tomas", text="The mare kicks")
+    assert table.conflict.dangers[0].by == TOMAS
+    hand = table.join("help")
+    table.do("roll_hand", (1, 1), hand=hand)
+    assert table.forbidden("call_off")[0].startswith("Dice are already rolled.")
+    table.do("set_challenge", challenge=True)  # at any time before the roll
+    assert chip(table.screen(), "Challenge").pressed
+    table.do("roll", (5, 1, 1))
+    said = "The dice are rolled, so goal and dangers can’t change."
+    for move, args, ruling in (
+        ("change_goal", {"goal": "Swim"}, ""),
+        ("set_challenge", {"challenge": False}, "PZ-5"),
+        ("name_danger", {"place": 0, "text": "Fire"}, ""),
+        ("set_dangers", {"count": 3}, "PZ-23"),
+    ):
+        assert table.forbidden(move, **args) == (said, ruling)
+        table.allow(move, **args)
+        assert table.screen()
+    assert len(table.conflict.dangers) == 3
+
+
+def test_a_challenge_by_the_tables_word_sends_dice_back() -> None:
+    table = Table()
+    table.thrown(5, 6, 1)
+    table.do("place", die="main:0", on="goal")
+    table.allow("set_challenge", challenge=True)
+    assert table.conflict.placed == {}
+
+
+def test_one_roll_at_a_time() -> None:
+    table = Table()
+    table.stakes()
+    said = "A roll is already in progress. Resolve or cancel it first."
+    assert table.refused("begin_roll", who=table.wolf) == said
+    assert table.refused("name_danger", place=2, text="Too many") == "This roll has 2 dangers."
+    table.do("call_off")
+    assert table.refused("roll") == "No roll is in progress."
+
+
+def test_npcs_are_rolled_for_too() -> None:
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm")
+    table.stakes(who=kranz)
+    assert table.state.others(kranz) == (MARA, TOMAS)
+    assert table.state.others(table.oda) == (INES, TOMAS)
+    table.do("roll", (5, 5, 5))
+
+
+def test_without_players_nobody_is_asked_who_names() -> None:
+    table = Table()
+    table.do("set_seats", gm="Ines", players="Jonas")
+    table.do("begin_roll", who=table.oda)
+    names = [field.name for field in form(table.screen(), "set_stakes").fields]
+    assert names == ["goal", "danger_1", "by_1", "danger_2", "by_2"]
+    table.do("edit_character", who=table.oda, owner="gm")
+    names = [field.name for field in form(table.screen(), "set_stakes").fields]
+    assert names == ["goal", "danger_1", "danger_2"]

@@ -1,0 +1,74 @@
+"""The main dice, and one more where the house rules allow it."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Button, Do, Outcome, Roll
+from tests.engine.games.playset_zero.session import Table, of
+
+
+def test_no_second_roll() -> None:
+    table = Table()
+    table.thrown(1, 2, 3)
+    assert table.refused("roll") == "These dice are already rolled. Use Undo to go back."
+    said = "Dice are already rolled. Resolve the roll, or use Undo to go back."
+    assert table.forbidden("call_off") == (said, "")
+    table.allow("call_off")
+    assert table.state.conflict is None
+
+
+def test_the_roll_takes_own_dice_and_the_words_of_the_form() -> None:
+    table = Table()
+    table.stakes()
+    roll = next(each for each in of(Roll, table.screen()) if each.move == "roll")
+    assert (roll.label, len(roll.dice), roll.form) == ("Roll 3 dice", 3, "stakes")
+    assert Do("call_off") in [button.tap for button in of(Button, table.screen())]
+    table.do("roll", (1,), faces=[6, None, 5])
+    assert [(die.face, die.by_hand) for die in table.conflict.dice] == [
+        (6, True),
+        (1, False),
+        (5, True),
+    ]
+
+
+def test_it_is_told_verdict_first() -> None:
+    table = Table()
+    table.stakes()
+    table.do("use_feature", feature="0", on=True)
+    table.do("add_circumstance", words="Low water")
+    table.do("roll", (9, 5, 1, 6))
+    entry = table.log()[-1]
+    assert (entry.word, entry.who) == ("Rolled 3 hits", "Oda")
+    assert entry.sentence == "1 d10, 2 white, 1 red."
+    assert [die.state for die in entry.dice] == ["hit", "hit", "miss", "hit"]
+    assert [die.source for die in entry.dice][1:] == ["Basic die", "Basic die", "Low water"]
+
+
+def test_advantage_dice_after_the_roll_only_by_house_rule() -> None:  # PZ-2
+    table = Table()
+    kept = table.do("keep_advantage", who=table.oda, words="A spare key")
+    table.do("set_number", who=table.oda, number="marks", value=1)
+    assert table.refused("add_die") == "No roll is in progress."
+    table.thrown(1, 1, 1)
+    said = "At this table advantage dice are declared before the roll."
+    assert table.forbidden("add_die") == (said, "PZ-2")
+    table.do("set_option", name="advantages", value="after")
+    rolls = [(roll.move, dict(roll.args)) for roll in of(Roll, table.screen())]
+    assert rolls == [("add_die", {"advantage": kept}), ("add_die", {})]
+    table.do("add_die", (6,))
+    assert [die.face for die in table.conflict.dice] == [1, 1, 1, 6]
+    assert table.refused("add_die") == "Oda has no earned dice left."
+    table.do("add_die", (2,), advantage=kept)
+    said = table.refused("add_die", advantage=kept)
+    assert said == "That advantage isn’t on the sheet."
+    table.do("place", die="main:3", on="goal")
+    table.do("settle")
+    oda = table.state.people[table.oda]
+    assert (oda.marks, oda.advantages) == (0, ())
+
+
+def test_without_a_hit_it_says_what_that_means() -> None:
+    table = Table()
+    table.thrown(1, 2, 3)
+    outcome = of(Outcome, table.screen())[0]
+    assert outcome.word == "No hits"
+    assert outcome.lead == ("Nothing to spend: the goal fails and every danger comes true.",)
