@@ -10,7 +10,19 @@ from hotseat.core.campaign import Event
 from hotseat.core.dice import DIE_SHAPE, FACES_SHAPE, Source, Want, dice_data, dice_from, roll
 from hotseat.core.errors import UnknownGame
 from hotseat.core.game import Args, Fact, Game, Look, Move, Option, Sample, Turn
-from hotseat.core.panels import Block, Button, Buttons, DieFace, Do, Entry, Form, Text, View
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Buttons,
+    DieFace,
+    Do,
+    Entry,
+    Form,
+    Stepper,
+    Text,
+    Track,
+    View,
+)
 from hotseat.core.panels import Field as FormField
 from hotseat.core.panels import Roll as RollBlock
 from hotseat.core.shapes import array, integer, maybe, text
@@ -18,10 +30,11 @@ from hotseat.core.shapes import array, integer, maybe, text
 
 @dataclass(frozen=True, slots=True)
 class Toy:
-    """Names with a count each, by the id of the fact that made them."""
+    """Names with a count each, by the id of the fact that made them; and a level for them all."""
 
     counts: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     most: int = 20
+    level: int = 0
 
 
 def start(options: Mapping[str, Any]) -> Toy:
@@ -37,6 +50,8 @@ def evolve(state: Toy, event: Event) -> Toy:
             name, count = state.counts[data["who"]]
             total = count + sum(die.face for die in dice_from(data["dice"]))
             return replace(state, counts={**state.counts, data["who"]: (name, total)})
+        case "toy.levelled":
+            return replace(state, level=data["level"])
     return state
 
 
@@ -68,12 +83,16 @@ def screen(state: Toy, _view: View) -> tuple[Block, ...]:
     )
     form = Form("name", (FormField("name", "Name", hi=40),), "Add")
     cheer = Buttons((Button("Cheer", Do("cheer")),))
-    return (Text(f"{len(state.counts)} of them"), form, *rolls, cheer)
+    level = Track("Level", state.level, 5, "level", "level")
+    fine = Stepper("Level", state.level, 0, 9, "level", "level")
+    return (Text(f"{len(state.counts)} of them"), form, *rolls, cheer, level, fine)
 
 
 def tell(_state: Toy, event: Event) -> Entry | None:
     if event.kind == "toy.named":
         return Entry("Named", event.by, event.data["name"], private=event.data.get("private", ""))
+    if event.kind == "toy.levelled":
+        return Entry("Level set", event.by, story=False)
     return None if event.kind == "toy.cheered" else Entry("Rolled", event.by)
 
 
@@ -91,6 +110,12 @@ TOY = Game(
             "name", {"name": text(40, 1), "private": maybe(text(40))}, lambda _s, _a: "", _do_name
         ),
         "roll": Move("roll", {"who": text(60, 1), "faces": FACES_SHAPE}, _why_no_roll, _do_roll),
+        "level": Move(
+            "level",
+            {"level": integer(0, 9)},
+            lambda _s, _a: "",
+            lambda _s, _r, args: (("toy.levelled", dict(args)),),
+        ),
         "cheer": Move("cheer", {}, lambda _s, _a: "", lambda _s, _r, _a: (("toy.cheered", {}),)),
     },
     facts={

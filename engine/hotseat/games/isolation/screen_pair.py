@@ -328,7 +328,8 @@ def _more(state: State, view: View, pair: Pair) -> Card:
     )
     args = {"a": pair[0], "b": pair[1], "kind": WRITTEN}
     key = f"write.{pair_key(pair)}"
-    form = Form("draw_links", fields, "Draw it", args, "plain", key=key)
+    why = MOVES["draw_links"].why_not(state, args)
+    form = Form("draw_links", fields, "Draw it", args, "plain", why, key=key)
     folded = not view.picks.get("fold.write")
     loose = state.loose.get(pair, 0)
     over = words.capital(words.loose_links(loose)) if loose else ""

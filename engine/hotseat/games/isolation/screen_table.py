@@ -203,14 +203,21 @@ def stress_card(state: State, view: View) -> Card:
     why = MOVES["set_stress"].why_not(state, {})
     size = min(STRESS_MOST, max(STRESS_SHOWN, state.stress + 1))
     track = Track("Stress", state.stress, size, "set_stress", "stress", why_not=why)
+    changes = tuple(each for each in _CHANGE_SAID if why or _can_change(state, each[0]))
+    first = "1" if "1" in dict(changes) else "-1"
     fields = (
         Field("reason", "What happens?", hint="A noise on the roof; an hour of quiet."),
-        Field("change", "By how much?", "choice", "1", choices=_CHANGE_SAID),
+        Field("change", "By how much?", "choice", first, choices=changes),
     )
     form = Form("change_stress", fields, "Move it", style="plain", why_not=why, key="stress")
     folded = not view.picks.get("fold.stress")
     fold = Card("Something happens", (form,), fold="fold.stress", folded=folded)
     return Card("", (track, _stress_said(state), fold))
+
+
+def _can_change(state: State, change: str) -> bool:
+    """Whether the stress can move by that much: not below zero, not above the most."""
+    return not MOVES["change_stress"].why_not(state, {"change": change})
 
 
 def _stress_said(state: State) -> Text:

@@ -32,13 +32,18 @@ def new_sheets(state: State, _view: View) -> tuple[NewSheet, ...]:
     """A player's character; somebody the GM plays who is treated just the same."""
     waiting = without_character(state)
     first = waiting[0] if waiting else (state.players[0] if state.players else "")
-    own = Form("make_character", _fields(state, None, first), "Enter the story", key="new")
-    npc = Form("make_npc", _fields(state, None, None), "Enter the story", key="new.npc")
+    own = _new_form(state, "make_character", _fields(state, None, first), "new")
+    npc = _new_form(state, "make_npc", _fields(state, None, None), "new.npc")
     place = (Text(_place(state), "note"),) if state.set_up else ()
     return (
         NewSheet("Make a character", (Card("", (*place, Text(words.RULE_BALANCE, "small"), own)),)),
         NewSheet("Add one of the GM’s", (Card("", (Text(NPC, "small"), npc)),)),
     )
+
+
+def _new_form(state: State, move: str, fields: tuple[Field, ...], key: str) -> Form:
+    why = MOVES[move].why_not(state, {})
+    return Form(move, fields, "Enter the story", why_not=why, key=key)
 
 
 def _place(state: State) -> str:
@@ -130,14 +135,25 @@ def _edit_form(state: State, one: Person) -> Form:
 
 def _health_form(state: State, one: Person) -> Form:
     choices = tuple((level, words.HEALTH_SAID[level]) for level in HEALTH)
+    why = MOVES["set_health"].why_not(state, {"who": one.id})
+    whys = {} if why else _why_levels(state, one)
     fields = (
-        Field("health", "How is it really?", "choice", one.health, choices=choices),
+        Field("health", "How is it really?", "choice", one.health, choices=choices, why_not=whys),
         Field("reason", "Why?", hint="Wounds come from actions; this puts things right by hand."),
     )
-    why = MOVES["set_health"].why_not(state, {"who": one.id})
     return Form(
         "set_health", fields, "Set it", {"who": one.id}, "plain", why, key=f"health.{one.id}"
     )
+
+
+def _why_levels(state: State, one: Person) -> dict[str, str]:
+    """Why each level that cannot be set now cannot be."""
+    others = [level for level in HEALTH if level != one.health]
+    found = {
+        level: MOVES["set_health"].why_not(state, {"who": one.id, "health": level})
+        for level in others
+    }
+    return {level: why for level, why in found.items() if why}
 
 
 def _leaving(state: State, one: Person) -> tuple[Block, ...]:

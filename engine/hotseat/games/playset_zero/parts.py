@@ -20,7 +20,15 @@ from hotseat.core.panels import (
 )
 from hotseat.games.playset_zero import words
 from hotseat.games.playset_zero.pool import chances, helping, owner
-from hotseat.games.playset_zero.state import MAIN, Character, Danger, Feature, Hand, State
+from hotseat.games.playset_zero.state import (
+    MAIN,
+    MARKS_MOST,
+    Character,
+    Danger,
+    Feature,
+    Hand,
+    State,
+)
 
 STEPS = ("Stakes", "Dice", "Helpers", "Roll", "Spend hits", "Tell it")
 RED = DieFace(6, dye="red")
@@ -111,7 +119,8 @@ def _kept(state: State, key: str, hand: dict[str, str], one: Character) -> tuple
     if free:
         hint = f"{one.name} has {words.counted(free, 'red die', 'red dice')} from trouble."
         label = "Earned red dice to roll"
-        out.append(Stepper(label, pool.marks, 0, free, "bring_marks", "count", hand, hint))
+        most = min(free, MARKS_MOST)
+        out.append(Stepper(label, pool.marks, 0, most, "bring_marks", "count", hand, hint))
     return tuple(out)
 
 

@@ -14,7 +14,7 @@ from hotseat.games.playset_zero.facts import STAGES, TARGETS
 from hotseat.games.playset_zero.making import PLACE, fact, named, why_nobody
 from hotseat.games.playset_zero.placing import placed_on
 from hotseat.games.playset_zero.pool import owner, wanted
-from hotseat.games.playset_zero.state import DANGERS_MOST, FLAW, MAIN, Conflict, State
+from hotseat.games.playset_zero.state import DANGERS_MOST, FLAW, MAIN, MARKS_MOST, Conflict, State
 
 Why = Callable[[State, Args], str]
 
@@ -353,7 +353,7 @@ MOVES = (
     _pool_move("add_circumstance", {"words": LINE}, _why_circumstance, _do_circumstance),
     _pool_move("drop_circumstance", {"index": integer(0, 99)}, _why_drop, _do_drop),
     _pool_move("bring_advantage", {"advantage": ID, "on": boolean()}, _why_bring, _do_bring),
-    _pool_move("bring_marks", {"count": integer(0, 20)}, _why_marks, _do_marks),
+    _pool_move("bring_marks", {"count": integer(0, MARKS_MOST)}, _why_marks, _do_marks),
     Move(
         "join",
         {

@@ -24,6 +24,7 @@ from hotseat.games.playset_zero.state import (
     FEATURE_COST,
     FLAW_COST,
     KINDS,
+    MARKS_MOST,
     SLOTS,
     Character,
     Feature,
@@ -153,9 +154,9 @@ def _track(state: State, one: Character) -> Track:
     hint = "Only to put a mistake right; trouble earns them in play."
     marks = (FEATURE_COST, FLAW_COST)
     args = {"who": one.id}
-    return Track(
-        "Earned red dice", one.marks, min(size, 20), "set_marks", "marks", args, marks, hint, why
-    )
+    said = "Earned red dice"
+    size = min(size, MARKS_MOST)
+    return Track(said, one.marks, size, "set_marks", "marks", args, marks, hint, why, taken)
 
 
 def _advantage_blocks(state: State, one: Character) -> tuple[Block, ...]:

@@ -12,6 +12,7 @@ SLOTS = 4  # Features 0 to 3; the flaw is the fifth
 FLAW = 4
 MAIN = "main"  # the key of the roller's own dice
 DANGERS_MOST = 4
+MARKS_MOST = 20  # earned red dice put right or rolled at once
 FEATURE_COST = 2
 FLAW_COST = 5
 

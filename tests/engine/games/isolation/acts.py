@@ -13,7 +13,7 @@ from hotseat.core.game import game
 from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.games.isolation.state import Action, State
-from tests.engine.walker import parts
+from hotseat.walk.offers import parts
 
 GAME = game("isolation")
 SAID = ("word", "text", "title", "over", "label", "sub", "why_not", "sentence", "note")

@@ -10,8 +10,8 @@ from hotseat.core.maps import Link, Map, pair, pairs
 from hotseat.core.panels import Button, Card, Do, Go, Pick, View
 from hotseat.core.play import Play, Stamp, play_sample
 from hotseat.games.isolation.map import place_of
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import GAME, House
-from tests.engine.walker import parts
 
 
 def made(house: House, **picks: str) -> Map:

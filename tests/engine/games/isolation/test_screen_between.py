@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -21,10 +20,13 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.play import open_play
-from tests.engine.games.isolation.acts import GAME, STAMP
+from hotseat.walk.luck import Luck
+from hotseat.walk.session import Walk
+from hotseat.walk.walker import walk_on
+from tests.engine.games.isolation.acts import GAME
 from tests.engine.games.isolation.test_growing import ended, mourning, wounded
+from tests.engine.looking import Looker
 from tests.engine.test_contract import same
-from tests.engine.walker import Walk, walk_on
 
 
 def picked(one: str, other: str) -> View:
@@ -136,8 +138,9 @@ def test_a_grief_asks_which_pairs() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_tap_holds_what_it_promises(begin: object, seed: int) -> None:
     assert callable(begin)
-    luck = Random(f"{begin} {seed}".split(" at ")[0])
-    walk = Walk(begin().play)
+    luck, looker = Luck(seed), Looker()
+    walk = Walk(seed, begin().play)
     for _ in range(90):
-        walk = walk_on(walk, luck, STAMP)
+        walk = walk_on(walk, luck)
+        looker.look(walk)
     assert same(open_play(GAME, walk.play.campaign), walk.play)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.panels import Button, Card, Chip, Do, Line, Stepper, Text, View
+from hotseat.core.panels import Button, Card, Chip, Do, Form, Line, Stepper, Text, View
 from hotseat.games.isolation.screen_pair import current_pair, pair_card, progress
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import SHEET, House
-from tests.engine.walker import parts
 
 
 def card(house: House, building: bool = True, **picks: str) -> Card:
@@ -45,6 +45,16 @@ def test_both_peoples_sides_lie_beside_each_other() -> None:
         "Slow",
     ] * 2
     assert not [part for part in of(Button, card(house)) if part.label == "Green, it fits"]
+
+
+def test_a_link_in_own_words_is_greyed_while_dice_lie() -> None:
+    house = House(1)
+    (form,) = [part for part in of(Form, card(house)) if part.key.startswith("write.")]
+    assert form.why_not == ""
+    house.ask(house.alice)
+    house.do("throw", [2] * 9, who=house.bob)
+    (form,) = [part for part in of(Form, card(house)) if part.key.startswith("write.")]
+    assert form.why_not == house.refused("draw_links", **form.args, tone="red", word_a="Debt")
 
 
 def test_a_side_of_each_and_a_colour_is_a_link() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hotseat.core.panels import Form, Go, Line, Text, Track, View
 from hotseat.games.isolation import screen_table as table
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import House
-from tests.engine.walker import parts
 
 
 def test_the_stress_is_a_row_of_squares_that_grows() -> None:
@@ -29,6 +29,15 @@ def test_the_stress_moves_with_a_reason() -> None:
     (form,) = [part for part in house.shown(Form, view) if part.move == "change_stress"]
     assert [field.name for field in form.fields] == ["reason", "change"]
     assert [value for value, *_ in form.fields[1].choices] == ["-3", "-2", "-1", "1", "2", "3"]
+
+
+def test_only_changes_are_offered_that_the_stress_can_make() -> None:
+    def changes(stress: int) -> tuple[str, list[str]]:
+        (form,) = [part for part in House(stress).shown(Form) if part.move == "change_stress"]
+        return form.fields[1].value, [value for value, *_ in form.fields[1].choices]
+
+    assert changes(0) == ("1", ["1", "2", "3"])
+    assert changes(20) == ("-1", ["-3", "-2", "-1"])
 
 
 def test_everybody_is_listed_with_wounds_and_links_the_dead_last() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hotseat.core.panels import Chip, Line, Text, View
 from hotseat.core.sheet import Sheet
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import GAME, SHEET, House
-from tests.engine.walker import parts
 
 
 def sheet(house: House, who: str) -> Sheet:

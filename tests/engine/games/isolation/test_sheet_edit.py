@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hotseat.core.panels import Button, Field, Form, Text, View
 from hotseat.core.sheet import NewSheet
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import GAME, SHEET, House
-from tests.engine.walker import parts
 
 
 def new(house: House) -> tuple[NewSheet, ...]:
@@ -50,6 +50,28 @@ def test_editing_begins_with_what_is_written() -> None:
     assert field(shown, "edit_character", "positives").value == "Brave\nPatient\nKind"
     owners = field(shown, "edit_character", "player").choices
     assert [choice[0] for choice in owners] == ["Mara", "Tomas", ""]
+
+
+def test_nobody_is_made_while_an_action_is_open_and_the_form_says_so() -> None:
+    house = House()
+    whole = {**SHEET, "name": "Dan", "profession": "Cook"}
+    made = {"make_character": whole, "make_npc": {"name": "Dan"}}
+    forms = [form(new(house), move) for move in made]
+    assert [each.why_not for each in forms] == ["", ""]
+    house.ask(house.alice)
+    for move, args in made.items():
+        assert form(new(house), move).why_not == house.refused(move, **args)
+
+
+def test_death_is_greyed_where_a_pair_has_rolled_and_not_answered() -> None:
+    house = House()
+    house.do("end_session")
+    assert field(edit(house, house.bob), "set_health", "health").why_not == {}
+    house.do("throw_bond", [2, 2, 2], a=house.bob, b=house.alice)
+    whys = field(edit(house, house.bob), "set_health", "health").why_not
+    refused = house.refused("set_health", who=house.bob, health="dead")
+    assert whys == {"dead": refused}
+    house.do("set_health", who=house.bob, health="injured")
 
 
 def test_leaving_is_greyed_once_play_has_begun() -> None:

@@ -23,8 +23,8 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.play import Stamp, open_play, play_sample
+from hotseat.walk.offers import parts
 from tests.engine.games.playset_zero.table import GAME, Table
-from tests.engine.walker import parts
 
 Part = TypeVar("Part")
 
@@ -114,6 +114,17 @@ def test_every_die_in_the_pool_is_a_chip_that_names_its_source() -> None:
     assert chips["The Salt Ferry"].die.dye == "red"  # PZ-1: the second regular one
     assert chips["A spare key"].die is not None
     assert of(Stepper, table.screen())[0].hi == 2
+
+
+def test_no_more_earned_dice_are_offered_than_a_roll_takes() -> None:
+    table = Table()
+    table.do("set_marks", who=table.oda, marks=20)
+    for _ in range(5):
+        table.do("get_in_trouble", who=table.oda, feature="0", words="Jumped")
+    table.stakes()
+    table.do("bring_marks", count=of(Stepper, table.screen())[0].hi)
+    assert table.state.conflict is not None
+    assert table.state.conflict.pool.marks == 20
 
 
 def test_odds_move_with_the_pool() -> None:

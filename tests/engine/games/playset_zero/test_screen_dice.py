@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.panels import DieFace, Do, Pick, Slot, Slots, Tray
+from hotseat.walk.offers import parts
 from tests.engine.games.playset_zero.table import Table
-from tests.engine.walker import parts
 
 
 def slots(table: Table, **picks: str) -> dict[str, Slot]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.panels import Button, Chip, Do, Field, Form, Line, Text, Track, View
+from hotseat.core.panels import Button, Chip, Do, Field, Form, Line, Text, Track, View, square
 from hotseat.core.sheet import Sheet
+from hotseat.walk.offers import parts
 from tests.engine.games.playset_zero.table import GAME, ODA, Table
-from tests.engine.walker import parts
 
 
 def sheet(table: Table, who: str) -> Sheet:
@@ -93,7 +93,7 @@ def test_a_new_character_is_one_form_of_known_fields() -> None:
     assert _field(_forms(gms.blocks)[0], "main").value == ""
 
 
-def test_red_dice_in_the_open_roll_are_not_put_right_by_hand() -> None:
+def test_earned_dice_are_put_right_in_a_roll_but_for_those_that_it_holds() -> None:
     table = Table()
     table.do("set_marks", who=table.oda, marks=3)
     table.stakes()
@@ -101,6 +101,11 @@ def test_red_dice_in_the_open_roll_are_not_put_right_by_hand() -> None:
     track = next(p for p in parts(sheet(table, table.oda).edit) if isinstance(p, Track))
     assert track.why_not == "The open roll holds two of them; not fewer than that."
     assert table.refused("set_marks", who=table.oda, marks=1) == track.why_not
+    squares = [square(track, n) for n in range(1, track.size + 1)]
+    assert squares == [(1, track.why_not), (2, ""), (2, ""), (4, ""), (5, "")]
+    for to, why_not in squares[1:]:
+        assert not why_not
+        table.do("set_marks", who=table.oda, marks=to)
 
 
 def test_whoever_rolls_cannot_leave() -> None:
