@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,7 +82,11 @@ def may_import(path: Path) -> tuple[str, ...]:
             return ("hotseat.core", "hotseat.odds", "hotseat.kit")
         if room[0] == "games" and len(room) > 2:
             return ("hotseat.core", "hotseat.odds", "hotseat.kit", f"hotseat.games.{room[1]}")
-        return ("hotseat.core", "hotseat.odds")
+        if room[0] == "walk":
+            return ("hotseat.core", "hotseat.walk")
+        if room[0] == "program":
+            return ("hotseat.core", "hotseat.program", "hotseat.walk")
+        return ("hotseat.core", "hotseat.odds", "hotseat.program")
     if path.is_relative_to(WEB / "ui"):
         base = ("hotseat", "ui")
         return (*base, *BROWSER) if path.name in KNOW_THE_BROWSER else base
@@ -102,6 +107,25 @@ def test_a_room_imports_only_what_it_may(path: Path) -> None:
     if path.is_relative_to(ENGINE):
         found -= {"hotseat", "hotseat.__version__", *GAMES_PACKAGE}
     assert found == set()
+
+
+# What scripts and tests need and no table does.
+OUT_OF_PLAY = ("hotseat.walk", "hotseat.program", "hotseat.__main__")
+
+
+def _is_out_of_play(name: str) -> bool:
+    return any(name == each or name.startswith(f"{each}.") for each in OUT_OF_PLAY)
+
+
+@pytest.mark.parametrize("path", sources(WEB / "ui"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_table_needs_the_program_or_its_walks(path: Path) -> None:
+    assert not list(filter(_is_out_of_play, imports(path)))
+
+
+def test_the_program_imports_its_walks_only_where_one_is_asked_for() -> None:
+    code = "import sys, hotseat.__main__; print(*(n for n in sys.modules if 'hotseat.walk' in n))"
+    command = [sys.executable, "-c", code]
+    assert subprocess.run(command, cwd=ENGINE, capture_output=True, check=True).stdout == b"\n"
 
 
 def _uses(path: Path) -> Iterator[str]:

@@ -4,13 +4,20 @@
     python -m hotseat odds [--exact] [QUERY]     {"game": ..., "kind": ..., "inputs": {...}}
     python -m hotseat read [QUERY]               the same; faces in, outcome out
     python -m hotseat dice [--exact] [QUERY]     {"notation": "4d6kh3"}: chances of any dice
-    python -m hotseat check FILE                 is this a sound campaign? what is in it?
+    python -m hotseat check FILE                 is this a sound campaign? its facts and its state
     python -m hotseat recap FILE                 its story as Markdown
     python -m hotseat batch                      a query a line, each with its "command"
+    python -m hotseat sample GAME                its sample campaign, as a campaign file
+    python -m hotseat walk GAME [--seed N] [--moves N]   a campaign file of random legal moves, the
+                                                 same for the same seed (0) and number (200)
+    python -m hotseat walk GAME --table          how often walks make each kind of fact
+    python -m hotseat play FILE [MOVES]          the file after these moves, as a campaign file
 
 A QUERY is JSON, from the argument or from standard input; a FILE of "-" is standard input too.
-Answers are JSON on standard output. What cannot be answered is one sentence on standard error,
-and the program ends with 2.
+MOVES are JSON, from either as well: a list of {"move", "args", "faces"?, "by"?}. Dice fall as in
+"faces", or by luck where there are none; "undo" and "redo" are moves. The first that is refused is
+said, with its place in the list from 0, and nothing is printed. Answers are JSON on standard
+output. What cannot be answered is one sentence on standard error, and the program ends with 2.
 """
 
 from __future__ import annotations
@@ -19,7 +26,6 @@ import contextlib
 import json
 import os
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, BinaryIO
@@ -27,15 +33,17 @@ from typing import Any, BinaryIO
 from hotseat import __version__
 from hotseat.core import tray
 from hotseat.core.errors import BadFile, BadValue, NotACampaign, Refusal, shown
-from hotseat.core.files import open_file
+from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Query, ask, game, games
 from hotseat.core.jsontext import read_json
 from hotseat.core.limits import READ_BYTES
-from hotseat.core.play import Play, is_struck
+from hotseat.core.play import Play
 from hotseat.core.recap import recap
 from hotseat.core.shapes import Shape, boolean, check_fields, maybe, or_null, record, text
 from hotseat.odds.distribution import Distribution, double, mean, spread
 from hotseat.odds.tray_odds import chances
+from hotseat.program import campaigns
+from hotseat.program.commands import COMMANDS, Flags, check_words, number, split
 
 # No query is longer, in bytes: the longest lists the rolls of a few hundred dice.
 QUERY_LIMIT = 2**20
@@ -151,24 +159,6 @@ def _number(value: Any, exact: bool) -> str | float:
 # --- files -------------------------------------------------------------------------------------
 
 
-def checked(play: Play) -> dict[str, Any]:
-    """What a sound campaign file holds."""
-    events = play.campaign.events
-    return {
-        "sound": True,
-        "game": play.game.slug,
-        "title": play.table.title,
-        "id": play.campaign.id,
-        "options": dict(play.table.options),
-        "events": len(events),
-        "steps": len(play.history.done),
-        "undone": sum(is_struck(play, event) for event in events),
-        "scenes": play.table.scenes,
-        "sessions": play.table.session,
-        "kinds": dict(sorted(Counter(event.kind for event in events).items())),
-    }
-
-
 def _opened(path: str, stdin: BinaryIO) -> Play:
     try:
         if path == "-":
@@ -187,46 +177,64 @@ def _opened(path: str, stdin: BinaryIO) -> Play:
     return play
 
 
+def _moves(given: Sequence[str], stdin: BinaryIO) -> Any:
+    """The list of moves: the word behind the file's name, or standard input."""
+    if len(given) > 1 and given[1] != "-":
+        return _parsed(given[1].encode("utf-8", "surrogateescape"), "The list of moves")
+    if given[0] == "-":
+        raise BadValue("The file and the moves cannot both come from standard input.")
+    return _parsed(stdin.read(QUERY_LIMIT + 1), "The list of moves")
+
+
+def _luck(sides: int) -> int:
+    """A face that nobody can foretell, from the system's own source."""
+    from secrets import randbelow
+
+    return 1 + randbelow(sides)
+
+
+def _campaign(command: str, given: Sequence[str], flags: Flags, stdin: BinaryIO) -> str:
+    """What the commands print that are about campaigns."""
+    if command in ("check", "recap"):
+        play = _opened(given[0], stdin)
+        return recap(play) if command == "recap" else _line(campaigns.checked(play))
+    if "--table" in flags:
+        if len(flags) > 1:
+            raise BadValue("--table has its own seeds and moves; leave out --seed and --moves.")
+        return _line(campaigns.tallied(given[0]))
+    if command == "walk":
+        seed = number(flags, "--seed", campaigns.SEED_MOST, 0)
+        steps = number(flags, "--moves", campaigns.WALK_MOST, campaigns.WALK_USUAL)
+        play = campaigns.walked(given[0], seed, steps)
+    elif command == "play":
+        moves = _moves(given, stdin)
+        play = campaigns.played(_opened(given[0], stdin), moves, _luck)
+    else:
+        play = campaigns.sampled(given[0])
+    return write_file(play.campaign)
+
+
 # --- the program -------------------------------------------------------------------------------
 
 
 def run(argv: Sequence[str], stdin: BinaryIO) -> Iterator[str]:
     """What the program prints for these arguments, piece by piece; ``batch`` a line at a time.
     Raises Refusal before the first piece, or never."""
-    flags = [word for word in argv if word.startswith("--")]
-    words = [word for word in argv if not word.startswith("--")]
-    if not argv or "--help" in flags or words[:1] == ["help"]:
+    if not argv or "--help" in argv or argv[0] == "help":
         yield (__doc__ or "").strip() + "\n"
         return
+    words, flags = split(argv)
     command, given = (words[0] if words else ""), words[1:]
-    _check_words(command, given, flags)
+    check_words(command, given, flags)
     if command == "batch":
         yield from _batch(stdin)
-    elif command == "check":
-        yield _line(checked(_opened(given[0], stdin)))
-    elif command == "recap":
-        yield recap(_opened(given[0], stdin))
+    elif COMMANDS[command].needs:
+        yield _campaign(command, given, flags, stdin)
     else:
         query = {} if command == "games" else _query(given, stdin)
         if flags:
             query = {**query, "exact": True}
         yield _line(answer({**query, "command": command}))
-
-
-def _check_words(command: str, given: Sequence[str], flags: Sequence[str]) -> None:
-    commands = {"games": 0, "odds": 1, "read": 1, "dice": 1, "check": 1, "recap": 1, "batch": 0}
-    if command not in commands:
-        raise BadValue(f"There is no command {shown(command)}; there are: {', '.join(commands)}.")
-    if len(given) > commands[command]:
-        raise BadValue(f"{command} takes no further argument {shown(given[commands[command]])}.")
-    if command in ("check", "recap") and not given:
-        raise BadValue(f'{command} needs the name of a campaign file, or "-".')
-    takes = ("--exact",) if command in ("odds", "dice") else ()
-    for flag in flags:
-        if flag not in takes:
-            raise BadValue(
-                f"{command} takes no {shown(flag)}; {', '.join(takes) or 'it has none'}."
-            )
 
 
 def _query(given: Sequence[str], stdin: BinaryIO) -> dict[str, Any]:
@@ -241,13 +249,13 @@ def _query(given: Sequence[str], stdin: BinaryIO) -> dict[str, Any]:
     return query
 
 
-def _parsed(data: bytes) -> Any:
+def _parsed(data: bytes, what: str = "The query") -> Any:
     if len(data) > QUERY_LIMIT:
-        raise BadValue(f"The query cannot be read: it has more than {QUERY_LIMIT} bytes.")
+        raise BadValue(f"{what} cannot be read: it has more than {QUERY_LIMIT} bytes.")
     try:
         return _whole(read_json(data, odd_numbers=True))
     except BadValue as fault:
-        raise BadValue(f"The query cannot be read: {fault}.") from fault
+        raise BadValue(f"{what} cannot be read: {fault}.") from fault
 
 
 def _whole(value: Any) -> Any:

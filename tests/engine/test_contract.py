@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
-from typing import Any
+from itertools import takewhile
 
 import pytest
 
 from hotseat.core import common
-from hotseat.core.campaign import Campaign
+from hotseat.core.campaign import Event
 from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Game, game, slugs
 from hotseat.core.jsontext import compact, read_json
+from hotseat.core.migrations import Lookup
 from hotseat.core.panels import Entry, View
 from hotseat.core.plain import from_plain, to_plain
 from hotseat.core.play import Play, Stamp, open_play, play_sample, redo, tell, undo
-from hotseat.core.sheet import NewSheet, OpenSheet
+from hotseat.program.plain import plain
+from hotseat.walk.luck import Luck
+from hotseat.walk.offers import everything, eyes
+from hotseat.walk.session import Walk, fault
+from hotseat.walk.tally import SEEDS, STEPS, tally
+from hotseat.walk.walker import fresh, steps, walk
 from tests.engine import toy
-from tests.engine.walker import Walk, asked_early, everything, parts, same, walk_on
-from ui import html
-from ui.draw import blocks
-from ui.draw.models import Ink
+from tests.engine.looking import Looker
 
 STAMP = Stamp("walker", 1_760_000_000, "Ann")
-MOVES = 200
-SEEDS = range(4)
+REPLAYED = 60
+# Moves that the rules forbid, allowed by the table, in the walks of one game.
+ALLOWED_LEAST = 300
+# Walks that were walked to their end, by game and seed.
+WALKED: dict[tuple[str, int], Walk] = {}
 
 
 @pytest.fixture(params=["toy", *(slug for slug in slugs() if game(slug).playable)])
@@ -35,70 +40,117 @@ def played(request: pytest.FixtureRequest) -> Game:
     return toy.TOY if request.param == "toy" else game(request.param)
 
 
-def fresh(played: Game, luck: Random) -> Play:
-    """A new campaign under house rules drawn by luck."""
-    options = {option.name: luck.choice(option.choices)[0] for option in played.options}
-    return open_play(played, Campaign("walk", played.slug, "A walk", options))
+def lookup_of(played: Game) -> Lookup:
+    return toy.lookup if played.slug == "toy" else game
 
 
-def walked(played: Game, seed: int, moves: int, seen: Callable[[Walk], None]) -> Walk:
-    """Some two hundred legal moves, undo and redo among them."""
-    luck = Random(f"{played.slug} {seed}")
-    walk = Walk(fresh(played, luck))
-    for tried in range(moves * 6):
-        walk = walk_on(walk, luck, replace(STAMP, by=luck.choice(["Ann", "Bob", ""])))
-        if tried % 10 == 0:
-            seen(walk)
-        if walk.made >= moves:
-            break
-    return walk
+def length(played: Game) -> int:
+    """How many moves a walk has; there is not so much to see in the toy."""
+    return STEPS // 3 if played.slug == "toy" else STEPS
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_random_session_replays_to_the_same_state(played: Game, seed: int) -> None:
-    lookup = toy.lookup if played.slug == "toy" else game
-
-    def replays(walk: Walk) -> None:
-        assert same(open_play(played, walk.play.campaign), walk.play)
-        asked_early(walk.play)
-
-    walk = walked(played, seed, MOVES, replays)
-    assert walk.made >= MOVES, f"only {walk.made} moves were legal; {walk.refused[-20:]}"
-    again = open_file(write_file(walk.play.campaign, lookup), lookup)
-    assert again.campaign == walk.play.campaign
-    assert same(again, walk.play)
+def turns(played: Game, seed: int, moves: int) -> Iterator[Walk]:
+    """A walk turn by turn, up to so many moves."""
+    return takewhile(lambda here: here.steps <= moves, steps(played, seed))
 
 
-def test_every_state_can_be_written_as_json_and_read_back(played: Game) -> None:
-    def comes_back(walk: Walk) -> None:
-        for value in (walk.play.state, walk.play.table, walk.play.contents):
-            written = compact(to_plain(type(value), value))
-            assert from_plain(type(value), read_json(written)) == value
+def same(one: Play, other: Play) -> bool:
+    """The same but for the places where a fold may start again."""
+    return bool(replace(one, marks=()) == replace(other, marks=()))
 
-    walked(played, 10, MOVES, comes_back)
+
+# --- walks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_a_walk_keeps_every_promise(played: Game, seed: int) -> None:
+    """Whatever is offered can be done, whatever is greyed is refused in its own words; all draws
+    for all eyes, is told, replays to the same state, and comes back from its file."""
+    looker, told = Looker(), 0
+    for here in turns(played, seed, length(played)):
+        looker.look(here)
+        for event in here.play.campaign.events[told:]:
+            check_told(here, event)
+        told = len(here.play.campaign.events)
+        assert played.status is None or isinstance(played.status(here.play.state), str)
+        if here.turn % REPLAYED == 0 and not same(open_play(played, here.play.campaign), here.play):
+            raise fault(here, "the campaign opened anew has another state")
+    WALKED[played.slug, seed] = here
+    lookup = lookup_of(played)
+    again = open_file(write_file(here.play.campaign, lookup), lookup)
+    assert again.campaign == here.play.campaign
+    assert same(again, here.play)
+
+
+def walked(played: Game, seed: int) -> Walk:
+    """The walk of a seed, which another test may have walked already."""
+    found = WALKED.get((played.slug, seed))
+    return found or walk(played, seed, length(played))
+
+
+def check_told(here: Walk, event: Event) -> None:
+    """A fact is known and told, to those whose eyes it is for."""
+    said = tell(here.play, event)
+    if event.kind not in {*here.play.game.facts, *common.FACTS}:
+        raise fault(here, f"{event.kind} is no kind of fact of this game")
+    if said is None:
+        return
+    if not isinstance(said, Entry) or not said.word.strip():
+        raise fault(here, f"{event.kind} is told without a word")
+
+
+def test_walks_make_every_kind_of_fact(played: Game) -> None:
+    """The table is what ``python -m hotseat walk GAME --table`` prints."""
+    made = tally(played, walked=walked)
+    for kind, times in sorted(made.facts.items(), key=lambda item: item[1]):
+        print(f"{times:6} {kind}")
+    assert made.never == ()
+
+
+def test_every_move_answers_why_not_while_its_form_is_empty(played: Game) -> None:
+    for here in turns(played, 3, 80):
+        for name, move in played.moves.items():
+            assert isinstance(move.why_not(here.play.state, {}), str), name
 
 
 def test_all_of_a_session_can_be_undone_and_brought_back(played: Game) -> None:
-    walk = walked(played, 9, 60, lambda _walk: None)
-    play = walk.play
+    play = walk(played, 9, 60).play
     while play.history.done:
         play = undo(play, STAMP)
-    assert play.state == fresh(played, Random(f"{played.slug} 9")).state
+    assert play.state == fresh(played, 9, Luck(9)).state
     while play.history.undone:
         play = redo(play, STAMP)
     assert same(open_play(played, play.campaign), play)
 
 
-def test_every_fact_is_known_and_told(played: Game) -> None:
-    kinds = {*played.facts, *common.FACTS}
-    walk = walked(played, 5, MOVES, lambda _walk: None)
-    for event in walk.play.campaign.events:
-        assert event.kind in kinds
-        entry = tell(walk.play, event)
-        assert entry is None or isinstance(entry, Entry)
-        assert entry is None or entry.word.strip()
-        if entry and event.data.get("private"):
-            assert entry.private, f"{event.kind} is private and told to all"
+def test_what_is_shown_hangs_on_nothing_but_state_and_view(played: Game) -> None:
+    play = walk(played, 8, 60).play
+    for viewer in (*eyes(play), "nobody-1"):
+        view = View(viewer)
+        assert everything(play, view) == everything(play, view)
+
+
+def test_a_state_can_be_told_as_plain_json(played: Game) -> None:
+    assert isinstance(plain(walk(played, 7, 120).play.state), dict)
+
+
+def test_every_state_can_be_written_and_read_back(played: Game) -> None:
+    """A checkpoint of a long log is made of it."""
+    for here in turns(played, 10, length(played) // 2):
+        if here.turn % REPLAYED == 0:
+            for value in (here.play.state, here.play.contents):
+                written = compact(to_plain(type(value), value))
+                assert from_plain(type(value), read_json(written)) == value
+
+
+def test_what_the_rules_forbid_was_allowed_often_enough(played: Game) -> None:
+    """The table's word in the walks of all seeds: moves that the rules forbid, each of which folds,
+    is told and drawn like any other, and can be undone (the walks do all of that)."""
+    allowed = sum(walked(played, seed).allowed for seed in range(SEEDS))
+    assert allowed >= ALLOWED_LEAST, f"only {allowed} moves were allowed by the table"
+
+
+# --- the game itself -----------------------------------------------------------------------------
 
 
 def test_every_kind_of_fact_bears_the_games_name(played: Game) -> None:
@@ -106,54 +158,14 @@ def test_every_kind_of_fact_bears_the_games_name(played: Game) -> None:
 
 
 def test_names_of_moves_do_not_hide_those_of_every_table(played: Game) -> None:
-    assert not set(played.moves) & set(common.moves(played))
+    assert not set(played.moves) & {*common.moves(played), "undo", "redo"}
     assert all(move.name == name for name, move in played.moves.items())
-
-
-def test_every_panel_sheet_and_map_is_made_of_known_parts(played: Game) -> None:
-    def known(walk: Walk) -> None:
-        for part in parts(everything(walk.play, walk.view)):
-            assert type(part).__module__.startswith("hotseat.core.")
-        game, state = walk.play.game, walk.play.state
-        sheets = game.sheets(state, walk.view) if game.sheets else ()
-        assert len({sheet.id for sheet in sheets}) == len(sheets)
-        assert isinstance(game.status(state) if game.status else "", str)
-
-    walked(played, 6, 80, known)
-
-
-def test_every_panel_draws(played: Game) -> None:
-    def draws(walk: Walk) -> None:
-        for block in drawable(walk.play, walk.view):
-            node = blocks.draw(block, Ink(walk.view))
-            assert node is None or "<img" not in html.render(node)
-
-    walked(played, 7, 120, draws)
-
-
-def drawable(play: Play, view: View) -> Iterator[Any]:
-    """All blocks that a campaign shows, those of sheets in both their modes."""
-    for shown in everything(play, view):
-        if isinstance(shown, OpenSheet):
-            yield from (*shown.blocks, *shown.edit)
-        elif isinstance(shown, NewSheet):
-            yield from shown.blocks
-        elif type(shown).__module__ == "hotseat.core.panels":
-            yield shown
 
 
 def test_the_sample_opens_replays_and_comes_back_from_its_file(played: Game) -> None:
     assert played.sample is not None
-    lookup = toy.lookup if played.slug == "toy" else game
+    lookup = lookup_of(played)
     play = play_sample(played, "sample", STAMP)
     assert same(open_file(write_file(play.campaign, lookup), lookup), play)
     assert any(tell(play, event) for event in play.campaign.events)
     assert everything(play, View())
-
-
-def test_two_players_eyes_see_what_they_may(played: Game) -> None:
-    """What is shown does not depend on anything but state and view."""
-    walk = walked(played, 8, 60, lambda _walk: None)
-    for viewer in ("table", "gm", "nobody-1"):
-        view = View(viewer)
-        assert everything(walk.play, view) == everything(walk.play, view)

@@ -19,6 +19,9 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import write_file
 from hotseat.core.game import games
 from hotseat.core.play import Stamp, act, open_play, undo
+from hotseat.program.commands import COMMANDS
+from hotseat.walk.session import Fault
+from hotseat.walk.tally import Tally
 
 ENGINE = Path(__file__).parents[2] / "engine"
 DUEL = {"game": "hot_war", "kind": "duel", "inputs": {"a": 1, "b": 1}}
@@ -107,8 +110,7 @@ def test_chances_of_open_ended_dice_have_a_bound(run: Any) -> None:
 
 def test_help_names_every_command(run: Any) -> None:
     told = run("--help").out
-    commands = ("games", "odds", "read", "dice", "check", "recap", "batch")
-    assert all(f"python -m hotseat {command}" in told for command in commands)
+    assert all(f"python -m hotseat {command}" in told for command in COMMANDS)
 
 
 def test_batch_answers_line_by_line_and_goes_on_after_a_bad_one(run: Any) -> None:
@@ -225,6 +227,20 @@ def test_a_wrong_query_is_refused_with_field_and_value(
         (("games", "--exact"), '"--exact"'),
         (("odds", "--exac", "{}"), '"--exac"'),
         (("check",), "campaign file"),
+        (("play",), "campaign file"),
+        (("sample",), "slug of a game"),
+        (("walk",), "slug of a game"),
+        (("walk", "chess"), '"chess"'),
+        (("sample", "hot_war"), "cannot be played"),
+        (("walk", "hot_war"), "cannot be played"),
+        (("walk", "isolation", "--seed"), '""'),
+        (("walk", "isolation", "--seed", "-1"), '"-1"'),
+        (("walk", "isolation", "--moves", "10001"), "10000"),
+        (("walk", "isolation", "--table", "--seed", "1"), "leave out"),
+        (("sample", "isolation", "--seed", "1"), '"--seed"'),
+        (("play", "-"), "standard input"),
+        (("play", "-", "-"), "standard input"),
+        (("play", "/no/such/file", "[]"), '"/no/such/file"'),
         (("recap",), "campaign file"),
         (("batch", "x"), '"x"'),
         (("check", "/no/such/file"), '"/no/such/file"'),
@@ -264,12 +280,70 @@ def campaign_file(tmp_path: Path) -> Path:
     return path
 
 
+def test_a_sample_a_walk_and_what_is_played_on_are_files(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "on.campaign.json"
+    for words in (["sample", "isolation"], ["walk", "playset_zero", "--seed", "3"]):
+        done = run(*words)
+        assert (done.code, done.err) == (0, "")
+        assert run(*words).out == done.out
+        path.write_text(done.out, "utf-8")
+        moves = [{"move": "note", "args": {"text": "Köln"}, "by": "Ann"}, {"move": "undo"}]
+        events = json.loads(run("check", str(path)).out)["events"]
+        for given in ((json.dumps(moves),), (), ("-",)):
+            after = run("play", str(path), *given, stdin=json.dumps(moves).encode())
+            assert (after.code, after.err) == (0, "")
+            assert len(json.loads(after.out)["events"]) == events + 2
+        assert path.read_text("utf-8") == done.out
+
+
+def test_a_walk_has_the_moves_and_the_seed_it_was_asked_for(run: Any) -> None:
+    def walked(*words: str) -> Any:
+        return json.loads(run("walk", "playset_zero", *words).out)
+
+    assert walked() == walked("--seed", "0", "--moves", "200")
+    short = walked("--moves", "5", "--seed", "9")
+    assert 5 <= len(short["events"]) < 20
+    assert short["id"] == "walk-9"
+
+
+def test_a_table_of_what_walks_make(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Tally(12, {"core.noted": 3, "toy.flown": 0})
+    monkeypatch.setattr("hotseat.walk.tally.tally", lambda _game: found)
+    told = json.loads(run("walk", "isolation", "--table").out)
+    assert told["game"] == "isolation"
+    assert (told["seeds"], told["facts"]) == (12, {"core.noted": 3, "toy.flown": 0})
+
+
+def test_a_move_that_is_refused_leaves_nothing_behind(run: Any, campaign_file: Path) -> None:
+    moves = [{"move": "note", "args": {"text": "x"}}, {"move": "sing"}]
+    sentence = refused(run("play", str(campaign_file), json.dumps(moves)))
+    assert sentence == 'moves[1] ("sing"): There is no move "sing" in this game.'
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_moves_are_refused_in_one_sentence(
+    run: Any, campaign_file: Path, name: str
+) -> None:
+    refused(run("play", str(campaign_file), stdin=HOSTILE[name]))
+
+
+def test_a_game_at_fault_is_one_sentence_too(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_given: Any) -> Any:
+        raise Fault("isolation, seed 0, turn 3, at an empty table: it cannot be shown.")
+
+    monkeypatch.setattr("hotseat.walk.walker.walk", broken)
+    assert "turn 3" in refused(run("walk", "isolation"))
+
+
 def test_check_says_what_is_in_a_file(run: Any, campaign_file: Path) -> None:
     found = json.loads(run("check", str(campaign_file)).out)
     assert found["sound"] is True
     assert found["title"] == "The *long* night"
     assert (found["events"], found["steps"], found["undone"], found["scenes"]) == (5, 3, 1, 1)
-    assert found["kinds"]["core.noted"] == 2
+    assert found["facts"]["core.noted"] == 2
+    assert (found["game"], found["id"]) == (next(g.slug for g in games() if g.playable), "c-1")
+    assert found["scene"] == "Dusk"
+    assert isinstance(found["state"], dict)
 
 
 def test_recap_tells_the_story(run: Any, campaign_file: Path) -> None:

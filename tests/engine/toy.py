@@ -10,7 +10,19 @@ from hotseat.core.common import Table
 from hotseat.core.dice import FACES_SHAPE, RUNS, Source, Want, dice_data, dice_from, roll
 from hotseat.core.errors import Forbidden, UnknownGame
 from hotseat.core.game import Args, Fact, Game, Look, Move, Option, Sample, Turn
-from hotseat.core.panels import Block, Button, Buttons, DieFace, Do, Entry, Form, Text, View
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Buttons,
+    DieFace,
+    Do,
+    Entry,
+    Form,
+    Stepper,
+    Text,
+    Track,
+    View,
+)
 from hotseat.core.panels import Field as FormField
 from hotseat.core.panels import Roll as RollBlock
 from hotseat.core.private import SECRET, Hidden, secret_from
@@ -19,10 +31,11 @@ from hotseat.core.shapes import integer, text
 
 @dataclass(frozen=True, slots=True)
 class Toy:
-    """Names with a count each, by the id of the fact that made them."""
+    """Names with a count each, by the id of the fact that made them; and a level for them all."""
 
     table: Table
     counts: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    level: int = 0
 
 
 def start(table: Table) -> Toy:
@@ -41,6 +54,8 @@ def evolve(state: Toy, event: Event) -> Toy:
             name, count = state.counts[data["who"]]
             total = count + sum(die.face for die in dice_from(data["dice"]))
             return replace(state, counts={**state.counts, data["who"]: (name, total)})
+        case "toy.levelled":
+            return replace(state, level=data["level"])
     return state
 
 
@@ -78,7 +93,9 @@ def screen(state: Toy, _view: View) -> tuple[Block, ...]:
     form = Form("name", (FormField("name", "Name", hi=40),), "Add")
     cheer = Buttons((Button("Cheer", Do("cheer")),))
     hide = Form("hide", (FormField("what", "What", hi=40),), "Hide")
-    return (Text(f"{len(state.counts)} of them"), form, hide, *rolls, cheer)
+    level = Track("Level", state.level, 5, "level", "level")
+    fine = Stepper("Level", state.level, 0, 9, "level", "level")
+    return (Text(f"{len(state.counts)} of them"), form, hide, *rolls, cheer, level, fine)
 
 
 def tell(_state: Toy, event: Event) -> Entry | None:
@@ -86,6 +103,8 @@ def tell(_state: Toy, event: Event) -> Entry | None:
         return Entry("Named", event.by, event.data["name"])
     if event.kind == "toy.hid":
         return Entry("Hid", event.by, secret=secret_from(event.data["what"]))
+    if event.kind == "toy.levelled":
+        return Entry("Level set", event.by, story=False)
     return None if event.kind == "toy.cheered" else Entry("Rolled", event.by)
 
 
@@ -102,6 +121,12 @@ TOY = Game(
         "name": Move("name", {"name": text(40, 1)}, lambda _s, _a: "", _do_name),
         "hide": Move("hide", {"what": text(40, 1)}, lambda _s, _a: "", _do_hide),
         "roll": Move("roll", {"who": text(60, 1), "faces": FACES_SHAPE}, _why_no_roll, _do_roll),
+        "level": Move(
+            "level",
+            {"level": integer(0, 9)},
+            lambda _s, _a: "",
+            lambda _s, _r, args: (("toy.levelled", dict(args)),),
+        ),
         "cheer": Move("cheer", {}, lambda _s, _a: "", lambda _s, _r, _a: (("toy.cheered", {}),)),
     },
     facts={

@@ -17,7 +17,7 @@ import pytest
 
 from hotseat.__main__ import main
 from hotseat.core.files import write_file
-from hotseat.core.game import game
+from hotseat.core.game import game, games
 from hotseat.core.play import Stamp, play_sample, undo
 
 ENGINE = Path(__file__).parents[2] / "engine"
@@ -443,6 +443,13 @@ def test_dice_and_places_that_do_not_exist_are_refused(
         ("recap",),
         ("check", "no-such-file.json"),
         ("recap", "no-such-file.json"),
+        ("play", "no-such-file.json", "[]"),
+        ("sample",),
+        ("sample", "chess"),
+        ("walk", "chess"),
+        ("walk", "playset_zero", "--moves", "many"),
+        ("walk", "playset_zero", "--moves", "1000000000"),
+        ("walk", "playset_zero", "--seed", "-1"),
     ],
 )
 def test_a_command_that_is_not_understood_is_refused(
@@ -516,8 +523,22 @@ def test_check_says_what_a_sound_file_holds(
     assert found["sound"] is True
     assert (found["game"], found["id"]) == ("playset_zero", "sample-1")
     assert found["title"] == kept["title"]
-    assert found["events"] == len(kept["events"])
+    assert found["events"] == len(kept["events"]) == sum(found["facts"].values())
     assert found["undone"] == 1
+    assert found["facts"]["core.undone"] == 1
+
+
+def test_check_prints_the_state_for_scripts_to_read(
+    sample: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("check", str(sample))
+    state = json.loads(capsys.readouterr().out)["state"]
+    play = play_sample(game("playset_zero"), "sample-1", Stamp("d", 1_700_000_000))
+    people = play.state.people
+    assert {who: one["name"] for who, one in state["people"].items()} == {
+        who: one.name for who, one in people.items()
+    }
+    assert state["gm"] == play.state.gm
 
 
 def test_recap_tells_the_story_and_leaves_out_what_was_undone_or_private(
@@ -545,6 +566,92 @@ def test_a_file_may_come_by_standard_input(
     assert json.loads(capsys.readouterr().out)["sound"] is True
 
 
+PLAYABLE = [each.slug for each in games() if each.playable]
+
+
+def printed(capsys: pytest.CaptureFixture[str], *argv: str, stdin: bytes = b"") -> str:
+    """What the program prints, having made sure that it is one JSON object."""
+    assert run(*argv, stdin=stdin) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert isinstance(json.loads(out), dict)
+    return str(out)
+
+
+@pytest.mark.parametrize("slug", PLAYABLE)
+def test_sample_prints_a_sound_file(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
+    file = printed(capsys, "sample", slug)
+    assert printed(capsys, "sample", slug) == file
+    found = json.loads(printed(capsys, "check", "-", stdin=file.encode()))
+    script = game(slug).sample
+    assert script is not None
+    assert (found["game"], found["title"]) == (slug, script.title)
+    assert found["steps"] == len(script.script)
+
+
+@pytest.mark.parametrize("slug", PLAYABLE)
+def test_walk_prints_a_sound_file_the_same_for_the_same_seed(
+    slug: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = printed(capsys, "walk", slug, "--seed", "11", "--moves", "60")
+    assert printed(capsys, "walk", "--moves", "60", slug, "--seed", "11") == file
+    assert printed(capsys, "walk", slug, "--seed", "12", "--moves", "60") != file
+    found = json.loads(printed(capsys, "check", "-", stdin=file.encode()))
+    assert found["events"] >= 60
+    assert len(found["facts"]) > 8
+
+
+def test_play_prints_the_new_file_all_at_once_or_move_by_move(
+    sample: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves: list[dict[str, Any]] = [
+        {"move": "frame_scene", "args": {"title": "After the storm"}, "by": "Ines"},
+        {"move": "roll_dice", "args": {"notation": "3d6"}, "faces": [1, 2, 3]},
+        {"move": "undo", "by": "Mara"},
+        {"move": "redo"},
+    ]
+    whole = printed(capsys, "play", str(sample), json.dumps(moves))
+    assert printed(capsys, "play", str(sample), stdin=json.dumps(moves).encode()) == whole
+    assert printed(capsys, "play", "-", json.dumps(moves), stdin=sample.read_bytes()) == whole
+    file = sample.read_bytes()
+    for move in moves:
+        file = printed(capsys, "play", "-", json.dumps([move]), stdin=file).encode()
+    assert file.decode() == whole
+    found = json.loads(printed(capsys, "check", "-", stdin=whole.encode()))
+    assert found["scene"] == "After the storm"
+    assert found["facts"]["core.redone"] == 1
+
+
+def test_dice_without_faces_fall_by_luck(sample: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moves = json.dumps([{"move": "roll_dice", "args": {"notation": "20d1000"}}])
+    assert len({printed(capsys, "play", str(sample), moves) for _ in range(3)}) == 3
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ('[{"move": "undo"}, {"move": "sing"}]', 'moves[1] ("sing"): There is no move "sing"'),
+        ('[{"move": "place", "args": {"die": "x", "on": "goal"}}]', 'moves[0] ("place"): '),
+        ('[{"move": "begin_roll", "args": {"who": "x"}}]', '"goal"'),
+        ('[{"move": "note", "args": {"text": 1e999}}]', "1e999"),
+        ('[{"move": "note", "args": {"text": "\\ud800"}}]', "half a character"),
+        ("[" * 90_000, "The list of moves cannot be read"),
+        ('{"move": "undo"}', "must be a list"),
+        (json.dumps([{"move": "undo"}] * 251), "251 moves"),
+    ],
+)
+def test_the_first_move_refused_is_one_sentence_with_its_index(
+    moves: str, said: str, sample: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = sample.read_bytes()
+    assert run("play", str(sample), stdin=moves.encode("utf-8", "surrogatepass")) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert said in err
+    assert "fault in the program" not in err
+    assert sample.read_bytes() == before
+
+
 DAMAGE: dict[str, Callable[[bytes], bytes]] = {
     "cut short": lambda data: data[: len(data) // 2],
     "a changed word": lambda data: data.replace(b"Salt Ferry", b"Salt Fairy", 1),
@@ -558,13 +665,13 @@ DAMAGE: dict[str, Callable[[bytes], bytes]] = {
 
 
 @pytest.mark.parametrize("damage", list(DAMAGE))
-@pytest.mark.parametrize("command", ["check", "recap"])
+@pytest.mark.parametrize("command", ["check", "recap", "play"])
 def test_a_file_that_is_no_sound_campaign_is_refused(
     command: str, damage: str, sample: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "bad.campaign.json"
     path.write_bytes(DAMAGE[damage](sample.read_bytes()))
-    assert run(command, str(path)) == 2
+    assert run(command, str(path), stdin=b"[]") == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1

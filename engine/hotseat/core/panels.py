@@ -317,7 +317,9 @@ class Form:
 @dataclass(frozen=True, slots=True)
 class Track:
     """A row of squares to tap: ``value`` of ``size`` filled; ``marks`` are thresholds (1-based).
-    Tapping square n does ``move`` with ``arg`` = n (or n - 1 when n is the last filled)."""
+    Tapping square n does ``move`` with ``arg`` = n (or n - 1 when n is the last filled).
+
+    ``why_not`` greys the squares that lead below ``lo``; all of them where ``lo`` is None."""
 
     label: str
     value: int
@@ -328,6 +330,13 @@ class Track:
     marks: tuple[int, ...] = ()
     hint: str = ""
     why_not: str = ""
+    lo: int | None = None
+
+
+def square(track: Track, n: int) -> tuple[int, str]:
+    """What square n of a track (1-based) leads to, and why it may not be tapped, or ""."""
+    to = n - 1 if n == track.value else n
+    return to, track.why_not if track.lo is None or to < track.lo else ""
 
 
 @dataclass(frozen=True, slots=True)

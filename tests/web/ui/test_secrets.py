@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -19,8 +18,10 @@ from hotseat.core.panels import View
 from hotseat.core.play import Play, act
 from hotseat.core.private import GM
 from hotseat.core.recap import recap
-from tests.engine.test_contract import STAMP, fresh
-from tests.engine.walker import Walk, walk_on
+from hotseat.walk.luck import Luck
+from hotseat.walk.session import Walk
+from hotseat.walk.walker import fresh, walk_on
+from tests.engine.test_contract import STAMP
 from ui import picture
 from ui.app import App
 from ui.checked import Memory
@@ -42,19 +43,17 @@ def word_for(reader: str, number: int) -> str:
 @pytest.fixture(scope="module", params=PLAYABLE)
 def played(request: pytest.FixtureRequest) -> Play:
     """A campaign of random moves in which every reader has got five private notes."""
-    luck = Random(f"secrets {request.param}")
-    play = fresh(game(request.param), luck)
+    luck = Luck(2027)
+    play = fresh(game(request.param), 2027, luck)
     play = act(play, "set_seats", {"gm": "Dan", "players": "Ann\nBo\nCem"}, int, STAMP)
-    walk = Walk(play)
+    walk = Walk(2027, play)
     for number in range(5):
         for reader in READERS:
             args = {"text": word_for(reader, number), "to": seat(walk.play, reader)}
             walk = replace(walk, play=act(walk.play, "note", args, int, STAMP))
-        goal = walk.made + MOVES // 5
-        for _tried in range(MOVES * 4):
-            if walk.made >= goal:
-                break
-            walk = walk_on(walk, luck, STAMP)
+        goal = walk.steps + MOVES // 5
+        while walk.steps < goal:
+            walk = walk_on(walk, luck)
     return walk.play
 
 

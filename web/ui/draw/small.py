@@ -14,6 +14,7 @@ from hotseat.core.panels import (
     Tag,
     Text,
     Track,
+    square,
 )
 from ui.draw.buttons import button, not_now, why
 from ui.draw.dice import boxed, drawn
@@ -138,7 +139,7 @@ def track(block: Track) -> Node:
 
 
 def _square(block: Track, n: int, why_id: str | None) -> Node:
-    to = n - 1 if n == block.value else n
+    to, why_not = square(block, n)
     on, mark = n <= block.value, n in block.marks
     act = do(Do(block.move, {**block.args, block.arg: to}))
     class_ = " ".join(word for word in ("on" if on else "", "mark" if mark else "") if word)
@@ -148,8 +149,8 @@ def _square(block: Track, n: int, why_id: str | None) -> Node:
         type="button",
         aria_pressed="true" if on else "false",
         aria_label=f"{block.label} {n}" + (", a threshold" if mark else ""),
-        aria_describedby=why_id,
-        **(not_now(block.why_not, act) if why_id else {"data_do": act}),
+        aria_describedby=why_id if why_not else None,
+        **(not_now(why_not, act) if why_not else {"data_do": act}),
         data_key=f"track.{short(block.label, block.move)}.{n}",
     )
 

@@ -17,7 +17,7 @@ from hotseat.core.play import Play, Stamp, act, open_play, tell
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.state import Action
 from hotseat.games.isolation.state import State
-from tests.engine.walker import parts
+from hotseat.walk.offers import parts
 
 GAME = game("isolation")
 SAID = ("word", "text", "title", "over", "label", "sub", "why_not", "sentence", "note")

@@ -7,8 +7,8 @@ from typing import Any
 from hotseat.core.campaign import Campaign
 from hotseat.core.panels import Button, Chip, Do, Entry, View
 from hotseat.core.play import open_play
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import GAME, House
-from tests.engine.walker import parts
 
 
 def bare() -> House:

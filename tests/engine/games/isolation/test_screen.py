@@ -6,9 +6,9 @@ from typing import Any
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Card, Commit, Do, Field, Form, Go, Line, Steps, View
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.seen import bare, button, of
-from tests.engine.walker import parts
 
 
 def step(house: House, view: View | None = None) -> str:

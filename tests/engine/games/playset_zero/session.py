@@ -16,7 +16,7 @@ from hotseat.core.play import Play, Stamp, act, open_play, tell
 from hotseat.core.private import readable
 from hotseat.core.sheet import OpenSheet
 from hotseat.games.playset_zero.state import Conflict, State
-from tests.engine.walker import parts
+from hotseat.walk.offers import parts
 
 GAME = game("playset_zero")
 STAMP = Stamp("t", 0, "t-1#1")

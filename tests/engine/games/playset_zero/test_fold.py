@@ -11,8 +11,8 @@ from hotseat.core.campaign import Campaign, Event
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import View
 from hotseat.core.play import Play, open_play, tell
+from hotseat.walk.offers import everything
 from tests.engine.games.playset_zero.session import GAME, Table
-from tests.engine.walker import everything
 
 Facts = tuple[tuple[str, dict[str, Any]], ...]
 DIE = [["", "3"]]

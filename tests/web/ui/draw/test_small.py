@@ -75,6 +75,16 @@ def test_a_track_that_may_not_be_touched_says_why_once() -> None:
     assert said(drawn).count("not in a roll.") == 1
 
 
+def test_a_track_greys_only_the_squares_that_lead_too_low() -> None:
+    drawn = small.track(Track("Marks", 3, 4, "mark", "n", why_not="two are in a roll.", lo=2))
+    check(drawn)
+    squares = every(drawn, "button")
+    assert [attr(each, "aria-disabled") for each in squares] == ["true", None, None, None]
+    assert tap(squares[0]) == {}
+    assert [tap(each)["args"]["n"] for each in squares[1:]] == [2, 2, 4]
+    assert said(drawn).count("two are in a roll.") == 1
+
+
 def test_a_stepper_gives_the_next_number_and_stops_at_its_ends() -> None:
     drawn = small.stepper(Stepper("White", 4, 0, 4, "white", "n", {"who": "x"}))
     check(drawn)

@@ -10,8 +10,8 @@ from typing import Any
 from hotseat.core import panels as p
 from hotseat.core.panels import View
 from hotseat.core.play import act
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import STAMP, House
-from tests.engine.walker import parts
 
 
 class Hand:

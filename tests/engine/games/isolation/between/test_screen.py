@@ -6,6 +6,10 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from hotseat.walk.luck import Luck
+from hotseat.walk.session import Walk
+from hotseat.walk.walker import walk_on
+from tests.engine.test_contract import same
 
 from hotseat.core.panels import (
     Button,
@@ -23,7 +27,6 @@ from hotseat.core.play import open_play
 from tests.engine.games.isolation.acts import GAME, STAMP, House
 from tests.engine.games.isolation.between.test_griefs import mourning
 from tests.engine.games.isolation.between.test_rolls import ended, wounded
-from tests.engine.walker import Walk, same, walk_on
 
 
 def picked(one: str, other: str) -> View:
@@ -125,8 +128,8 @@ def test_links_that_say_the_same_stand_in_one_line() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_tap_holds_what_it_promises(begin: object, seed: int) -> None:
     assert callable(begin)
-    luck = Random(f"{begin} {seed}".split(" at ")[0])
-    walk = Walk(begin().play)
+    luck = Luck(7)[0])
+    walk = Walk(0, begin().play)
     for _ in range(90):
-        walk = walk_on(walk, luck, STAMP)
+        walk = walk_on(walk, luck)
     assert same(open_play(GAME, walk.play.campaign), walk.play)

@@ -1,0 +1,1 @@
+"""What the program needs beside the games' odds and readings; nothing of it is used in play."""

@@ -1,0 +1,251 @@
+"""What a screen offers: the moves that a tap, a form, a roll, a drop or a stepper would send.
+
+Read off the blocks as the web layer reads them; nothing here asks which game it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.maps import SIDE, Link, Map, Node
+from hotseat.core.play import Play
+from hotseat.core.private import GM, readable
+from hotseat.core.seats import TABLE
+from hotseat.core.sheet import Sheet
+
+NUMBERS = {str(number) for number in range(100)}
+# By the style of a button: what leads on draws more hands than what leads away.
+PULLS = {"primary": 9, "plain": 3, "quiet": 1, "danger": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A move that a screen offers. ``fields`` are what is still to be filled in. ``sure``: there
+    is nothing left for a player to get wrong, whatever the fields hold. ``why_not``: the sentence
+    with which it is greyed. ``pull``: how much it draws the eye, as its button is drawn."""
+
+    move: str
+    args: Mapping[str, Any]
+    fields: tuple[p.Field, ...] = ()
+    sure: bool = True
+    why_not: str = ""
+    pull: int = 3
+
+
+# --- parts of a screen ---------------------------------------------------------------------------
+
+
+# Words of annotations that promise that no part of a screen is held: texts, numbers, plain data.
+_PLAIN = {"str", "int", "bool", "float", "None", "Any", "tuple", "Mapping"}
+
+
+_known: dict[type, tuple[str, ...] | None] = {}
+
+
+def _holding(kind: type) -> tuple[str, ...] | None:
+    """The fields of a part that may hold parts, the last first; None where it is no part."""
+    if kind not in _known:
+        _known[kind] = _found_holding(kind) if is_dataclass(kind) else None
+    return _known[kind]
+
+
+def _found_holding(kind: Any) -> tuple[str, ...]:
+    named = [(field.name, set(re.findall(r"\w+", str(field.type)))) for field in fields(kind)]
+    return tuple(name for name, said in reversed(named) if not said <= _PLAIN)
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """Every part of what is shown, each before what it holds."""
+    left: list[object] = [value]
+    while left:
+        here = left.pop()
+        if type(here) is tuple:
+            left += here[::-1]
+            continue
+        names = _holding(type(here))
+        if names is not None:
+            yield here
+            for name in names:
+                left.append(getattr(here, name))
+
+
+def picks(shown: Any) -> list[p.Pick]:
+    """The choices of a screen that are no moves: chips in hand, folds, pairs on a map."""
+    found: list[p.Pick] = []
+    for part in parts(shown):
+        match part:
+            case p.Pick():
+                found.append(part)
+            case p.Card() if part.fold:
+                found.append(p.Pick(part.fold, "1"))
+            case Map() if part.join:
+                found += _joined(part)
+    return found
+
+
+def _joined(made: Map) -> list[p.Pick]:
+    ids = [node.id for node in made.nodes]
+    return [
+        p.Pick(made.join, f"{one}|{other}") for at, one in enumerate(ids) for other in ids[at + 1 :]
+    ]
+
+
+# --- offers --------------------------------------------------------------------------------------
+
+
+def offers(shown: Any) -> list[Offer]:
+    """All moves on offer, the greyed ones too, in the order of the screen."""
+    return offers_in(parts(shown))
+
+
+def offers_in(found_parts: Iterable[Any]) -> list[Offer]:
+    """The same, of a screen that was taken into its parts already."""
+    every = [part for part in found_parts if type(part) in _READ or type(part) is p.Slot]
+    drags = [part.drag for part in every if type(part) is p.DieFace and part.drag]
+    found: list[Offer] = []
+    for part in every:
+        if type(part) is p.Slot:
+            found += _slot(part, drags)
+        else:
+            found += _READ[type(part)](part)
+    return found
+
+
+def _button(button: p.Button) -> list[Offer]:
+    return _tap(button.tap, button.why_not, PULLS[button.style])
+
+
+def _chip(chip: p.Chip) -> list[Offer]:
+    return _tap(chip.tap, chip.why_not)
+
+
+def _tapped(part: p.DieFace | p.Line | Node | Link) -> list[Offer]:
+    return _tap(part.tap)
+
+
+def _tap(tap: p.Tap | None, why_not: str = "", pull: int = PULLS["plain"]) -> list[Offer]:
+    if not isinstance(tap, p.Do):
+        return []
+    return [Offer(tap.move, tap.args, why_not=why_not, pull=pull)]
+
+
+def _form(form: p.Form) -> list[Offer]:
+    return [Offer(form.move, form.args, form.fields, False, form.why_not, PULLS[form.style])]
+
+
+def _slot(slot: p.Slot, drags: list[str]) -> list[Offer]:
+    """A tap where no die has to be dragged there first; a drop for each die that is taken."""
+    if not isinstance(slot.tap, p.Do):
+        return []
+    greyed = (slot.why_not or "closed") if slot.state == "closed" else ""
+    found = []
+    if not (slot.takes and slot.state == "open"):
+        found.append(Offer(slot.tap.move, slot.tap.args, why_not=greyed))
+    if slot.takes and not greyed:
+        for drag in drags:
+            if drag in slot.accepts:
+                args = {**slot.tap.args, slot.takes: _dropped(drag)}
+                found.append(Offer(slot.tap.move, args))
+    return found
+
+
+def _dropped(drag: str) -> str | int:
+    """What the page sends for a dragged die: its name, or its number where the name is one."""
+    return int(drag) if drag in NUMBERS else drag
+
+
+def _roll(roll: p.Roll) -> list[Offer]:
+    """By the app's luck, and by hand: one face a die, or none."""
+    faces = tuple(p.Field("faces", "", "face", hi=die.sides) for die in roll.dice)
+    first = Offer(roll.move, roll.args, why_not=roll.why_not, pull=PULLS["primary"])
+    return [first, replace(first, fields=faces)] if faces else [first]
+
+
+def _track(track: p.Track) -> list[Offer]:
+    squares = [p.square(track, n) for n in range(1, track.size + 1)]
+    return [Offer(track.move, {**track.args, track.arg: to}, why_not=why) for to, why in squares]
+
+
+def _stepper(stepper: p.Stepper) -> list[Offer]:
+    values = (stepper.value - 1, stepper.value + 1)
+    return [
+        Offer(stepper.move, {**stepper.args, stepper.arg: n})
+        for n in values
+        if stepper.lo <= n <= stepper.hi
+    ]
+
+
+def _dragged(made: Map) -> list[Offer]:
+    if not made.move:
+        return []
+    places = tuple(p.Field(axis, "", "integer", lo=0, hi=SIDE) for axis in ("x", "y"))
+    return [Offer(made.move, {"who": node.id}, places) for node in made.nodes]
+
+
+_READ: Mapping[type, Callable[[Any], list[Offer]]] = {
+    p.Button: _button,
+    p.Chip: _chip,
+    p.DieFace: _tapped,
+    p.Line: _tapped,
+    Node: _tapped,
+    Link: _tapped,
+    p.Roll: _roll,
+    p.Form: _form,
+    p.Track: _track,
+    p.Stepper: _stepper,
+    Map: _dragged,
+}
+
+
+# --- pages ---------------------------------------------------------------------------------------
+
+
+def table(play: Play, view: p.View) -> Any:
+    """The panels of the play screen."""
+    return play.game.screen(play.state, view) if play.game.screen else ()
+
+
+def sheets(play: Play, view: p.View) -> Any:
+    """The list of sheets, and each of them open: as it is played and as it is edited."""
+    listed = sheet_list(play, view)
+    open_sheet = play.game.open_sheet
+    if open_sheet is None:
+        return listed
+    return (*listed, *(open_sheet(play.state, view, sheet.id) for sheet in listed))
+
+
+def sheet_list(play: Play, view: p.View) -> tuple[Sheet, ...]:
+    """The list of sheets."""
+    return play.game.sheets(play.state, view) if play.game.sheets else ()
+
+
+def new_sheets(play: Play, view: p.View) -> Any:
+    """The guided forms that make a character."""
+    return play.game.new_sheets(play.state, view) if play.game.new_sheets else ()
+
+
+def maps(play: Play, view: p.View) -> Any:
+    """The maps with what stands beside them."""
+    return play.game.maps(play.state, view)
+
+
+def everything(play: Play, view: p.View) -> tuple[Any, ...]:
+    """All that is shown of a campaign to one pair of eyes."""
+    found: list[Any] = []
+    for page in (table, sheets, new_sheets, maps):
+        found += page(play, view)
+    return tuple(found)
+
+
+def eyes(play: Play) -> tuple[str, ...]:
+    """Whoever a screen can be drawn for: the table, the GM, each player."""
+    return (TABLE, GM, *(seat.id for seat in play.table.seats.players()))
+
+
+def seen_by(play: Play, view: p.View, chosen: str) -> p.View:
+    """The view for these eyes, with the private texts that they may read."""
+    return replace(view, eyes=chosen, secrets=readable(play.campaign.private, chosen))

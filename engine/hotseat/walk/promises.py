@@ -1,0 +1,163 @@
+"""What a screen promises: whatever it offers is allowed, whatever is greyed is refused in the very
+sentence that it shows, and no field takes what the move does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from hotseat.core import common
+from hotseat.core.errors import BadValue
+from hotseat.core.game import Args, Move, State, why_not
+from hotseat.core.panels import Field, Stepper
+from hotseat.core.play import Play
+from hotseat.core.shapes import Shape, check
+from hotseat.walk.filling import open_choices
+from hotseat.walk.offers import Offer, offers_in
+
+# Every move by name, with the part of the state that it asks.
+Known = Mapping[str, tuple[Move, State]]
+
+# Kinds of fields that are sent as they stand.
+_STANDING = ("text", "lines", "choice", "integer", "boolean")
+
+
+def broken(play: Play, shown: Sequence[Any]) -> Iterator[str]:
+    """A sentence for each promise that a page does not keep, nothing where it keeps them all.
+    ``shown`` are all the page's parts."""
+    known = known_moves(play)
+    for offer in offers_in(shown):
+        if offer.move not in known:
+            yield f'"{offer.move}" is offered, and there is no such move.'
+            continue
+        yield from _sure(known, offer) if offer.sure else _form(known, offer)
+        yield from _fields(known[offer.move][0], offer)
+    for part in shown:
+        if type(part) is Stepper and part.move in known:
+            yield from _stepper(known, part)
+
+
+def known_moves(play: Play) -> Known:
+    """The moves of every table and of the game, each with the state that it asks."""
+    every = {**play.game.moves, **common.moves(play.game)}
+    return {name: (move, play.state) for name, move in every.items()}
+
+
+def _why_not(known: Known, name: str, args: Args) -> str:
+    """Why the move may not be made, or ""."""
+    move, state = known[name]
+    return why_not({name: move}, state, name, args)
+
+
+def _why_not_yet(known: Known, name: str, args: Args) -> str:
+    """Why a move of which more is still to be filled in may not be made, or ""."""
+    move, state = known[name]
+    return move.why_not(state, args)
+
+
+def _said(offer: Offer, args: Args) -> str:
+    return f'"{offer.move}" {dict(args)}'
+
+
+def _against(offer: Offer, args: Args, greyed: str, found: str) -> Iterator[str]:
+    """What is found against an offer, beside the sentence with which it is greyed."""
+    if greyed == found:
+        return
+    said = _said(offer, args)
+    if not found:
+        yield f'{said} is greyed ("{greyed}") and allowed.'
+    elif not greyed:
+        yield f"{said} is offered and refused: {found}"
+    else:
+        yield f'{said} is greyed with "{greyed}" and refused with "{found}".'
+
+
+# --- taps ----------------------------------------------------------------------------------------
+
+
+def _sure(known: Known, offer: Offer) -> Iterator[str]:
+    lows = {field.name: field.lo for field in offer.fields if field.kind != "face"}
+    args = {**offer.args, **lows}
+    yield from _against(offer, args, offer.why_not, _why_not(known, offer.move, args))
+
+
+def _stepper(known: Known, stepper: Stepper) -> Iterator[str]:
+    """What lies between its ends can be reached by tapping on, so the move must take it."""
+    for value in (stepper.lo, stepper.hi):
+        args = {**stepper.args, stepper.arg: value}
+        if value != stepper.value and (found := _why_not(known, stepper.move, args)):
+            yield f'The stepper "{stepper.label}" goes to {value}, where it is refused: {found}'
+
+
+# --- forms ---------------------------------------------------------------------------------------
+
+
+def _form(known: Known, offer: Offer) -> Iterator[str]:
+    """A form that is not greyed can be sent; each of its choices, and of its numbers the ends, can
+    be taken: with nothing in the other fields yet, or with what stands in them."""
+    found = _why_not_yet(known, offer.move, offer.args)
+    yield from _against(offer, offer.args, offer.why_not, found)
+    if found:
+        return
+    for field in offer.fields:
+        for value in _alone(field):
+            given = {**offer.args, field.name: value}
+            greyed = field.why_not.get(value, "") if field.why_not else ""
+            found = _why_not_yet(known, offer.move, given)
+            if found != greyed:
+                standing = {each.name: each.value for each in offer.fields if _stands(each)}
+                found = _why_not_yet(known, offer.move, {**standing, **given})
+            yield from _against(offer, given, greyed, found)
+
+
+def _stands(field: Field) -> bool:
+    return field.kind in _STANDING
+
+
+def _alone(field: Field) -> list[Any]:
+    """The values of a field that are tried one by one, but for the one that stands there."""
+    if field.kind == "choice":
+        return [choice[0] for choice in field.choices if choice[0] != field.value]
+    if field.kind == "integer":
+        return [value for value in (field.lo, field.hi) if value != field.value]
+    return []
+
+
+def _fields(move: Move, offer: Offer) -> Iterator[str]:
+    """Each field is an argument of the move, and what it takes has the argument's shape."""
+    named = {*offer.args, *(field.name for field in offer.fields)}
+    for name, shape in move.args.items():
+        if not shape.optional and name not in named:
+            yield f'{_said(offer, offer.args)} leaves out "{name}", which the move needs.'
+    for field in offer.fields:
+        asked = move.args.get("faces" if field.kind == "face" else field.name)
+        if asked is not None:
+            yield from _fits(field, asked, offer)
+        else:
+            yield f'{_said(offer, offer.args)} asks for "{field.name}", which the move lacks.'
+
+
+def _fits(field: Field, shape: Shape, offer: Offer) -> Iterator[str]:
+    for value in _longest(field):
+        try:
+            check(shape, value, field.name)
+        except BadValue as refusal:
+            yield f"{_said(offer, offer.args)} asks for more than the move takes: {refusal}"
+
+
+def _longest(field: Field) -> list[Any]:
+    """The values of a field that lie at its ends."""
+    match field.kind:
+        case "text" | "lines":
+            return ["x" * field.hi]
+        case "choice":
+            return open_choices(field)
+        case "chips":
+            return [open_choices(field)]
+        case "integer":
+            return [field.lo, field.hi]
+        case "boolean":
+            return [True, False]
+        case "face":
+            return [[None, 1, field.hi]]
+    raise AssertionError(f"a form field of the unknown kind {field.kind!r}")

@@ -1,0 +1,220 @@
+"""What a turn of a walk can be: a move that is offered, a greyed one, a pick, a guess, undo, redo.
+
+A move is chosen by its name first and then among the offers of that name, and names that were
+seldom made come up more often: a walk reaches what is rare as well as what is always there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core.common import moves as common_moves
+from hotseat.core.errors import BadValue, Forbidden, NotAllowed
+from hotseat.core.game import Game
+from hotseat.core.panels import Field, Pick, View
+from hotseat.core.play import Play, Stamp, act, redo, undo
+from hotseat.walk.filling import NAMES, ODD, filled_in, guess_fields, texts_in
+from hotseat.walk.luck import Luck
+from hotseat.walk.offers import PULLS, Offer, offers, picks
+from hotseat.walk.session import Walk, fault, shown
+
+DEVICE = "walk"
+# Seconds since 1970: when a walk begins, and how long a turn takes. The engine has no clock.
+BEGINS, TURN_TAKES = 1_760_000_000, 20
+# How often a form is filled in before it is left, and how often a move's arguments are made up.
+TRIES = 4
+NOTATIONS = ("2d6", "1d20+3", "4d6kh3", "3d6!", "d100", "2d10-1d4", "3spiral")
+REFUSED_MOST = 20
+
+Turn = Callable[[Walk, Luck], Walk]
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+def take_offered(here: Walk, luck: Luck) -> Walk:
+    """A name first, the seldom made ones before the others; then one of its offers. Where nothing
+    is offered, something is picked."""
+    page = shown(here)
+    found = [offer for offer in offers(page) if not offer.why_not]
+    if not found:
+        return _pick_on(here, page, luck)
+    weights: dict[str, int] = {}
+    for offer in found:
+        weight = _weight(offer.pull, here.made.get(offer.move, 0))
+        weights[offer.move] = max(weight, weights.get(offer.move, 0))
+    name = luck.weighed(tuple(weights), tuple(weights.values()))
+    same = [offer for offer in found if offer.move == name]
+    return take(here, luck.weighed(same, [offer.pull for offer in same]), luck)
+
+
+def _weight(pull: int, made: int) -> int:
+    return 1 + 10_000 * pull // (1 + made) ** 2
+
+
+def take_anywhere(here: Walk, luck: Luck) -> Walk:
+    """One of the moves that every table has."""
+    return take(here, luck.one_of(offered_everywhere(here.play.game)), luck)
+
+
+def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
+    """The walk after a move was tried as it is offered. Raises Fault where a sure offer is
+    refused, and where a greyed one is not, or in another sentence than the one it shows."""
+    after = here
+    for _ in range(TRIES if offer.fields else 1):
+        args = {**offer.args, **filled_in(offer.fields, luck)}
+        after = _made(after, offer.move, args, luck)
+        if after.play is not here.play:
+            break
+        said = after.refused[-1]
+        if offer.sure and not offer.why_not:
+            raise fault(here, f'"{offer.move}" {args} is offered and refused: {said}')
+        if offer.sure and said != offer.why_not:
+            raise fault(here, f'"{offer.move}" {args} is greyed with "{offer.why_not}": {said}')
+    if offer.why_not and after.play is not here.play:
+        raise fault(here, f'"{offer.move}" {args} is greyed ("{offer.why_not}") and allowed')
+    return after
+
+
+def take_greyed(here: Walk, luck: Luck) -> Walk:
+    """A move that is greyed, which must be refused."""
+    found = [offer for offer in offers(shown(here)) if offer.why_not]
+    return take(here, luck.one_of(found), luck) if found else here
+
+
+def take_forbidden(here: Walk, luck: Luck) -> Walk:
+    """A move that the rules forbid, allowed by the table: it must go through. Raises Fault."""
+    found = [offer for offer in offers(shown(here)) if isinstance(offer.why_not, Forbidden)]
+    if not found:
+        return here
+    names = sorted({offer.move for offer in found})
+    name = luck.one_of(names)
+    offer = luck.one_of([offer for offer in found if offer.move == name])
+    for _ in range(TRIES if offer.fields else 1):
+        args = {**offer.args, **filled_in(offer.fields, luck)}
+        after = _made(here, offer.move, args, luck, allowed=True)
+        if after.play is not here.play:
+            return replace(after, allowed=after.allowed + 1)
+        if offer.sure:
+            said = f'"{offer.move}" {args} is forbidden and cannot be allowed'
+            raise fault(here, f"{said}: {after.refused[-1]}")
+    return here
+
+
+def guess(here: Walk, luck: Luck) -> Walk:
+    """Any move with made-up arguments, as a program might send it."""
+    game = here.play.game
+    known = {**common_moves(game), **game.moves}
+    move = known[luck.one_of(sorted(known))]
+    seen = sorted({word for offer in offers(shown(here)) for word in texts_in(offer.args)})
+    after = here
+    for _ in range(TRIES):
+        after = _made(after, move.name, guess_fields(move.args, luck, seen), luck)
+        if after.play is not here.play:
+            break
+    return after
+
+
+def undo_last(here: Walk, _luck: Luck) -> Walk:
+    """Undo, where there is something to undo."""
+    return _tried(here, "undo", lambda stamp: undo(here.play, stamp))
+
+
+def redo_last(here: Walk, _luck: Luck) -> Walk:
+    """Redo, where there is something to bring back."""
+    return _tried(here, "redo", lambda stamp: redo(here.play, stamp))
+
+
+def _made(
+    here: Walk, move: str, args: Mapping[str, Any], luck: Luck, allowed: bool = False
+) -> Walk:
+    said = f'"{move}" {args}' + (", allowed by the table," if allowed else "")
+    return _tried(
+        here, move, lambda stamp: act(here.play, move, args, luck.die, stamp, allowed), said
+    )
+
+
+def _tried(here: Walk, name: str, done: Callable[[Stamp], Play], said: str = "") -> Walk:
+    """The walk after a step, or with one refusal more. Raises Fault for a refusal without a
+    sentence, and for whatever else than a refusal comes of it."""
+    said = said or f'"{name}"'
+    by = NAMES[here.turn % 3] if here.turn % 4 else ""
+    try:
+        play = done(Stamp(DEVICE, BEGINS + TURN_TAKES * here.turn, by))
+    except (NotAllowed, BadValue) as refusal:
+        sentence = str(refusal)
+        if not sentence.strip():
+            raise fault(here, f"{said} is refused without a sentence") from refusal
+        return replace(here, refused=(*here.refused, sentence)[-REFUSED_MOST:])
+    except Exception as broken:
+        raise fault(here, f"{said} ends in {_all_said(broken)}") from broken
+    return replace(here, play=play, made={**here.made, name: here.made.get(name, 0) + 1})
+
+
+def _all_said(broken: BaseException) -> str:
+    """An exception with those that it came of."""
+    said = f"{type(broken).__name__}: {broken}"
+    return f"{said} ({_all_said(broken.__cause__)})" if broken.__cause__ else said
+
+
+def offered_everywhere(game: Game) -> tuple[Offer, ...]:
+    """What the app offers at every table: scenes, notes, sessions, any dice, house rules."""
+    said = Field("text", "", "lines", hi=4000)
+    title = Field("title", "", hi=120)
+    notation = Field("notation", "", "choice", choices=tuple((each, each) for each in NOTATIONS))
+    rules = tuple(
+        Offer("set_option", {"name": option.name}, (_rule(option.choices),), False)
+        for option in game.options
+    )
+    return (
+        Offer("rename", {}, (title,), False),
+        Offer("frame_scene", {}, (title, said), False),
+        Offer("note", {}, (said,), False),
+        Offer("note", {"to": "gm"}, (said,), False),
+        Offer("start_session", {}, sure=False),
+        Offer("end_session", {}, sure=False),
+        Offer("roll_dice", {}, (notation,), False),
+        *rules,
+    )
+
+
+def _rule(choices: tuple[tuple[str, str], ...]) -> Field:
+    return Field("value", "", "choice", choices=choices)
+
+
+# --- picks ---------------------------------------------------------------------------------------
+
+
+def pick(here: Walk, luck: Luck) -> Walk:
+    """Something chosen that is no move."""
+    return _pick_on(here, shown(here), luck)
+
+
+def _pick_on(here: Walk, page: Any, luck: Luck) -> Walk:
+    """Something chosen that is no move, by its key first; folds hide nothing from a walk, so they
+    are seldom touched."""
+    found = picks(page)
+    if not found:
+        return here
+    keys = tuple(dict.fromkeys(each.key for each in found))
+    pulls = [PULLS["quiet" if key.startswith("fold.") else "primary"] for key in keys]
+    weights = [_weight(n, here.picked.get(key, 0)) for key, n in zip(keys, pulls, strict=True)]
+    key = luck.weighed(keys, weights)
+    one = luck.one_of([each for each in found if each.key == key])
+    view = replace(here.view, picks=_picked(here.view, one, luck))
+    return replace(here, view=view, picked={**here.picked, key: here.picked.get(key, 0) + 1})
+
+
+def _picked(view: View, one: Pick, luck: Luck) -> dict[str, str]:
+    value = luck.one_of(ODD) if luck.chance(8) else one.value
+    rest = {key: held for key, held in view.picks.items() if key != one.key}
+    return {**rest, one.key: value} if value else rest
+
+
+# What a turn can be, and how often in a hundred.
+TURNS: tuple[tuple[Turn, ...], tuple[int, ...]] = (
+    (take_offered, take_anywhere, take_greyed, take_forbidden, pick, guess, undo_last, redo_last),
+    (46, 5, 3, 12, 24, 3, 4, 3),
+)

@@ -1,0 +1,50 @@
+"""Campaigns of random legal moves: on each turn one thing done by a player who tries everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.game import Game
+from hotseat.core.play import Play, open_play
+from hotseat.walk.luck import Luck
+from hotseat.walk.session import Fault, Walk, fault, turned
+from hotseat.walk.turns import TURNS
+
+
+def walk(game: Game, seed: int, moves: int) -> Walk:
+    """A walk of ``moves`` steps, the same for the same seed. Raises Fault."""
+    for here in steps(game, seed):
+        if here.steps >= moves:
+            return here
+    raise AssertionError("steps() does not end")
+
+
+def steps(game: Game, seed: int) -> Iterator[Walk]:
+    """The walk turn by turn, without end, from the empty table on. Raises Fault where the game
+    breaks its word."""
+    luck = Luck(seed)
+    here = Walk(seed, fresh(game, seed, luck))
+    while True:
+        yield here
+        here = walk_on(here, luck)
+
+
+def fresh(game: Game, seed: int, luck: Luck) -> Play:
+    """A new campaign, its house rules drawn by luck."""
+    options = {option.name: luck.one_of(option.choices)[0] for option in game.options}
+    title = f"A walk through {game.title}"
+    return open_play(game, Campaign(f"walk-{seed}", game.slug, title, options))
+
+
+def walk_on(here: Walk, luck: Luck) -> Walk:
+    """The walk after one more turn. Raises Fault."""
+    try:
+        here = turned(here, luck)
+        turn = luck.weighed(*TURNS)
+        return turn(here, luck)
+    except Fault:
+        raise
+    except Exception as broken:
+        said = f"it cannot be shown ({type(broken).__name__}: {broken})"
+        raise fault(here, said) from broken

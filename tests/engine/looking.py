@@ -1,0 +1,105 @@
+"""A walk looked at: for every pair of eyes all is drawn, and every promise of a screen is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core.maps import Map
+from hotseat.core.panels import View
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+from hotseat.walk.offers import everything, eyes, maps, new_sheets, parts, seen_by, sheets, table
+from hotseat.walk.promises import broken
+from hotseat.walk.session import Page, Walk, fault
+from ui import html
+from ui.draw import blocks, map_page
+from ui.draw.map_model import MapModel, Past
+from ui.draw.models import Ink
+
+# Every so many turns everybody looks, at all there is; and every so many turns one pair of eyes,
+# each in its turn, at the play screen and at one page more.
+EVERYBODY, ONE = 24, 3
+BESIDE: tuple[Page, ...] = (sheets, maps, new_sheets)
+NOW = Past(1, 1)
+
+
+class Looker:
+    """Looks on at one walk. What is the same as it was is not drawn again."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[object, object] = {}
+
+    def look(self, here: Walk) -> None:
+        """Raise the walker's Fault where something is not as it should be."""
+        if here.turn % ONE:
+            return
+        known, number = eyes(here.play), here.turn // ONE
+        if here.turn % EVERYBODY == 0:
+            seen: Any = None
+            for viewer in known:
+                view = replace(seen_by(here.play, here.view, viewer), odds_hidden=False)
+                seen = self._see(here, view, everything, seen)
+            return
+        view = seen_by(here.play, here.view, known[number % len(known)])
+        self._see(here, view, table)
+        self._see(here, view, BESIDE[number % len(BESIDE)])
+
+    def _see(self, here: Walk, view: View, page: Page, seen: Any = None) -> Any:
+        """What is shown; nothing more is done with what the last pair of eyes saw too."""
+        try:
+            shown = page(here.play, view)
+            if shown == seen:
+                return shown
+            every = tuple(parts(shown))
+            said = [*broken(here.play, every), *wrong(shown, every)]
+            said = said or list(self._markup(shown, view))
+        except Exception as broke:
+            raise fault(here, f"for {view.eyes}: {type(broke).__name__}: {broke}") from broke
+        if said:
+            raise fault(here, f"for {view.eyes}: {' '.join(said)}")
+        return shown
+
+    def _markup(self, shown: Iterable[Any], view: View) -> Iterator[str]:
+        for place, block in drawable(shown):
+            if self._drawn.get(place) == block:
+                continue
+            if "<img" in "".join(html.render(node) for node in draw(block, Ink(view)) if node):
+                yield f"a typed text has become markup in {place}."
+            self._drawn[place] = block
+
+
+def draw(block: Any, ink: Ink) -> list[html.Node | None]:
+    """A block as the screen shows it; a map as a picture and as a list."""
+    if not isinstance(block, Map):
+        return [blocks.draw(block, ink)]
+    models = [MapModel(block, NOW), MapModel(block, NOW, as_list=True)]
+    return [node for model in models for node in map_page.page(model, ink)]
+
+
+def drawable(shown: Iterable[Any]) -> Iterator[tuple[object, Any]]:
+    """All blocks and maps that are shown, those of sheets in both their modes, with their place."""
+    for number, each in enumerate(shown):
+        if isinstance(each, Sheet):
+            continue
+        if isinstance(each, OpenSheet):
+            yield from (((number, n), block) for n, block in enumerate(each.blocks))
+            yield from (((number, "edit", n), block) for n, block in enumerate(each.edit))
+        elif isinstance(each, NewSheet):
+            yield from (((each.label, n), block) for n, block in enumerate(each.blocks))
+        else:
+            yield number, each
+
+
+def wrong(shown: Any, every: tuple[Any, ...]) -> Iterator[str]:
+    """What is wrong with a screen as data."""
+    foreign = {kind for kind in set(map(type, every)) if not _is_known(kind)}
+    if foreign:
+        yield f"it is made of {foreign}, which the core does not know."
+    ids = [each.id for each in shown if isinstance(each, Sheet)]
+    if len(set(ids)) < len(ids):
+        yield f"two sheets have one id: {ids}."
+
+
+def _is_known(kind: type) -> bool:
+    return kind.__module__.startswith("hotseat.core.")

@@ -1,0 +1,73 @@
+"""Whoever looks on at a walk sees what is wrong, and says where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from hotseat.core import panels as p
+from hotseat.core.game import Game
+from hotseat.core.sheet import Sheet
+from hotseat.walk.luck import Luck
+from hotseat.walk.session import Fault, Walk
+from hotseat.walk.walker import fresh
+from tests.engine.looking import EVERYBODY, ONE, Looker
+from tests.engine.toy import TOY, Toy
+
+
+@dataclass(frozen=True)
+class Foreign:
+    """No block of the core."""
+
+
+def looked(game: Game, turn: int = EVERYBODY) -> None:
+    luck = Luck(0)
+    Looker().look(replace(Walk(0, fresh(game, 0, luck)), turn=turn))
+
+
+def showing(*blocks: Any, viewer: str = "") -> Game:
+    """The toy with more on its screen, for all eyes or for one pair."""
+
+    def screen(_state: Toy, view: p.View) -> tuple[Any, ...]:
+        return blocks if viewer in ("", view.viewer) else ()
+
+    return replace(TOY, screen=screen)
+
+
+GREYED = p.Button("Cheer", p.Do("cheer"), why_not="Not now.")
+SHEET = Sheet("s", "Oda", "", "", (), (p.Buttons((GREYED,)),))
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (showing(p.Buttons((GREYED,))), 'is greyed ("Not now.") and allowed'),
+        (showing(p.Buttons((GREYED,)), viewer="gm"), 'for gm: "cheer"'),
+        (showing(p.Card("", (Foreign(),))), "which the core does not know"),
+        (showing(p.Form("name", (p.Field("name", "", "sound"),), "Add")), "sound"),
+        (replace(TOY, screen=lambda _state, _view: 1 / 0), "ZeroDivisionError"),
+        (replace(TOY, sheets=lambda _state, _view: (SHEET,)), 'is greyed ("Not now.") and allowed'),
+        (
+            replace(TOY, sheets=lambda _state, _view: (replace(SHEET, edit=()),) * 2),
+            "two sheets have one id",
+        ),
+    ],
+)
+def test_what_is_wrong_is_a_fault_with_its_place(game: Game, said: str) -> None:
+    with pytest.raises(Fault) as found:
+        looked(game)
+    assert said in str(found.value)
+    assert str(found.value).startswith(f"toy, seed 0, turn {EVERYBODY}, at an empty table: for ")
+
+
+def test_nobody_looks_on_most_turns_and_one_pair_of_eyes_on_some() -> None:
+    broken = showing(p.Buttons((GREYED,)))
+    looked(broken, turn=ONE + 1)
+    with pytest.raises(Fault):
+        looked(broken, turn=ONE)
+
+
+def test_a_sound_screen_is_looked_at_in_silence() -> None:
+    looked(TOY)

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core import common
+from hotseat.core.game import Game
+from hotseat.walk.session import Walk
+from hotseat.walk.tally import tally
+from hotseat.walk.walker import walk
+from tests.engine.toy import TOY
+
+
+def short(game: Game, seed: int) -> Walk:
+    return walk(game, seed, 60)
+
+
+def test_every_kind_of_fact_is_counted() -> None:
+    found = tally(TOY, least=3, most=9, walked=short)
+    assert set(found.facts) == {*TOY.facts, *common.FACTS}
+    assert 3 <= found.seeds <= 9
+    assert found.never == ()
+    assert min(found.facts.values()) > 0
+
+
+def test_a_fact_that_nothing_makes_is_named_after_all_seeds() -> None:
+    quiet = replace(TOY, facts={**TOY.facts, "toy.flown": {}})
+    found = tally(quiet, least=2, most=5, walked=short)
+    assert "toy.flown" in found.never
+    assert found.facts["toy.flown"] == 0
+    assert found.seeds == 5
