@@ -129,6 +129,7 @@ class State(people.State):
     one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
     have rolled their links since the session ended."""
 
+    people: Mapping[str, Person] = field(default_factory=dict)
     locale: str = ""
     threat: str = ""
     stress: int = 0
