@@ -91,12 +91,13 @@ def progress(state: State) -> str:
 def step_buttons(state: State, pair: Pair) -> tuple[Button, ...]:
     """What comes after this pair: always the next that waits, whichever way this one was opened."""
     args = {"a": pair[0], "b": pair[1], "done": pair not in state.reviewed}
+    why = moves.why(state, "look_at_pair", **args)
     left = [other for other in waiting(state) if other != pair]
     onward = {OPEN: pair_key(left[0]) if left else ""}
     if pair not in state.reviewed:
         label = "Done, next pair" if left else "Done"
-        return (Button(label, Do("look_at_pair", args, onward), "primary", icon="check"),)
-    again = Button("Mark as not reviewed", Do("look_at_pair", args), "quiet")
+        return (Button(label, Do("look_at_pair", args, onward), "primary", why, "check"),)
+    again = Button("Mark as not reviewed", Do("look_at_pair", args), "quiet", why)
     if not left:
         return (again,)
     return (Button("Next pair", Pick(OPEN, onward[OPEN]), "primary", icon="chev"), again)
