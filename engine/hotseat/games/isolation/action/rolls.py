@@ -15,16 +15,18 @@ from hotseat.core.shapes import integer
 from hotseat.core.wording import capital
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
-from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.pool import action_of, is_open, name_of
+from hotseat.games.isolation.action.state import Action
 from hotseat.games.isolation.action.words import difficulty_said
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData
-from hotseat.kit.moves import Guard, against_rules, needs
+from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
+
+facts, moves = Kinds("isolation"), Moves()
 
 # What was proposed of a result goes by another degree when dice are added to it.
 UNTOUCHED: dict[str, Any] = {"wounds": {}, "loose": None, "stress": None}
@@ -107,6 +109,34 @@ class DifficultySet(FactData):
 
 # --- what stands in the way of a roll ------------------------------------------------------------
 
+rolls_here = unless(
+    lambda state, args: pool.part_of(action_of(state), args["who"]) in pool.ROLLING,
+    "Only the active player and those asked roll here.",
+    "who",
+)
+takes_difficulty = unless(
+    lambda state, _args: pool.needs_difficulty(state),
+    "No difficulty is set when acting against a character (IS-22).",
+)
+gives_no_dice = unless(
+    lambda state, _args: not _has_given_dice(action_of(state)),
+    "Dice were rolled by this difficulty, so it can’t change.",
+)
+has_difficulty = unless(
+    lambda state, _args: action_of(state).difficulty or not pool.needs_difficulty(state),
+    "The GM sets the difficulty first.",
+)
+
+
+def _has_given_dice(action: Action) -> bool:
+    return "" in action.thrown or (action.alone and action.fallen)
+
+
+def alone_has_difficulty(state: State, args: Args) -> str:
+    """Alone the difficulty gives the green dice, so it comes first."""
+    return has_difficulty(state, args) if action_of(state).alone else ""
+
+
 # Who rolls, of a state and arguments; None where nobody is named yet.
 Whose = Callable[[State, Args], "str | None"]
 
@@ -149,26 +179,10 @@ def not_again(whose: Whose) -> Guard:
     return why
 
 
-@needs("who")
-def rolls_here(state: State, args: Args) -> str:
-    rolls = pool.part_of(action_of(state), args["who"]) in pool.ROLLING
-    return "" if rolls else "Only the active player and those asked roll here."
-
-
 def somebody_waits(state: State, _args: Args) -> str:
     left = waiting(state)
     why = next((why for who in left if (why := _why_no_dice(state, who))), "")
     return why if left else "Everyone’s dice are already rolled."
-
-
-def has_difficulty(state: State, _args: Args) -> str:
-    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
-    return "The GM sets the difficulty first." if waits else ""
-
-
-def alone_has_difficulty(state: State, args: Args) -> str:
-    """Alone the difficulty gives the green dice, so it comes first."""
-    return has_difficulty(state, args) if action_of(state).alone else ""
 
 
 def stances_first(state: State, _args: Args) -> str:
@@ -187,19 +201,6 @@ def difficulty_in_time(state: State, args: Args) -> str:
     return "" if action_of(state).alone else stances_first(state, args)
 
 
-def takes_difficulty(state: State, _args: Args) -> str:
-    """Impossible where no die comes of it."""
-    none = "No difficulty is set when acting against a character (IS-22)."
-    return "" if pool.needs_difficulty(state) else none
-
-
-def difficulty_gives_dice(state: State, _args: Args) -> str:
-    """Dice that have been rolled go by the difficulty that was."""
-    action = action_of(state)
-    gave = "" in action.thrown or (action.alone and action.fallen)
-    return "Dice were rolled by this difficulty, so it can’t change." if gave else ""
-
-
 @needs("who")
 def was_left_out(state: State, args: Args) -> str:
     """Impossible for those who have a part already."""
@@ -211,8 +212,8 @@ def was_left_out(state: State, args: Args) -> str:
 
 @needs("who")
 def turns_alive(state: State, args: Args) -> str:
-    one = state.people[args["who"]]
-    return "" if one in state.living() else f"{one.name} is no longer in the scenario."
+    absence: str = state.people[args["who"]].absence
+    return absence
 
 
 def turns_in_time(state: State, _args: Args) -> str:
@@ -263,7 +264,7 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
 
 @moves(
     is_open, takes_difficulty,
-    against_rules(difficulty_in_time, "IS-13"), against_rules(difficulty_gives_dice),
+    against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
     difficulty=integer(1, DIFFICULTY_MOST),
 )  # fmt: skip
 def set_difficulty(_state: State, args: Args) -> DifficultySet:

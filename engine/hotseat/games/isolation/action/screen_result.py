@@ -4,14 +4,12 @@ one resolving; and then the telling."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import listed, some
 from hotseat.games.isolation.action import chances, faces, outcome, words
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said
-from hotseat.games.isolation.action.room import moves
+from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said, moves
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card, why_card
-from hotseat.games.isolation.action.words import some
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import STRESS_MOST, State
 from hotseat.kit.screens import fold_card, toggle

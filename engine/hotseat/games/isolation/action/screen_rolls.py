@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.wording import some
 from hotseat.games.isolation.action import chances, faces, outcome, pool, words
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.room import moves
-from hotseat.games.isolation.action.screen_proposal import difficulty_card, head, proposal_card
+from hotseat.games.isolation.action.rolls import moves
+from hotseat.games.isolation.action.screen_proposal import (
+    difficulty_card,
+    head,
+    proposal_card,
+    roll_block,
+)
 from hotseat.games.isolation.action.stances import choices, net
-from hotseat.games.isolation.action.words import some
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card
 
@@ -96,16 +101,13 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _rolling(state: State) -> tuple[p.Block, ...]:
-    who, name = action_of(state).against, pool.opponent(state)
-    dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
-    if owes and action_of(state).done(who):
+    """The opposing dice; those of a roll by hand that owes more are there already."""
+    action = action_of(state)
+    if action.done(action.against):
         return ()
-    label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else ""
-    why = moves.why(state, "throw_opposition")
-    shown = faces.tray(state, who, faces.plain(action_of(state).thrown[who])) if owes else ()
-    label = label or words.roll_label(name, len(dice))
-    roll = p.Roll(label, "throw_opposition", faces.waiting(dice), why_not=why)
-    return (*shown, roll, *faces.sources(dice))
+    begun = action.thrown.get(action.against)
+    shown = faces.tray(state, action.against, faces.plain(begun)) if begun else ()
+    return (*shown, *roll_block(state, action.against, "throw_opposition"))
 
 
 def _defence(state: State) -> tuple[p.Block, ...]:
@@ -156,9 +158,6 @@ def _is_set(state: State) -> bool:
 
 
 def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:
-    dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
-    move = "throw" if owes else "turn_hostile"
-    label = words.roll_label(name_of(state, who), len(dice))
-    why = moves.why(state, move, who=who)
+    owes = who in action_of(state).thrown
     back = () if owes else (p.Button("Cancel", p.Pick(LATE), "quiet"),)
-    return (p.Roll(label, move, faces.waiting(dice), {"who": who}, why, back),)
+    return roll_block(state, who, "throw" if owes else "turn_hostile", back)

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hotseat.core.wording import capital, owned
+from hotseat.core.wording import capital, owned, some
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL
 
 THE_GM = "the GM"
-DIFFICULTIES = (
-    ("easy", 1),
-    ("average", 2),
-    ("hard", 3),
-    ("really hard", 4),
-    ("extremely hard", 5),
-    ("impossible", 6),
-)
+_LEVELS = ("easy", "average", "hard", "really hard", "extremely hard", "impossible")
+DIFFICULTIES = tuple((name, dice) for dice, name in enumerate(_LEVELS, 1))
 STANCE_SAID: Mapping[str, str] = {
     COOPERATE: "Cooperative",
     NEUTRAL: "Neutral",
@@ -40,11 +34,6 @@ _EXTRA_TAGS = {
 }
 
 
-def some(count: int, one: str, many: str = "") -> str:
-    """ "3 evens", "1 die", "0 dice": digits for everything that is rolled or counted."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
 def figure(net: int) -> str:
     """A number with the true minus sign."""
     return f"−{-net}" if net < 0 else str(net)
@@ -63,7 +52,7 @@ def percent(chance: float) -> str:
 
 def difficulty_said(dice: int) -> str:
     """ "hard" for 3 dice; "not set" for none."""
-    return next((word for word, count in DIFFICULTIES if count == dice), "not set")
+    return _LEVELS[dice - 1] if dice else "not set"
 
 
 def extra_tag(kind: str, about: str) -> str:
