@@ -149,17 +149,18 @@ def _opponent(state: State, _args: Args) -> str | None:
     return action_of(state).against
 
 
-def has_dice(whose: Whose) -> Guard:
-    """Impossible: nothing to roll, or more than a table could."""
+def _of(whose: Whose, why: Callable[[State, str], str]) -> Guard:
+    """A guard about whoever rolls."""
 
-    def why(state: State, args: Args) -> str:
+    def guard(state: State, args: Args) -> str:
         who = whose(state, args)
-        return "" if who is None else _why_no_dice(state, who)
+        return "" if who is None else why(state, who)
 
-    return why
+    return guard
 
 
-def _why_no_dice(state: State, who: str) -> str:
+def has_dice(state: State, who: str) -> str:
+    """Impossible: nothing to roll, or more than a table could."""
     dice, most = pool.to_roll(state, who), pool.DICE_MOST
     if not dice and who in action_of(state).thrown:
         return "These dice are already rolled. Use Undo to go back."
@@ -168,20 +169,15 @@ def _why_no_dice(state: State, who: str) -> str:
     return many if len(dice) > most else ""
 
 
-def not_again(whose: Whose) -> Guard:
+def not_again(state: State, who: str) -> str:
     """Dice that came to the pool after its roll come too late."""
-
-    def why(state: State, args: Args) -> str:
-        who = whose(state, args)
-        again = who is not None and action_of(state).done(who)
-        return f"{capital(name_of(state, who or ''))}’s dice are already rolled." if again else ""
-
-    return why
+    done = action_of(state).done(who)
+    return f"{capital(name_of(state, who))}’s dice are already rolled." if done else ""
 
 
 def somebody_waits(state: State, _args: Args) -> str:
     left = waiting(state)
-    why = next((why for who in left if (why := _why_no_dice(state, who))), "")
+    why = next((why for who in left if (why := has_dice(state, who))), "")
     return why if left else "Everyone’s dice are already rolled."
 
 
@@ -240,8 +236,8 @@ def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
 
 
 @moves.rolls(
-    is_open, known, rolls_here, has_dice(_given),
-    against_rules(alone_has_difficulty), against_rules(not_again(_given)),
+    is_open, known, rolls_here, _of(_given, has_dice),
+    against_rules(alone_has_difficulty), against_rules(_of(_given, not_again)),
     who=ID, faces=FACES_SHAPE,
 )  # fmt: skip
 def throw(state: State, args: Args, source: Source) -> Thrown:
@@ -272,8 +268,8 @@ def set_difficulty(_state: State, args: Args) -> DifficultySet:
 
 
 @moves.rolls(
-    is_open, has_dice(_opponent), against_rules(stances_first, "IS-13"),
-    against_rules(has_difficulty), against_rules(not_again(_opponent)),
+    is_open, _of(_opponent, has_dice), against_rules(stances_first, "IS-13"),
+    against_rules(has_difficulty), against_rules(_of(_opponent, not_again)),
     faces=FACES_SHAPE,
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:

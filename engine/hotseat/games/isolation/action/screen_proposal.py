@@ -142,11 +142,11 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 0),
         *_no_stress(state),
-        *(() if action.fallen else card),
+        *(_rolled(state)[:1] if action.fallen else card),
         *_alone(state),
         *_modifiers(state),
         *_rolling(state, now),
-        p.Columns((_rolled(state), _chances(state, view, now)), wide_first=True),
+        p.Columns((_rolled(state)[1:], _chances(state, view, now)), wide_first=True),
         *(card if action.fallen else ()),
     )
 

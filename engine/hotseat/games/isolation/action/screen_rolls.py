@@ -24,10 +24,8 @@ STEP_DOWN = (
     "Each player says their own stance: the best one the dice allow, or a lower one. Stances can"
     " change until the opposing roll."
 )
-WHY_EXTRA = (
-    "Extra dice count like all others (IS-2). The second example in the rule text leaves the active"
-    " player’s extra red dice out of its sum; that is an error (IS-3)."
-)
+WHY_NET = "Net 2 or more is Cooperative, −2 or less Hostile, between them Neutral (IS-1)."
+WHY_EXTRA = "Each green 6 and each red 1 brought an extra die, which counts like any other (IS-2)."
 WHY_FREE = "Links bind, not dice: with no red link to the active player any stance is free (IS-11)."
 
 
@@ -63,18 +61,19 @@ def _passive(state: State, who: str) -> p.Card:
 
 
 def _whys(state: State) -> list[str]:
-    """The rulings that show here: extra dice (IS-3), and who is free (IS-11)."""
+    """What explains these sums: the rule, extra dice, who is free."""
     action, first = action_of(state), outcome.first_pass(state)
     pools = [throw.pool for throw in action.thrown.values()]
-    found = [WHY_EXTRA] if any(1 in each.red or 6 in each.green for each in pools) else []
-    return found + [WHY_FREE] * any(one.free for one in first.passives.values())
+    extra = any(1 in each.red or 6 in each.green for each in pools)
+    free = any(one.free for one in first.passives.values())
+    return [WHY_NET, *[WHY_EXTRA] * extra, *[WHY_FREE] * free]
 
 
 def why_card(key: str, view: p.View, sentences: list[str]) -> tuple[p.Card, ...]:
-    """The small why: rulings by name, and the way to the rules page."""
+    """Why these dice come to this, and the way to the rules page."""
     texts = tuple(p.Text(each, "small") for each in sentences)
     rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
-    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),) if texts else ()
+    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),)
 
 
 # --- the dice against it -------------------------------------------------------------------------

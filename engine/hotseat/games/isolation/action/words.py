@@ -25,6 +25,15 @@ _MEANS = (
     "It fails badly, and something new goes wrong.",
 )
 DEGREE_MEANS: Mapping[str, str] = dict(zip(DEGREES, _MEANS, strict=True))
+_NEEDS = (
+    "4 or more ahead",
+    "2 or 3 ahead",
+    "a tie or 1 ahead",
+    "1 behind",
+    "2 or 3 behind",
+    "4 or more behind",
+)
+DEGREE_NEEDS: Mapping[str, str] = dict(zip(DEGREES, _NEEDS, strict=True))
 _EXTRA_TAGS = {
     "profession": "profession",
     "playing": "roleplaying",
