@@ -61,6 +61,16 @@ def needs(*names: str) -> Callable[[Guard], Guard]:
     return asked
 
 
+def unless(holds: Callable[[Any, Args], object], sentence: str, *names: str) -> Guard:
+    """A guard of one sentence: silent where ``holds``, and while one of ``names`` is not given."""
+
+    @needs(*names)
+    def why(state: Any, args: Args) -> str:
+        return "" if holds(state, args) else sentence
+
+    return why
+
+
 def first_said(guards: Iterable[Guard | Rule]) -> Guard:
     """What the first guard that speaks says: impossible before forbidden, each in order."""
     held = tuple(guards)

@@ -12,7 +12,6 @@ from typing import Any
 
 from hotseat.core.common import moves as common_moves
 from hotseat.core.errors import BadValue, Forbidden, NotAllowed
-from hotseat.core.game import Game
 from hotseat.core.panels import Field, Pick, View
 from hotseat.core.play import Play, Stamp, act, redo, undo
 from hotseat.walk.filling import NAMES, ODD, filled_in, guess_fields, texts_in
@@ -56,7 +55,7 @@ def _weight(pull: int, made: int) -> int:
 
 def take_anywhere(here: Walk, luck: Luck) -> Walk:
     """One of the moves that every table has."""
-    return take(here, luck.one_of(offered_everywhere(here.play.game)), luck)
+    return take(here, luck.one_of(offered_everywhere(here.play)), luck)
 
 
 def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
@@ -159,25 +158,37 @@ def _all_said(broken: BaseException) -> str:
     return f"{said} ({_all_said(broken.__cause__)})" if broken.__cause__ else said
 
 
-def offered_everywhere(game: Game) -> tuple[Offer, ...]:
+def offered_everywhere(play: Play) -> tuple[Offer, ...]:
     """What the app offers at every table: scenes, notes, sessions, any dice, house rules."""
     said = Field("text", "", "lines", hi=4000)
     title = Field("title", "", hi=120)
     notation = Field("notation", "", "choice", choices=tuple((each, each) for each in NOTATIONS))
     rules = tuple(
         Offer("set_option", {"name": option.name}, (_rule(option.choices),), False)
-        for option in game.options
+        for option in play.game.options
     )
+    last = play.campaign.events[-1].id if play.campaign.events else ""
     return (
         Offer("rename", {}, (title,), False),
         Offer("frame_scene", {}, (title, said), False),
         Offer("note", {}, (said,), False),
         Offer("note", {"to": "gm"}, (said,), False),
-        Offer("start_session", {}, sure=False),
-        Offer("end_session", {}, sure=False),
+        *((Offer("correct_entry", {"event": last}, (said,), False),) if last else ()),
+        *_seats(play),
+        Offer("end_session" if play.table.in_session else "start_session", {}, sure=False),
         Offer("roll_dice", {}, (notation,), False),
         *rules,
     )
+
+
+def _seats(play: Play) -> tuple[Offer, ...]:
+    """Who plays, and other names for them."""
+    name, lines = Field("name", "", hi=60), Field("players", "", "lines", hi=1000)
+    renamed = (
+        Offer("rename_seat", {"seat": seat.id}, (name,), False)
+        for seat in play.table.seats.present()
+    )
+    return (Offer("set_seats", {"gm": ""}, (lines,), False), *renamed)
 
 
 def _rule(choices: tuple[tuple[str, str], ...]) -> Field:
@@ -216,5 +227,5 @@ def _picked(view: View, one: Pick, luck: Luck) -> dict[str, str]:
 # What a turn can be, and how often in a hundred.
 TURNS: tuple[tuple[Turn, ...], tuple[int, ...]] = (
     (take_offered, take_anywhere, take_greyed, take_forbidden, pick, guess, undo_last, redo_last),
-    (46, 5, 3, 12, 24, 3, 4, 3),
+    (44, 6, 3, 17, 21, 3, 3, 3),
 )

@@ -9,7 +9,7 @@ import pytest
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, Forbidden, NotAllowed
 from hotseat.core.play import act, why_not_act
-from hotseat.kit.moves import Moves, against_rules, first_said, needs, together
+from hotseat.kit.moves import Moves, against_rules, first_said, needs, together, unless
 from tests.engine.kit.little import MOVES, STAMP, ida, seated
 
 
@@ -39,6 +39,11 @@ def test_a_guard_is_silent_while_an_argument_is_not_given() -> None:
     assert guard(None, {"who": "x"}) == ""
     assert guard(None, {"who": "x", "what": "y"}) == "x y"
     assert MOVES.why(seated().state, "dive") == ""
+
+
+def test_a_guard_of_one_sentence() -> None:
+    guard = unless(lambda state, args: args["n"] < state, "Too many.", "n")
+    assert [guard(3, args) for args in ({}, {"n": 2}, {"n": 3})] == ["", "", "Too many."]
 
 
 def test_the_table_allows_what_is_forbidden_and_nothing_else() -> None:

@@ -119,7 +119,7 @@ def test_no_moves_change_nothing(play: Play) -> None:
         ({"move": 7}, 'moves[2]: "move" is 7; it must be text.'),
         ({"move": "undo", "args": {"step": 1}}, '"undo" has no field "step"'),
         ({"move": "undo", "faces": [1]}, '"faces" has 1 entries, and 0 dice were rolled.'),
-        ({"move": "redo"}, 'moves[2] ("redo"): There is nothing to bring back.'),
+        ({"move": "redo"}, 'moves[2] ("redo"): There is nothing to redo.'),
         ({**tray(), "by": 3}, '"by" is 3; it must be text.'),
         ({**tray(), "at": 3}, 'A move has no field "at"'),
         (tray(faces=[7, 1]), '"face" has 7; a d6 shows 1 to 6.'),

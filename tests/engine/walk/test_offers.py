@@ -11,7 +11,7 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.maps import Link, Map, Node
 from hotseat.core.play import Play, Stamp, act, open_play
-from hotseat.core.sheet import NewSheet, Sheet
+from hotseat.core.sheet import NewSheet, OpenSheet
 from hotseat.walk.offers import Offer, everything, eyes, offers, parts, picks
 from tests.engine import toy
 
@@ -38,7 +38,7 @@ def moves(shown: Any) -> list[tuple[str, dict[str, Any], str]]:
         p.Card("Folded", (p.Buttons((p.Button("Go", DO),)),), fold="fold.x", folded=True),
         p.Columns(((p.Empty("Nobody", (p.Button("Go", DO),)),), ())),
         p.Commit("Done?", p.Button("Go", DO)),
-        Sheet("s", "Oda", "", "", (), (p.Buttons((p.Button("Go", DO),)),)),
+        OpenSheet((), (p.Buttons((p.Button("Go", DO),)),)),
         NewSheet("New", (p.Buttons((p.Button("Go", DO),)),)),
         Map("m", "Map", (), beside=(p.Buttons((p.Button("Go", DO),)),)),
     ],

@@ -1,18 +1,16 @@
 """The chances of Isolation's rolls, by kind, before the dice fall and after some have fallen.
 
-Open-ended dice have no last face, so every chance here is a float; none is more than ERROR_BOUND
-away from the truth (proven in ``joint``). Answers are cached by input and never to be changed.
+Open-ended dice have no last face, so every chance here is a float; none is more than
+``joint.ERROR_BOUND`` away from the truth (proven there). Answers are cached by input and never to
+be changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
-from hotseat.core.errors import BadValue
 from hotseat.games.isolation.joint import (
-    ERROR_BOUND,
     Passive,
     Plan,
     active_rows,
@@ -23,15 +21,8 @@ from hotseat.games.isolation.joint import (
     pooled,
     stances_and_degrees,
 )
-from hotseat.games.isolation.reading import (
-    COOPERATE,
-    STANCES,
-    SUCCESSES,
-    Count,
-)
+from hotseat.games.isolation.reading import STANCES, SUCCESSES
 from hotseat.odds.open_ended import dot, row
-
-__all__ = ["ERROR_BOUND", "Passive", "Plan"]
 
 # --- before the roll ---------------------------------------------------------------------------
 
@@ -98,15 +89,10 @@ def after_first_pass(
     return of_degrees(floored(evens - odds + 1 - len(against), against), gm, gm_green)
 
 
-def after_count(second: Count, gm: int, late: int = 0, gm_green: int = 0) -> Mapping[str, float]:
-    """``after_first_pass`` for the dice as ``reading.second_pass`` counts them."""
-    return after_first_pass(len(second.evens), len(second.odds), gm, late, gm_green)
-
-
 @lru_cache(maxsize=256)
 def after_active_roll(odds: int, passive: Passive) -> Mapping[str, float]:
-    """A passive player's stance once the active player's ``odds`` are known and he has yet to
-    roll."""
+    """A passive player's stance once the active player's ``odds`` are known and they have yet
+    to roll."""
     found = dict.fromkeys(STANCES, 0.0)
     for stance, _, brought in branches(passive, odds):
         found[stance] += sum(brought)
@@ -116,69 +102,3 @@ def after_active_roll(odds: int, passive: Passive) -> Mapping[str, float]:
 def success(chances: Mapping[str, float]) -> float:
     """The chance of any success, partial or better."""
     return sum(chances[degree] for degree in SUCCESSES)
-
-
-# --- the kinds of the program ------------------------------------------------------------------
-
-
-def plan_of(
-    active: Sequence[int],
-    passives: Sequence[Sequence[int]],
-    gm: int,
-    wishes: Sequence[str | None] | None = None,
-    red_links: Sequence[bool] | None = None,
-    late: int = 0,
-    gm_green: int = 0,
-) -> Plan:
-    """A plan from plain values. Raises BadValue when ``wishes`` or ``red_links`` are given for
-    another number of passive players."""
-    for name, given in (("wishes", wishes), ("red_links", red_links)):
-        if given is not None and len(given) != len(passives):
-            raise BadValue(
-                f'"{name}" has {len(given)} entries; there are {len(passives)} passive players.'
-            )
-    asked = wishes or [None] * len(passives)
-    bound = red_links or [True] * len(passives)
-    players = tuple(
-        Passive(green, red, wish or COOPERATE, not tied)
-        for (green, red), wish, tied in zip(passives, asked, bound, strict=True)
-    )
-    return Plan(active[0], active[1], players, gm, late, gm_green)
-
-
-def first_pass(
-    active: Sequence[int], passive: Sequence[int], red_links: bool = True
-) -> dict[str, float]:
-    """cooperate, neutral, hostile of one passive player."""
-    plan = Plan(active[0], active[1], (Passive(passive[0], passive[1], free=not red_links),), 0)
-    return dict(stance_chances(plan, 0))
-
-
-def full_joint(**inputs: Any) -> dict[str, float]:
-    """Stances joined by "|", then the degree; inputs as ``plan_of``."""
-    chances = joint_chances(plan_of(**inputs))
-    return {"|".join(key): chance for key, chance in chances.items()}
-
-
-def full_degree(**inputs: Any) -> dict[str, float]:
-    """The six degrees; inputs as ``plan_of``."""
-    return dict(degree_chances(plan_of(**inputs)))
-
-
-def full_stance(who: int, **inputs: Any) -> dict[str, float]:
-    """cooperate, neutral, hostile of passive player ``who``, counted from 0; the other inputs as
-    ``plan_of``. Raises BadValue when there is no such player."""
-    plan = plan_of(**inputs)
-    if who >= len(plan.passives):
-        raise BadValue(f'"who" is {who}; there are {len(plan.passives)} passive players, from 0.')
-    return dict(stance_chances(plan, who))
-
-
-def alone(green: int, red: int, gm: int, late: int = 0, gm_green: int = 0) -> dict[str, float]:
-    """The six degrees of going it alone."""
-    return dict(alone_chances(green, red, gm, late, gm_green))
-
-
-def bond(green: int, red: int) -> dict[str, float]:
-    """better, same, worse."""
-    return dict(bond_chances(green, red))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -20,7 +20,8 @@ from hotseat.core.shapes import (
     record,
 )
 from hotseat.games.isolation import odds, reading
-from hotseat.games.isolation.reading import STANCES, Pool
+from hotseat.games.isolation.joint import ERROR_BOUND, Passive, Plan
+from hotseat.games.isolation.reading import COOPERATE, STANCES, Pool
 
 # The most dice of one colour. The largest answers take about a second; all refusals, no time.
 ACTIVE_DICE = 40
@@ -37,6 +38,9 @@ def _pair(most: int) -> Shape:
     return array(integer(0, most), 2, 2)
 
 
+_LATE = {"late": maybe(integer(0, ACTIVE_DICE)), "gm_green": maybe(integer(0, ACTIVE_DICE))}
+
+
 def _plan(passives: int, dice: int) -> dict[str, Shape]:
     return {
         "active": _pair(ACTIVE_DICE),
@@ -44,47 +48,82 @@ def _plan(passives: int, dice: int) -> dict[str, Shape]:
         "gm": integer(0, GM_DICE),
         "wishes": maybe(or_null(array(or_null(choice(*STANCES)), 1, passives))),
         "red_links": maybe(or_null(array(boolean(), 1, passives))),
-        "late": maybe(integer(0, ACTIVE_DICE)),
-        "gm_green": maybe(integer(0, ACTIVE_DICE)),
+        **_LATE,
     }
 
 
-_AFTER = {"late": maybe(integer(0, ACTIVE_DICE)), "gm_green": maybe(integer(0, ACTIVE_DICE))}
+_ALONE = integer(0, ALONE_DICE)
+
+
+def plan_of(
+    active: Sequence[int],
+    passives: Sequence[Sequence[int]],
+    gm: int,
+    wishes: Sequence[str | None] | None = None,
+    red_links: Sequence[bool] | None = None,
+    late: int = 0,
+    gm_green: int = 0,
+) -> Plan:
+    """A plan from plain values. Raises BadValue when ``wishes`` or ``red_links`` are given for
+    another number of passive players."""
+    for name, given in (("wishes", wishes), ("red_links", red_links)):
+        if given is not None and len(given) != len(passives):
+            raise BadValue(
+                f'"{name}" has {len(given)} entries; there are {len(passives)} passive players.'
+            )
+    asked = wishes or [None] * len(passives)
+    bound = red_links or [True] * len(passives)
+    players = tuple(
+        Passive(green, red, wish or COOPERATE, not tied)
+        for (green, red), wish, tied in zip(passives, asked, bound, strict=True)
+    )
+    return Plan(active[0], active[1], players, gm, late, gm_green)
+
+
+def first_pass(
+    active: Sequence[int], passive: Sequence[int], red_links: bool = True
+) -> dict[str, float]:
+    """cooperate, neutral, hostile of one passive player."""
+    return full_stance(0, active=active, passives=[passive], gm=0, red_links=[red_links])
+
+
+def full_joint(**inputs: Any) -> dict[str, float]:
+    """Stances joined by "|", then the degree; inputs as ``plan_of``."""
+    chances = odds.joint_chances(plan_of(**inputs))
+    return {"|".join(key): chance for key, chance in chances.items()}
+
+
+def full_stance(who: int, **inputs: Any) -> dict[str, float]:
+    """cooperate, neutral, hostile of passive player ``who``, counted from 0; the other inputs as
+    ``plan_of``. Raises BadValue when there is no such player."""
+    plan = plan_of(**inputs)
+    if who >= len(plan.passives):
+        raise BadValue(f'"who" is {who}; there are {len(plan.passives)} passive players, from 0.')
+    return dict(odds.stance_chances(plan, who))
+
+
+def _chances(inputs: Mapping[str, Shape], answer: Callable[..., Mapping[str, float]]) -> Query:
+    return Query(inputs, lambda **given: dict(answer(**given)), ERROR_BOUND)
+
 
 ODDS: Mapping[str, Query] = {
-    "first_pass": Query(
+    "first_pass": _chances(
         {
             "active": _pair(ACTIVE_DICE),
             "passive": _pair(ACTIVE_DICE),
             "red_links": maybe(boolean()),
         },
-        odds.first_pass,
-        odds.ERROR_BOUND,
+        first_pass,
     ),
-    "full_joint": Query(
-        _plan(JOINT_PASSIVES, JOINT_PASSIVE_DICE), odds.full_joint, odds.ERROR_BOUND
+    "full_joint": _chances(_plan(JOINT_PASSIVES, JOINT_PASSIVE_DICE), full_joint),
+    "full_degree": _chances(
+        _plan(PASSIVES, PASSIVE_DICE), lambda **given: odds.degree_chances(plan_of(**given))
     ),
-    "full_degree": Query(_plan(PASSIVES, PASSIVE_DICE), odds.full_degree, odds.ERROR_BOUND),
-    "full_stance": Query(
-        {**_plan(PASSIVES, PASSIVE_DICE), "who": integer(0, PASSIVES - 1)},
-        odds.full_stance,
-        odds.ERROR_BOUND,
+    "full_stance": _chances(
+        {**_plan(PASSIVES, PASSIVE_DICE), "who": integer(0, PASSIVES - 1)}, full_stance
     ),
-    "alone": Query(
-        {
-            "green": integer(0, ALONE_DICE),
-            "red": integer(0, ALONE_DICE),
-            "gm": integer(0, ALONE_DICE),
-            **_AFTER,
-        },
-        odds.alone,
-        odds.ERROR_BOUND,
-    ),
-    "bond": Query(
-        {"green": integer(0, ALONE_DICE), "red": integer(0, ALONE_DICE)},
-        odds.bond,
-        odds.ERROR_BOUND,
-    ),
+    "alone": _chances({"green": _ALONE, "red": _ALONE, "gm": _ALONE, **_LATE}, odds.alone_chances),
+    "bond": _chances({"green": _ALONE, "red": _ALONE}, odds.bond_chances),
 }
 
 _FACES = array(integer(1, 6), hi=FACES)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hotseat.core.game import Move
-from hotseat.games.isolation.action import kinds
+from hotseat.games.isolation.action import modifiers, proposal, result, stances
+from hotseat.games.isolation.action import rolls as dice
 from hotseat.games.isolation.between import griefs, rolls
 from hotseat.games.isolation.links import drawing, pairs
 from hotseat.games.isolation.people import character, health
@@ -13,11 +14,13 @@ from hotseat.games.isolation.scenario import place, stress
 from hotseat.kit.facts import book
 from hotseat.kit.moves import together
 
-_ROOMS = (place, stress, character, health, drawing, pairs, rolls, griefs)
+_BETWEEN = (place, stress, character, health, drawing, pairs, rolls, griefs)
+ACTION = (proposal, modifiers, dice, stances, result)
+_ROOMS = (*_BETWEEN, *ACTION)
 
 BOOK = book(
-    (*(room.facts for room in _ROOMS), kinds.facts),
+    (room.facts for room in _ROOMS),
     {"core.session_started": rolls.session_started},
 )
-MOVES: Mapping[str, Move] = together(*(room.moves for room in _ROOMS), kinds.moves)
+MOVES: Mapping[str, Move] = together(*(room.moves for room in _ROOMS))
 VETO = {"start_session": rolls.start_veto}

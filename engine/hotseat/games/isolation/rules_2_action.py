@@ -29,7 +29,7 @@ def _fact(kind: str, data: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
         case "stands_fixed":
             return "isolation.stances_taken", data
         case "extra_added":
-            rest = {name: value for name, value in data.items() if name != "kind"}
+            rest = {name: value for name, value in data.items() if name not in ("kind", "words")}
             return kind, {**rest, "source": data["kind"]}
         case "settled":
             numbers: dict[int, list[str]] = {}

@@ -6,7 +6,7 @@ another, that whole wave is owed: it waits until somebody has rolled it too, or 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,10 +14,10 @@ from hotseat.core.dice import POOL_LIMIT, Die, Source, Want, roll
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.shapes import integer
-from hotseat.games.isolation.action.words import some
+from hotseat.core.wording import some
 from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, check_pool
 from hotseat.kit.facts import FactData
-from hotseat.kit.values import dice, of, read_as, write_as
+from hotseat.kit.values import dice, of
 
 Faces = Sequence[int | None]
 
@@ -155,17 +155,6 @@ class OfDice(FactData):
         said += f" {some(owed, 'extra die', 'extra dice')} to roll." if owed else ""
         title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
         return Entry(title, who, f"{more} {said}".strip(), fallen, story=story)
-
-
-def throw_data(thrown: Throw) -> dict[str, Any]:
-    """The roll as facts hold it that are not yet ``OfDice``."""
-    return write_as(OfDice(**thrown.kept()))
-
-
-def throw_from(data: Mapping[str, Any]) -> Throw:
-    """The roll of such a fact."""
-    held: Throw = read_as(OfDice, data).throw
-    return held
 
 
 def die_face(die: Die) -> DieFace:

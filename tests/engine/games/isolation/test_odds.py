@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from hotseat.core.errors import BadValue
-from hotseat.games.isolation import odds, reading
+from hotseat.games.isolation import odds, queries, reading
 from hotseat.games.isolation.joint import Passive, Plan
 from hotseat.games.isolation.odds import success
 from tests.engine.games.isolation.test_joint import slow, slow_pool
@@ -53,7 +53,7 @@ def test_alone_against_the_slow_count(
     for (e, p), (o, q), (m, r), (g, s) in product(*[side.items() for side in sides]):
         degree = reading.degree_of(max(0, e - o) - max(0, m - g))
         expected[degree] += p * q * r * s
-    found = odds.alone(green, red, gm, late, gm_green)
+    found = odds.alone_chances(green, red, gm, late, gm_green)
     assert found == pytest.approx(expected, abs=CLOSE, rel=0)
 
 
@@ -62,13 +62,13 @@ def test_bond_against_the_slow_count(green: int, red: int) -> None:
     expected = {"better": 0.0, "same": 0.0, "worse": 0.0}
     for (e, p), (o, q) in product(slow_pool(green).items(), slow_pool(red).items()):
         expected[reading.bond((2,) * e, (3,) * o)] += p * q
-    assert odds.bond(green, red) == pytest.approx(expected, abs=CLOSE, rel=0)
+    assert odds.bond_chances(green, red) == pytest.approx(expected, abs=CLOSE, rel=0)
 
 
 def test_first_pass_is_a_stance_of_one() -> None:
     plan = Plan(3, 3, (Passive(2, 1), Passive(4, 4)), 7)
-    assert odds.first_pass([3, 3], [2, 1]) == odds.stance_chances(plan, 0)
-    assert odds.first_pass([3, 3], [0, 5], red_links=False)["cooperate"] == pytest.approx(1)
+    assert queries.first_pass([3, 3], [2, 1]) == odds.stance_chances(plan, 0)
+    assert queries.first_pass([3, 3], [0, 5], red_links=False)["cooperate"] == pytest.approx(1)
 
 
 # --- after some dice have fallen ---------------------------------------------------------------
@@ -103,11 +103,6 @@ def test_odds_before_are_odds_after_weighed() -> None:
     assert odds.degree_chances(plan) == pytest.approx(weighed, abs=CLOSE, rel=0)
 
 
-def test_after_count_takes_the_dice_as_they_lie() -> None:
-    second = reading.alone(reading.Pool((2, 4, 3), (5,)))
-    assert odds.after_count(second, 3) == odds.after_first_pass(2, 1, 3)
-
-
 def test_after_the_active_players_roll() -> None:
     passive = Passive(2, 1)
     expected = dict.fromkeys(reading.STANCES, 0.0)
@@ -121,10 +116,10 @@ def test_after_the_active_players_roll() -> None:
 
 def test_wishes_and_links_are_one_a_player() -> None:
     with pytest.raises(BadValue, match='"wishes" has 2 entries; there are 1 passive'):
-        odds.plan_of([1, 1], [[1, 1]], 2, wishes=["neutral", None])
+        queries.plan_of([1, 1], [[1, 1]], 2, wishes=["neutral", None])
     with pytest.raises(BadValue, match='"red_links" has 0 entries'):
-        odds.plan_of([1, 1], [[1, 1]], 2, red_links=[])
-    plan = odds.plan_of(
+        queries.plan_of([1, 1], [[1, 1]], 2, red_links=[])
+    plan = queries.plan_of(
         [1, 2], [[1, 1], [2, 0]], 2, wishes=["hostile", None], red_links=[True, False]
     )
     assert plan.passives == (Passive(1, 1, "hostile"), Passive(2, 0, free=True))
@@ -132,11 +127,11 @@ def test_wishes_and_links_are_one_a_player() -> None:
 
 def test_who_is_one_of_them() -> None:
     with pytest.raises(BadValue, match='"who" is 1; there are 1'):
-        odds.full_stance(who=1, active=[1, 1], passives=[[1, 1]], gm=2)
+        queries.full_stance(who=1, active=[1, 1], passives=[[1, 1]], gm=2)
 
 
 def test_keys_as_the_contract_has_them() -> None:
-    found = odds.full_joint(active=[1, 1], passives=[[1, 1], [1, 1]], gm=2)
+    found = queries.full_joint(active=[1, 1], passives=[[1, 1], [1, 1]], gm=2)
     assert len(found) == 54
     assert "neutral|hostile|basic failure" in found
     plan = Plan(1, 1, (Passive(1, 1), Passive(1, 1)), 2)

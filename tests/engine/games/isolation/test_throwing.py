@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue
 from hotseat.games.isolation.reading import GREEN, RED, chains
-from hotseat.games.isolation.throwing import OfDice, due, throw, throw_data, throw_from, wants
-from hotseat.kit.values import write_as
+from hotseat.games.isolation.throwing import OfDice, Throw, due, throw, wants
+from hotseat.kit.values import read_as, write_as
+
+
+def throw_from(data: Mapping[str, Any]) -> Throw:
+    found: Throw = read_as(OfDice, data).throw
+    return found
+
 
 TWO_EACH = wants([(GREEN, "Eve: Kind"), (GREEN, "brave"), (RED, "loud"), (RED, "vain")])
 
@@ -63,7 +72,7 @@ def test_faces_that_do_not_fit_are_refused() -> None:
 
 def test_a_roll_comes_back_from_its_data() -> None:
     thrown = throw(scripted(3, 2, 2), TWO_EACH, [6])
-    data = throw_data(thrown)
+    data = write_as(OfDice(**thrown.kept()))
     assert throw_from(data) == thrown
     assert "owed_red" not in data
     assert write_as(OfDice()) == {}

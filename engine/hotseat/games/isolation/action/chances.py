@@ -69,7 +69,7 @@ def plan_of(state: State) -> Plan:
 
 
 def countable(plan: Plan) -> bool:
-    """Whether the chances can be pool.counted at once."""
+    """Whether the chances can be counted at once."""
     small = all(one.green + one.red <= PASSIVE_DICE for one in plan.passives)
     return small and plan.green + plan.red <= ACTIVE_DICE and len(plan.passives) <= PASSIVES
 
@@ -129,7 +129,7 @@ def success_with(state: State, late: int) -> float:
 
 
 def shown(state: State, view: p.View) -> bool:
-    """Whether chances may be pool.counted for this screen at all."""
+    """Whether chances may be counted for this screen at all."""
     return state.table.option(ODDS) != "hidden" and not view.odds_hidden
 
 

@@ -118,6 +118,13 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
     return (p.Card(said, shown, over),)
 
 
+def counted_by(state: State, places: Iterable[Place]) -> str:
+    """Whose dice count, and how many of each: "Bob 3, Alice 4"."""
+    throws = _throws(state)
+    names = [name_of(state, throws[place.part, place.who][0]) for place in places]
+    return ", ".join(f"{name} {names.count(name)}" for name in dict.fromkeys(names))
+
+
 def _seen_first(state: State) -> str:
     """Whose dice are seen here first, to tumble; all others have been seen to fall."""
     action = action_of(state)

@@ -7,22 +7,22 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
-from hotseat.core.wording import bare
+from hotseat.core.wording import bare, capital
 from hotseat.games.isolation.action import pool
-from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.pool import action_of, is_open, name_of
 from hotseat.games.isolation.action.state import Extra
-from hotseat.games.isolation.action.words import some
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DESCRIPTORS, WRITTEN, Link, State
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData
-from hotseat.kit.moves import against_rules, needs
+from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
+
+facts, moves = Kinds("isolation"), Moves()
 
 EXTRAS_MOST = 20
 KINDS = ("profession", "playing", "for", "against", "link")
@@ -50,14 +50,13 @@ class ExtraAdded(FactData):
     who: str = of(KEY)
     colour: str = of(choice(GREEN, RED))
     source: str = of(choice(*KINDS))
-    words: str = of(WORDS, default="")
     link: str = of(KEY, default="")
 
     def apply(self, state: Any, id: str) -> Any:
         action = action_of(state)
         if len(action.extras_of(state.people[self.who].id)) >= EXTRAS_MOST:
             raise ValueError(EXTRAS_MOST)
-        extra = Extra(id, self.who, self.colour, self.source, self.words, self.link)
+        extra = Extra(id, self.who, self.colour, self.source, self.link)
         others = tuple(each for each in action.extras if not _takes_the_place(extra, each))
         return replace(state, action=replace(action, extras=(*others, extra)))
 
@@ -84,29 +83,28 @@ class ExtraDropped(FactData):
 
 # --- what stands in the way ----------------------------------------------------------------------
 
+takes_part = unless(
+    lambda state, args: pool.part_of(action_of(state), args["who"]) in KINDS_OF,
+    "Only those who roll in this action have modifiers.",
+    "who",
+)
+has_room = unless(
+    lambda state, args: len(action_of(state).extras_of(args["who"])) < EXTRAS_MOST,
+    f"{EXTRAS_MOST} modifiers are the most for one player.",
+    "who",
+)
+link_is_known = unless(
+    lambda state, args: (args["kind"] == "link") == (state.link(line(args, "link")) is not None),
+    "There is no such link.",
+    "kind",
+)
+extra_is_there = unless(
+    lambda state, args: _extra(state, args) is not None, "There is no such die.", "extra"
+)
 
-@needs("who")
-def takes_part(state: State, args: Args) -> str:
-    """Impossible for those whose dice no modifier can join (IS-14)."""
-    part = pool.part_of(action_of(state), args["who"])
-    return (
-        "" if part and part != pool.LATE else "Only those who roll in this action have modifiers."
-    )
 
-
-@needs("who")
-def has_room(state: State, args: Args) -> str:
-    """Impossible: more dice than a player may bring."""
-    many = len(action_of(state).extras_of(args["who"])) >= EXTRAS_MOST
-    return f"{EXTRAS_MOST} modifiers are the most for one player." if many else ""
-
-
-@needs("kind")
-def link_is_known(state: State, args: Args) -> str:
-    """Impossible: a die for a link that there is not."""
-    key = line(args, "link")
-    missing = state.link(key) is None if args["kind"] == "link" else bool(key)
-    return "There is no such link." if missing else ""
+def _extra(state: State, args: Args) -> Extra | None:
+    return next((each for each in action_of(state).extras if each.id == args["extra"]), None)
 
 
 @needs("who", "kind")
@@ -132,48 +130,24 @@ def once(state: State, args: Args) -> str:
     return "This brings 1 die, and it is already there." if held and kind != "playing" else ""
 
 
-def _rolled(state: State, who: str) -> str:
-    done = who in action_of(state).thrown
-    return f"{name_of(state, who)}’s dice are already rolled." if done else ""
-
-
-@needs("who")
 def not_rolled(state: State, args: Args) -> str:
     """Modifiers come before the roll."""
-    return _rolled(state, args["who"])
-
-
-def _extra(state: State, args: Args) -> Extra | None:
-    return next((each for each in action_of(state).extras if each.id == args["extra"]), None)
-
-
-@needs("extra")
-def extra_is_there(state: State, args: Args) -> str:
-    """Impossible: a die that is not there."""
-    return "" if _extra(state, args) else "There is no such die."
-
-
-@needs("extra")
-def extra_not_rolled(state: State, args: Args) -> str:
-    """The same for a die that is to go."""
-    extra = _extra(state, args)
-    return _rolled(state, extra.who) if extra else ""
-
-
-# --- moves ---------------------------------------------------------------------------------------
+    extra = _extra(state, args) if "extra" in args else None
+    who = extra.who if extra else args.get("who", "")
+    rolled = who and who in action_of(state).thrown
+    return f"{name_of(state, who)}’s dice are already rolled." if rolled else ""
 
 
 @moves(
     is_open, known, takes_part, has_room, link_is_known,
     against_rules(not_rolled), against_rules(listed, "IS-23"), against_rules(once, "IS-23"),
-    who=ID, colour=choice(GREEN, RED), kind=choice(*KINDS), words=maybe(LINE), link=maybe(ID),
+    who=ID, colour=choice(GREEN, RED), kind=choice(*KINDS), link=maybe(ID),
 )  # fmt: skip
 def add_extra(_state: State, args: Args) -> ExtraAdded:
-    words, link = line(args, "words"), line(args, "link")
-    return ExtraAdded(args["who"], args["colour"], args["kind"], words, link)
+    return ExtraAdded(args["who"], args["colour"], args["kind"], line(args, "link"))
 
 
-@moves(is_open, extra_is_there, against_rules(extra_not_rolled), extra=ID)
+@moves(is_open, extra_is_there, against_rules(not_rolled), extra=ID)
 def drop_extra(_state: State, args: Args) -> ExtraDropped:
     return ExtraDropped(args["extra"])
 
@@ -194,28 +168,35 @@ def relevant(state: State, who: str) -> tuple[Link, ...]:
 def modifiers(state: State, who: str) -> p.Chips:
     """One player's modifiers, and the dice they have now."""
     green, red = pool.counted(pool.wanted(state, who))
-    return p.Chips(name_of(state, who), tuple(_chips(state, who)), hint=f"{green} green, {red} red")
+    chips = tuple(_chips(state, who))
+    return p.Chips(name_of(state, who), chips, hint=f"{green} green, {red} red")
 
 
 def _chips(state: State, who: str) -> Iterator[p.Chip]:
     action = action_of(state)
     for kind in KINDS_OF[pool.part_of(action, who)]:
         if kind == "link":
-            for link in relevant(state, who):
-                yield _link_chip(state, who, link)
+            yield from (_link_chip(state, who, link) for link in relevant(state, who))
             continue
         held = [extra for extra in action.extras_of(who) if extra.kind == kind]
         yield from (_held(state, extra, LABELS[kind]) for extra in held)
         if kind == "playing" or not held:
-            yield _offer(state, LABELS[kind], _about(state, who, kind), kind=kind, who=who)
+            about = _about(state, who, kind)
+            yield _offer(state, LABELS[kind], about, who=who, kind=kind, colour=COLOURS[kind])
 
 
 def _about(state: State, who: str, kind: str) -> str:
+    """The small line of a modifier that has not been brought."""
     one = state.people[who]
-    if kind != "for":
-        return {"profession": one.profession, "playing": "From the GM, 1 or more"}.get(kind, "")
-    told = (("Goal", one.goal), ("Bias", one.bias))
-    return ". ".join(f"{name}: {bare(text)}" for name, text in told if text)
+    told = [
+        f"{name}: {bare(text)}" for name, text in (("Goal", one.goal), ("Bias", one.bias)) if text
+    ]
+    about: dict[str, str] = {
+        "profession": one.profession,
+        "playing": "From the GM, 1 or more",
+        "for": ". ".join(told),
+    }
+    return about.get(kind, "")
 
 
 def _link_chip(state: State, who: str, link: Link) -> p.Chip:
@@ -224,15 +205,13 @@ def _link_chip(state: State, who: str, link: Link) -> p.Chip:
     other = RED if link.tone == GREEN else GREEN
     if held is not None and held.colour == other:
         return _held(state, held, link.label)
-    colour = other if held else link.tone
-    more = {"colour": colour, "link": link.id}
-    now = f"{link.tone} die; tap for {other}" if held else f"{link.tone} link, if it matters here"
-    chip = _offer(state, link.label, now.capitalize(), kind="link", who=who, **more)
+    about = f"{link.tone} die; tap for {other}" if held else f"{link.tone} link, if it matters here"
+    more = {"who": who, "kind": "link", "colour": other if held else link.tone, "link": link.id}
+    chip = _offer(state, link.label, capital(about), **more)
     return replace(chip, pressed=held is not None, die=p.DieFace(6, dye=link.tone))
 
 
 def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
-    args = {"colour": COLOURS.get(args["kind"], ""), **args}
     die, why = p.DieFace(6, dye=args["colour"]), moves.why(state, "add_extra", **args)
     return p.Chip(label, about, p.Do("add_extra", args), die, why_not=why)
 
@@ -240,4 +219,4 @@ def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
 def _held(state: State, extra: Extra, label: str) -> p.Chip:
     why = moves.why(state, "drop_extra", extra=extra.id)
     tap, die = p.Do("drop_extra", {"extra": extra.id}), p.DieFace(6, dye=extra.colour)
-    return p.Chip(label, some(1, f"{extra.colour} die"), tap, die, pressed=True, why_not=why)
+    return p.Chip(label, f"1 {extra.colour} die", tap, die, pressed=True, why_not=why)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from hotseat.core.dice import Want
+from hotseat.core.game import Args
 from hotseat.games.isolation.action import words
-from hotseat.games.isolation.action.state import Action, Extra
+from hotseat.games.isolation.action.state import Action
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
@@ -64,6 +65,11 @@ def needs_difficulty(state: State) -> bool:
     action = action_of(state)
     given = action.alone and state.table.option(ALONE_AGAINST) == "difficulty"
     return not action.against or given
+
+
+def is_open(state: State, _args: Args) -> str:
+    """The guard of every move in an action: impossible without one."""
+    return "" if state.action else "No action is in progress. Propose one first."
 
 
 # --- which dice ----------------------------------------------------------------------------------
@@ -156,14 +162,9 @@ def _about(link: Link) -> str:
 
 def _extras(state: State, who: str) -> Iterator[Tagged]:
     for extra in action_of(state).extras_of(who):
-        yield extra.colour, words.extra_tag(extra.kind, _reason(state, extra))
-
-
-def _reason(state: State, extra: Extra) -> str:
-    link = state.link(extra.link)
-    if link is not None:
-        return link.label
-    return extra.words or (state.people[extra.who].profession if extra.kind == "profession" else "")
+        link = state.link(extra.link)
+        about = state.people[who].profession if extra.kind == "profession" else ""
+        yield extra.colour, words.extra_tag(extra.kind, link.label if link else about)
 
 
 _TAGS: Mapping[str, Callable[[State, str], Iterator[Tagged]]] = {

@@ -11,20 +11,22 @@ from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, maybe, text
 from hotseat.core.wording import listed, quoted
-from hotseat.games.isolation.action.pool import action_of
-from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.action.state import Action
 from hotseat.games.isolation.state import State
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, OfOne, say
-from hotseat.kit.moves import against_rules
+from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NO_CHARACTER, known, named
 from hotseat.kit.values import many, of, optional
+
+facts, moves = Kinds("isolation"), Moves()
 
 ASKED_MOST = 40
 PEOPLE = many(KEY, hi=ASKED_MOST)
 
 DANGEROUS = "Physically dangerous"
+_NO = {"", None}
 
 
 def _checked(state: State, action: Action) -> Action:
@@ -114,15 +116,21 @@ class ActionCalledOff(FactData):
 # --- what stands in the way ----------------------------------------------------------------------
 
 
-def none_open(state: State, _args: Args) -> str:
-    """Impossible: there is one action at a time."""
-    return "An action is already in progress. Resolve or cancel it first." if state.action else ""
-
-
-def others_known(state: State, args: Args) -> str:
-    """Impossible: nobody of that id was ever here."""
-    meant = [*args.get("asked", ()), *([args["against"]] if args.get("against") else [])]
-    return "" if all(who in state.people for who in meant) else NO_CHARACTER
+none_open = unless(
+    lambda state, _args: state.action is None,
+    "An action is already in progress. Resolve or cancel it first.",
+)
+others_known = unless(
+    lambda state, args: state.people.keys() >= {*args.get("asked", ()), args.get("against")} - _NO,
+    NO_CHARACTER,
+)
+in_session = unless(
+    lambda state, _args: not state.between(), "The session has ended. Start the next one first."
+)
+no_dice_yet = unless(
+    lambda state, _args: not action_of(state).fallen,
+    "Dice are rolled. Resolve the action, or use Undo to go back.",
+)
 
 
 def not_themselves(state: State, args: Args) -> str:
@@ -132,17 +140,11 @@ def not_themselves(state: State, args: Args) -> str:
     return "A character can’t act against themselves." if same else ""
 
 
-def in_session(state: State, _args: Args) -> str:
-    """Actions belong to a session."""
-    return "The session has ended. Start the next one first." if state.between() else ""
-
-
 def all_living(state: State, args: Args) -> str:
     """The dead, and who has left, neither act nor are asked."""
     meant = (args.get("who", ""), *args.get("asked", ()), args.get("against", ""))
-    alive = {one.id for one in state.living()}
-    out = next((who for who in meant if who in state.people and who not in alive), "")
-    return f"{state.people[out].name} is no longer in the scenario." if out else ""
+    people = (state.people[who] for who in meant if who in state.people)
+    return next((one.absence for one in people if one.absence), "")
 
 
 def no_dice_for_people(state: State, args: Args) -> str:
@@ -151,12 +153,6 @@ def no_dice_for_people(state: State, args: Args) -> str:
     now = {"asked": action.asked, "against": action.against, **args}
     changes = (_asked(state, action.who, now), now["against"]) != (action.asked, action.against)
     return "Dice are rolled, so who takes part can’t change." if changes and action.fallen else ""
-
-
-def no_dice_yet(state: State, _args: Args) -> str:
-    """What has been rolled is resolved."""
-    fallen = action_of(state).fallen
-    return "Dice are rolled. Resolve the action, or use Undo to go back." if fallen else ""
 
 
 def no_stress(state: State, _args: Args) -> str:

@@ -11,21 +11,22 @@ from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
-from hotseat.core.wording import capital, listed
+from hotseat.core.wording import capital, listed, some
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.action.proposal import no_dice_yet, no_stress
-from hotseat.games.isolation.action.room import facts, is_open, moves
 from hotseat.games.isolation.action.state import Settled as Last
-from hotseat.games.isolation.action.words import DEGREE_SAID, some
+from hotseat.games.isolation.action.words import DEGREE_SAID
 from hotseat.games.isolation.links import change as links
 from hotseat.games.isolation.reading import DEGREES
 from hotseat.games.isolation.state import DEAD, HEALTH, LOOSE_MOST, STRESS_MOST, State
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, OfOne, signed
-from hotseat.kit.moves import against_rules, needs
+from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, signed
+from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known, named
 from hotseat.kit.values import many, nested, of
+
+facts, moves = Kinds("isolation"), Moves()
 
 WOUNDS_MOST = 3
 LEVELS_MOST = 99
@@ -187,9 +188,17 @@ class ActionTold(FactData):
 # --- what stands in the way ----------------------------------------------------------------------
 
 
-def is_done(state: State, _args: Args) -> str:
-    """Impossible before there is a result."""
-    return "" if outcome.stage_of(state) == outcome.RESULT else "More dice must be rolled first."
+is_done = unless(
+    lambda state, _args: outcome.stage_of(state) == outcome.RESULT,
+    "More dice must be rolled first.",
+)
+another = unless(
+    lambda state, args: args["who"] != action_of(state).who, "That is the active player.", "who"
+)
+waits_to_be_told = unless(
+    lambda state, _args: state.last is not None and not state.last.told,
+    "There is no resolved action to tell about.",
+)
 
 
 @needs("who", "wounds")
@@ -219,21 +228,10 @@ def dying_first(state: State, args: Args) -> str:
     return f"{some(most, 'wound level')} at most for {state.people[who].name} now."
 
 
-@needs("who")
-def another(state: State, args: Args) -> str:
-    """Impossible: a link with oneself."""
-    return "That is the active player." if args["who"] == action_of(state).who else ""
-
-
 def all_shared(state: State, _args: Args) -> str:
     """IS-18: every level falls on somebody, unless the table sets it aside."""
     left = outcome.wounds_left(state)
     return f"{some(left, 'wound level')} left to assign." if left > 0 else ""
-
-
-def waits_to_be_told(state: State, _args: Args) -> str:
-    waits = state.last is not None and not state.last.told
-    return "" if waits else "There is no resolved action to tell about."
 
 
 # --- moves ---------------------------------------------------------------------------------------

@@ -15,16 +15,18 @@ from hotseat.core.shapes import integer
 from hotseat.core.wording import capital
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
-from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.pool import action_of, is_open, name_of
+from hotseat.games.isolation.action.state import Action
 from hotseat.games.isolation.action.words import difficulty_said
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData
-from hotseat.kit.moves import Guard, against_rules, needs
+from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
+
+facts, moves = Kinds("isolation"), Moves()
 
 # What was proposed of a result goes by another degree when dice are added to it.
 UNTOUCHED: dict[str, Any] = {"wounds": {}, "loose": None, "stress": None}
@@ -107,6 +109,34 @@ class DifficultySet(FactData):
 
 # --- what stands in the way of a roll ------------------------------------------------------------
 
+rolls_here = unless(
+    lambda state, args: pool.part_of(action_of(state), args["who"]) in pool.ROLLING,
+    "Only the active player and those asked roll here.",
+    "who",
+)
+takes_difficulty = unless(
+    lambda state, _args: pool.needs_difficulty(state),
+    "No difficulty is set when acting against a character (IS-22).",
+)
+gives_no_dice = unless(
+    lambda state, _args: not _has_given_dice(action_of(state)),
+    "Dice were rolled by this difficulty, so it can’t change.",
+)
+has_difficulty = unless(
+    lambda state, _args: action_of(state).difficulty or not pool.needs_difficulty(state),
+    "The GM sets the difficulty first.",
+)
+
+
+def _has_given_dice(action: Action) -> bool:
+    return "" in action.thrown or (action.alone and action.fallen)
+
+
+def alone_has_difficulty(state: State, args: Args) -> str:
+    """Alone the difficulty gives the green dice, so it comes first."""
+    return has_difficulty(state, args) if action_of(state).alone else ""
+
+
 # Who rolls, of a state and arguments; None where nobody is named yet.
 Whose = Callable[[State, Args], "str | None"]
 
@@ -119,17 +149,18 @@ def _opponent(state: State, _args: Args) -> str | None:
     return action_of(state).against
 
 
-def has_dice(whose: Whose) -> Guard:
-    """Impossible: nothing to roll, or more than a table could."""
+def _of(whose: Whose, why: Callable[[State, str], str]) -> Guard:
+    """A guard about whoever rolls."""
 
-    def why(state: State, args: Args) -> str:
+    def guard(state: State, args: Args) -> str:
         who = whose(state, args)
-        return "" if who is None else _why_no_dice(state, who)
+        return "" if who is None else why(state, who)
 
-    return why
+    return guard
 
 
-def _why_no_dice(state: State, who: str) -> str:
+def has_dice(state: State, who: str) -> str:
+    """Impossible: nothing to roll, or more than a table could."""
     dice, most = pool.to_roll(state, who), pool.DICE_MOST
     if not dice and who in action_of(state).thrown:
         return "These dice are already rolled. Use Undo to go back."
@@ -138,37 +169,16 @@ def _why_no_dice(state: State, who: str) -> str:
     return many if len(dice) > most else ""
 
 
-def not_again(whose: Whose) -> Guard:
+def not_again(state: State, who: str) -> str:
     """Dice that came to the pool after its roll come too late."""
-
-    def why(state: State, args: Args) -> str:
-        who = whose(state, args)
-        again = who is not None and action_of(state).done(who)
-        return f"{capital(name_of(state, who or ''))}’s dice are already rolled." if again else ""
-
-    return why
-
-
-@needs("who")
-def rolls_here(state: State, args: Args) -> str:
-    rolls = pool.part_of(action_of(state), args["who"]) in pool.ROLLING
-    return "" if rolls else "Only the active player and those asked roll here."
+    done = action_of(state).done(who)
+    return f"{capital(name_of(state, who))}’s dice are already rolled." if done else ""
 
 
 def somebody_waits(state: State, _args: Args) -> str:
     left = waiting(state)
-    why = next((why for who in left if (why := _why_no_dice(state, who))), "")
+    why = next((why for who in left if (why := has_dice(state, who))), "")
     return why if left else "Everyone’s dice are already rolled."
-
-
-def has_difficulty(state: State, _args: Args) -> str:
-    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
-    return "The GM sets the difficulty first." if waits else ""
-
-
-def alone_has_difficulty(state: State, args: Args) -> str:
-    """Alone the difficulty gives the green dice, so it comes first."""
-    return has_difficulty(state, args) if action_of(state).alone else ""
 
 
 def stances_first(state: State, _args: Args) -> str:
@@ -187,19 +197,6 @@ def difficulty_in_time(state: State, args: Args) -> str:
     return "" if action_of(state).alone else stances_first(state, args)
 
 
-def takes_difficulty(state: State, _args: Args) -> str:
-    """Impossible where no die comes of it."""
-    none = "No difficulty is set when acting against a character (IS-22)."
-    return "" if pool.needs_difficulty(state) else none
-
-
-def difficulty_gives_dice(state: State, _args: Args) -> str:
-    """Dice that have been rolled go by the difficulty that was."""
-    action = action_of(state)
-    gave = "" in action.thrown or (action.alone and action.fallen)
-    return "Dice were rolled by this difficulty, so it can’t change." if gave else ""
-
-
 @needs("who")
 def was_left_out(state: State, args: Args) -> str:
     """Impossible for those who have a part already."""
@@ -211,8 +208,8 @@ def was_left_out(state: State, args: Args) -> str:
 
 @needs("who")
 def turns_alive(state: State, args: Args) -> str:
-    one = state.people[args["who"]]
-    return "" if one in state.living() else f"{one.name} is no longer in the scenario."
+    absence: str = state.people[args["who"]].absence
+    return absence
 
 
 def turns_in_time(state: State, _args: Args) -> str:
@@ -239,8 +236,8 @@ def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
 
 
 @moves.rolls(
-    is_open, known, rolls_here, has_dice(_given),
-    against_rules(alone_has_difficulty), against_rules(not_again(_given)),
+    is_open, known, rolls_here, _of(_given, has_dice),
+    against_rules(alone_has_difficulty), against_rules(_of(_given, not_again)),
     who=ID, faces=FACES_SHAPE,
 )  # fmt: skip
 def throw(state: State, args: Args, source: Source) -> Thrown:
@@ -263,7 +260,7 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
 
 @moves(
     is_open, takes_difficulty,
-    against_rules(difficulty_in_time, "IS-13"), against_rules(difficulty_gives_dice),
+    against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
     difficulty=integer(1, DIFFICULTY_MOST),
 )  # fmt: skip
 def set_difficulty(_state: State, args: Args) -> DifficultySet:
@@ -271,8 +268,8 @@ def set_difficulty(_state: State, args: Args) -> DifficultySet:
 
 
 @moves.rolls(
-    is_open, has_dice(_opponent), against_rules(stances_first, "IS-13"),
-    against_rules(has_difficulty), against_rules(not_again(_opponent)),
+    is_open, _of(_opponent, has_dice), against_rules(stances_first, "IS-13"),
+    against_rules(has_difficulty), against_rules(_of(_opponent, not_again)),
     faces=FACES_SHAPE,
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:

@@ -4,35 +4,24 @@ one resolving; and then the telling."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import listed, some
 from hotseat.games.isolation.action import chances, faces, outcome, words
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said
-from hotseat.games.isolation.action.room import moves
+from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said, moves
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card, why_card
-from hotseat.games.isolation.action.words import some
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import STRESS_MOST, State
 from hotseat.kit.screens import fold_card, toggle
 
 LOOSE_SHOWN = 4
-COMPLETE = -4
 BLAME = (
     "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
     " what a Neutral one failed to do."
 )
 RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour first (IS-19)."
-WHY_OWN_REDS = (
-    "Green evens of the active player and the Cooperative count, and red odds of the Hostile. The"
-    " active player’s own red dice counted in the first interpretation (IS-6)."
-)
 WHY_ALONE = "Alone, your own red odds cancel your green evens, Stress dice included (IS-6)."
-WHY_COMPLETE = (
-    "4 or more behind is a Complete Failure by the table of degrees. The rule text once calls such"
-    " a result basic; that is an error (IS-4)."
-)
-WHY_FLOOR = "Green evens never fall below 0, counted once for all of them together (IS-7)."
+WHY_OWN_REDS = "The active player’s own red dice counted in the first interpretation only (IS-6)."
 WHY_WOUNDS = (
     "Each odd that the other side is ahead is a wound level. Wounds fall on the Cooperative and"
     " the Neutral who are there, on the dying first (IS-18)."
@@ -43,7 +32,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
     degree = outcome.result(state).degree
     why = why_card("why.second", view, _whys(state))
-    dice = (*faces.counting_dice(state), *faces.opposing_dice(state), *why)
+    dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *why)
     settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
     deaths = [wound.name for wound in _wounds(state) if wound.after == "dead"]
     return (
@@ -69,12 +58,15 @@ def _outcome(degree: str, *lead: str) -> p.Outcome:
 
 
 def _whys(state: State) -> list[str]:
-    """The rulings that show in these dice."""
+    """Whose dice made this sum, what it needed, and the rules that show in it."""
     action, read = action_of(state), outcome.result(state)
-    found = [WHY_ALONE if action.alone else WHY_OWN_REDS]
-    found += [WHY_FLOOR] * (read.second.net < 0)
-    found += [WHY_COMPLETE] * (read.difference <= COMPLETE)
-    return found + [WHY_WOUNDS] * bool(action.dangerous and read.wounds)
+    evens, odds = (
+        faces.counted_by(state, places) for places in (read.second.evens, read.second.odds)
+    )
+    said = f"Evens: {evens or 'none'}. Odds against them: {odds or 'none'}."
+    degree = f"{words.DEGREE_SAID[read.degree]} is {words.DEGREE_NEEDS[read.degree]} (IS-17)."
+    more = [WHY_ALONE if action.alone else WHY_OWN_REDS]
+    return [said, degree, *more, *[WHY_WOUNDS] * bool(action.dangerous and read.wounds)]
 
 
 # --- wounds --------------------------------------------------------------------------------------

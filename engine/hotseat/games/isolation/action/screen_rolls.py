@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.wording import some
 from hotseat.games.isolation.action import chances, faces, outcome, pool, words
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.room import moves
-from hotseat.games.isolation.action.screen_proposal import difficulty_card, head, proposal_card
+from hotseat.games.isolation.action.rolls import moves
+from hotseat.games.isolation.action.screen_proposal import (
+    difficulty_card,
+    head,
+    proposal_card,
+    roll_block,
+)
 from hotseat.games.isolation.action.stances import choices, net
-from hotseat.games.isolation.action.words import some
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card
 
@@ -19,10 +24,8 @@ STEP_DOWN = (
     "Each player says their own stance: the best one the dice allow, or a lower one. Stances can"
     " change until the opposing roll."
 )
-WHY_EXTRA = (
-    "Extra dice count like all others (IS-2). The second example in the rule text leaves the active"
-    " player’s extra red dice out of its sum; that is an error (IS-3)."
-)
+WHY_NET = "Net 2 or more is Cooperative, −2 or less Hostile, between them Neutral (IS-1)."
+WHY_EXTRA = "Each green 6 and each red 1 brought an extra die, which counts like any other (IS-2)."
 WHY_FREE = "Links bind, not dice: with no red link to the active player any stance is free (IS-11)."
 
 
@@ -58,18 +61,19 @@ def _passive(state: State, who: str) -> p.Card:
 
 
 def _whys(state: State) -> list[str]:
-    """The rulings that show here: extra dice (IS-3), and who is free (IS-11)."""
+    """What explains these sums: the rule, extra dice, who is free."""
     action, first = action_of(state), outcome.first_pass(state)
     pools = [throw.pool for throw in action.thrown.values()]
-    found = [WHY_EXTRA] if any(1 in each.red or 6 in each.green for each in pools) else []
-    return found + [WHY_FREE] * any(one.free for one in first.passives.values())
+    extra = any(1 in each.red or 6 in each.green for each in pools)
+    free = any(one.free for one in first.passives.values())
+    return [WHY_NET, *[WHY_EXTRA] * extra, *[WHY_FREE] * free]
 
 
 def why_card(key: str, view: p.View, sentences: list[str]) -> tuple[p.Card, ...]:
-    """The small why: rulings by name, and the way to the rules page."""
+    """Why these dice come to this, and the way to the rules page."""
     texts = tuple(p.Text(each, "small") for each in sentences)
     rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
-    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),) if texts else ()
+    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),)
 
 
 # --- the dice against it -------------------------------------------------------------------------
@@ -96,16 +100,13 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _rolling(state: State) -> tuple[p.Block, ...]:
-    who, name = action_of(state).against, pool.opponent(state)
-    dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
-    if owes and action_of(state).done(who):
+    """The opposing dice; those of a roll by hand that owes more are there already."""
+    action = action_of(state)
+    if action.done(action.against):
         return ()
-    label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else ""
-    why = moves.why(state, "throw_opposition")
-    shown = faces.tray(state, who, faces.plain(action_of(state).thrown[who])) if owes else ()
-    label = label or words.roll_label(name, len(dice))
-    roll = p.Roll(label, "throw_opposition", faces.waiting(dice), why_not=why)
-    return (*shown, roll, *faces.sources(dice))
+    begun = action.thrown.get(action.against)
+    shown = faces.tray(state, action.against, faces.plain(begun)) if begun else ()
+    return (*shown, *roll_block(state, action.against, "throw_opposition"))
 
 
 def _defence(state: State) -> tuple[p.Block, ...]:
@@ -156,9 +157,6 @@ def _is_set(state: State) -> bool:
 
 
 def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:
-    dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
-    move = "throw" if owes else "turn_hostile"
-    label = words.roll_label(name_of(state, who), len(dice))
-    why = moves.why(state, move, who=who)
+    owes = who in action_of(state).thrown
     back = () if owes else (p.Button("Cancel", p.Pick(LATE), "quiet"),)
-    return (p.Roll(label, move, faces.waiting(dice), {"who": who}, why, back),)
+    return roll_block(state, who, "throw" if owes else "turn_hostile", back)

@@ -1,4 +1,4 @@
-"""Stances: where each of those asked stands, outcome.said by their player (IS-34)."""
+"""Stances: where each of those asked stands, said by their player (IS-34)."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, mapping
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.room import facts, is_open, moves
+from hotseat.games.isolation.action.pool import action_of, is_open, name_of
 from hotseat.games.isolation.action.words import STANCE_SAID, best_said, figure, net_said
 from hotseat.games.isolation.reading import NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
-from hotseat.kit.facts import WORDS, FactData
-from hotseat.kit.moves import against_rules, needs
+from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
+
+facts, moves = Kinds("isolation"), Moves()
 
 
 @facts
 @dataclass(frozen=True, slots=True)
 class StancesTaken(FactData):
-    """Some of those asked outcome.said where they stand, by id; ``name`` where it was one."""
+    """Some of those asked said where they stand, by id; ``name`` where it was one."""
 
     stances: Mapping[str, str] = of(mapping(choice(*STANCES), 40))
     name: str = of(WORDS, default="")
@@ -48,13 +49,11 @@ class StancesTaken(FactData):
 # --- what stands in the way ----------------------------------------------------------------------
 
 
-@needs("who")
-def was_asked(state: State, args: Args) -> str:
-    """Impossible for those who were not asked."""
-    action = action_of(state)
-    if action.alone:
-        return "No one was asked, so no one has a stance."
-    return "" if args["who"] in action.asked else "Only those asked have a stance."
+was_asked = unless(
+    lambda state, args: args["who"] in action_of(state).asked,
+    "Only characters who are asked have a stance.",
+    "who",
+)
 
 
 def in_time(state: State, _args: Args) -> str:

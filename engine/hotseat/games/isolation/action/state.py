@@ -20,7 +20,6 @@ class Extra:
     who: str
     colour: str
     kind: str
-    words: str = ""
     link: str = ""
 
 

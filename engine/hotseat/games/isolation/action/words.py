@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hotseat.core.wording import capital, owned
+from hotseat.core.wording import capital, owned, some
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL
 
 THE_GM = "the GM"
-DIFFICULTIES = (
-    ("easy", 1),
-    ("average", 2),
-    ("hard", 3),
-    ("really hard", 4),
-    ("extremely hard", 5),
-    ("impossible", 6),
-)
+_LEVELS = ("easy", "average", "hard", "really hard", "extremely hard", "impossible")
+DIFFICULTIES = tuple((name, dice) for dice, name in enumerate(_LEVELS, 1))
 STANCE_SAID: Mapping[str, str] = {
     COOPERATE: "Cooperative",
     NEUTRAL: "Neutral",
@@ -31,6 +25,15 @@ _MEANS = (
     "It fails badly, and something new goes wrong.",
 )
 DEGREE_MEANS: Mapping[str, str] = dict(zip(DEGREES, _MEANS, strict=True))
+_NEEDS = (
+    "4 or more ahead",
+    "2 or 3 ahead",
+    "a tie or 1 ahead",
+    "1 behind",
+    "2 or 3 behind",
+    "4 or more behind",
+)
+DEGREE_NEEDS: Mapping[str, str] = dict(zip(DEGREES, _NEEDS, strict=True))
 _EXTRA_TAGS = {
     "profession": "profession",
     "playing": "roleplaying",
@@ -38,11 +41,6 @@ _EXTRA_TAGS = {
     "against": "goal or bias",
     "link": "relevant link",
 }
-
-
-def some(count: int, one: str, many: str = "") -> str:
-    """ "3 evens", "1 die", "0 dice": digits for everything that is rolled or counted."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def figure(net: int) -> str:
@@ -63,7 +61,7 @@ def percent(chance: float) -> str:
 
 def difficulty_said(dice: int) -> str:
     """ "hard" for 3 dice; "not set" for none."""
-    return next((word for word, count in DIFFICULTIES if count == dice), "not set")
+    return _LEVELS[dice - 1] if dice else "not set"
 
 
 def extra_tag(kind: str, about: str) -> str:

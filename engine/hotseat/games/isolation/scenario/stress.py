@@ -83,9 +83,11 @@ def stress_card(state: State, view: View) -> Card:
     """Stress with minus and plus, what it means for the dice, and the way to change it with a
     reason that the log keeps."""
     stepper = Stepper("Stress", state.stress, 0, STRESS_MOST, "set_stress", "stress")
+    closed = {value: has_room(state, {"change": value}) for value, *_ in _CHANGES}
+    why_not = {value: why for value, why in closed.items() if why}
     fields = (
         Field("reason", "What happens", hint="Optional."),
-        Field("change", "Change", "choice", "1", choices=_CHANGES),
+        Field("change", "Change", "choice", "1", choices=_CHANGES, why_not=why_not),
     )
     form = Form("change_stress", fields, "Change Stress", style="plain", key="stress")
     fold = fold_card(view, "fold.stress", "Change Stress with a reason", (form,))

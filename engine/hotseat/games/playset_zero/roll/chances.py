@@ -53,7 +53,7 @@ def without_goal(state: State, more: int = 0) -> Chances:
 
 
 def reached(state: State) -> int:
-    """The highest rung of ``chances`` that the rolled dice can pay for; -1 for not even the goal."""
+    """The highest rung of ``chances`` that the rolled dice can pay for, -1 for no rung."""
     held = open_roll(state)
     needs = [need_at(held, place) for place in held.places]
     faces, paid = list(_faces(held)), set()

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from hotseat.core.panels import View
-from hotseat.games.isolation import odds
+from hotseat.games.isolation import odds, queries
 from hotseat.games.isolation.action import chances
 from hotseat.games.isolation.action.words import DIFFICULTIES
+from hotseat.games.isolation.joint import Passive
 from hotseat.games.isolation.state import State
 from tests.engine.games.isolation.acts import House
 
 
 def at(house: House, difficulty: int) -> State:
     return chances.supposing(house.state, difficulty)
+
+
+def full_degree(**inputs: Any) -> Mapping[str, float]:
+    found: Mapping[str, float] = queries.ODDS["full_degree"].answer(**inputs)
+    return found
 
 
 def degrees(state: State) -> chances.Chances:
@@ -24,8 +33,8 @@ def test_before_the_roll_the_degrees_are_those_of_the_program() -> None:
     house = House(stress=2)
     house.ask(house.alice, house.eve)
     inputs = {"active": (3, 5), "passives": ((2, 1), (1, 2)), "gm": 8}
-    assert degrees(at(house, 3)) == odds.full_degree(**inputs)
-    assert chances.stance(at(house, 3), house.eve) == odds.full_stance(1, **inputs)
+    assert degrees(at(house, 3)) == full_degree(**inputs)
+    assert chances.stance(at(house, 3), house.eve) == queries.full_stance(1, **inputs)
 
 
 def test_who_has_no_red_link_is_free_and_has_no_chance() -> None:
@@ -42,13 +51,13 @@ def test_who_has_no_red_link_is_free_and_has_no_chance() -> None:
 def test_alone_and_against_are_counted_by_their_own_dice() -> None:
     house = House(stress=1)
     house.ask()
-    assert degrees(at(house, 3)) == odds.alone(3, 1, 7)
+    assert degrees(at(house, 3)) == odds.alone_chances(3, 1, 7)
     house.do("change_proposal", asked=[house.alice], against=house.eve)
     house.do("add_extra", who=house.eve, kind="for", colour="green")
-    expected = odds.full_degree(active=(2, 2), passives=((2, 1),), gm=5, gm_green=1)
+    expected = full_degree(active=(2, 2), passives=((2, 1),), gm=5, gm_green=1)
     assert degrees(house.state) == expected
     house.do("change_proposal", asked=[])
-    assert degrees(at(house, 2)) == odds.alone(2, 1, 5, 0, 1)  # IS-32
+    assert degrees(at(house, 2)) == odds.alone_chances(2, 1, 5, 0, 1)  # IS-32
 
 
 def test_leaving_somebody_out_says_both_what_may_follow() -> None:
@@ -58,8 +67,8 @@ def test_leaving_somebody_out_says_both_what_may_follow() -> None:
     assert found is not None
     now, neutral, hostile = found
     inputs = {"active": (2, 2), "passives": ((2, 1),), "gm": 6}
-    assert neutral == pytest.approx(odds.success(odds.full_degree(**inputs)))
-    assert hostile == pytest.approx(odds.success(odds.full_degree(**inputs, late=2)))
+    assert neutral == pytest.approx(odds.success(full_degree(**inputs)))
+    assert hostile == pytest.approx(odds.success(full_degree(**inputs, late=2)))
     assert now == pytest.approx(odds.success(degrees(at(house, 2))))
     block = chances.of_stance(house.state, View(), house.eve)[0]
     assert block.note.startswith("Any success without Eve: ")
@@ -74,7 +83,7 @@ def test_once_the_active_players_dice_are_rolled_a_stance_goes_by_them() -> None
     house.ask(house.alice)
     house.throw(house.bob, 3, 3, 3)
     found = chances.stance(at(house, 1), house.alice)
-    assert found == odds.after_active_roll(1, odds.Passive(2, 1))
+    assert found == odds.after_active_roll(1, Passive(2, 1))
 
 
 def asked_alice(stress: int = 1) -> House:

@@ -123,17 +123,25 @@ def test_the_stance_of_each_stands_with_their_dice() -> None:
     assert not house.shown(p.Commit)
 
 
-def test_the_errors_of_the_text_are_explained_where_they_show() -> None:
+def test_why_explains_these_dice() -> None:
     house = second_example()
     shown = View(picks={"fold.why.first": "1", "fold.why.second": "1"})
-    assert "IS-3" in house.texts(shown)
+    assert "brought an extra die" in house.texts(shown)
     degree_example(house)
-    assert "IS-4" not in house.texts(shown)
+    assert "Evens: Bob 3, Alice 4. Odds against them: Eve 2." in house.texts(shown)
+    assert "Partial success is a tie or 1 ahead (IS-17)." in house.texts(shown)
     house = second_example()
     house.do("take_stand", who=house.alice, stance="neutral")
     degree_example(house)
-    assert "Complete failure" in house.texts()
-    assert "IS-4" in house.texts(shown)
+    assert "Complete failure is 4 or more behind (IS-17)." in house.texts(shown)
+    assert "extra die" not in first_example_texts(shown)
+
+
+def first_example_texts(view: View) -> str:
+    house = House()
+    house.ask(house.alice, house.eve)
+    house.do("throw_all", [4, 3, 1, 5, 4, 3, 4, 2, 3, 3, 3, 5])
+    return house.texts(view)
 
 
 def aside() -> House:
@@ -204,8 +212,8 @@ def test_the_word_stands_first_with_the_dice_beside_it() -> None:
     columns = next(block for block in house.screen() if isinstance(block, p.Columns))
     assert columns.columns[0][0] == outcome
     assert [card.over for card in columns.columns[1]][:2] == [
-        "Second interpretation: same dice",
         "The GM’s dice",
+        "Second interpretation: same dice",
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.games.isolation.action.kinds import facts
+from hotseat.games.isolation.rooms import ACTION
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import House
 
@@ -87,5 +87,6 @@ def test_dice_in_the_log_keep_the_mark_of_a_hand() -> None:
 
 
 def test_every_kind_is_known_by_its_class() -> None:
-    assert len(facts.classes) == 16
-    assert all(kind.startswith("isolation.") for kind in facts.classes)
+    classes = [kind for room in ACTION for kind in room.facts.classes]
+    assert len(classes) == 16
+    assert all(kind.startswith("isolation.") for kind in classes)
