@@ -135,7 +135,7 @@ def table() -> Play:
 
 def test_all_of_a_game_is_shown_and_offered() -> None:
     found = {offer.move for offer in offers(everything(table(), p.View()))}
-    assert found == {"name", "roll", "cheer", "level"}
+    assert found == {"name", "hide", "roll", "cheer", "level"}
     assert Offer("cheer", {}) in offers(everything(table(), p.View()))
 
 
