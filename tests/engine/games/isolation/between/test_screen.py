@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
-from hotseat.walk.luck import Luck
-from hotseat.walk.session import Walk
-from hotseat.walk.walker import walk_on
-from tests.engine.test_contract import same
 
 from hotseat.core.panels import (
     Button,
@@ -24,9 +19,13 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.play import open_play
-from tests.engine.games.isolation.acts import GAME, STAMP, House
+from hotseat.walk.luck import Luck
+from hotseat.walk.session import Walk
+from hotseat.walk.walker import walk_on
+from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.between.test_griefs import mourning
 from tests.engine.games.isolation.between.test_rolls import ended, wounded
+from tests.engine.test_contract import same
 
 
 def picked(one: str, other: str) -> View:
@@ -137,7 +136,7 @@ def test_links_that_say_the_same_stand_in_one_line() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_tap_holds_what_it_promises(begin: object, seed: int) -> None:
     assert callable(begin)
-    luck = Luck(7)[0])
+    luck = Luck(seed)
     walk = Walk(0, begin().play)
     for _ in range(90):
         walk = walk_on(walk, luck)
