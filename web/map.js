@@ -142,7 +142,7 @@
       const step = clamp((28 - (tie.gap * Math.abs(tie.dx)) / tie.long) / (Math.abs(tie.dy) + 1), 0, 0.7 / labels.length);
       const way = tie.dx * tie.dy < 0 ? -1 : 1;
       const from = 0.5 + way * step * (i - (labels.length - 1) / 2);
-      if (!lay(tie, label, tie.strands[i].curve, from, taken, chosen)) left += 1;
+      if (!lay(tie, label, tie.strands[+label.dataset.strand].curve, from, taken, chosen)) left += 1;
     });
     if (tie.open && !left) return badge.classList.add("is-off");
     if (left) taken.length = count; // some have no room: then a badge speaks for all

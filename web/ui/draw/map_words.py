@@ -37,10 +37,23 @@ def title(link: Link) -> str:
     return link.label or link.kind or "no word on it"
 
 
-def label(link: Link) -> str:
-    """The words on a strand, cut where they are too many."""
+def label(link: Link, count: int = 1) -> str:
+    """The words on a strand, cut where they are too many, and how many strands say so."""
     said = f"{SIGNS[link.tone]} {title(link)}"
-    return said if len(said) <= LABEL else said[: LABEL - 1].rstrip(" ,;/") + "\u2026"
+    return times(said if len(said) <= LABEL else said[: LABEL - 1].rstrip(" ,;/") + "\u2026", count)
+
+
+def times(said: str, count: int) -> str:
+    """ "Opposed goals ×3"."""
+    return said if count == 1 else f"{said} \u00d7{count}"
+
+
+def alike(links: Iterable[Link]) -> tuple[tuple[Link, ...], ...]:
+    """The links of a pair, those that say the same together."""
+    found: dict[tuple[str, ...], list[Link]] = {}
+    for link in links:
+        found.setdefault((link.tone, link.label, link.kind), []).append(link)
+    return tuple(map(tuple, found.values()))
 
 
 def legend(made: Map) -> tuple[tuple[str, str], ...]:

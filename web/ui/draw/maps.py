@@ -117,7 +117,8 @@ def _link_act(model: MapModel, link: Link) -> str | None:
 
 def _people(model: MapModel, chosen: frozenset[str]) -> list[Drawn]:
     letters = words.initials(model.map.nodes)
-    return [_person(model, node, letters[node.id], chosen) for node in model.map.nodes]
+    ringed = chosen | {who for each in chosen if "|" in each for who in each.split("|")}
+    return [_person(model, node, letters[node.id], ringed) for node in model.map.nodes]
 
 
 def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) -> Drawn:
@@ -206,23 +207,32 @@ def _words(
     labels = [
         _plate(
             key,
-            [h.tspan(words.label(link), class_=f"p{link.tone[0]}")],
+            [h.tspan(words.label(link, len(same)), class_=f"p{link.tone[0]}")],
             "label"
             + ("" if link.label else " is-light")
-            + (" is-chosen" if link.id in chosen else "")
+            + (" is-chosen" if chosen & {each.id for each in same} else "")
             + (" is-far" if far else ""),
-            f"{a.name} and {b.name}, {link.tone}: {words.title(link)}",
+            f"{a.name} and {b.name}, {link.tone}: {words.times(words.title(link), len(same))}",
             _link_act(model, link),
             f"link.{link.id}",
+            links.index(same[len(same) // 2]),
         )
-        for link in links
+        for same in words.alike(links)
+        for link in same[:1]
     ]
     return [badge, *labels]
 
 
 def _plate(
-    key: str, parts: list[Drawn], class_: str, said: str, act: str | None, data_key: str
+    key: str,
+    parts: list[Drawn],
+    class_: str,
+    said: str,
+    act: str | None,
+    data_key: str,
+    strand: int = 0,
 ) -> Drawn:
+    """Words on a plate, and the strand of their tie that they lie on."""
     spaced: list[Any] = []
     for at, part in enumerate(parts):
         spaced += [" ", part] if at else [part]
@@ -232,5 +242,6 @@ def _plate(
         h.text(spaced, y=5, aria_hidden="true"),
         class_="word " + class_,
         data_of=key,
+        data_strand=strand,
         data_do=act,
     )

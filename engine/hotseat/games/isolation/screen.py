@@ -37,9 +37,7 @@ EARLY = "fold.early"
 NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
 NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
-ALL_REVIEWED = p.Card(
-    "All pairs reviewed", (p.Text("The map can be edited at any time."),), tone="accent"
-)
+EDITED = "The map can be edited at any time."
 ALL_DEAD = p.Card("No one is left", (p.Text("All characters are dead. The log has their story."),))
 
 
@@ -95,8 +93,8 @@ def _characters(state: State) -> tuple[p.Block, ...]:
 def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The pair to review, and the way through them all, until the first session starts."""
     now = current(state, view)
-    card = pair_card(state, view, now, True) if now is not None else ALL_REVIEWED
-    cast = _cast(state, *waiting_text(state), NEW_NPC, NEW)
+    card = pair_card(state, view, now, True) if now is not None else _all_reviewed()
+    cast = _cast(state, *waiting_text(state), NEW, NEW_NPC)
     side = (cast, scenario_card(state, view), seats_card(state, view))
     pairs = (pairs_card(state, view, now), *row(MAP))
     steps = step_buttons(state, now) if now is not None else ()
@@ -107,8 +105,14 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
         p.Steps(SETUP, 3),
         card,
         p.Columns((pairs, side)),
-        p.Commit(progress(state), buttons[0], buttons[1:]),
+        p.Commit(progress(state) if left else EDITED, buttons[0], buttons[1:]),
     )
+
+
+def _all_reviewed() -> p.Card:
+    """The text's order: NPCs who are trapped too come after the map."""
+    said = p.Text("Add NPCs who are trapped with the group now, or start.", "small")
+    return p.Card("All pairs reviewed", (said, *row(NEW_NPC)), tone="accent")
 
 
 # --- play --------------------------------------------------------------------------------------

@@ -104,9 +104,10 @@ def test_pair_by_pair_and_then_play_starts() -> None:
         ("0 of 3 pairs reviewed.", "Cem and Dora"),
         ("1 of 3 pairs reviewed.", "Cem and Fay"),
         ("2 of 3 pairs reviewed.", "Dora and Fay"),
-        ("All pairs reviewed.", "All pairs reviewed"),
+        ("The map can be edited at any time.", "All pairs reviewed"),
     ]
     assert commit.primary.label == "Start session 1"
+    assert house.texts().count("All pairs reviewed") == 1
     house.do("start_session")
     assert "propose" in house.texts().lower()
 
@@ -115,7 +116,11 @@ def test_npcs_are_added_once_the_map_is_built() -> None:
     house = seated("Ann", "Ida")
     make(house, "Cem", "Ann")
     make(house, "Dora", "Ida")
-    assert button(house.screen(), "New NPC").tap == Go("sheets/new/1")
+    pair = house.state.pairs()[0]
+    house.do("look_at_pair", a=pair[0], b=pair[1], done=True)
+    card = house.shown(Card)[0]
+    assert card.title == "All pairs reviewed"
+    assert button(card, "New NPC").tap == Go("sheets/new/1")
 
 
 # --- play --------------------------------------------------------------------------------------

@@ -45,6 +45,28 @@ def test_red_and_green_differ_in_class_and_sign_and_word() -> None:
     assert attr(every(badge, class_="plate")[0], "aria-label") == "Marta and Piet: 1 green, 1 red"
 
 
+def test_links_that_say_the_same_bear_their_words_once() -> None:
+    held = [Link(f"l{n}", "p0", "p1", "red", "Opposed goals", kind="goal") for n in range(3)]
+    held.insert(1, Link("x", "p0", "p1", "green", "Old friends"))
+    held += [Link(f"u{n}", "p0", "p1", "green", kind="unlabelled") for n in range(2)]
+    drawn = stage(model(Map("m", "M", people(2), tuple(held))))
+    assert len(every(drawn, class_="strand")) == 6
+    labels = every(drawn, class_="label")
+    said = [every(each, "tspan")[0].children[0] for each in labels]
+    assert said == ["\u2212 Opposed goals \u00d73", "+ Old friends", "+ unlabelled \u00d72"]
+    assert [attr(each, "data-strand") for each in labels] == ["2", "1", "5"]
+    plates = [every(each, class_="plate")[0] for each in labels]
+    assert attr(plates[0], "aria-label") == "Marta and Piet, red: Opposed goals \u00d73"
+
+
+def test_the_two_of_an_open_pair_are_ringed_and_the_others_ties_step_back() -> None:
+    drawn = stage(model(replace(a_map(3, 3), chosen=("p0|p1",))))
+    rings = ["is-chosen" in str(attr(node(drawn, who), "class")) for who in ("p0", "p1", "p2")]
+    assert rings == [True, True, False]
+    ties = [str(attr(each, "class")).split() for each in every(drawn, class_="tie")]
+    assert [("is-dim" in each) for each in ties].count(True) == 2
+
+
 def test_a_tap_on_a_pair_opens_it_and_another_closes_it() -> None:
     made = a_map(2, 2)
     opened = stage(model(replace(made, chosen=("p0|p1",))))

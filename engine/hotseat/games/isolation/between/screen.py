@@ -52,30 +52,40 @@ def still_to_roll(state: State) -> str:
 
 
 def _choose(state: State, view: p.View) -> tuple[p.Block, ...]:
-    picked = view.picks.get(PICKED, "")
-    pair = next((each for each in state.pairs() if pair_key(each) == picked), None)
+    pair = _picked(state, view)
     chips = tuple(_chip(state, each, each == pair) for each in state.pairs())
     row_ = p.Chips("Which pair rolls?", chips, "A pair needs two characters.")
     card = p.Card("Link rolls", (p.Text(RULE, "small"), row_))
     return (card, *(_about_to(state, view, pair) if pair is not None else ()))
 
 
+def _picked(state: State, view: p.View) -> Pair | None:
+    """The pair that was picked, or the first that may roll."""
+    picked = view.picks.get(PICKED, "")
+    free = (pair for pair in state.pairs() if not _why(state, pair))
+    return next((pair for pair in state.pairs() if pair_key(pair) == picked), next(free, None))
+
+
+def _why(state: State, pair: Pair) -> str:
+    return moves.why(state, "throw_bond", a=pair[0], b=pair[1])
+
+
 def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
     names = names_of(state, pair)
     if pair in state.rolled:
         return p.Chip(names, "Rolled", spent=True)
-    why = moves.why(state, "throw_bond", a=pair[0], b=pair[1])
-    tap = p.Pick(PICKED, "" if chosen else pair_key(pair))
-    return p.Chip(names, links_said(*state.counts(*pair)), tap, pressed=chosen, why_not=why)
+    tap = p.Pick(PICKED, pair_key(pair))
+    counts = links_said(*state.counts(*pair))
+    return p.Chip(names, counts, tap, pressed=chosen, why_not=_why(state, pair))
 
 
 def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
     wanted = pair_wants(state, pair)
     dice = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
     args = {"a": pair[0], "b": pair[1]}
-    why = moves.why(state, "throw_bond", **args)
     label = f"Roll {some(len(dice), 'die', 'dice')}"
-    return (p.Roll(label, "throw_bond", dice, args, why), *_chances(state, view, pair))
+    roll = p.Roll(label, "throw_bond", dice, args, _why(state, pair))
+    return (p.Heading(names_of(state, pair)), roll, *_chances(state, view, pair))
 
 
 def _chances(state: State, view: p.View, pair: Pair) -> tuple[p.Odds, ...]:

@@ -47,9 +47,11 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     one, other = (state.people[who] for who in pair)
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
-    make = _adding(state, view, one, other)
-    if not building:
-        make = (fold_card(view, "fold.make", "Add a link", make),)
+    make, custom = _adding(state, view, one, other), _custom(state, pair)
+    if building:
+        make = (*make, fold_card(view, "fold.write", "Custom link", (custom,)))
+    else:
+        make = (fold_card(view, "fold.make", "Add a link", (custom, *make)),)
     blocks = (*editor, *_held(state, pair), _unlabelled(state, pair), *make)
     over = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, over, "accent")
@@ -113,7 +115,6 @@ def _adding(state: State, view: p.View, one: Person, other: Person) -> tuple[p.B
         *_of_descriptors(state, view, one, other),
         *_of_bias(state, one, other),
         *_of_goals(state, one, other),
-        _custom(state, view, (one.id, other.id)),
     )
 
 
@@ -202,7 +203,7 @@ def _tags(found: tuple[Link, ...]) -> tuple[p.Tag, ...]:
     return tuple(tone_tag(tone, count) for tone, count in counts if count)
 
 
-def _custom(state: State, view: p.View, pair: Pair) -> p.Card:
+def _custom(state: State, pair: Pair) -> p.Form:
     """A link in the table's own words."""
     fields = (
         p.Field("word_a", "Label", hint="For example, something that happened.", hi=LABEL_MOST),
@@ -211,5 +212,4 @@ def _custom(state: State, view: p.View, pair: Pair) -> p.Card:
     args = {"a": pair[0], "b": pair[1], "kind": WRITTEN}
     why = drawing.moves.why(state, "draw_links", **args)
     key = f"write.{pair_key(pair)}"
-    form = p.Form("draw_links", fields, "Add link", args, "plain", why, key=key)
-    return fold_card(view, "fold.write", "Custom link", (form,))
+    return p.Form("draw_links", fields, "Add link", args, "plain", why, key=key)

@@ -91,7 +91,7 @@ def _node(state: State, number: int, one: Person) -> Node:
         return Node(one.id, one.name, x, y, sub, "out", tap)
     mark = SAID[one.health] if one.health != HEALTHY else ""
     active = state.action is not None and one.id == state.action.who
-    sub = part_said(state, one.id) or one.profession
+    sub = part_said(state, one.id) or ("" if mark else one.profession)
     return Node(one.id, one.name, x, y, sub, "active" if active else "", tap, mark)
 
 

@@ -114,10 +114,11 @@ def pairs_card(state: State, view: View, now: Pair | None) -> Card:
         )
         for pair in state.pairs()
     )
-    row = Chips("", chips, "A pair needs two characters.")
+    row, over = Chips("", chips, "A pair needs two characters."), progress(state)
+    over = over if waiting(state) else ""
     if len(chips) <= FEW:
-        return Card("All pairs", (row,), progress(state))
-    return fold_card(view, "fold.pairs", "All pairs", (row,), progress(state))
+        return Card("All pairs", (row,), over)
+    return fold_card(view, "fold.pairs", "All pairs", (row,), over)
 
 
 def _summary(state: State, pair: Pair) -> str:

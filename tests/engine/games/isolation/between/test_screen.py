@@ -61,6 +61,15 @@ def test_the_pairs_dice_each_name_their_link_and_the_chances_stand_beside() -> N
     assert house.shown(Odds, view) == []
 
 
+def test_the_first_pair_that_may_roll_is_ready_without_a_tap() -> None:
+    house = ended()
+    assert [part.args for part in house.shown(Roll)] == [{"a": house.bob, "b": house.alice}]
+    house.do("throw_bond", (2, 3, 3), a=house.bob, b=house.alice)
+    assert [part.args for part in house.shown(Roll)] == [{"a": house.bob, "b": house.eve}]
+    house.do("throw_bond", (2, 2, 3), a=house.bob, b=house.eve)
+    assert house.shown(Roll) == []
+
+
 def test_better_offers_to_erase_to_add_or_to_change_nothing() -> None:
     house = ended()
     house.do("throw_bond", (2, 2, 2), a=house.bob, b=house.alice)

@@ -111,5 +111,8 @@ def test_unlabelled_links_go_up_and_down_by_one() -> None:
 
 
 def test_in_play_adding_is_folded_away() -> None:
-    folds = [part.title for part in of(Card, card(House(), False)) if part.folded]
-    assert folds[0] == "Add a link"
+    (fold,) = [part for part in of(Card, card(House(), False)) if part.folded]
+    assert fold.title == "Add a link"
+    assert isinstance(fold.blocks[0], Form)  # in play a link is mostly in the table's own words
+    folds = [part.title for part in of(Card, card(House())) if part.folded]
+    assert folds == ["Custom link"]
