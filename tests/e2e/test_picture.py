@@ -383,7 +383,7 @@ def test_a_tab_that_reads_along_keeps_no_picture(
     page = seat()
     second = page_at(context=page.context)
     sit_down(second, "#" + page.url.partition("#")[2])
-    expect(second.locator("#r-scene .banner")).to_contain_text("Another tab is playing.")
+    expect(second.locator("#r-scene .banner")).to_contain_text("open in another tab")
     keep(page)
     page.evaluate("() => localStorage.removeItem('hotseat/picture')")
     keep(second)

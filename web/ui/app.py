@@ -18,7 +18,7 @@ from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, Route
 from ui.store import Removed, Row
 
-ELSEWHERE = "Another tab is playing this table. Take over in the strip above to play here."
+ELSEWHERE = "This campaign is open in another tab. To change it here, tap Play here instead."
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,9 @@ class App:
     """Everything the screen is drawn from.
 
     ``rows`` are the library's, from the store; ``unsaved_from`` the first event the store has not
-    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``seen`` the throws
-    whose fall has been shown; ``removed`` the campaign that a toast can bring back.
+    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``pen`` the
+    campaign opened last, ``writer`` whether this tab may write it (it is the one that holds its
+    pen); ``removed`` the campaign that a toast can bring back.
     """
 
     device: str
@@ -90,6 +91,7 @@ class App:
     free_dice: FreeDice = field(default_factory=FreeDice)
     dialog: Dialog | None = None
     note: Note | None = None
+    pen: str = ""
     writer: bool = True
     unsaved_from: int | None = None
     stopped: str = ""
@@ -115,14 +117,14 @@ def open_for_writing(app: App) -> Play:
     """The campaign in play. Raises a Refusal when there is none or this tab may not write."""
     if app.play is None:
         raise Refusal("No campaign is open.")
-    check_pen(app)
+    if not app.writer:
+        raise Refusal(ELSEWHERE)
+    check_stopped(app)
     return app.play
 
 
-def check_pen(app: App) -> None:
-    """Raises a Refusal when this tab may not write, or when the store has failed."""
-    if not app.writer:
-        raise Refusal(ELSEWHERE)
+def check_stopped(app: App) -> None:
+    """Raises a Refusal when the store has failed: what it does not hold must not be left behind."""
     if app.stopped:
         raise Refusal(app.stopped)
 

@@ -17,7 +17,8 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui import picture
 
-PEN = "hotseat/pen"
+# Who hears of pens; one of each for the life of the page.
+_PENS: dict[str, Any] = {}
 
 Handler = Callable[[dict[str, Any]], None]
 
@@ -74,44 +75,21 @@ def drop_pictures() -> None:
             js.localStorage.removeItem(key)
 
 
-def hold_pen(on_change: Callable[[bool], None], steal: bool = False) -> None:
-    """Ask to be the one tab that writes; ``on_change`` hears True or False, now and later.
+def hear_pens(pen: Callable[[str, bool], None], lent: Callable[[str, bool], None]) -> None:
+    """Who hears of pens: the id of a campaign, and whether this tab may write it."""
+    _PENS.update(pen=create_proxy(pen), lent=create_proxy(lent))
 
+
+def ask_pen(campaign_id: str, steal: bool = False) -> None:
+    """Ask to be the one tab that writes this campaign, and let go of the one before ("" for none).
     Without Web Locks (an insecure address) every tab may write, and the store itself notices when
-    another one did.
-    """
-    locks = getattr(js.navigator, "locks", None)
-    if locks is None or not hasattr(locks, "request"):
-        on_change(True)
-        return
-
-    def held(lock: Any) -> Any:
-        if not hasattr(lock, "name"):
-            on_change(False)
-            _wait_for_pen(on_change)
-            return None
-        on_change(True)
-        return js.Promise.new(create_proxy(lambda *_: None))
-
-    how = {"steal": True} if steal else {"ifAvailable": True}
-    promise = locks.request(PEN, _object(how), create_proxy(held))
-    promise.catch(create_proxy(lambda _fault: _lost_pen(on_change)))
+    another one did."""
+    js.hotseat.keep.pen(campaign_id, steal, _PENS["pen"])
 
 
-def _lost_pen(on_change: Callable[[bool], None]) -> None:
-    on_change(False)
-    _wait_for_pen(on_change)
-
-
-def _wait_for_pen(on_change: Callable[[bool], None]) -> None:
-    """Have the pen as soon as the tab that holds it is closed."""
-
-    def held(_lock: Any) -> Any:
-        on_change(True)
-        return js.Promise.new(create_proxy(lambda *_: None))
-
-    promise = js.navigator.locks.request(PEN, create_proxy(held))
-    promise.catch(create_proxy(lambda _fault: _lost_pen(on_change)))
+def borrow_pen(campaign_id: str) -> None:
+    """Ask for the pen of a campaign that is not open here, for one deed."""
+    js.hotseat.keep.borrow(campaign_id, _PENS["lent"])
 
 
 def ask_to_persist() -> None:
@@ -252,6 +230,11 @@ def hash_at_start() -> str:
 def build_id() -> str:
     """The name of this build of the site."""
     return str(js.hotseat.build)
+
+
+def stay_at(hash_text: str) -> None:
+    """The address says again where the page is."""
+    js.history.replaceState(None, "", hash_text)
 
 
 def go_to(hash_text: str) -> None:

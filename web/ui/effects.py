@@ -34,7 +34,10 @@ class World(Protocol):
     def speak(self, sentence: str) -> None: ...
     def clear_form(self, key: str) -> None: ...
     def ask_to_persist(self) -> None: ...
-    def take_pen(self) -> None: ...
+    def ask_pen(self, campaign_id: str, route: str) -> None: ...
+    def take_pen(self, campaign_id: str) -> None: ...
+    def borrow_pen(self, campaign_id: str) -> None: ...
+    def stay_at(self, hash_text: str) -> None: ...
     def switch_version(self) -> None: ...
     def print_page(self) -> None: ...
     def offline_state(self) -> dict[str, Any]: ...
@@ -81,15 +84,25 @@ def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
 
 
 def _load(app: App, args: Mapping[str, Any], world: World) -> App:
-    """The open campaign from the store. How full the store is gets looked at here and in the
-    library, never in a step: it reads all that is stored."""
+    """The open campaign from the store, unless it is held here already, or holds steps that are
+    not stored. How full the store is gets looked at here and in the library, never in a step: it
+    reads all that is stored."""
     app = replace(app, usage=checked.usage(world.kv))
+    if app.play is not None and _is_whole(app, app.play, str(args["id"]), world):
+        return app
     found = store.load(world.kv, str(args["id"]))
     if isinstance(found, store.Loaded):
         saved = found.head.saved_at
         return replace(app, play=found.play, broken=None, saved_to_file=saved, unsaved_from=None)
     broken = Broken(found.id, found.sentence) if found else None
     return replace(app, play=None, broken=broken, saved_to_file=0, unsaved_from=None)
+
+
+def _is_whole(app: App, play: Play, campaign_id: str, world: World) -> bool:
+    """Whether what is held of that campaign is no less than what is stored of it."""
+    if play.campaign.id != campaign_id:
+        return False
+    return app.unsaved_from is not None or store.is_stored(world.kv, play.campaign)
 
 
 def _read(world: World, campaign_id: str) -> Play:
@@ -186,6 +199,26 @@ def _go(app: App, args: Mapping[str, Any], world: World) -> App:
     return app
 
 
+def _pen(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.ask_pen(args["id"], args["route"])
+    return app
+
+
+def _take_pen(app: App, _args: Mapping[str, Any], world: World) -> App:
+    world.take_pen(app.pen)
+    return app
+
+
+def _borrow(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.borrow_pen(args["id"])
+    return app
+
+
+def _stay(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.stay_at(args["hash"])
+    return app
+
+
 def _speak(app: App, args: Mapping[str, Any], world: World) -> App:
     world.speak(args["text"])
     return app
@@ -235,12 +268,15 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "give_png": _give_png,
     "choose": _choose,
     "go": _go,
+    "stay": _stay,
+    "pen": _pen,
+    "take_pen": _take_pen,
+    "borrow": _borrow,
     "speak": _speak,
     "clear": _clear,
     "offline": _offline,
     "fair": _fair,
     "persist": _call("ask_to_persist"),
-    "take_pen": _call("take_pen"),
     "switch": _call("switch_version"),
     "verify": _call("verify_offline"),
     "print": _call("print_page"),

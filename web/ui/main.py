@@ -9,7 +9,7 @@ from typing import Any
 from hotseat.core.dice import Source
 from ui import actions, browser, checked, library, picture, store
 from ui.actions import Action
-from ui.app import App, Luck, effect
+from ui.app import App, Luck
 from ui.checked import KeyValue
 from ui.draw import screens
 from ui.effects import carry_out
@@ -26,6 +26,9 @@ class Table:
         self.source: Source = browser.source
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
+        self.awaited = ""  # the route whose campaign's pen has been asked for
+        self.waiting: list[Action] = []
+        self.listens = False
         self.app = App(
             device=checked.device_id(self.kv, browser.new_id(3)),
             settings=checked.load_settings(self.kv),
@@ -39,6 +42,13 @@ class Table:
         """An action of the page: handle it, carry out what it asks, paint."""
         action = actions.parse(message)
         if action is not None:
+            self.take(action)
+
+    def take(self, action: Action) -> None:
+        """Handle an action; while a campaign is being opened, those of the page wait in line."""
+        if self.awaited:
+            self.waiting.append(action)
+        else:
             self.become(handle(self.app, action, self.luck()))
 
     def become(self, app: App) -> None:
@@ -88,8 +98,18 @@ class Table:
     def ask_to_persist(self) -> None:
         browser.ask_to_persist()
 
-    def take_pen(self) -> None:
-        browser.hold_pen(freely(self.pen_changed), steal=True)
+    def ask_pen(self, campaign_id: str, route: str) -> None:
+        self.awaited = route
+        browser.ask_pen(campaign_id)
+
+    def take_pen(self, campaign_id: str) -> None:
+        browser.ask_pen(campaign_id, steal=True)
+
+    def borrow_pen(self, campaign_id: str) -> None:
+        browser.borrow_pen(campaign_id)
+
+    def stay_at(self, hash_text: str) -> None:
+        browser.stay_at(hash_text)
 
     def switch_version(self) -> None:
         browser.switch_version()
@@ -108,14 +128,21 @@ class Table:
     def verified(self, missing: list[str]) -> None:
         self.become(replace(self.app, offline={**self.app.offline, "missing": missing}))
 
-    def pen_changed(self, held: bool) -> None:
-        """The pen came, or went to another tab: what that one wrote last is read first."""
-        if held == self.app.writer:
+    def pen_told(self, campaign_id: str, held: bool) -> None:
+        """The pen of a campaign came, or went. The first word opens the campaign that waits for it,
+        then comes what was tapped meanwhile; what comes later waits for the finger."""
+        route, self.awaited = self.awaited, ""
+        told = Action("pen", campaign_id, {"held": held, "route": route})
+        if not route:
+            freely(self.take)(told)
             return
-        app = replace(self.app, writer=held, effects=())
-        if held and app.play is not None:
-            app = effect(app, "load", id=app.play.campaign.id)
-        self.become(effect(app, "list") if held else app)
+        self.take(told)
+        self.listen()
+        while self.waiting and not self.awaited:
+            self.take(self.waiting.pop(0))
+
+    def pen_lent(self, campaign_id: str, held: bool) -> None:
+        self.take(Action("lent", campaign_id, {"held": held}))
 
     def keep_picture(self) -> None:
         """Keep what the next start will show first, here and in the library. It may fail: then
@@ -128,9 +155,16 @@ class Table:
 
     def open(self) -> None:
         """The screen of the address in the place of its picture, then listen."""
-        app = replace(self.app, offline=browser.offline_state())
-        self.become(handle(app, Action("route", browser.hash_at_start()), self.luck()))
-        browser.hold_pen(freely(self.pen_changed))
+        self.app = replace(self.app, offline=browser.offline_state())
+        browser.hear_pens(self.pen_told, self.pen_lent)
+        self.take(Action("route", browser.hash_at_start()))
+        self.listen()
+
+    def listen(self) -> None:
+        """From now on the page is heard; once, and not before there is something to tap."""
+        if self.listens or self.awaited:
+            return
+        self.listens = True
         browser.listen(self.send)
         browser.on_file(self.on_file)
         browser.every(60, freely(self.tick))

@@ -228,6 +228,16 @@ def _is_ours(kv: KeyValue, head: Head, campaign: Campaign) -> bool:
     return theirs == in_full(ours, campaign.game)
 
 
+def is_stored(kv: KeyValue, campaign: Campaign) -> bool:
+    """Whether the store holds this very log, to its last event and no further."""
+    try:
+        head = _head(kv, campaign.id)
+        held = head is not None and head.count == len(campaign.events)
+        return head is not None and held and (not head.count or _is_ours(kv, head, campaign))
+    except Exception:
+        return False
+
+
 def _unused_log(kv: KeyValue, campaign_id: str) -> int:
     start = f"{_folder(campaign_id)}log/"
     numbers = [key[len(start) :].partition(".")[0] for key in _keys(kv, start)]

@@ -10,7 +10,7 @@ from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play, is_struck, tell
 from ui import when
-from ui.app import App
+from ui.app import ELSEWHERE, App
 from ui.checked import WARN_AT
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
@@ -127,7 +127,7 @@ def _chip(saved_at: int, now: int) -> m.Saved:
 
 def _why_no_undo(app: App, play: Play) -> str:
     if not app.writer:
-        return "Another tab is playing this table."
+        return ELSEWHERE
     return "" if play.history.done else "There is nothing to undo."
 
 
@@ -151,9 +151,9 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
 
 def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
-    if not app.writer:
-        take = Button("Take over here", Command("take_over"))
-        said = "Another tab is playing. This one reads along."
+    if app.route.campaign and not app.writer:
+        take = Button("Play here instead", Command("take_over"))
+        said = "This campaign is open in another tab. This tab is view-only."
         found.append(m.Banner(said, "warn", (take,)))
     if app.stopped:
         buttons = (
@@ -273,7 +273,7 @@ def _readable() -> tuple[Game, ...]:
 def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
     assert app.play is not None
     held = app.play.common.options
-    why = "" if app.writer else "Another tab is playing this table."
+    why = "" if app.writer else ELSEWHERE
     return tuple(
         m.OptionRow(option, str(held.get(option.name, option.choices[0][0])), why)
         for option in chosen.options
