@@ -13,6 +13,7 @@ from hotseat.core.files import open_file
 from hotseat.core.play import Play, Stamp, act, open_play
 from tests.e2e.conftest import PageMaker, Site, Watch, is_ready
 from tests.e2e.playset import ODA, button, go, make, new_campaign, save_to_file
+from tests.e2e.stores import empty_journal
 from tests.engine.toy import TOY, lookup
 from ui import store
 from ui.checked import Memory, Saved
@@ -138,6 +139,7 @@ def test_the_way_leads_here_from_a_campaign_that_cannot_be_read(
       const key = Object.keys(localStorage).find((key) => key.includes("/log/"));
       localStorage.setItem(key, localStorage.getItem(key).replace("dam gives", "dam holds"));
     }""")
+    empty_journal(page)
     page.reload()
     is_ready(page)
     expect(page.get_by_role("heading", name="This campaign cannot be read")).to_be_visible()

@@ -78,7 +78,10 @@ class App:
     ``rows`` are the library's, from the store; ``unsaved_from`` the first event the store has not
     confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``pen`` the
     campaign opened last, ``writer`` whether this tab may write it (it is the one that holds its
-    pen); ``removed`` the campaign that a toast can bring back.
+    pen); ``stores`` and ``journals`` whether localStorage and the journal take what is played,
+    ``saving`` whether the journal is still to confirm it; ``saved_to_file`` when the campaign was
+    last exported, ``imported`` when it came from a file (0 for never); ``removed`` what was
+    deleted in this visit, the last one first, and can be restored.
     """
 
     device: str
@@ -95,10 +98,14 @@ class App:
     writer: bool = True
     unsaved_from: int | None = None
     stopped: str = ""
+    stores: bool = True
+    journals: bool = True
+    saving: bool = False
     saved_to_file: int = 0
+    imported: int = 0
     usage: int = 0
     offline: Mapping[str, Any] = field(default_factory=dict)
-    removed: Removed | None = None
+    removed: tuple[Removed, ...] = ()
     now: int = 0
     effects: tuple[Write | Effect, ...] = ()
 
@@ -110,7 +117,7 @@ def effect(app: App, name: str, /, **args: Any) -> App:
 
 def stamp(app: App, luck: Luck) -> Stamp:
     """Who writes a fact now."""
-    return Stamp(app.device, luck.now, str(app.settings.get("by", "")))
+    return Stamp(app.device, max(0, luck.now), str(app.settings.get("by", "")))
 
 
 def open_for_writing(app: App) -> Play:

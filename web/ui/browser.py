@@ -37,8 +37,8 @@ def new_id(size: int = 5) -> str:
 
 
 def now() -> int:
-    """Seconds since 1970."""
-    return int(js.Date.now() // 1000)
+    """Seconds since 1970; 0 for a clock that has never been set."""
+    return max(0, int(js.Date.now() // 1000))
 
 
 # --- the store ---------------------------------------------------------------------------------
@@ -92,6 +92,30 @@ def borrow_pen(campaign_id: str) -> None:
     js.hotseat.keep.borrow(campaign_id, _PENS["lent"])
 
 
+def write_journal(text: str, on_done: Callable[[bool], None]) -> None:
+    """Write these entries (``ui.journal.entries``); hear whether they are there for good."""
+    js.hotseat.keep.write(text, create_once_callable(on_done))
+
+
+def compare_journal(tips: dict[str, str], on_found: Callable[[Any], None]) -> None:
+    """Hear what the journal holds of each campaign whose tip there is another one, {id: {key:
+    record}}, before anybody else can open it; None where there is no journal."""
+
+    def found(text: str) -> None:
+        on_found(json.loads(text) if text else None)
+
+    js.hotseat.keep.compare(json.dumps(tips), create_once_callable(found))
+
+
+def journal_of(campaign_id: str, on_found: Callable[[dict[str, str]], None]) -> None:
+    """Hear all that the journal holds of a campaign, {key: record}; nothing where it fails."""
+    promise = js.hotseat.keep.records(campaign_id)
+    promise.then(
+        create_once_callable(lambda found: on_found(json.loads(js.JSON.stringify(found)))),
+        create_once_callable(lambda _fault: None),
+    )
+
+
 def ask_to_persist() -> None:
     """Ask the browser to keep the store; only from a tap, never waited for."""
     storage = getattr(js.navigator, "storage", None)
@@ -113,10 +137,13 @@ def give_file(name: str, data: str | Any, kind: str = "application/json") -> Non
     _download(name, file)
 
 
-def give_png(name: str, svg: str, width: int, height: int) -> None:
+def give_png(name: str, svg: str, width: int, height: int, on_failed: Callable[[], None]) -> None:
     """Draw an SVG in dots (width and height in pixels) and hand that over."""
     promise = js.hotseat.png(svg, width, height)
-    promise.then(create_proxy(lambda data: give_file(name, data, "image/png")))
+    promise.then(
+        create_once_callable(lambda data: give_file(name, data, "image/png")),
+        create_once_callable(lambda _fault: on_failed()),
+    )
 
 
 def _share_failed(fault: Any, name: str, file: Any) -> None:
@@ -260,6 +287,11 @@ def listen(on_action: Handler) -> None:
 def when_free(handler: Callable[[], None]) -> None:
     """Call at once, or as soon as the finger that presses something is lifted."""
     js.hotseat.whenFree(create_once_callable(handler))
+
+
+def later(handler: Callable[[], None]) -> None:
+    """Call as soon as the page has been painted."""
+    js.setTimeout(create_once_callable(handler), 0)
 
 
 def when_idle(handler: Callable[[], None]) -> None:

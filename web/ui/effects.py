@@ -37,6 +37,7 @@ class World(Protocol):
     def ask_pen(self, campaign_id: str, route: str) -> None: ...
     def take_pen(self, campaign_id: str) -> None: ...
     def borrow_pen(self, campaign_id: str) -> None: ...
+    def mend(self, campaign_id: str) -> None: ...
     def stay_at(self, hash_text: str) -> None: ...
     def switch_version(self) -> None: ...
     def print_page(self) -> None: ...
@@ -92,10 +93,13 @@ def _load(app: App, args: Mapping[str, Any], world: World) -> App:
         return app
     found = store.load(world.kv, str(args["id"]))
     if isinstance(found, store.Loaded):
-        saved = found.head.saved_at
-        return replace(app, play=found.play, broken=None, saved_to_file=saved, unsaved_from=None)
+        head = found.head
+        app = replace(app, saved_to_file=head.saved_at, imported=head.imported)
+        return replace(app, play=found.play, broken=None, unsaved_from=None)
+    if found is not None and app.writer:
+        world.mend(found.id)
     broken = Broken(found.id, found.sentence) if found else None
-    return replace(app, play=None, broken=broken, saved_to_file=0, unsaved_from=None)
+    return replace(app, play=None, broken=broken, unsaved_from=None)
 
 
 def _is_whole(app: App, play: Play, campaign_id: str, world: World) -> bool:
@@ -115,7 +119,7 @@ def _read(world: World, campaign_id: str) -> Play:
 def _export(app: App, args: Mapping[str, Any], world: World) -> App:
     play = _read(world, str(args["id"]))
     world.give_file(library.named(play), write_file(play.campaign))
-    store.set_saved_to_file(world.kv, play.campaign.id, app.now)
+    app = effect(app, "saved_to_file", id=play.campaign.id, at=app.now)
     return effect(app, "list")
 
 
@@ -129,15 +133,23 @@ def _remove(app: App, args: Mapping[str, Any], world: World) -> App:
     done = store.remove_campaign(world.kv, chosen)
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
-    said = f"{title or 'The campaign'} is off the shelf."
-    return effect(replace(app, removed=done, note=Note(said, undo=True)), "list")
+    note = Note(f"{title or 'The campaign'} deleted.", undo=True)
+    return effect(
+        replace(app, removed=(replace(done, name=title), *app.removed), note=note), "list"
+    )
 
 
-def _restore(app: App, _args: Mapping[str, Any], world: World) -> App:
-    done = store.put_back(world.kv, app.removed) if app.removed else None
+def _restore(app: App, args: Mapping[str, Any], world: World) -> App:
+    found = next((each for each in app.removed if each.id == args["id"]), None)
+    if found is None:
+        return app
+    done = store.put_back(world.kv, found)
+    if isinstance(done, store.Exists):
+        raise Refusal(f"{found.name or 'The campaign'} is in your library already.")
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
-    return effect(replace(app, removed=None), "list")
+    left = tuple(each for each in app.removed if each is not found)
+    return effect(replace(app, removed=left, note=None), "list")
 
 
 def _raw(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -167,13 +179,27 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
 
 
 def _saved_to_file(app: App, args: Mapping[str, Any], world: World) -> App:
-    store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
-    return app
+    done = store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
+    return _or_say(app, done, "The file was exported, but its date could not be saved")
+
+
+def _or_say(app: App, done: Saved | Failed, what: str) -> App:
+    """The app that says what could not be kept beside what is played."""
+    if isinstance(done, Saved):
+        return app
+    why = "browser storage is full" if done.full else "this browser does not store it"
+    return refused(app, Refusal(f"{what}: {why}."))
+
+
+def _imported(app: App, args: Mapping[str, Any], world: World) -> App:
+    done = store.set_imported(world.kv, str(args["id"]), app.now)
+    what = "The campaign was imported, but its date could not be saved"
+    return _or_say(replace(app, imported=app.now), done, what)
 
 
 def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
-    checked.save_settings(world.kv, dict(args["values"]))
-    return app
+    done = checked.save_settings(world.kv, dict(args["values"]))
+    return _or_say(app, done, "This setting lasts until you close this tab")
 
 
 # --- the page ----------------------------------------------------------------------------------
@@ -187,6 +213,11 @@ def _give(app: App, args: Mapping[str, Any], world: World) -> App:
 def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
     world.give_png(args["name"], args["svg"], args["width"], args["height"])
     return app
+
+
+def no_png(app: App) -> App:
+    """The browser could not draw the picture."""
+    return refused(app, Refusal("The picture could not be made. Export the drawing (SVG) instead."))
 
 
 def _choose(app: App, _args: Mapping[str, Any], world: World) -> App:
@@ -263,6 +294,7 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "raw": _raw,
     "rescue": _rescue,
     "saved_to_file": _saved_to_file,
+    "imported": _imported,
     "settings": _settings,
     "give": _give,
     "give_png": _give_png,

@@ -15,16 +15,14 @@ from ui import checked, store
 from ui.app import App, Dialog, Luck, check_stopped, effect, stamp, write
 from ui.routes import LIBRARY, Route, address
 
-TITLE_LIMIT = 120
-
 
 def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     """Begin a campaign: a game, a title, and a value for each house rule."""
     title = str(args.get("title", "")).strip()
     if not title:
         raise BadValue("The campaign needs a name; any word will do.")
-    if len(title) > TITLE_LIMIT:
-        raise BadValue(f"The name has {len(title)} letters; {TITLE_LIMIT} fit on the box.")
+    if len(title) > store.TITLE_LIMIT:
+        raise BadValue(f"The name has {len(title)} letters; {store.TITLE_LIMIT} fit on the box.")
     chosen = game(str(args.get("game", "")))
     options = _options(chosen, args)
     return enter(app, open_play(chosen, Campaign(luck.new_id(), chosen.slug, title, options)))
@@ -48,8 +46,8 @@ def sample(app: App, args: Mapping[str, Any], luck: Luck) -> App:
 def enter(app: App, play: Play) -> App:
     """A new campaign is written, and its table opens."""
     check_stopped(app)
-    app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, saved_to_file=0)
-    app = effect(write(app, 0), "persist")
+    app = replace(app, play=play, broken=None, dialog=None, note=None, picks={})
+    app = effect(write(replace(app, saved_to_file=0, imported=0), 0), "persist")
     return effect(app, "go", hash=address(Route("table", play.campaign.id)))
 
 
@@ -85,7 +83,7 @@ def opened(app: App, name: str, data: bytes) -> App:
         return not_opened(app, name, refusal)
     if any(row.id == play.campaign.id for row in app.rows):
         return replace(app, dialog=Dialog("exists", {"name": name, "play": play}))
-    return enter(app, play)
+    return effect(enter(app, play), "imported", id=play.campaign.id)
 
 
 def not_opened(app: App, name: str, refusal: Refusal) -> App:

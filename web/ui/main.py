@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from hotseat.core.dice import Source
-from ui import actions, browser, checked, library, picture, store
+from hotseat.core.play import Stamp
+from ui import actions, browser, checked, journal, library, picture, saved, store
 from ui.actions import Action
-from ui.app import App, Luck
+from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
 from ui.draw import screens
-from ui.effects import carry_out
+from ui.effects import carry_out, no_png
 from ui.handle import handle
+from ui.journal import Mirrored, Taken
 from ui.routes import Route
 from ui.views import screen
 
@@ -22,16 +25,23 @@ class Table:
     """The one thing that changes: the app now, what is painted, and the browser around it."""
 
     def __init__(self) -> None:
-        self.kv: KeyValue = browser.LocalStore()
+        kept, stores = checked.working(browser.LocalStore())
+        self.mirror = Mirrored(kept)
+        self.kv: KeyValue = self.mirror
         self.source: Source = browser.source
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
         self.awaited = ""  # the route whose campaign's pen has been asked for
         self.waiting: list[Action] = []
         self.listens = False
+        self.writing = 0
+        self.mended: set[str] = set()
+        self.news = ""
+        self.journals = False  # whether the journal is written at all in this visit
         self.app = App(
             device=checked.device_id(self.kv, browser.new_id(3)),
             settings=checked.load_settings(self.kv),
+            stores=stores,
             now=browser.now(),
         )
 
@@ -53,7 +63,9 @@ class Table:
 
     def become(self, app: App) -> None:
         self.app = carry_out(app, self)
-        self.paint()
+        self.to_journal()
+        if not self.awaited:
+            self.paint()
 
     def paint(self) -> None:
         """Paint the regions that differ from what stands there."""
@@ -71,6 +83,60 @@ class Table:
                 self.painted[region] = html
                 browser.paint(region, html)
 
+    # --- the journal ---------------------------------------------------------------------------
+
+    def begin(self, found: Any) -> None:
+        """What the journal alone held of campaigns comes first (None: there is no journal)."""
+        if found is not None:
+            taken = self.taken(found)
+            self.news, self.journals = " ".join(taken.said), not taken.left
+        self.app = replace(self.app, journals=self.journals)
+        browser.when_free(self.open)
+
+    def taken(self, found: Mapping[str, Mapping[str, str]]) -> Taken:
+        stamp = Stamp(self.app.device, browser.now())
+        return journal.take(self.mirror, found, stamp, browser.new_id)
+
+    def to_journal(self) -> None:
+        """What was changed goes to the journal, once the page is up."""
+        if not self.journals:
+            return
+        if self.listens and self.mirror.changed:
+            self.writing += 1
+            keys = self.mirror.take()
+            browser.write_journal(journal.entries(self.kv, keys), partial(self.written, keys))
+        self.app = replace(self.app, saving=bool(self.writing or self.mirror.changed))
+
+    def written(self, keys: tuple[str, ...], done: bool) -> None:
+        """The journal has it, or not: then it goes with the next change, or the next minute."""
+        self.writing -= 1
+        if not done:
+            self.mirror.note(keys)
+        before = self.app
+        self.app = replace(before, journals=done, saving=done and bool(self.writing))
+        if before.journals != done:
+            freely(self.paint)()
+        elif before.saving != self.app.saving:
+            freely(self.paint_chip)()
+
+    def paint_chip(self) -> None:
+        """The chip alone: that a step is saved is no reason to draw a screen."""
+        if self.app.play is not None and self.app.route.campaign and "r-bar" in self.painted:
+            del self.painted["r-bar"]
+            browser.paint("r-saved", screens.chip(saved.chip(self.app)))
+
+    def mend(self, campaign_id: str) -> None:
+        """Look into the journal for a campaign that cannot be read, once."""
+        if self.journals and campaign_id not in self.mended:
+            self.mended.add(campaign_id)
+            browser.journal_of(campaign_id, partial(self.mended_by, campaign_id))
+
+    def mended_by(self, campaign_id: str, records: dict[str, str]) -> None:
+        said = self.taken({campaign_id: records}).said
+        if said:
+            app = replace(self.app, note=Note(" ".join(said)))
+            self.become(effect(app, "load", id=campaign_id))
+
     # --- what the world does for ``ui.effects`` ------------------------------------------------
 
     def on_file(self, name: str, data: bytes) -> None:
@@ -81,7 +147,10 @@ class Table:
         browser.give_file(name, text, kind)
 
     def give_png(self, name: str, svg: str, width: int, height: int) -> None:
-        browser.give_png(name, svg, width, height)
+        browser.give_png(name, svg, width, height, self.png_failed)
+
+    def png_failed(self) -> None:
+        self.become(no_png(self.app))
 
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
         browser.choose_file(on_bytes)
@@ -165,15 +234,25 @@ class Table:
         if self.listens or self.awaited:
             return
         self.listens = True
+        if self.news:
+            self.app = replace(self.app, note=Note(self.news))
+            self.paint()
         browser.listen(self.send)
         browser.on_file(self.on_file)
         browser.every(60, freely(self.tick))
         browser.when_idle(self.keep_picture)
         browser.ready()
+        browser.later(self.settle)
+
+    def settle(self) -> None:
+        """What the journal lacks goes there as soon as the page is up."""
+        self.to_journal()
+        freely(self.paint_chip)()
 
     def tick(self) -> None:
         """A minute has passed: the chip says so."""
         self.app = replace(self.app, now=browser.now())
+        self.to_journal()
         self.paint()
 
 
@@ -188,4 +267,5 @@ def freely(told: Callable[..., None]) -> Callable[..., None]:
 
 def start() -> None:
     """Open the table."""
-    browser.when_free(Table().open)
+    table = Table()
+    browser.compare_journal(journal.tips(table.kv), table.begin)

@@ -48,8 +48,8 @@ def _to_the_new_one(app: App, before: Play, after: Play) -> App:
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     """Strike the last step; or put back the campaign that was just deleted."""
-    if app.removed is not None and app.note is not None and app.note.undo:
-        return effect(replace(app, note=None), "restore")
+    if app.removed and app.note is not None and app.note.undo:
+        return effect(replace(app, note=None), "restore", id=app.removed[0].id)
     play = open_for_writing(app)
     return _grown(replace(app, note=None), play, undo(play, stamp(app, luck)))
 

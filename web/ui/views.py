@@ -9,9 +9,9 @@ from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play, is_struck, tell
-from ui import when
+from ui import saved, when
 from ui.app import ELSEWHERE, App
-from ui.checked import WARN_AT
+from ui.checked import NOTHING_SAVED, WARN_AT
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
@@ -68,7 +68,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
         game=_dressed(app, here),
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
-        saved=_saved(app) if here else None,
+        saved=saved.chip(app) if here else None,
         undo=_why_no_undo(app, here) if here else None,
         redo=_why_no_redo(app, here) if here else None,
         eyes=_eyes(app, here),
@@ -112,19 +112,6 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
     return (library, *items)
 
 
-def _saved(app: App) -> m.Saved:
-    if app.stopped or app.unsaved_from is not None:
-        return m.Saved("Not saved", "bad")
-    return _chip(app.saved_to_file, app.now)
-
-
-def _chip(saved_at: int, now: int) -> m.Saved:
-    if not saved_at:
-        return m.Saved("No file yet", "warn")
-    old = now - saved_at > 7 * when.DAY
-    return m.Saved(f"File: {when.ago(saved_at, now)}", "warn" if old else "")
-
-
 def _why_no_undo(app: App, play: Play) -> str:
     if not app.writer:
         return ELSEWHERE
@@ -151,21 +138,20 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
 
 def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
+    if not (app.stores or app.journals):
+        found.append(m.Banner(NOTHING_SAVED, "bad"))
     if app.route.campaign and not app.writer:
         take = Button("Play here instead", Command("take_over"))
         said = "This campaign is open in another tab. This tab is view-only."
         found.append(m.Banner(said, "warn", (take,)))
     if app.stopped:
         buttons = (
-            Button("Save to a file", Command("export")),
+            Button("Export", Command("export")),
             Button("Try again", Command("retry")),
         )
         found.append(m.Banner(app.stopped, "bad", buttons))
     elif app.usage > WARN_AT:
-        said = (
-            "The browser's store is more than half full."
-            " Save old campaigns to files, then remove them."
-        )
+        said = "Browser storage is more than half full. Export old campaigns, then delete them."
         found.append(m.Banner(said, "warn"))
     return tuple(found)
 
@@ -331,8 +317,10 @@ def library(app: App) -> m.LibraryModel:
         for each in sorted(games(), key=lambda each: not each.playable)
     )
     rows = tuple(_row(app, row) for row in app.rows)
+    gone = tuple((each.id, each.name or "A campaign") for each in app.removed)
     state = str(app.offline.get("state", ""))
-    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), when.offline_line(app.offline))
+    line = when.offline_line(app.offline)
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone)
 
 
 _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}
@@ -355,5 +343,5 @@ def _row(app: App, row: Row) -> m.CampaignRow:
         address(Route("table", row.id)),
         chosen.look.emblem,
         head.status,
-        _chip(head.saved_at, app.now),
+        saved.tag(head, app.now),
     )

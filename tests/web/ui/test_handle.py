@@ -165,6 +165,57 @@ def test_a_removed_campaign_comes_back_whole(world: FakeWorld) -> None:
     assert titles(world) == ["Salt"]
 
 
+def test_what_was_deleted_can_be_restored_until_the_page_closes(world: FakeWorld) -> None:
+    chosen = head_of(world).split("/")[2]
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Pepper"}})
+    world.follow()
+    other = head_of(world).split("/")[2]
+    world.send({"route": "#/"})
+    for each in (chosen, other):
+        world.send({"app": "delete", "id": each})
+    assert titles(world) == []
+    world.send({"route": "#/dice"})
+    world.send({"app": "dice_add", "die": "d6"})
+    world.send({"route": "#/"})
+    body = screen(world.app).body
+    assert body.removed == ((other, "Pepper"), (chosen, "Salt"))  # type: ignore[union-attr]
+    world.send({"app": "restore", "id": chosen})
+    assert titles(world) == ["Salt"]
+    world.send({"app": "restore", "id": other})
+    world.send({"app": "restore", "id": other})
+    assert sorted(titles(world)) == ["Pepper", "Salt"]
+    assert world.app.removed == ()
+
+
+def test_what_cannot_be_kept_beside_the_campaign_is_said(world: FakeWorld) -> None:
+    assert isinstance(world.kv, Failing)
+    world.kv.full = True
+    world.send({"app": "theme", "value": "dark"})
+    assert world.app.note is not None
+    assert world.app.note.text == (
+        "This setting lasts until you close this tab: browser storage is full."
+    )
+    assert world.app.settings["theme"] == "dark"
+    world.send({"app": "export"})
+    assert world.given
+    assert world.app.note.text == (
+        "The file was exported, but its date could not be saved: browser storage is full."
+    )
+
+
+def test_a_clock_before_1970_plays_and_saves() -> None:
+    world = FakeWorld()
+    world.now = -5
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Salt"}})
+    world.follow()
+    world.do("frame_scene", title="The ferry")
+    assert world.app.stopped == ""
+    world.reload()
+    world.follow()
+    assert world.app.play is not None
+    assert world.app.play.common.scene == "The ferry"
+
+
 def reader_of(world: FakeWorld) -> FakeWorld:
     """Another tab at the campaign that this one plays."""
     assert world.app.play is not None

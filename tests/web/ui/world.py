@@ -113,6 +113,9 @@ class FakeWorld:
         held = campaign_id not in self.elsewhere
         self.told.append(Action("lent", campaign_id, {"held": held}))
 
+    def mend(self, campaign_id: str) -> None:
+        self.called.append("mend")
+
     def stay_at(self, hash_text: str) -> None:
         self.address = hash_text
 

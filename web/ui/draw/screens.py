@@ -21,6 +21,7 @@ from ui.draw.models import (
     PageModel,
     Painted,
     RulesModel,
+    Saved,
     Screen,
     SheetModel,
     SheetsModel,
@@ -40,6 +41,11 @@ def paint(screen: Screen) -> Painted:
         _frame(screen),
         screen.dialog is not None,
     )
+
+
+def chip(made: Saved) -> str:
+    """The markup of the chip alone."""
+    return render_all([shell.saved(made)])
 
 
 def values(screen: Screen) -> dict[str, Any]:

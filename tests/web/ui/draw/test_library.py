@@ -12,7 +12,7 @@ GAMES = (
 )
 ROWS = (
     CampaignRow("a", "Ferry", "zero_game", "Zero, tonight", "#/c/a/table", line="Halfway."),
-    CampaignRow("b", "Hill", "other", "Other", "#/c/b/table", saved=Saved("No file yet", "warn")),
+    CampaignRow("b", "Hill", "other", "Other", "#/c/b/table", saved=Saved("Not backed up", "warn")),
     CampaignRow("c", "Torn", "", "Unknown", "", unreadable="Its third piece is damaged."),
 )
 
