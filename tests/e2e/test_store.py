@@ -197,7 +197,8 @@ def test_a_campaign_taken_off_the_shelf_comes_back(fresh_page: Page, sit_down: S
 REFUSE = 'throw new DOMException("Access is denied for this document.", "SecurityError");'
 FULL = 'throw new DOMException("The quota has been exceeded.", "QuotaExceededError");'
 FORBIDDEN = {
-    "the store itself": f'Object.defineProperty(window, "localStorage", {{ get() {{ {REFUSE} }} }});',
+    "the store itself": f"""Object.defineProperty(window, "localStorage", {{
+      get() {{ {REFUSE} }} }});""",
     "no store": 'Object.defineProperty(window, "localStorage", { value: null });',
     "every writing": f"Storage.prototype.setItem = () => {{ {REFUSE} }};",
     "room": f"Storage.prototype.setItem = () => {{ {FULL} }};",
