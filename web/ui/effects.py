@@ -12,7 +12,7 @@ from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.play import Play
 from hotseat.odds.fairness import fair_chance
-from ui import checked, library, store
+from ui import checked, contained, library, store
 from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
 from ui.checked import Failed, KeyValue, Saved
 
@@ -59,6 +59,9 @@ def _other(app: App, what: Effect, world: World) -> App:
         return EFFECTS[what.name](app, what.args, world)
     except Refusal as refusal:
         return refused(app, refusal)
+    except Exception:
+        contained.note()
+        return refused(app, Refusal(contained.FAILED))
 
 
 # --- the store ---------------------------------------------------------------------------------

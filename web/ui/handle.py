@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core.errors import Refusal
-from ui import library
+from ui import contained, library
 from ui.actions import Action
 from ui.app import App, Luck, effect, refused
 from ui.doings import DOINGS
@@ -14,12 +14,17 @@ from ui.steps import do
 
 
 def handle(app: App, action: Action, luck: Luck) -> App:
-    """The app after one action; what is refused becomes a toast, and nothing else changes."""
+    """The app after one action; what is refused, or fails, becomes a toast, and nothing else
+    changes."""
     app = replace(app, now=luck.now, effects=())
     try:
         return _KINDS[action.kind](app, action, luck)
     except Refusal as refusal:
         return refused(app, refusal)
+    except Exception:
+        contained.note()
+        app = refused(app, Refusal(contained.FAILED))
+        return effect(app, "stay", hash=address(app.route)) if action.kind == "route" else app
 
 
 def _pick(app: App, action: Action, _luck: Luck) -> App:

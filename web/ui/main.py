@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
 from hotseat.core.play import Stamp
-from ui import actions, browser, checked, journal, library, picture, saved, store
+from ui import actions, browser, checked, contained, journal, library, picture, saved, store
 from ui.actions import Action
 from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
@@ -19,6 +19,22 @@ from ui.handle import handle
 from ui.journal import Mirrored, Taken
 from ui.routes import Route
 from ui.views import screen
+
+Asked = ParamSpec("Asked")
+
+
+def guarded(
+    deed: Callable[Concatenate[Table, Asked], None],
+) -> Callable[Concatenate[Table, Asked], None]:
+    """What the browser asks of the table: whatever raises in it is said, and play goes on."""
+
+    def done(table: Table, /, *args: Asked.args, **more: Asked.kwargs) -> None:
+        try:
+            deed(table, *args, **more)
+        except Exception:
+            table.failed()
+
+    return done
 
 
 class Table:
@@ -48,6 +64,7 @@ class Table:
     def luck(self) -> Luck:
         return Luck(self.source, browser.now(), browser.new_id)
 
+    @guarded
     def send(self, message: Mapping[str, Any]) -> None:
         """An action of the page: handle it, carry out what it asks, paint."""
         action = actions.parse(message)
@@ -66,6 +83,13 @@ class Table:
         self.to_journal()
         if not self.awaited:
             self.paint()
+
+    def failed(self) -> None:
+        """What raised outside of all that is contained is said, and the screen drawn plainly."""
+        contained.note()
+        said = effect(replace(self.app, effects=()), "speak", text=contained.FAILED)
+        self.app = carry_out(replace(said, note=Note(contained.FAILED, "bad")), self)
+        self.paint()
 
     def paint(self) -> None:
         """Paint the regions that differ from what stands there."""
@@ -88,7 +112,8 @@ class Table:
     def begin(self, found: Any) -> None:
         """What the journal alone held of campaigns comes first (None: there is no journal)."""
         if found is not None:
-            taken = self.taken(found)
+            left = Taken(left=("",))  # what raises leaves the journal as it is
+            taken = contained.contained(lambda: self.taken(found), lambda: left)
             self.news, self.journals = " ".join(taken.said), not taken.left
         self.app = replace(self.app, journals=self.journals)
         browser.when_free(self.open)
@@ -107,6 +132,7 @@ class Table:
             browser.write_journal(journal.entries(self.kv, keys), partial(self.written, keys))
         self.app = replace(self.app, saving=bool(self.writing or self.mirror.changed))
 
+    @guarded
     def written(self, keys: tuple[str, ...], done: bool) -> None:
         """The journal has it, or not: then it goes with the next change, or the next minute."""
         self.writing -= 1
@@ -131,6 +157,7 @@ class Table:
             self.mended.add(campaign_id)
             browser.journal_of(campaign_id, partial(self.mended_by, campaign_id))
 
+    @guarded
     def mended_by(self, campaign_id: str, records: dict[str, str]) -> None:
         said = self.taken({campaign_id: records}).said
         if said:
@@ -139,6 +166,7 @@ class Table:
 
     # --- what the world does for ``ui.effects`` ------------------------------------------------
 
+    @guarded
     def on_file(self, name: str, data: bytes) -> None:
         fresh = replace(self.app, rows=store.listing(self.kv), now=browser.now(), effects=())
         self.become(library.opened(fresh, name, data))
@@ -149,6 +177,7 @@ class Table:
     def give_png(self, name: str, svg: str, width: int, height: int) -> None:
         browser.give_png(name, svg, width, height, self.png_failed)
 
+    @guarded
     def png_failed(self) -> None:
         self.become(no_png(self.app))
 
@@ -194,9 +223,11 @@ class Table:
 
     # --- what the browser tells ----------------------------------------------------------------
 
+    @guarded
     def verified(self, missing: list[str]) -> None:
         self.become(replace(self.app, offline={**self.app.offline, "missing": missing}))
 
+    @guarded
     def pen_told(self, campaign_id: str, held: bool) -> None:
         """The pen of a campaign came, or went. The first word opens the campaign that waits for it,
         then comes what was tapped meanwhile; what comes later waits for the finger."""
@@ -210,6 +241,7 @@ class Table:
         while self.waiting and not self.awaited:
             self.take(self.waiting.pop(0))
 
+    @guarded
     def pen_lent(self, campaign_id: str, held: bool) -> None:
         self.take(Action("lent", campaign_id, {"held": held}))
 
@@ -244,11 +276,13 @@ class Table:
         browser.ready()
         browser.later(self.settle)
 
+    @guarded
     def settle(self) -> None:
         """What the journal lacks goes there as soon as the page is up."""
         self.to_journal()
         freely(self.paint_chip)()
 
+    @guarded
     def tick(self) -> None:
         """A minute has passed: the chip says so."""
         self.app = replace(self.app, now=browser.now())

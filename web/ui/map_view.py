@@ -7,8 +7,9 @@ from hotseat.core.campaign import REDONE, UNDONE, Event, step_key
 from hotseat.core.game import State, no_maps
 from hotseat.core.maps import Map
 from hotseat.core.panels import Button, Go, View
-from hotseat.core.play import Play, tell
+from hotseat.core.play import Play
 from ui.app import ELSEWHERE, App
+from ui.contained import told
 from ui.draw import models as m
 from ui.draw.map_model import MapModel, Past
 from ui.routes import Route, address
@@ -98,7 +99,7 @@ def _words(play: Play, ticks: tuple[tuple[int, str], ...], stop: int, event: Eve
     scene = next(title for begun, title in reversed(ticks) if begun <= stop)
     if event.kind in shared.FACTS and event.kind == "core.scene_framed":
         return f"{scene}, as it begins"
-    entry = tell(play, event)
+    entry = told(play, event)
     if entry is None or entry.private:
         return f"{scene}, a little later"
     return f"{scene}, after: {entry.word}" + (f", {entry.who}" if entry.who else "")

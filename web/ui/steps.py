@@ -8,10 +8,12 @@ from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.panels import View
-from hotseat.core.play import Play, act, redo, tell, undo
+from hotseat.core.play import Play, act, redo, undo
+from hotseat.core.sheet import Sheet
 from ui import free_dice
 from ui.actions import Action
 from ui.app import App, Luck, effect, open_for_writing, stamp, write
+from ui.contained import contained, told
 from ui.routes import address
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
@@ -41,9 +43,13 @@ def _to_the_new_one(app: App, before: Play, after: Play) -> App:
     if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
         return app
     made = after.campaign.events[len(before.campaign.events)].id
-    sheets = after.game.sheets(after.state, View()) if after.game.sheets else ()
+    sheets = contained(lambda: _sheets(after), lambda: ())
     part = made if any(sheet.id == made for sheet in sheets) else ""
     return effect(app, "go", hash=address(replace(app.route, part=part)))
+
+
+def _sheets(play: Play) -> tuple[Sheet, ...]:
+    return play.game.sheets(play.state, View()) if play.game.sheets else ()
 
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
@@ -74,7 +80,7 @@ def _news(play: Play, start: int) -> str:
         if event.kind in (UNDONE, REDONE):
             said.append("Undone." if event.kind == UNDONE else "Brought back.")
             continue
-        entry = tell(play, event)
+        entry = told(play, event)
         if entry is not None and not entry.private:
             said.append(f"{entry.word}. {entry.sentence}".strip())
     return " ".join(said)

@@ -40,6 +40,7 @@ from ui.checked import (
     with_checksum,
     write_all,
 )
+from ui.contained import contained
 
 CHUNK = 64
 STATUS_LIMIT = 300
@@ -293,7 +294,10 @@ def put(
 
 def status_of(play: Play) -> str:
     """The library's line about a campaign."""
-    return play.game.status(play.state) if play.game.status else play.common.scene
+    status = play.game.status
+    if status is None:
+        return play.common.scene
+    return contained(lambda: status(play.state), lambda: play.common.scene)
 
 
 def copy_of(play: Play, new_id: str, stamp: Stamp, word: str = "copy") -> Play:

@@ -8,10 +8,11 @@ from typing import Any
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
-from hotseat.core.play import Play, is_struck, tell
+from hotseat.core.play import Play, is_struck
 from ui import saved, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOTHING_SAVED, WARN_AT
+from ui.contained import contained, not_shown, note, notice, told
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
@@ -24,17 +25,29 @@ PAGE = 400
 
 
 def screen(app: App) -> m.Screen:
-    """Everything that is on the glass."""
+    """Everything that is on the glass. What cannot be made is said where it would stand."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
     ink = m.Ink(_view(app), base, emblem=app.play.game.look.emblem if app.play else ())
+    beside = app.route.screen == "table" and app.play is not None
     return m.Screen(
-        shell=_shell(app, base),
-        body=_body(app),
+        shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
+        body=contained(lambda: _body(app), lambda: notice(_PARTS.get(app.route.screen, "This"))),
         ink=ink,
-        log=_log(app, base, BESIDE) if app.route.screen == "table" and app.play else None,
-        dialog=_dialog(app),
+        log=contained(lambda: _log(app, base, BESIDE), lambda: None) if beside else None,
+        dialog=contained(lambda: _dialog(app), not_shown),
         toast=_toast(app),
     )
+
+
+_PARTS = {
+    "library": "The library",
+    "table": "The scene",
+    "sheets": "The sheets",
+    "map": "The map",
+    "log": "The log",
+    "dice": "The dice page",
+    "rules": "The rules",
+}
 
 
 def _dialog(app: App) -> m.DialogModel | m.SettingsModel | None:
@@ -158,9 +171,10 @@ def _banners(app: App) -> tuple[m.Banner, ...]:
 
 def _in_conflict(play: Play | None) -> bool:
     """Whether the table is in the middle of something that guides it step by step."""
-    return play is not None and any(
-        isinstance(block, (Steps, Roll, Tray)) for block in _blocks(play, View())
-    )
+    if play is None:
+        return False
+    blocks = contained(lambda: _blocks(play, View()), lambda: ())
+    return any(isinstance(block, (Steps, Roll, Tray)) for block in blocks)
 
 
 # --- the scene ---------------------------------------------------------------------------------
@@ -190,7 +204,17 @@ def _body(app: App) -> Any:
         return map_model(app, app.play, _view(app))
     if app.route.screen == "log":
         return _log(app, "", PAGE)
-    return m.TableModel(_blocks(app.play, _view(app)))
+    return m.TableModel(_scene(app.play, _view(app)))
+
+
+def _scene(play: Play, view: View) -> tuple[Block, ...]:
+    """The scene's blocks; without their chances where those are what fails."""
+    try:
+        return _blocks(play, view)
+    except Exception:
+        note()
+        said = Text("The chances can't be shown here. Everything else works.", "note")
+        return (said, *_blocks(play, replace(view, odds_hidden=True)))
 
 
 def _blocks(play: Play, view: View) -> tuple[Block, ...]:
@@ -226,8 +250,9 @@ def _sheets(app: App, play: Play) -> Any:
     sheets = play.game.sheets(play.state, view) if play.game.sheets else ()
     new = play.game.new_sheets(play.state, view) if play.game.new_sheets else ()
     part = app.route.part
-    if part.startswith("new/") and part[4:].isdigit() and int(part[4:]) < len(new):
-        return m.NewSheetModel(new[int(part[4:])])
+    made = {f"new/{number}": each for number, each in enumerate(new)}
+    if part in made:
+        return m.NewSheetModel(made[part])
     found = next((sheet for sheet in sheets if sheet.id == part), None)
     if found is None:
         return m.SheetsModel(tuple(sheets), tuple(new))
@@ -279,7 +304,7 @@ def _log(app: App, base: str, most: int) -> m.LogModel:
     while left and len(rows) < most:
         left -= 1
         event = events[left]
-        entry = tell(play, event)
+        entry = told(play, event)
         if entry is None or (story and not entry.story):
             continue
         struck = is_struck(play, event)
