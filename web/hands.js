@@ -157,7 +157,8 @@
   });
   document.addEventListener("cancel", (event) => event.preventDefault() || send({ app: "close" }), true);
   window.addEventListener("hashchange", () => send({ route: location.hash }));
-  window.addEventListener("storage", ({ key }) => /^hotseat.picture/.test(key) || hotseat.whenFree(() => send({ stored: key || "" })));
+  // A head is written last: what belongs to it stands there already.
+  window.addEventListener("storage", ({ key }) => (key && !/^hotseat.c\/.*\/head$/.test(key)) || hotseat.whenFree(() => send({ stored: key || "" })));
 
   // --- dragging a die to a slot ----------------------------------------------------------------
   let start = null;

@@ -345,9 +345,9 @@ def test_the_picture_goes_with_its_campaign(seat: Callable[..., Page]) -> None:
     assert page.evaluate(kept).count("The Salt Ferry") >= 2
     go(page, "Library")
     button(page, "More for The Salt Ferry").click()
-    button(page, "Remove").click()
-    expect(page.get_by_role("dialog", name="Remove The Salt Ferry?")).to_be_visible()
-    button(page, "Remove").click()
+    button(page, "Delete").click()
+    expect(page.get_by_role("dialog", name="Delete The Salt Ferry?")).to_be_visible()
+    button(page, "Delete").click()
     expect(page.locator(".toast")).to_be_visible()
     assert "The Salt Ferry" not in page.evaluate(kept)
 
@@ -383,7 +383,7 @@ def test_a_tab_that_reads_along_keeps_no_picture(
     page = seat()
     second = page_at(context=page.context)
     sit_down(second, "#" + page.url.partition("#")[2])
-    expect(second.locator("#r-scene .banner")).to_contain_text("Another tab is playing.")
+    expect(second.locator("#r-scene .banner")).to_contain_text("open in another tab")
     keep(page)
     page.evaluate("() => localStorage.removeItem('hotseat/picture')")
     keep(second)

@@ -25,6 +25,7 @@ from tests.e2e.playset import (
     throw_by_hand,
     to_the_throw,
 )
+from tests.e2e.stores import empty_both
 
 FACES = (9, 3, 5, 6)
 SitDown = Callable[..., None]
@@ -47,10 +48,6 @@ def settled(page: Page) -> None:
     record = page.locator("#r-log")
     expect(record).to_contain_text("At a price")
     expect(record).to_contain_text("The current is with us")
-
-
-def clear_the_browser(page: Page) -> None:
-    page.evaluate("() => localStorage.clear()")
 
 
 def test_a_session_by_clicking_survives_everything(
@@ -86,9 +83,9 @@ def test_a_session_by_clicking_survives_everything(
     assert file.name == "low-water.campaign.json"
     rows = json.loads(file.read_text())["events"]
     assert sum("core.undone" in row for row in rows) == 1
-    expect(page.get_by_role("button", name="File: just now")).to_be_visible()
+    expect(page.get_by_role("button", name="Backed up just now")).to_be_visible()
 
-    clear_the_browser(page)
+    empty_both(page)
     page.goto(site.url + "#/")
     page.reload()
     is_ready(page)

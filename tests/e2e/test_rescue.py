@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.campaign import Campaign, Event
@@ -15,9 +16,11 @@ from hotseat.core.log import BLOCK, CHUNK
 from hotseat.core.play import Play, Stamp, act, open_play
 from tests.e2e.conftest import PageMaker, Site, Watch, is_ready
 from tests.e2e.playset import ODA, button, go, make, new_campaign, save_to_file
+from tests.e2e.stores import empty_journal
 from tests.engine.toy import TOY, lookup
 from ui import store
 from ui.checked import Memory, Saved
+from ui.journal import entries
 
 # More than two chunks, letters beyond Latin-1, quotes, and a name whose keys must be sorted.
 NAMES = 150
@@ -38,12 +41,18 @@ def stored(play: Play) -> Memory:
     return kv
 
 
-def visit(page: Page, site: Site, kv: Memory) -> None:
+def visit(page: Page, site: Site, kv: Memory, second: Memory | None = None) -> None:
+    """The page, in a browser whose store and whose journal hold this."""
     page.goto(f"{site.url}rescue.html")
     page.evaluate(
         "values => Object.entries(values).forEach(([k, v]) => localStorage.setItem(k, v))",
         kv.values,
     )
+    if second is not None:
+        page.evaluate(
+            "text => new Promise((done) => hotseat.keep.write(text, done))",
+            entries(second, second.values),
+        )
     page.reload()
 
 
@@ -56,7 +65,7 @@ def saved(page: Page, link: str) -> tuple[str, str]:
 def test_a_rescued_campaign_is_one_that_the_app_opens(fresh_page: Page, site: Site) -> None:
     play = long_play()
     visit(fresh_page, site, stored(play))
-    name, text = saved(fresh_page, "Save Zażółć")
+    name, text = saved(fresh_page, "Export Zażółć")
     assert name == "zażółć-gęślą.campaign.json"
     assert open_file(text, lookup) == play
 
@@ -85,12 +94,65 @@ def test_what_stands_before_a_damage_is_rescued(fresh_page: Page, site: Site) ->
     assert rescued.campaign.events == play.campaign.events[:CHUNK]
 
 
+def test_the_longer_log_of_the_two_is_rescued(fresh_page: Page, site: Site) -> None:
+    play = long_play()
+    shorter = open_play(TOY, replace(play.campaign, events=play.campaign.events[:70]))
+    visit(fresh_page, site, stored(shorter), stored(play))
+    _, text = saved(fresh_page, "Export Zażółć")
+    assert open_file(text, lookup) == play
+    _, raw = saved(fresh_page, "Export all raw data of the second copy")
+    assert json.loads(raw)["values"] == stored(play).values
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        """Object.defineProperty(window, "localStorage", { get() {
+          throw new DOMException("Access is denied.", "SecurityError"); } });""",
+        'Object.defineProperty(window, "localStorage", { value: null });',
+    ],
+)
+def test_without_a_store_the_journal_is_rescued(fresh_page: Page, site: Site, how: str) -> None:
+    play = long_play()
+    visit(fresh_page, site, stored(play), stored(play))
+    fresh_page.add_init_script(how)
+    fresh_page.reload()
+    _, text = saved(fresh_page, "Export Zażółć")
+    assert open_file(text, lookup) == play
+
+
+def test_without_both_it_is_said_and_a_fresh_copy_can_be_taken(
+    fresh_page: Page, site: Site
+) -> None:
+    refuse = 'throw new DOMException("Access is denied.", "SecurityError");'
+    fresh_page.add_init_script(
+        f"""Object.defineProperty(window, "localStorage", {{ get() {{ {refuse} }} }});
+        IDBFactory.prototype.open = () => {{ {refuse} }};"""
+    )
+    fresh_page.goto(f"{site.url}rescue.html")
+    expect(fresh_page.get_by_text("This browser does not give out what is stored")).to_be_visible()
+    expect(fresh_page.get_by_text("This browser holds no campaign")).to_be_hidden()
+    fresh_page.get_by_role("button", name="Throw the offline copy away").click()
+    is_ready(fresh_page)
+
+
+def test_names_beyond_the_first_plane_are_sorted_as_the_checksum_sorts_them(
+    fresh_page: Page, site: Site
+) -> None:
+    """U+1F3B2 comes after U+FB01 by code points, and before it by UTF-16 units."""
+    rules = {"\ufb01": "x", "\U0001f3b2": "y", "a": "z"}
+    play = open_play(TOY, Campaign("c1", "toy", "Zażółć", rules))
+    visit(fresh_page, site, stored(play))
+    _, text = saved(fresh_page, "Export Zażółć")
+    assert open_file(text, lookup) == play
+
+
 def test_everything_can_be_taken_as_it_lies(fresh_page: Page, site: Site) -> None:
     kv = stored(long_play())
     kv.set("hotseat/c/broken/head", "not sealed at all \ud83d")
     visit(fresh_page, site, kv)
-    expect(fresh_page.get_by_role("link", name="Save")).to_have_count(2)
-    name, text = saved(fresh_page, "Save everything")
+    expect(fresh_page.get_by_role("link", name="Export")).to_have_count(2)
+    name, text = saved(fresh_page, "Export all raw data")
     assert name == "hotseat.rescue.json"
     assert json.loads(text)["values"].keys() == kv.values.keys()
 
@@ -125,7 +187,7 @@ def test_when_python_dies_nothing_is_missing_from_what_is_rescued(
     expect(alert).to_contain_text("Every step that was saved is still in this browser.")
     expect(alert).to_contain_text("A fatal error")
     alert.get_by_role("link", name="Take your campaigns out").click()
-    _, text = saved(page, "Save Low Water")
+    _, text = saved(page, "Export Low Water")
     assert json.loads(text) == last, "every event, and the checksum"
     assert page.evaluate(STORED) == before
 
@@ -154,12 +216,13 @@ def test_the_way_leads_here_from_a_campaign_that_cannot_be_read(
       const key = Object.keys(localStorage).find((key) => key.includes("/log/"));
       localStorage.setItem(key, localStorage.getItem(key).replace("dam gives", "dam holds"));
     }""")
+    empty_journal(page)
     page.reload()
     is_ready(page)
     expect(page.get_by_role("heading", name="This campaign cannot be read")).to_be_visible()
     page.get_by_role("link", name="All that this browser holds").click()
     expect(page.get_by_role("heading", name="Rescue", exact=True)).to_be_visible()
-    _, text = saved(page, "Save everything")
+    _, text = saved(page, "Export all raw data")
     assert "dam holds" in text
 
 
@@ -183,9 +246,9 @@ def test_a_store_with_no_room_left_is_rescued_all_the_same(fresh_page: Page, sit
     }""")
     assert left == "QuotaExceededError"
     fresh_page.reload()
-    _, text = saved(fresh_page, "Save Zażółć")
+    _, text = saved(fresh_page, "Export Zażółć")
     assert open_file(text, lookup) == play
-    _, everything = saved(fresh_page, "Save everything")
+    _, everything = saved(fresh_page, "Export all raw data")
     assert "another page's" not in json.loads(everything)["values"]
 
 

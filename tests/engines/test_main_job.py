@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.e2e.conftest import BASE, Site
 from tests.e2e.playset import ODA
+from tests.e2e.stores import EMPTY_BOTH
 from tests.engines.conftest import watched
 from tests.engines.hands import Hands, saved
 
@@ -32,11 +33,11 @@ def test_the_main_job(hands: Hands, watched_site: Site, downloads: Path) -> None
     hands.reads("#r-scene .outcome", "hit")
     assert hands.faces() == fallen
 
-    hands.press("Save to a file")
+    hands.press("Export campaign")
     file = saved(downloads)
     assert json.loads(file.read_text("utf-8"))["title"] == "Low Water"
 
-    hands.ask("() => localStorage.clear()")
+    hands.ask(EMPTY_BOTH)
     hands.open(watched_site.url + "#/")
     hands.reload()
     hands.reads("main h2, main h1", "The table is laid")

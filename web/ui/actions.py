@@ -9,9 +9,9 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """``kind`` is do, pick, go, app, route, stored or offline; ``name`` the move, the key, the
-    route or the app's action; ``args`` what goes with it; ``form`` the key of the form it left;
-    ``then`` the picks to set once a move is made."""
+    """``kind`` is do, pick, go, app, route, stored or offline, or of the browser pen and lent;
+    ``name`` the move, the key, the route, the app's action or the campaign; ``args`` what goes with
+    it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made."""
 
     kind: str
     name: str

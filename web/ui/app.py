@@ -19,7 +19,7 @@ from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, Route
 from ui.store import Removed, Row
 
-ELSEWHERE = "Another tab is playing this table. Take over in the strip above to play here."
+ELSEWHERE = "This campaign is open in another tab. To change it here, tap Play here instead."
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,13 @@ class App:
     """Everything the screen is drawn from.
 
     ``rows`` are the library's, from the store; ``unsaved_from`` the first event the store has not
-    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``eyes`` whose screen
-    it is ("table", "gm", a seat's id); ``removed`` the campaign that Undo can put back.
+    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``pen`` the
+    campaign opened last, ``writer`` whether this tab may write it (it is the one that holds its
+    pen); ``stores`` and ``journals`` whether localStorage and the journal take what is played,
+    ``saving`` whether the journal is still to confirm it; ``saved_to_file`` when the campaign was
+    last exported, ``imported`` when it came from a file (0 for never); ``eyes`` whose screen it is
+    ("table", "gm", a seat's id); ``removed`` what was deleted in this visit, the last one first,
+    and can be restored.
     """
 
     device: str
@@ -92,13 +97,18 @@ class App:
     free_dice: FreeDice = field(default_factory=FreeDice)
     dialog: Dialog | None = None
     note: Note | None = None
+    pen: str = ""
     writer: bool = True
     unsaved_from: int | None = None
     stopped: str = ""
+    stores: bool = True
+    journals: bool = True
+    saving: bool = False
     saved_to_file: int = 0
+    imported: int = 0
     usage: int = 0
     offline: Mapping[str, Any] = field(default_factory=dict)
-    removed: Removed | None = None
+    removed: tuple[Removed, ...] = ()
     now: int = 0
     effects: tuple[Write | Effect, ...] = ()
 
@@ -111,7 +121,7 @@ def effect(app: App, name: str, /, **args: Any) -> App:
 def stamp(app: App, luck: Luck) -> Stamp:
     """Who writes a fact now: the seat whose screen it is, nobody in particular in the player
     view of the whole table."""
-    return Stamp(app.device, luck.now, seat_of(app))
+    return Stamp(app.device, max(0, luck.now), seat_of(app))
 
 
 def seat_of(app: App) -> str:
@@ -127,14 +137,14 @@ def open_for_writing(app: App) -> Play:
     """The campaign in play. Raises a Refusal when there is none or this tab may not write."""
     if app.play is None:
         raise Refusal("No campaign is open.")
-    check_pen(app)
+    if not app.writer:
+        raise Refusal(ELSEWHERE)
+    check_stopped(app)
     return app.play
 
 
-def check_pen(app: App) -> None:
-    """Raises a Refusal when this tab may not write, or when the store has failed."""
-    if not app.writer:
-        raise Refusal(ELSEWHERE)
+def check_stopped(app: App) -> None:
+    """Raises a Refusal when the store has failed: what it does not hold must not be left behind."""
     if app.stopped:
         raise Refusal(app.stopped)
 

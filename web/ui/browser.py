@@ -17,7 +17,8 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui import picture
 
-PEN = "hotseat/pen"
+# Who hears of pens; one of each for the life of the page.
+_PENS: dict[str, Any] = {}
 
 Handler = Callable[[dict[str, Any]], None]
 
@@ -36,8 +37,8 @@ def new_id(size: int = 5) -> str:
 
 
 def now() -> int:
-    """Seconds since 1970."""
-    return int(js.Date.now() // 1000)
+    """Seconds since 1970; 0 for a clock that has never been set."""
+    return max(0, int(js.Date.now() // 1000))
 
 
 # --- the store ---------------------------------------------------------------------------------
@@ -74,44 +75,45 @@ def drop_pictures() -> None:
             js.localStorage.removeItem(key)
 
 
-def hold_pen(on_change: Callable[[bool], None], steal: bool = False) -> None:
-    """Ask to be the one tab that writes; ``on_change`` hears True or False, now and later.
+def hear_pens(pen: Callable[[str, bool], None], lent: Callable[[str, bool], None]) -> None:
+    """Who hears of pens: the id of a campaign, and whether this tab may write it."""
+    _PENS.update(pen=create_proxy(pen), lent=create_proxy(lent))
 
+
+def ask_pen(campaign_id: str, steal: bool = False) -> None:
+    """Ask to be the one tab that writes this campaign, and let go of the one before ("" for none).
     Without Web Locks (an insecure address) every tab may write, and the store itself notices when
-    another one did.
-    """
-    locks = getattr(js.navigator, "locks", None)
-    if locks is None or not hasattr(locks, "request"):
-        on_change(True)
-        return
-
-    def held(lock: Any) -> Any:
-        if not hasattr(lock, "name"):
-            on_change(False)
-            _wait_for_pen(on_change)
-            return None
-        on_change(True)
-        return js.Promise.new(create_proxy(lambda *_: None))
-
-    how = {"steal": True} if steal else {"ifAvailable": True}
-    promise = locks.request(PEN, _object(how), create_proxy(held))
-    promise.catch(create_proxy(lambda _fault: _lost_pen(on_change)))
+    another one did."""
+    js.hotseat.keep.pen(campaign_id, steal, _PENS["pen"])
 
 
-def _lost_pen(on_change: Callable[[bool], None]) -> None:
-    on_change(False)
-    _wait_for_pen(on_change)
+def borrow_pen(campaign_id: str) -> None:
+    """Ask for the pen of a campaign that is not open here, for one deed."""
+    js.hotseat.keep.borrow(campaign_id, _PENS["lent"])
 
 
-def _wait_for_pen(on_change: Callable[[bool], None]) -> None:
-    """Have the pen as soon as the tab that holds it is closed."""
+def write_journal(text: str, on_done: Callable[[bool], None]) -> None:
+    """Write these entries (``ui.journal.entries``); hear whether they are there for good."""
+    js.hotseat.keep.write(text, create_once_callable(on_done))
 
-    def held(_lock: Any) -> Any:
-        on_change(True)
-        return js.Promise.new(create_proxy(lambda *_: None))
 
-    promise = js.navigator.locks.request(PEN, create_proxy(held))
-    promise.catch(create_proxy(lambda _fault: _lost_pen(on_change)))
+def compare_journal(tips: dict[str, str], on_found: Callable[[Any], None]) -> None:
+    """Hear what the journal holds of each campaign whose tip there is another one, {id: {key:
+    record}}, before anybody else can open it; None where there is no journal."""
+
+    def found(text: str) -> None:
+        on_found(json.loads(text) if text else None)
+
+    js.hotseat.keep.compare(json.dumps(tips), create_once_callable(found))
+
+
+def journal_of(campaign_id: str, on_found: Callable[[dict[str, str]], None]) -> None:
+    """Hear all that the journal holds of a campaign, {key: record}; nothing where it fails."""
+    promise = js.hotseat.keep.records(campaign_id)
+    promise.then(
+        create_once_callable(lambda found: on_found(json.loads(js.JSON.stringify(found)))),
+        create_once_callable(lambda _fault: None),
+    )
 
 
 def ask_to_persist() -> None:
@@ -135,10 +137,13 @@ def give_file(name: str, data: str | Any, kind: str = "application/json") -> Non
     _download(name, file)
 
 
-def give_png(name: str, svg: str, width: int, height: int) -> None:
+def give_png(name: str, svg: str, width: int, height: int, on_failed: Callable[[], None]) -> None:
     """Draw an SVG in dots (width and height in pixels) and hand that over."""
     promise = js.hotseat.png(svg, width, height)
-    promise.then(create_proxy(lambda data: give_file(name, data, "image/png")))
+    promise.then(
+        create_once_callable(lambda data: give_file(name, data, "image/png")),
+        create_once_callable(lambda _fault: on_failed()),
+    )
 
 
 def _share_failed(fault: Any, name: str, file: Any) -> None:
@@ -254,6 +259,11 @@ def build_id() -> str:
     return str(js.hotseat.build)
 
 
+def stay_at(hash_text: str) -> None:
+    """The address says again where the page is."""
+    js.history.replaceState(None, "", hash_text)
+
+
 def go_to(hash_text: str) -> None:
     """Go to another hash; the hashchange event brings the new screen."""
     js.location.hash = hash_text
@@ -277,6 +287,11 @@ def listen(on_action: Handler) -> None:
 def when_free(handler: Callable[[], None]) -> None:
     """Call at once, or as soon as the finger that presses something is lifted."""
     js.hotseat.whenFree(create_once_callable(handler))
+
+
+def later(handler: Callable[[], None]) -> None:
+    """Call as soon as the page has been painted."""
+    js.setTimeout(create_once_callable(handler), 0)
 
 
 def when_idle(handler: Callable[[], None]) -> None:

@@ -6,6 +6,7 @@ one. Nothing here touches a browser: a store is anything with the four methods o
 
 from __future__ import annotations
 
+import re
 from binascii import crc32
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -143,33 +144,38 @@ def failure(fault: Exception) -> Failed:
     """What to tell the table when the store fails."""
     if isinstance(fault, _UnlikeError):
         return Failed(
-            "Not saved: this browser's store gave back something else than was"
-            " written. Save the campaign to a file now."
+            "Not saved: browser storage did not keep what was written. Export this campaign now."
         )
     said = f"{type(fault).__name__} {fault}"
     if "quota" in said.lower():
         return Failed(
-            "Not saved: this browser's store is full. Save the campaign to a"
-            " file now, then remove a campaign that you have as a file, and try again.",
+            "Not saved: browser storage is full. Export this campaign, then delete an old one.",
             full=True,
         )
-    return Failed(
-        "Not saved: this browser's store takes nothing in"
-        f" ({said[:80].strip()}). Save the campaign to a file now."
-    )
+    return Failed("Not saved: this browser does not store anything now. Export this campaign.")
 
 
-def why_not_working(kv: KeyValue) -> str:
-    """Why this store cannot keep anything, or ""; tried with one small value."""
+NOTHING_SAVED = (
+    "This browser saves nothing for this page: it is a private window, or storage is blocked or"
+    " full. You can play. Export each campaign before you close this tab."
+)
+
+
+def working(kv: KeyValue) -> tuple[KeyValue, bool]:
+    """The store, and True; or, where it takes nothing in (tried with one small value), a memory of
+    what can be read there, and False. A store that is full of campaigns stays what it is."""
     key = f"{PREFIX}probe"
     tried = write_all(kv, [(key, with_checksum("1"))])
-    if isinstance(tried, Failed):
-        return (
-            "This browser keeps nothing for this page (a private window, or storage is off or"
-            " full). You can play, but save to a file before you close it."
-        )
-    _put_back(kv, [(key, None)])
-    return ""
+    if isinstance(tried, Saved):
+        _put_back(kv, [(key, None)])
+        return kv, True
+    try:
+        held = {each: kv.get(each) for each in kv.keys() if each.startswith(PREFIX)}  # noqa: SIM118
+    except Exception:
+        held = {}
+    if tried.full and any(each.startswith(f"{PREFIX}c/") for each in held):
+        return kv, True
+    return Memory({each: value for each, value in held.items() if value is not None}), False
 
 
 def usage(kv: KeyValue) -> int:
@@ -194,10 +200,13 @@ def dump(kv: KeyValue, prefix: str = PREFIX) -> str:
     return compact({"format": RESCUE, "values": {key: kv.get(key) for key in keys}})
 
 
+_RESCUED = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{re.escape(RESCUE)}"')
+
+
 def is_rescue(data: bytes | str) -> bool:
     """Whether a file may be a rescue file, by its first letters."""
     head = data[:400] if isinstance(data, str) else data[:400].decode("utf-8", "replace")
-    return RESCUE in head
+    return _RESCUED.match(head) is not None
 
 
 def from_rescue(data: bytes | str) -> Memory:

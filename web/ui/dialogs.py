@@ -11,9 +11,9 @@ from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, 
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
-from ui import when
+from ui import saved, when
 from ui.app import App
-from ui.checked import ROOM
+from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
 from ui.draw import models as m
 from ui.draw.rules import in_order
@@ -50,36 +50,30 @@ def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         more=rules,
         more_label="House rules: as written, unless you change them",
     )
-    lines = (f"{chosen.look.tagline} By {chosen.authors}.",)
+    lines: tuple[str, ...] = (f"{chosen.look.tagline} By {chosen.authors}.",)
+    if not (app.stores or app.journals):
+        lines = (*lines, NOTHING_SAVED)
     return m.DialogModel(f"A new campaign of {chosen.title}", lines, (form,))
 
 
 def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     chosen = str(args["id"])
     head = _head(app, chosen)
-    remove = Button("Remove", Command("delete_dialog", {"id": chosen}), "danger")
+    remove = Button("Delete", Command("delete_dialog", {"id": chosen}), "danger")
     if head is None:
         raw = Button("Download it as it is", Command("download_raw", {"id": chosen}), "primary")
         lines = ("What is stored of it cannot be read. It is kept as it is.",)
         return m.DialogModel("A campaign", lines, (), (raw, remove))
     buttons = (
-        Button("Save to a file", Command("export", {"id": chosen}), "primary", icon="save"),
-        Button("Make a copy", Command("copy", {"id": chosen})),
+        Button("Export to file", Command("export", {"id": chosen}), "primary", icon="save"),
+        Button("Duplicate", Command("copy", {"id": chosen})),
         remove,
     )
-    return m.DialogModel(head.name, _saved_lines(app, head), (), buttons)
+    return m.DialogModel(head.name, saved.backup_lines(head, app.now), (), buttons)
 
 
 def _head(app: App, campaign_id: str) -> Head | None:
     return next((row.head for row in app.rows if row.id == campaign_id), None)
-
-
-def _saved_lines(app: App, head: Head | None) -> tuple[str, ...]:
-    if head is None:
-        return ()
-    if not head.saved_at:
-        return ("It lives in this browser only. A file can be kept and passed on.",)
-    return (f"Last saved to a file {when.ago(head.saved_at, app.now)}.",)
 
 
 def _rename(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
@@ -94,15 +88,15 @@ def _delete(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     chosen = str(args["id"])
     head = _head(app, chosen)
     lines = (
-        "It goes from this browser. Undo can bring it back, until this page is closed.",
-        *_saved_lines(app, head),
+        "This deletes it from this browser. You can undo this until you close the page.",
+        *saved.backup_lines(head, app.now),
     )
     buttons = (
-        Button("Save to a file first", Command("export", {"id": chosen})),
-        Button("Remove", Command("delete", {"id": chosen}), "danger"),
-        Button("Keep it", Command("close"), "quiet"),
+        Button("Export first", Command("export", {"id": chosen})),
+        Button("Delete", Command("delete", {"id": chosen}), "danger"),
+        Button("Cancel", Command("close"), "quiet"),
     )
-    title = f"Remove {head.name}?" if head else "Remove this campaign?"
+    title = f"Delete {head.name}?" if head else "Delete this campaign?"
     return m.DialogModel(title, lines, (), buttons)
 
 
@@ -163,10 +157,8 @@ def _offline_line(app: App) -> str:
 def _storage(app: App) -> tuple[tuple[str, str], ...]:
     share = app.usage / ROOM
     return (
-        (
-            "Room in this browser",
-            f"{share * 100:.0f}\u00a0% of what every browser gives is in use.",
-        ),
+        ("Storage", f"{share * 100:.0f}% used"),
+        ("Saving", saved.where(app)),
     )
 
 

@@ -6,10 +6,11 @@ from hotseat.core import tray
 from hotseat.core.dice import Die, Want
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import DieFace, Odds
-from hotseat.core.play import is_struck, tell
+from hotseat.core.play import is_struck
 from hotseat.odds import panel
 from ui import free_dice
 from ui.app import App
+from ui.contained import contained, told
 from ui.draw import models as m
 
 SHOWN = 40
@@ -42,9 +43,13 @@ def _pool(notation: str, hidden: bool) -> tuple[tuple[DieFace, ...], tuple[Odds,
     try:
         parsed = tray.parse(notation)
         dice = tuple(_wanted(want) for want in tray.wants(parsed)[:SHOWN])
-        return dice, () if hidden else panel.tray(parsed), ""
+        return dice, () if hidden else contained(lambda: panel.tray(parsed), _no_chances), ""
     except Refusal as refusal:
         return (), (), str(refusal)
+
+
+def _no_chances() -> tuple[Odds, ...]:
+    return (Odds("These chances can't be shown", ()),)
 
 
 def _result(app: App, inside: bool) -> tuple[m.Throw | None, str]:
@@ -66,9 +71,9 @@ def _recorded(app: App) -> tuple[m.Throw, ...]:
     for event in reversed(app.play.campaign.events[-200:]):
         if event.kind != "core.rolled" or is_struck(app.play, event):
             continue
-        entry = tell(app.play, event)
-        assert entry is not None
-        found.append(m.Throw(event.data["notation"], event.data["said"], entry.dice, event.by))
+        entry = told(app.play, event)
+        dice = entry.dice if entry else ()
+        found.append(m.Throw(event.data["notation"], event.data["said"], dice, event.by))
         if len(found) == free_dice.KEPT:
             break
     return tuple(found)

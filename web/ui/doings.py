@@ -109,6 +109,7 @@ DOINGS: Mapping[str, Doing] = {
     "delete_dialog": _dialog("delete"),
     "delete": library.delete,
     "copy": library.copy,
+    "restore": _outside("restore"),
     "export": library.export,
     "open_file": _outside("choose"),
     "download_raw": _outside("raw"),

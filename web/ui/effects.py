@@ -12,7 +12,7 @@ from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.play import Play
 from hotseat.odds.fairness import fair_chance
-from ui import checked, library, store
+from ui import checked, contained, library, store
 from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
 from ui.checked import Failed, KeyValue, Saved
 
@@ -35,7 +35,11 @@ class World(Protocol):
     def speak(self, sentence: str) -> None: ...
     def clear_form(self, key: str) -> None: ...
     def ask_to_persist(self) -> None: ...
-    def take_pen(self) -> None: ...
+    def ask_pen(self, campaign_id: str, route: str) -> None: ...
+    def take_pen(self, campaign_id: str) -> None: ...
+    def borrow_pen(self, campaign_id: str) -> None: ...
+    def mend(self, campaign_id: str) -> None: ...
+    def stay_at(self, hash_text: str) -> None: ...
     def switch_version(self) -> None: ...
     def print_page(self) -> None: ...
     def offline_state(self) -> dict[str, Any]: ...
@@ -56,6 +60,9 @@ def _other(app: App, what: Effect, world: World) -> App:
         return EFFECTS[what.name](app, what.args, world)
     except Refusal as refusal:
         return refused(app, refusal)
+    except Exception:
+        contained.note()
+        return refused(app, Refusal(contained.FAILED))
 
 
 # --- the store ---------------------------------------------------------------------------------
@@ -82,15 +89,28 @@ def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
 
 
 def _load(app: App, args: Mapping[str, Any], world: World) -> App:
-    """The open campaign from the store. How full the store is gets looked at here and in the
-    library, never in a step: it reads all that is stored."""
+    """The open campaign from the store, unless it is held here already, or holds steps that are
+    not stored. How full the store is gets looked at here and in the library, never in a step: it
+    reads all that is stored."""
     app = replace(app, usage=checked.usage(world.kv))
+    if app.play is not None and _is_whole(app, app.play, str(args["id"]), world):
+        return app
     found = store.load(world.kv, str(args["id"]), build=world.build)
     if isinstance(found, store.Loaded):
-        saved = found.head.saved_at
-        return replace(app, play=found.play, broken=None, saved_to_file=saved, unsaved_from=None)
+        head = found.head
+        app = replace(app, saved_to_file=head.saved_at, imported=head.imported)
+        return replace(app, play=found.play, broken=None, unsaved_from=None)
+    if found is not None and app.writer:
+        world.mend(found.id)
     broken = Broken(found.id, found.sentence) if found else None
-    return replace(app, play=None, broken=broken, saved_to_file=0, unsaved_from=None)
+    return replace(app, play=None, broken=broken, unsaved_from=None)
+
+
+def _is_whole(app: App, play: Play, campaign_id: str, world: World) -> bool:
+    """Whether what is held of that campaign is no less than what is stored of it."""
+    if play.campaign.id != campaign_id:
+        return False
+    return app.unsaved_from is not None or store.is_stored(world.kv, play.campaign)
 
 
 def _read(world: World, campaign_id: str) -> Play:
@@ -103,7 +123,7 @@ def _read(world: World, campaign_id: str) -> Play:
 def _export(app: App, args: Mapping[str, Any], world: World) -> App:
     play = _read(world, str(args["id"]))
     world.give_file(library.named(play), write_file(play.campaign))
-    store.set_saved_to_file(world.kv, play.campaign.id, app.now)
+    app = effect(app, "saved_to_file", id=play.campaign.id, at=app.now)
     return effect(app, "list")
 
 
@@ -117,15 +137,23 @@ def _remove(app: App, args: Mapping[str, Any], world: World) -> App:
     done = store.remove_campaign(world.kv, chosen)
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
-    said = f"{title or 'The campaign'} is off the shelf."
-    return effect(replace(app, removed=done, note=Note(said, undo=True)), "list")
+    note = Note(f"{title or 'The campaign'} deleted.", undo=True)
+    return effect(
+        replace(app, removed=(replace(done, name=title), *app.removed), note=note), "list"
+    )
 
 
-def _restore(app: App, _args: Mapping[str, Any], world: World) -> App:
-    done = store.put_back(world.kv, app.removed) if app.removed else None
+def _restore(app: App, args: Mapping[str, Any], world: World) -> App:
+    found = next((each for each in app.removed if each.id == args["id"]), None)
+    if found is None:
+        return app
+    done = store.put_back(world.kv, found)
+    if isinstance(done, store.Exists):
+        raise Refusal(f"{found.name or 'The campaign'} is in your library already.")
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
-    return effect(replace(app, removed=None), "list")
+    left = tuple(each for each in app.removed if each is not found)
+    return effect(replace(app, removed=left, note=None), "list")
 
 
 def _raw(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -155,13 +183,27 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
 
 
 def _saved_to_file(app: App, args: Mapping[str, Any], world: World) -> App:
-    store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
-    return app
+    done = store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
+    return _or_say(app, done, "The file was exported, but its date could not be saved")
+
+
+def _or_say(app: App, done: Saved | Failed, what: str) -> App:
+    """The app that says what could not be kept beside what is played."""
+    if isinstance(done, Saved):
+        return app
+    why = "browser storage is full" if done.full else "this browser does not store it"
+    return refused(app, Refusal(f"{what}: {why}."))
+
+
+def _imported(app: App, args: Mapping[str, Any], world: World) -> App:
+    done = store.set_imported(world.kv, str(args["id"]), app.now)
+    what = "The campaign was imported, but its date could not be saved"
+    return _or_say(replace(app, imported=app.now), done, what)
 
 
 def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
-    checked.save_settings(world.kv, dict(args["values"]))
-    return app
+    done = checked.save_settings(world.kv, dict(args["values"]))
+    return _or_say(app, done, "This setting lasts until you close this tab")
 
 
 # --- the page ----------------------------------------------------------------------------------
@@ -177,6 +219,11 @@ def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
     return app
 
 
+def no_png(app: App) -> App:
+    """The browser could not draw the picture."""
+    return refused(app, Refusal("The picture could not be made. Export the drawing (SVG) instead."))
+
+
 def _choose(app: App, _args: Mapping[str, Any], world: World) -> App:
     world.choose_file(world.on_file)
     return app
@@ -184,6 +231,26 @@ def _choose(app: App, _args: Mapping[str, Any], world: World) -> App:
 
 def _go(app: App, args: Mapping[str, Any], world: World) -> App:
     world.go_to(args["hash"])
+    return app
+
+
+def _pen(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.ask_pen(args["id"], args["route"])
+    return app
+
+
+def _take_pen(app: App, _args: Mapping[str, Any], world: World) -> App:
+    world.take_pen(app.pen)
+    return app
+
+
+def _borrow(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.borrow_pen(args["id"])
+    return app
+
+
+def _stay(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.stay_at(args["hash"])
     return app
 
 
@@ -231,17 +298,21 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "raw": _raw,
     "rescue": _rescue,
     "saved_to_file": _saved_to_file,
+    "imported": _imported,
     "settings": _settings,
     "give": _give,
     "give_png": _give_png,
     "choose": _choose,
     "go": _go,
+    "stay": _stay,
+    "pen": _pen,
+    "take_pen": _take_pen,
+    "borrow": _borrow,
     "speak": _speak,
     "clear": _clear,
     "offline": _offline,
     "fair": _fair,
     "persist": _call("ask_to_persist"),
-    "take_pen": _call("take_pen"),
     "switch": _call("switch_version"),
     "verify": _call("verify_offline"),
     "print": _call("print_page"),

@@ -50,7 +50,7 @@ URLS = frozenset(("href", "download"))
 OPEN_NAMES = re.compile(r"(?:data|aria)-[a-z0-9]+(?:-[a-z0-9]+)*")
 # "#…", "?…", a relative path without a scheme, or a blob for a download.
 URL = re.compile(r"(?:#|\?|\.{1,2}/|[A-Za-z0-9_-][A-Za-z0-9_./-]*(?:[?#]|\Z)|blob:|\Z)")
-CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 NOTHING: Mapping[str, Any] = {}
 INPUT_TYPES = _words("checkbox file hidden number radio range search text")
 BUTTON_TYPES = frozenset(("button", "submit"))

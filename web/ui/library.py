@@ -7,16 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import Campaign
-from hotseat.core.errors import BadValue, Refusal
+from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.game import Game, game
 from hotseat.core.play import Play, open_play, play_sample
 from hotseat.core.seats import TABLE
 from ui import checked, store
-from ui.app import App, Dialog, Luck, check_pen, effect, stamp, write
+from ui.app import App, Dialog, Luck, check_stopped, effect, stamp, write
 from ui.routes import LIBRARY, Route, address
-
-TITLE_LIMIT = 120
 
 
 def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
@@ -24,8 +22,8 @@ def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     title = str(args.get("title", "")).strip()
     if not title:
         raise BadValue("The campaign needs a name; any word will do.")
-    if len(title) > TITLE_LIMIT:
-        raise BadValue(f"The name has {len(title)} letters; {TITLE_LIMIT} fit on the box.")
+    if len(title) > store.TITLE_LIMIT:
+        raise BadValue(f"The name has {len(title)} letters; {store.TITLE_LIMIT} fit on the box.")
     chosen = game(str(args.get("game", "")))
     options = _options(chosen, args)
     return enter(app, open_play(chosen, Campaign(luck.new_id(), chosen.slug, title, options)))
@@ -48,10 +46,9 @@ def sample(app: App, args: Mapping[str, Any], luck: Luck) -> App:
 
 def enter(app: App, play: Play) -> App:
     """A new campaign is written, and its table opens."""
-    check_pen(app)
+    check_stopped(app)
     app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, eyes=TABLE)
-    app = replace(app, saved_to_file=0)
-    app = effect(write(app, 0), "persist")
+    app = effect(write(replace(app, saved_to_file=0, imported=0), 0), "persist")
     return effect(app, "go", hash=address(Route("table", play.campaign.id)))
 
 
@@ -92,7 +89,7 @@ def opened(app: App, name: str, data: bytes) -> App:
     """A file was chosen or dropped: it opens as its own campaign, or is refused in a sentence.
     Nothing that is stored is touched before the file has been read to its end."""
     try:
-        check_pen(app)
+        check_stopped(app)
         if checked.is_rescue(data):
             return effect(app, "rescue", data=data)
         play = open_file(data)
@@ -100,7 +97,7 @@ def opened(app: App, name: str, data: bytes) -> App:
         return not_opened(app, name, refusal)
     if any(row.id == play.campaign.id for row in app.rows):
         return replace(app, dialog=Dialog("exists", {"name": name, "play": play}))
-    return enter(app, play)
+    return effect(enter(app, play), "imported", id=play.campaign.id)
 
 
 def not_opened(app: App, name: str, refusal: Refusal) -> App:
@@ -123,9 +120,21 @@ def enter_copy(app: App, play: Play, luck: Luck) -> App:
 
 
 def delete(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """Put a campaign away; a toast can bring it back."""
-    check_pen(app)
-    app = effect(replace(app, dialog=None), "remove", id=str(args["id"]))
-    if app.play is not None and app.play.campaign.id == args["id"]:
+    """Delete a campaign that no other tab has open: its pen is needed for that."""
+    check_stopped(app)
+    chosen, app = str(args["id"]), replace(app, dialog=None)
+    return lent(app, chosen, True) if _holds_pen(app, chosen) else effect(app, "borrow", id=chosen)
+
+
+def _holds_pen(app: App, campaign_id: str) -> bool:
+    return app.pen == campaign_id and app.writer
+
+
+def lent(app: App, campaign_id: str, held: bool) -> App:
+    """The pen of a campaign that is to be deleted is here, or another tab has it."""
+    if not held:
+        raise NotAllowed("This campaign is open in another tab. Close that tab, then delete it.")
+    app = effect(app, "remove", id=campaign_id)
+    if app.play is not None and app.play.campaign.id == campaign_id:
         app = effect(replace(app, play=None), "go", hash=address(LIBRARY))
     return app

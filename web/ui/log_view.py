@@ -8,9 +8,10 @@ from dataclasses import replace
 from hotseat.core.campaign import Event
 from hotseat.core.contents import page_at, page_bounds, page_count
 from hotseat.core.panels import Entry, View
-from hotseat.core.play import Play, is_struck, tell
+from hotseat.core.play import Play, is_struck
 from ui import when
 from ui.app import App
+from ui.contained import told
 from ui.draw import models as m
 from ui.eyes import readers_said, view_of
 from ui.routes import Route, address
@@ -71,7 +72,7 @@ def _story_only(app: App) -> bool:
 
 def _rows(app: App, play: Play, view: View, event: Event) -> Iterator[m.LogRow]:
     """The event's row, or none for what the log leaves out."""
-    entry = tell(play, event)
+    entry = told(play, event)
     if entry is None:
         return
     struck = is_struck(play, event)

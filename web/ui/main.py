@@ -4,47 +4,93 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
-from ui import actions, browser, checked, library, picture, store
+from hotseat.core.play import Stamp
+from ui import actions, browser, checked, contained, journal, library, picture, saved, store
 from ui.actions import Action
-from ui.app import App, Luck, effect
+from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
 from ui.draw import screens
-from ui.effects import carry_out
+from ui.effects import carry_out, no_png
 from ui.handle import handle
+from ui.journal import Mirrored, Taken
 from ui.routes import Route
 from ui.views import screen
+
+Asked = ParamSpec("Asked")
+
+
+def guarded(
+    deed: Callable[Concatenate[Table, Asked], None],
+) -> Callable[Concatenate[Table, Asked], None]:
+    """What the browser asks of the table: whatever raises in it is said, and play goes on."""
+
+    def done(table: Table, /, *args: Asked.args, **more: Asked.kwargs) -> None:
+        try:
+            deed(table, *args, **more)
+        except Exception:
+            table.failed()
+
+    return done
 
 
 class Table:
     """The one thing that changes: the app now, what is painted, and the browser around it."""
 
     def __init__(self) -> None:
-        self.kv: KeyValue = browser.LocalStore()
+        kept, stores = checked.working(browser.LocalStore())
+        self.mirror = Mirrored(kept)
+        self.kv: KeyValue = self.mirror
         self.source: Source = browser.source
         self.build = browser.build_id()
         self.tidied = ("", 0)  # the campaign whose stored log was tidied last, and up to where
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
+        self.awaited = ""  # the route whose campaign's pen has been asked for
+        self.waiting: list[Action] = []
+        self.listens = False
+        self.writing = 0
+        self.mended: set[str] = set()
+        self.news = ""
+        self.journals = False  # whether the journal is written at all in this visit
         self.app = App(
             device=checked.device_id(self.kv, browser.new_id(3)),
             settings=checked.load_settings(self.kv),
+            stores=stores,
             now=browser.now(),
         )
 
     def luck(self) -> Luck:
         return Luck(self.source, browser.now(), browser.new_id)
 
+    @guarded
     def send(self, message: Mapping[str, Any]) -> None:
         """An action of the page: handle it, carry out what it asks, paint."""
         action = actions.parse(message)
         if action is not None:
+            self.take(action)
+
+    def take(self, action: Action) -> None:
+        """Handle an action; while a campaign is being opened, those of the page wait in line."""
+        if self.awaited:
+            self.waiting.append(action)
+        else:
             self.become(handle(self.app, action, self.luck()))
 
     def become(self, app: App) -> None:
         self.app = carry_out(app, self)
+        self.to_journal()
+        if not self.awaited:
+            self.paint()
+
+    def failed(self) -> None:
+        """What raised outside of all that is contained is said, and the screen drawn plainly."""
+        contained.note()
+        said = effect(replace(self.app, effects=()), "speak", text=contained.FAILED)
+        self.app = carry_out(replace(said, note=Note(contained.FAILED, "bad")), self)
         self.paint()
 
     def paint(self) -> None:
@@ -63,8 +109,66 @@ class Table:
                 self.painted[region] = html
                 browser.paint(region, html)
 
+    # --- the journal ---------------------------------------------------------------------------
+
+    def begin(self, found: Any) -> None:
+        """What the journal alone held of campaigns comes first (None: there is no journal)."""
+        if found is not None:
+            left = Taken(left=("",))  # what raises leaves the journal as it is
+            taken = contained.contained(lambda: self.taken(found), lambda: left)
+            self.news, self.journals = " ".join(taken.said), not taken.left
+        self.app = replace(self.app, journals=self.journals)
+        browser.when_free(self.open)
+
+    def taken(self, found: Mapping[str, Mapping[str, str]]) -> Taken:
+        stamp = Stamp(self.app.device, browser.now())
+        return journal.take(self.mirror, found, stamp, browser.new_id)
+
+    def to_journal(self) -> None:
+        """What was changed goes to the journal, once the page is up."""
+        if not self.journals:
+            return
+        if self.listens and self.mirror.changed:
+            self.writing += 1
+            keys = self.mirror.take()
+            browser.write_journal(journal.entries(self.kv, keys), partial(self.written, keys))
+        self.app = replace(self.app, saving=bool(self.writing or self.mirror.changed))
+
+    @guarded
+    def written(self, keys: tuple[str, ...], done: bool) -> None:
+        """The journal has it, or not: then it goes with the next change, or the next minute."""
+        self.writing -= 1
+        if not done:
+            self.mirror.note(keys)
+        before = self.app
+        self.app = replace(before, journals=done, saving=done and bool(self.writing))
+        if before.journals != done:
+            freely(self.paint)()
+        elif before.saving != self.app.saving:
+            freely(self.paint_chip)()
+
+    def paint_chip(self) -> None:
+        """The chip alone: that a step is saved is no reason to draw a screen."""
+        if self.app.play is not None and self.app.route.campaign and "r-bar" in self.painted:
+            del self.painted["r-bar"]
+            browser.paint("r-saved", screens.chip(saved.chip(self.app)))
+
+    def mend(self, campaign_id: str) -> None:
+        """Look into the journal for a campaign that cannot be read, once."""
+        if self.journals and campaign_id not in self.mended:
+            self.mended.add(campaign_id)
+            browser.journal_of(campaign_id, partial(self.mended_by, campaign_id))
+
+    @guarded
+    def mended_by(self, campaign_id: str, records: dict[str, str]) -> None:
+        said = self.taken({campaign_id: records}).said
+        if said:
+            app = replace(self.app, note=Note(" ".join(said)))
+            self.become(effect(app, "load", id=campaign_id))
+
     # --- what the world does for ``ui.effects`` ------------------------------------------------
 
+    @guarded
     def on_file(self, name: str, data: bytes) -> None:
         fresh = replace(self.app, rows=store.listing(self.kv), now=browser.now(), effects=())
         self.become(library.opened(fresh, name, data))
@@ -73,7 +177,11 @@ class Table:
         browser.give_file(name, text, kind)
 
     def give_png(self, name: str, svg: str, width: int, height: int) -> None:
-        browser.give_png(name, svg, width, height)
+        browser.give_png(name, svg, width, height, self.png_failed)
+
+    @guarded
+    def png_failed(self) -> None:
+        self.become(no_png(self.app))
 
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
         browser.choose_file(on_bytes)
@@ -90,8 +198,18 @@ class Table:
     def ask_to_persist(self) -> None:
         browser.ask_to_persist()
 
-    def take_pen(self) -> None:
-        browser.hold_pen(freely(self.pen_changed), steal=True)
+    def ask_pen(self, campaign_id: str, route: str) -> None:
+        self.awaited = route
+        browser.ask_pen(campaign_id)
+
+    def take_pen(self, campaign_id: str) -> None:
+        browser.ask_pen(campaign_id, steal=True)
+
+    def borrow_pen(self, campaign_id: str) -> None:
+        browser.borrow_pen(campaign_id)
+
+    def stay_at(self, hash_text: str) -> None:
+        browser.stay_at(hash_text)
 
     def switch_version(self) -> None:
         browser.switch_version()
@@ -107,17 +225,27 @@ class Table:
 
     # --- what the browser tells ----------------------------------------------------------------
 
+    @guarded
     def verified(self, missing: list[str]) -> None:
         self.become(replace(self.app, offline={**self.app.offline, "missing": missing}))
 
-    def pen_changed(self, held: bool) -> None:
-        """The pen came, or went to another tab: what that one wrote last is read first."""
-        if held == self.app.writer:
+    @guarded
+    def pen_told(self, campaign_id: str, held: bool) -> None:
+        """The pen of a campaign came, or went. The first word opens the campaign that waits for it,
+        then comes what was tapped meanwhile; what comes later waits for the finger."""
+        route, self.awaited = self.awaited, ""
+        told = Action("pen", campaign_id, {"held": held, "route": route})
+        if not route:
+            freely(self.take)(told)
             return
-        app = replace(self.app, writer=held, effects=())
-        if held and app.play is not None:
-            app = effect(app, "load", id=app.play.campaign.id)
-        self.become(effect(app, "list") if held else app)
+        self.take(told)
+        self.listen()
+        while self.waiting and not self.awaited:
+            self.take(self.waiting.pop(0))
+
+    @guarded
+    def pen_lent(self, campaign_id: str, held: bool) -> None:
+        self.take(Action("lent", campaign_id, {"held": held}))
 
     def keep_picture(self) -> None:
         """Keep what the next start will show first, here and in the library. It may fail: then
@@ -145,18 +273,37 @@ class Table:
 
     def open(self) -> None:
         """The screen of the address in the place of its picture, then listen."""
-        app = replace(self.app, offline=browser.offline_state())
-        self.become(handle(app, Action("route", browser.hash_at_start()), self.luck()))
-        browser.hold_pen(freely(self.pen_changed))
+        self.app = replace(self.app, offline=browser.offline_state())
+        browser.hear_pens(self.pen_told, self.pen_lent)
+        self.take(Action("route", browser.hash_at_start()))
+        self.listen()
+
+    def listen(self) -> None:
+        """From now on the page is heard; once, and not before there is something to tap."""
+        if self.listens or self.awaited:
+            return
+        self.listens = True
+        if self.news:
+            self.app = replace(self.app, note=Note(self.news))
+            self.paint()
         browser.listen(self.send)
         browser.on_file(self.on_file)
         browser.every(60, freely(self.tick))
         browser.when_idle(self.rest)
         browser.ready()
+        browser.later(self.settle)
 
+    @guarded
+    def settle(self) -> None:
+        """What the journal lacks goes there as soon as the page is up."""
+        self.to_journal()
+        freely(self.paint_chip)()
+
+    @guarded
     def tick(self) -> None:
         """A minute has passed: the chip says so."""
         self.app = replace(self.app, now=browser.now())
+        self.to_journal()
         self.paint()
 
 
@@ -171,4 +318,5 @@ def freely(told: Callable[..., None]) -> Callable[..., None]:
 
 def start() -> None:
     """Open the table."""
-    browser.when_free(Table().open)
+    table = Table()
+    browser.compare_journal(journal.tips(table.kv), table.begin)

@@ -10,8 +10,9 @@ from hotseat.core.contents import Scene
 from hotseat.core.game import State, no_maps
 from hotseat.core.maps import Map
 from hotseat.core.panels import Button, Go, View
-from hotseat.core.play import Play, as_it_was, tell
+from hotseat.core.play import Play, as_it_was
 from ui.app import ELSEWHERE, App
+from ui.contained import told
 from ui.draw import models as m
 from ui.draw.map_model import MapModel, Past
 from ui.routes import Route, address
@@ -86,7 +87,7 @@ def _words(play: Play, scene: str, begun: Event) -> str:
     """Where in the log that is: the scene, and what had just happened in it."""
     if begun.kind == "core.scene_framed":
         return f"{scene}, as it begins"
-    entry = tell(play, begun)
+    entry = told(play, begun)
     if entry is None or entry.secret:
         return f"{scene}, a little later"
     return f"{scene}, after: {entry.word}" + (f", {entry.who}" if entry.who else "")

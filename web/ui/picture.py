@@ -52,6 +52,7 @@ def at_start(app: App) -> App:
         settings=app.settings,
         free_dice=FreeDice(),
         saved_to_file=app.saved_to_file,
+        imported=app.imported,
         usage=app.usage,
         now=app.now,
     )

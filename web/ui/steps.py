@@ -9,10 +9,12 @@ from typing import Any
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.errors import AgainstRules
 from hotseat.core.panels import View
-from hotseat.core.play import Play, act, redo, tell, undo
+from hotseat.core.play import Play, act, redo, undo
+from hotseat.core.sheet import Sheet
 from ui import free_dice
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
+from ui.contained import contained, told
 from ui.routes import address
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
@@ -58,16 +60,20 @@ def _to_the_new_one(app: App, before: Play, after: Play) -> App:
     """Whoever was just made is shown; the form for it stays behind."""
     if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
         return app
-    made = after.campaign.events[len(before.campaign.events)].id
-    sheets = after.game.sheets(after.state, View()) if after.game.sheets else ()
-    part = made if any(sheet.id == made for sheet in sheets) else ""
+    made = {event.id for event in after.campaign.events[len(before.campaign.events) :]}
+    sheets = contained(lambda: _sheets(after), lambda: ())
+    part = next((sheet.id for sheet in sheets if sheet.id in made), "")
     return effect(app, "go", hash=address(replace(app.route, part=part)))
+
+
+def _sheets(play: Play) -> tuple[Sheet, ...]:
+    return play.game.sheets(play.state, View()) if play.game.sheets else ()
 
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     """Strike the last step; or put back the campaign that was just deleted."""
-    if app.removed is not None and app.note is not None and app.note.undo:
-        return effect(replace(app, note=None), "restore")
+    if app.removed and app.note is not None and app.note.undo:
+        return effect(replace(app, note=None), "restore", id=app.removed[0].id)
     play = open_for_writing(app)
     return _grown(replace(app, note=None), play, undo(play, stamp(app, luck)))
 
@@ -92,7 +98,7 @@ def _news(play: Play, start: int) -> str:
         if event.kind in (UNDONE, REDONE):
             said.append("Undone." if event.kind == UNDONE else "Redone.")
             continue
-        entry = tell(play, event)
+        entry = told(play, event)
         if entry is not None and entry.secret is None:
             said.append(f"{entry.word}. {entry.sentence}".strip())
     return " ".join(said)

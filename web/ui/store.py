@@ -1,8 +1,9 @@
 """Campaigns in the browser's store, saved step by step.
 
-    hotseat/c/<id>/head     what the library shows, and what the log is of
-    hotseat/c/<id>/log/...  the log in chunks of 64 events, and in blocks of them (``chunks``)
-    hotseat/c/<id>/past     and marks/...: what was folded of a long log (``checkpoints``)
+    hotseat/c/<id>/head        what the library shows, and what the log is of
+    hotseat/c/<id>/log/...     the log in chunks of 64 events, and in blocks of them (``chunks``)
+    hotseat/c/<id>/past        and marks/...: what was folded of a long log (``checkpoints``)
+    hotseat/c/<id>/unfinished  stands while a campaign comes or goes; without a head, it is none
 
 A step writes the chunks it touches, last first, and then the head. The chunk it began in is the
 moment of truth: before it, the store holds the state before the step; after it, the state with
@@ -13,7 +14,8 @@ step left behind is known and passed over. No index is kept: heads are found by 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from itertools import takewhile
 from typing import Any
@@ -28,7 +30,7 @@ from hotseat.core.migrations import Lookup, current
 from hotseat.core.play import Play, Stamp, open_play, record
 from hotseat.core.private import Private, without_texts
 from hotseat.core.rows import events_from, in_full
-from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
+from hotseat.core.shapes import Shape, check_fields, integer, mapping, maybe, text
 from ui import checkpoints
 from ui.checked import (
     PREFIX,
@@ -40,6 +42,7 @@ from ui.checked import (
     dump,
     failure,
     plain_json,
+    with_checksum,
     write_all,
 )
 from ui.chunks import (
@@ -52,9 +55,11 @@ from ui.chunks import (
     stored_rows,
     values,
 )
+from ui.contained import contained
 
 STATUS_LIMIT = 300
-_CAMPAIGNS = f"{PREFIX}c/"
+TITLE_LIMIT = 120
+FOLDER = f"{PREFIX}c/"
 _MANY = 10**15
 
 
@@ -62,7 +67,8 @@ _MANY = 10**15
 class Head:
     """What stands beside the log. ``title`` is the one the campaign began with, ``name`` its title
     now; ``count`` the events saved; ``log`` the number of the log's writing (a migrated log is
-    written anew under the next number); times are seconds since 1970, 0 for never."""
+    written anew under the next number); times are seconds since 1970, 0 for never: of the last
+    step, of the last export, and of the import if it came from a file."""
 
     id: str
     game: str
@@ -77,6 +83,7 @@ class Head:
     updated: int
     saved_at: int
     saved_count: int
+    imported: int = 0
 
 
 _HEAD: Mapping[str, Shape] = {
@@ -84,7 +91,7 @@ _HEAD: Mapping[str, Shape] = {
     "game": text(60, 1),
     "schema": integer(1, _MANY),
     "rules": integer(1, _MANY),
-    "title": text(120, 1),
+    "title": text(TITLE_LIMIT, 1),
     "options": mapping(text(120)),
     "count": integer(0, _MANY),
     "log": integer(0, _MANY),
@@ -93,6 +100,7 @@ _HEAD: Mapping[str, Shape] = {
     "updated": integer(0, _MANY),
     "saved_at": integer(0, _MANY),
     "saved_count": integer(0, _MANY),
+    "imported": maybe(integer(0, _MANY)),
 }
 
 
@@ -130,10 +138,11 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """A campaign taken out of the store, with all that is needed to put it back."""
+    """A campaign taken out of the store, with all that is needed to put it back, and its name."""
 
     id: str
     values: tuple[tuple[str, str], ...]
+    name: str = ""
 
 
 # --- saving ------------------------------------------------------------------------------------
@@ -160,30 +169,41 @@ def save_step(
         if why_not := _why_not_save(kv, old, campaign, start):
             return Failed(why_not)
         base, first = _base(kv, old, campaign, start, lookup)
-        told = replace(base, name=name or campaign.title, status=status[:STATUS_LIMIT], updated=at)
-        head = replace(told, count=len(campaign.events))
+        told = replace(base, name=name or campaign.title, status=status[:STATUS_LIMIT])
+        head = replace(told, count=len(campaign.events), updated=max(0, at))
         check_fields(_HEAD, asdict(head), "The head")
         where = _place(head)
         after = last_before(kv, where, first)
         written = list(values(campaign, where, first, after))
     except Exception as fault:
         return failure(fault)
-    done = write_all(kv, [*reversed(written), (_head_key(campaign.id), checked_json(asdict(head)))])
+    writes = [*reversed(written), (_head_key(campaign.id), checked_json(asdict(head)))]
+    done = write_all(kv, writes) if old else _bring(kv, campaign.id, writes)
     if isinstance(done, Saved) and (old is None or old.log != head.log):
         _sweep(kv, head)
+    return done
+
+
+def _bring(kv: KeyValue, campaign_id: str, writes: Sequence[tuple[str, str]]) -> Saved | Failed:
+    """Write a campaign of which there is no head. Until that stands, it counts for nothing."""
+    mark = _unfinished_key(campaign_id)
+    done = write_all(kv, [(mark, with_checksum("1")), *writes])
+    if isinstance(done, Saved):
+        with suppress(Exception):  # with a head it says nothing
+            kv.remove(mark)
     return done
 
 
 def _why_not_save(kv: KeyValue, old: Head | None, campaign: Campaign, start: int) -> str:
     if old is not None and old.count > start and not _is_ours(kv, old, campaign):
         return (
-            "Not saved: another tab has played on with this campaign. Open it again to go on"
+            "Not saved: this campaign was played on in another tab. Reload the page to continue"
             " from there."
         )
-    if old is None and start == 0 and _keys(kv, _folder(campaign.id)):
+    if old is None and start == 0 and is_here(kv, campaign.id):
         return (
-            "Not saved: under this campaign's id something is stored that cannot be read, and it"
-            " is kept. Save the campaign to a file, and add it as a copy."
+            "Not saved: a damaged copy of this campaign is stored here already, and it is kept."
+            " Export this campaign, then import the file as a copy."
         )
     return ""
 
@@ -201,7 +221,8 @@ def _base(
     log = _unused_log(kv, campaign.id)
     if old is None:
         return replace(new, log=log), 0
-    return replace(new, log=log, saved_at=old.saved_at, saved_count=old.saved_count), 0
+    marks = replace(new, saved_at=old.saved_at, saved_count=old.saved_count, imported=old.imported)
+    return replace(marks, log=log), 0
 
 
 def _new_head(campaign: Campaign, lookup: Lookup) -> Head:
@@ -231,15 +252,25 @@ def _is_ours(kv: KeyValue, head: Head, campaign: Campaign) -> bool:
     return theirs == in_full(ours, campaign.game)
 
 
+def is_stored(kv: KeyValue, campaign: Campaign) -> bool:
+    """Whether the store holds this very log, to its last event and no further."""
+    try:
+        head = _head(kv, campaign.id)
+        held = head is not None and head.count == len(campaign.events)
+        return head is not None and held and (not head.count or _is_ours(kv, head, campaign))
+    except Exception:
+        return False
+
+
 def _unused_log(kv: KeyValue, campaign_id: str) -> int:
-    start = f"{_folder(campaign_id)}log/"
+    start = f"{folder_of(campaign_id)}log/"
     numbers = [key[len(start) :].partition(".")[0] for key in _keys(kv, start)]
     return max((int(number) + 1 for number in numbers if number.isdecimal()), default=0)
 
 
 def _sweep(kv: KeyValue, head: Head) -> None:
     """Take out the writings of the log that came before this one."""
-    folder = _folder(head.id)
+    folder = folder_of(head.id)
     try:
         for key in _keys(kv, f"{folder}log/"):
             if not key.startswith(f"{folder}log/{head.log}."):
@@ -257,7 +288,7 @@ def tidy(kv: KeyValue, play: Play, build: str, lookup: Lookup = game) -> None:
             return
         merge(kv, _place(head), head.count, head.game)
         chains = _chains(list(parts(kv, _place(head))))
-        checkpoints.keep(kv, _folder(head.id), _root(head, build), play, chains)
+        checkpoints.keep(kv, folder_of(head.id), _root(head, build), play, chains)
     except Exception:  # a store may raise anything; nothing is lost, and there is a next time
         return
 
@@ -285,7 +316,7 @@ def put(
 ) -> Saved | Exists | Failed:
     """Save a campaign that comes from a file; never over one that is here."""
     try:
-        if any(_keys(kv, _folder(play.campaign.id))):
+        if is_here(kv, play.campaign.id):
             return Exists(play.campaign.id)
         status = status_of(play)
     except Exception as fault:
@@ -296,37 +327,80 @@ def put(
 
 def status_of(play: Play) -> str:
     """The library's line about a campaign."""
-    return play.game.status(play.state) if play.game.status else play.table.scene
+    status = play.game.status
+    if status is None:
+        return play.table.scene
+    return contained(lambda: status(play.state), lambda: play.table.scene)
 
 
-def copy_of(play: Play, new_id: str, stamp: Stamp) -> Play:
+def copy_of(play: Play, new_id: str, stamp: Stamp, word: str = "copy") -> Play:
     """The same campaign under an id of its own, renamed "... (copy)" as its last fact."""
     copied = open_play(play.game, replace(play.campaign, id=new_id))
-    title = f"{play.table.title[:110]} (copy)"
+    title = f"{play.table.title[: TITLE_LIMIT - len(word) - 3]} ({word})"
     return record(copied, (("core.renamed", {"title": title}),), stamp)
 
 
 def set_saved_to_file(kv: KeyValue, campaign_id: str, at: int) -> Saved | Failed:
     """Note when, and at how many events, the campaign was last saved to a file."""
+    return _note(
+        kv, campaign_id, lambda head: replace(head, saved_at=max(0, at), saved_count=head.count)
+    )
+
+
+def set_imported(kv: KeyValue, campaign_id: str, at: int) -> Saved | Failed:
+    """Note when the campaign came from a file."""
+    return _note(kv, campaign_id, lambda head: replace(head, imported=max(0, at)))
+
+
+def _note(kv: KeyValue, campaign_id: str, noted: Callable[[Head], Head]) -> Saved | Failed:
     try:
         head = _head(kv, campaign_id)
     except Exception as fault:
         return failure(fault)
     if head is None:
         return Saved()
-    noted = replace(head, saved_at=at, saved_count=head.count)
-    return write_all(kv, [(_head_key(campaign_id), checked_json(asdict(noted)))])
+    return write_all(kv, [(_head_key(campaign_id), checked_json(asdict(noted(head))))])
 
 
 # --- reading -----------------------------------------------------------------------------------
+
+
+def ids(kv: KeyValue) -> tuple[str, ...]:
+    """The campaigns of which anything is stored. Raises what the store raises."""
+    found = dict.fromkeys(key[len(FOLDER) :].partition("/")[0] for key in _keys(kv, FOLDER))
+    return tuple(each for each in found if is_here(kv, each))
+
+
+def is_here(kv: KeyValue, campaign_id: str) -> bool:
+    """Whether anything is stored of a campaign, but what came or went half. Raises what the store
+    raises."""
+    if kv.get(_head_key(campaign_id)) is not None:
+        return True
+    unfinished = kv.get(_unfinished_key(campaign_id)) is not None
+    return not unfinished and bool(_keys(kv, folder_of(campaign_id)))
+
+
+def tip(kv: KeyValue, campaign_id: str) -> str:
+    """The log that is stored, in one word: its writing, its length, and the checksum of its last
+    chunk, which by way of those before it is one of all; "" where there is none to be read."""
+    head = _head(kv, campaign_id)
+    if head is None:
+        return ""
+    last, _at = part_at(kv, _place(head), max(0, head.count - 1))
+    return f"{head.log}.{head.count}.{checksum_of(last.value) if last else ''}"
+
+
+def count(kv: KeyValue, campaign_id: str) -> int:
+    """How many events the head tells of; 0 where it cannot be read."""
+    head = _head(kv, campaign_id)
+    return head.count if head else 0
 
 
 def listing(kv: KeyValue) -> tuple[Row, ...]:
     """The library, last played first; what cannot be read stands last. Nothing from a store that
     cannot be read at all."""
     try:
-        ids = {key[len(_CAMPAIGNS) :].partition("/")[0]: None for key in _keys(kv, _CAMPAIGNS)}
-        rows = [Row(found, _head(kv, found)) for found in ids]
+        rows = [Row(found, _head(kv, found)) for found in ids(kv)]
     except Exception:
         return ()
     return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
@@ -338,27 +412,27 @@ def load(
     """The campaign as it was last saved, or why it cannot be played; None where there is none.
     What ``build`` kept beside it is used; "" folds all of it. Changes nothing in the store."""
     try:
-        if not any(_keys(kv, _folder(campaign_id))):
+        if not is_here(kv, campaign_id):
             return None
         head = _head(kv, campaign_id)
         if head is None:
-            return _unreadable(kv, campaign_id, "the label on its box is damaged")
+            return _unreadable(kv, campaign_id, "its title and game are damaged")
         play = _resumed(kv, head, lookup, build) if build else None
         return Loaded(play or _folded(head, _rows(kv, head), lookup), head)
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))
-    except Exception as fault:  # a store may raise anything
-        return _unreadable(kv, campaign_id, f"this browser's store fails ({fault})"[:120])
+    except Exception:  # a store may raise anything
+        return _unreadable(kv, campaign_id, "this browser does not give out what it has stored")
 
 
 def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
     try:
-        raw = dump(kv, _folder(campaign_id))
+        raw = dump(kv, folder_of(campaign_id))
     except Exception:
         raw = ""
     sentence = (
-        f"This campaign cannot be opened: {why}. Nothing of it is lost: save what is stored as a"
-        " file, and keep it."
+        f"This campaign can't be opened: {why}. Nothing was deleted: download its raw data and"
+        " keep the file."
     )
     return Unreadable(campaign_id, sentence, raw)
 
@@ -372,7 +446,7 @@ def _resumed(kv: KeyValue, head: Head, lookup: Lookup, build: str) -> Play | Non
         chains = _chains(found)
         campaign = Campaign(head.id, head.game, head.title, head.options)
         root = _root(head, build)
-        kept = checkpoints.read(kv, _folder(head.id), root, chosen, campaign, chains)
+        kept = checkpoints.read(kv, folder_of(head.id), root, chosen, campaign, chains)
         if kept is None or sum(part.count for part in found) < head.count:
             return None
         stored = [row for part in found[len(chains) :] for row in part.rows()]
@@ -419,7 +493,7 @@ def _rows(kv: KeyValue, head: Head) -> list[Any]:
     except BadValue:
         pass
     if len(rows) < head.count:
-        raise BadValue(f"of its {head.count} events only the first {len(rows)} are sound")
+        raise BadValue(f"only the first {len(rows)} of its {head.count} facts are undamaged")
     return rows
 
 
@@ -440,30 +514,43 @@ def _head(kv: KeyValue, campaign_id: str) -> Head | None:
 def remove_campaign(kv: KeyValue, campaign_id: str) -> Removed | Failed:
     """Take a campaign out of the store; what comes back can be put back."""
     try:
-        keys = sorted(_keys(kv, _folder(campaign_id)), reverse=True)
-        values = [(key, kv.get(key)) for key in keys]
-        for key in keys:
+        values = [(key, kv.get(key)) for key in _keys(kv, folder_of(campaign_id))]
+        mark, head = _unfinished_key(campaign_id), _head_key(campaign_id)
+        with suppress(Exception):  # no room for it: then there is some in a moment
+            kv.set(mark, with_checksum("1"))
+        for key in (head, *(key for key, _ in values if key not in (head, mark)), mark):
             kv.remove(key)
     except Exception as fault:
         return failure(fault)
     return Removed(campaign_id, tuple((key, value) for key, value in values if value is not None))
 
 
-def put_back(kv: KeyValue, removed: Removed) -> Saved | Failed:
-    """Undo a removal."""
-    return write_all(kv, removed.values)
+def put_back(kv: KeyValue, removed: Removed) -> Saved | Exists | Failed:
+    """Undo a removal; never over a campaign that came from a file since."""
+    try:
+        if is_here(kv, removed.id):
+            return Exists(removed.id)
+    except Exception as fault:
+        return failure(fault)
+    head = _head_key(removed.id)
+    return _bring(kv, removed.id, sorted(removed.values, key=lambda each: each[0] == head))
 
 
-def _folder(campaign_id: str) -> str:
-    return f"{_CAMPAIGNS}{campaign_id}/"
+def folder_of(campaign_id: str) -> str:
+    """Where the keys of a campaign begin."""
+    return f"{FOLDER}{campaign_id}/"
 
 
 def _head_key(campaign_id: str) -> str:
-    return f"{_folder(campaign_id)}head"
+    return f"{folder_of(campaign_id)}head"
+
+
+def _unfinished_key(campaign_id: str) -> str:
+    return f"{folder_of(campaign_id)}unfinished"
 
 
 def _place(head: Head) -> Place:
-    return Place(_folder(head.id), head.log)
+    return Place(folder_of(head.id), head.log)
 
 
 def _keys(kv: KeyValue, prefix: str) -> list[str]:

@@ -9,9 +9,10 @@ from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
-from ui import log_view, when
-from ui.app import App
-from ui.checked import WARN_AT
+from ui import log_view, saved, when
+from ui.app import ELSEWHERE, App
+from ui.checked import NOTHING_SAVED, WARN_AT
+from ui.contained import contained, not_shown, note, notice
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
@@ -22,17 +23,29 @@ from ui.store import Row
 
 
 def screen(app: App) -> m.Screen:
-    """Everything that is on the glass."""
+    """Everything that is on the glass. What cannot be made is said where it would stand."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
     ink = m.Ink(view_of(app), base, emblem=app.play.game.look.emblem if app.play else ())
+    play = app.play if app.route.screen == "table" else None
     return m.Screen(
-        shell=_shell(app, base),
-        body=_body(app),
+        shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
+        body=contained(lambda: _body(app), lambda: notice(_PARTS.get(app.route.screen, "This"))),
         ink=ink,
-        log=log_view.beside(app, app.play) if app.route.screen == "table" and app.play else None,
-        dialog=_dialog(app),
+        log=contained(lambda: log_view.beside(app, play), lambda: None) if play else None,
+        dialog=contained(lambda: _dialog(app), not_shown),
         toast=_toast(app),
     )
+
+
+_PARTS = {
+    "library": "The library",
+    "table": "The scene",
+    "sheets": "The sheets",
+    "map": "The map",
+    "log": "The log",
+    "dice": "The dice page",
+    "rules": "The rules",
+}
 
 
 def _dialog(app: App) -> m.DialogModel | m.SettingsModel | None:
@@ -61,7 +74,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
         game=_dressed(app, here),
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
-        saved=_saved(app) if here else None,
+        saved=saved.chip(app) if here else None,
         undo=_why_no_undo(app, here) if here else None,
         redo=_why_no_redo(app, here) if here else None,
         eyes=_eyes(app, here),
@@ -105,22 +118,9 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
     return (library, *items)
 
 
-def _saved(app: App) -> m.Saved:
-    if app.stopped or app.unsaved_from is not None:
-        return m.Saved("Not saved", "bad")
-    return _chip(app.saved_to_file, app.now)
-
-
-def _chip(saved_at: int, now: int) -> m.Saved:
-    if not saved_at:
-        return m.Saved("No file yet", "warn")
-    old = now - saved_at > 7 * when.DAY
-    return m.Saved(f"File: {when.ago(saved_at, now)}", "warn" if old else "")
-
-
 def _why_no_undo(app: App, play: Play) -> str:
     if not app.writer:
-        return "Another tab is playing this table."
+        return ELSEWHERE
     return "" if play.history.done else "There is nothing to undo."
 
 
@@ -144,30 +144,30 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
 
 def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
-    if not app.writer:
-        take = Button("Take over here", Command("take_over"))
-        said = "Another tab is playing. This one reads along."
+    if not (app.stores or app.journals):
+        found.append(m.Banner(NOTHING_SAVED, "bad"))
+    if app.route.campaign and not app.writer:
+        take = Button("Play here instead", Command("take_over"))
+        said = "This campaign is open in another tab. This tab is view-only."
         found.append(m.Banner(said, "warn", (take,)))
     if app.stopped:
         buttons = (
-            Button("Save to a file", Command("export")),
+            Button("Export", Command("export")),
             Button("Try again", Command("retry")),
         )
         found.append(m.Banner(app.stopped, "bad", buttons))
     elif app.usage > WARN_AT:
-        said = (
-            "The browser's store is more than half full."
-            " Save old campaigns to files, then remove them."
-        )
+        said = "Browser storage is more than half full. Export old campaigns, then delete them."
         found.append(m.Banner(said, "warn"))
     return tuple(found)
 
 
 def _in_conflict(play: Play | None) -> bool:
     """Whether the table is in the middle of something that guides it step by step."""
-    return play is not None and any(
-        isinstance(block, (Steps, Roll, Tray)) for block in _blocks(play, View())
-    )
+    if play is None:
+        return False
+    blocks = contained(lambda: _blocks(play, View()), lambda: ())
+    return any(isinstance(block, (Steps, Roll, Tray)) for block in blocks)
 
 
 # --- the scene ---------------------------------------------------------------------------------
@@ -197,7 +197,17 @@ def _body(app: App) -> Any:
         return map_model(app, app.play, view_of(app))
     if app.route.screen == "log":
         return log_view.page(app, app.play)
-    return m.TableModel(_blocks(app.play, view_of(app)))
+    return m.TableModel(_scene(app.play, view_of(app)))
+
+
+def _scene(play: Play, view: View) -> tuple[Block, ...]:
+    """The scene's blocks; without their chances where those are what fails."""
+    try:
+        return _blocks(play, view)
+    except Exception:
+        note()
+        said = Text("The chances can't be shown here. Everything else works.", "note")
+        return (said, *_blocks(play, replace(view, odds_hidden=True)))
 
 
 def _blocks(play: Play, view: View) -> tuple[Block, ...]:
@@ -233,8 +243,9 @@ def _sheets(app: App, play: Play) -> Any:
     sheets = play.game.sheets(play.state, view) if play.game.sheets else ()
     new = play.game.new_sheets(play.state, view) if play.game.new_sheets else ()
     part = app.route.part
-    if part.startswith("new/") and part[4:].isdigit() and int(part[4:]) < len(new):
-        return m.NewSheetModel(new[int(part[4:])])
+    made = {f"new/{number}": each for number, each in enumerate(new)}
+    if part in made:
+        return m.NewSheetModel(made[part])
     found = next((sheet for sheet in sheets if sheet.id == part), None)
     if found is None:
         return m.SheetsModel(tuple(sheets), tuple(new))
@@ -268,7 +279,7 @@ def _readable() -> tuple[Game, ...]:
 def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
     assert app.play is not None
     held = app.play.table.options
-    why = "" if app.writer else "Another tab is playing this table."
+    why = "" if app.writer else ELSEWHERE
     return tuple(
         m.OptionRow(option, str(held.get(option.name, option.choices[0][0])), why)
         for option in chosen.options
@@ -293,8 +304,10 @@ def library(app: App) -> m.LibraryModel:
         for each in sorted(games(), key=lambda each: not each.playable)
     )
     rows = tuple(_row(app, row) for row in app.rows)
+    gone = tuple((each.id, each.name or "A campaign") for each in app.removed)
     state = str(app.offline.get("state", ""))
-    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), when.offline_line(app.offline))
+    line = when.offline_line(app.offline)
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone)
 
 
 _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}
@@ -317,5 +330,5 @@ def _row(app: App, row: Row) -> m.CampaignRow:
         address(Route("table", row.id)),
         chosen.look.emblem,
         head.status,
-        _chip(head.saved_at, app.now),
+        saved.tag(head, app.now),
     )

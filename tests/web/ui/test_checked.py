@@ -24,9 +24,9 @@ from ui.checked import (
     plain_json,
     save_settings,
     usage,
-    why_not_working,
     with_checksum,
     without_checksum,
+    working,
     write_all,
 )
 
@@ -108,9 +108,9 @@ def test_a_write_that_fails_leaves_everything_as_it_was() -> None:
 @pytest.mark.parametrize(
     ("kv", "full", "words"),
     [
-        (Full(), True, "this browser's store is full"),
-        (Forbidden(), False, "takes nothing in (PermissionError"),
-        (Forgetful(), False, "gave back something else than was written"),
+        (Full(), True, "browser storage is full"),
+        (Forbidden(), False, "this browser does not store anything now"),
+        (Forgetful(), False, "did not keep what was written"),
     ],
 )
 def test_each_fault_has_its_sentence_and_says_what_to_do(
@@ -120,15 +120,32 @@ def test_each_fault_has_its_sentence_and_says_what_to_do(
     assert isinstance(tried, Failed)
     assert words in tried.sentence
     assert tried.full is full
-    assert "Save the campaign to a file" in tried.sentence
+    assert "Export this campaign" in tried.sentence
+    assert "Error" not in tried.sentence
 
 
 def test_a_store_is_tried_before_it_is_trusted() -> None:
     kv = Memory()
-    assert why_not_working(kv) == ""
+    assert working(kv) == (kv, True)
     assert kv.values == {}
     for broken in (Full(), Forbidden(), Forgetful()):
-        assert "keeps nothing for this page" in why_not_working(broken)
+        stand_in, works = working(broken)
+        assert not works
+        assert write_all(stand_in, [("a", "1")]) == Saved()
+
+
+def test_a_store_full_of_campaigns_stays_and_one_that_can_only_be_read_is_read() -> None:
+    full = Full({"hotseat/c/c1/head": "x"})
+    assert working(full) == (full, True)
+
+    class Shut(Memory):
+        def set(self, key: str, value: str) -> None:
+            raise PermissionError(key)
+
+    stand_in, works = working(Shut({"hotseat/c/c1/head": "x", "other": "y"}))
+    assert not works
+    assert isinstance(stand_in, Memory)
+    assert stand_in.values == {"hotseat/c/c1/head": "x"}
 
 
 def test_usage_counts_utf_16_units_of_keys_and_values() -> None:
@@ -168,6 +185,11 @@ def test_a_rescue_file_holds_every_byte_and_nothing_of_others() -> None:
     assert is_rescue(text)
     assert is_rescue(text.encode())
     assert json.loads(text)["values"] == {"hotseat/x": "not sealed \ud83c é"}
+
+
+def test_a_campaign_that_is_called_so_is_no_rescue_file() -> None:
+    assert not is_rescue('{\n"format":"hotseat.campaign",\n"title":"hotseat.rescue"')
+    assert is_rescue(b' { "format" : "hotseat.rescue"')
 
 
 def test_a_rescue_file_is_read_as_a_store_or_refused() -> None:

@@ -225,7 +225,7 @@ def test_a_block_that_is_lost_makes_the_campaign_unreadable_with_a_checkpoint_to
     del kv.values[f"{FOLDER}log/0.0-31"]
     found = load(kv, "c1", lookup, BUILD)
     assert isinstance(found, Unreadable)
-    assert "only the first 0 are sound" in found.sentence
+    assert "only the first 0 of its" in found.sentence
 
 
 def test_an_undo_over_the_end_of_a_block_opens_right_and_is_kept_at_the_next_rest() -> None:

@@ -11,6 +11,7 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
+from ui.actions import Action
 from ui.checked import Memory
 from ui.draw.models import LogRow
 from ui.views import screen
@@ -168,19 +169,176 @@ def test_a_removed_campaign_comes_back_whole(world: FakeWorld) -> None:
     assert titles(world) == ["Salt"]
 
 
-def test_a_tab_that_does_not_hold_the_pen_reads_along(world: FakeWorld) -> None:
-    reader = FakeWorld(world.kv)
-    reader.app = replace(reader.app, writer=False)
+def test_what_was_deleted_can_be_restored_until_the_page_closes(world: FakeWorld) -> None:
+    chosen = head_of(world).split("/")[2]
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Pepper"}})
+    world.follow()
+    other = head_of(world).split("/")[2]
+    world.send({"route": "#/"})
+    for each in (chosen, other):
+        world.send({"app": "delete", "id": each})
+    assert titles(world) == []
+    world.send({"route": "#/dice"})
+    world.send({"app": "dice_add", "die": "d6"})
+    world.send({"route": "#/"})
+    body = screen(world.app).body
+    assert body.removed == ((other, "Pepper"), (chosen, "Salt"))  # type: ignore[union-attr]
+    world.send({"app": "restore", "id": chosen})
+    assert titles(world) == ["Salt"]
+    world.send({"app": "restore", "id": other})
+    world.send({"app": "restore", "id": other})
+    assert sorted(titles(world)) == ["Pepper", "Salt"]
+    assert world.app.removed == ()
+
+
+def test_what_cannot_be_kept_beside_the_campaign_is_said(world: FakeWorld) -> None:
+    assert isinstance(world.kv, Failing)
+    world.kv.full = True
+    world.send({"app": "theme", "value": "dark"})
+    assert world.app.note is not None
+    assert world.app.note.text == (
+        "This setting lasts until you close this tab: browser storage is full."
+    )
+    assert world.app.settings["theme"] == "dark"
+    world.send({"app": "export"})
+    assert world.given
+    assert world.app.note.text == (
+        "The file was exported, but its date could not be saved: browser storage is full."
+    )
+
+
+def test_a_clock_before_1970_plays_and_saves() -> None:
+    world = FakeWorld()
+    world.now = -5
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Salt"}})
+    world.follow()
+    world.do("frame_scene", title="The ferry")
+    assert world.app.stopped == ""
+    world.reload()
+    world.follow()
     assert world.app.play is not None
-    reader.send({"route": f"#/c/{world.app.play.campaign.id}/table"})
+    assert world.app.play.table.scene == "The ferry"
+
+
+def reader_of(world: FakeWorld) -> FakeWorld:
+    """Another tab at the campaign that this one plays."""
+    assert world.app.play is not None
+    chosen = world.app.play.campaign.id
+    reader = FakeWorld(world.kv)
+    reader.elsewhere.add(chosen)
+    reader.send({"route": f"#/c/{chosen}/table"})
+    return reader
+
+
+def head_of(world: FakeWorld) -> str:
+    assert world.app.play is not None
+    return f"{checked.PREFIX}c/{world.app.play.campaign.id}/head"
+
+
+def test_a_tab_that_does_not_hold_the_pen_reads_along(world: FakeWorld) -> None:
+    reader = reader_of(world)
+    assert not reader.app.writer
     world.do("frame_scene", title="The dam")
-    reader.send({"stored": "hotseat/c"})
+    reader.send({"stored": head_of(world)})
     assert reader.app.play is not None
     assert reader.app.play.table.scene == "The dam"
     reader.do("frame_scene", title="Mine")
     assert reader.app.play.table.scene == "The dam"
     assert reader.app.note is not None
-    assert "Another tab" in reader.app.note.text
+    assert "open in another tab" in reader.app.note.text
+    reader.send({"app": "take_over"})
+    assert reader.app.writer
+    reader.do("frame_scene", title="Mine")
+    assert reader.app.play.table.scene == "Mine"
+
+
+def test_a_second_tab_plays_another_campaign_or_starts_one(world: FakeWorld) -> None:
+    second = FakeWorld(world.kv, first=50)
+    second.elsewhere.add(second_id := head_of(world).split("/")[2])
+    second.send({"app": "new", "game": GAME, "fields": {"title": "Pepper"}})
+    second.follow()
+    assert second.app.writer
+    assert second.pen not in ("", second_id)
+    second.do("frame_scene", title="The mill")
+    assert second.app.unsaved_from is None
+    assert sorted(titles(world)) == ["Pepper", "Salt"]
+    second.send({"route": f"#/c/{second_id}/table"})
+    assert not second.app.writer
+    assert screen(second.app).shell.banners
+    second.send({"route": "#/"})
+    assert not screen(second.app).shell.banners
+    second.send({"app": "new", "game": GAME, "fields": {"title": "Chalk"}})
+    second.follow()
+    assert second.app.writer
+
+
+def test_the_library_shows_what_another_tab_did(world: FakeWorld) -> None:
+    library = FakeWorld(world.kv)
+    library.send({"route": "#/"})
+    world.do("rename", title="Pepper")
+    library.send({"stored": head_of(world)})
+    assert [row.head.name for row in library.app.rows if row.head] == ["Pepper"]
+
+
+def test_a_campaign_that_another_tab_has_open_is_not_deleted(world: FakeWorld) -> None:
+    library = FakeWorld(world.kv)
+    chosen = head_of(world).split("/")[2]
+    library.elsewhere.add(chosen)
+    library.send({"app": "delete", "id": chosen})
+    assert titles(world) == ["Salt"]
+    assert library.app.note is not None
+    assert "open in another tab" in library.app.note.text
+
+
+def test_a_tab_that_reads_along_follows_a_removal_and_what_is_put_back(world: FakeWorld) -> None:
+    reader = reader_of(world)
+    head = head_of(world)
+    world.send({"route": "#/"})
+    world.send({"app": "delete", "id": head.split("/")[2]})
+    reader.send({"stored": head})
+    assert reader.app.play is None
+    assert reader.app.broken is None
+    assert "Not here" in str(screen(reader.app).body)
+    world.send({"app": "undo"})
+    reader.send({"stored": head})
+    assert reader.app.play is not None
+
+
+def test_the_pen_stays_here_in_the_library_until_another_campaign_is_opened(
+    world: FakeWorld,
+) -> None:
+    first = head_of(world).split("/")[2]
+    world.send({"route": "#/"})
+    assert world.pen == first
+    held = world.app.play
+    world.send({"route": f"#/c/{first}/log"})
+    assert world.app.play is held
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Pepper"}})
+    world.follow()
+    assert world.pen not in ("", first)
+
+
+def test_what_another_tab_wrote_is_read_with_the_pen_that_comes_back(world: FakeWorld) -> None:
+    reader = reader_of(world)
+    world.do("frame_scene", title="The mill")
+    reader.take(Action("pen", reader.app.pen, {"held": True}))
+    assert reader.app.play is not None
+    assert reader.app.play.table.scene == "The mill"
+    world.take(Action("pen", world.app.pen, {"held": False}))
+    assert not world.app.writer
+    held = reader.app.play
+    reader.take(Action("pen", reader.app.pen, {"held": False}))
+    reader.take(Action("pen", reader.app.pen, {"held": True}))
+    assert reader.app.play is held, "nothing was written meanwhile, so nothing is read"
+
+
+def test_an_address_that_is_refused_is_put_back(world: FakeWorld) -> None:
+    assert isinstance(world.kv, Failing)
+    world.kv.full = True
+    world.do("frame_scene", title="Then")
+    world.send({"route": "#/c/other/table"})
+    assert world.app.play is not None
+    assert world.address == f"#/c/{world.app.play.campaign.id}/table"
 
 
 def test_what_cannot_be_read_is_kept_and_offered_as_it_is(world: FakeWorld) -> None:
@@ -336,7 +494,7 @@ def test_whoever_was_just_made_is_shown(world: FakeWorld) -> None:
     assert world.app.play is not None
     base = f"#/c/{world.app.play.campaign.id}"
     world.send({"route": f"{base}/sheets/new/1"})
-    world.do("make_gms_character", name="Kranz")
+    world.do("make_character", name="Kranz", owner="gm")
     world.follow()
     assert world.app.play is not None
     made = world.app.play.campaign.events[-1].id

@@ -211,3 +211,10 @@ def test_a_node_never_changes() -> None:
 def test_unknown_tags_of_the_short_form() -> None:
     with pytest.raises(AttributeError, match="not a tag"):
         h.script  # noqa: B018
+
+
+@pytest.mark.parametrize("sign", ["\ufffe", "\uffff"])
+def test_what_no_xml_may_hold_is_replaced(sign: str) -> None:
+    """So that a map is a drawing which every program reads."""
+    assert render(h.svg(h.text(f"a{sign}b"))) == "<svg><text>a\ufffdb</text></svg>"
+    assert render(h.p("x", title=sign)) == '<p title="\ufffd">x</p>'

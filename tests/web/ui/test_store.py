@@ -30,6 +30,7 @@ from ui.store import (
     put_back,
     remove_campaign,
     save_step,
+    set_imported,
     set_saved_to_file,
     status_of,
 )
@@ -320,7 +321,7 @@ def test_another_tab_that_played_on_is_noticed() -> None:
     ours = act(play, "name", {"name": "Ours"}, scripted(), STAMP)
     tried = save(kv, ours, 7)
     assert isinstance(tried, Failed)
-    assert "another tab has played on" in tried.sentence
+    assert "played on in another tab" in tried.sentence
     assert loaded(kv).campaign == theirs.campaign
 
 
@@ -344,13 +345,14 @@ def test_a_store_that_cannot_be_read_lists_nothing_and_says_why() -> None:
 
     kv = Forbidden(stored(table()).values)
     assert listing(kv) == ()
-    assert "PermissionError" in str(save(kv, table(), 7))
+    assert "does not store anything now" in str(save(kv, table(), 7))
     found = load(kv, "c1", lookup)
     assert isinstance(found, Unreadable)
-    assert "this browser's store fails" in found.sentence
+    assert "does not give out what it has stored" in found.sentence
+    assert "PermissionError" not in found.sentence
     assert isinstance(remove_campaign(kv, "c1"), Failed)
     assert isinstance(set_saved_to_file(kv, "c1", 1), Failed)
-    assert "PermissionError" in unreadable_put(kv)
+    assert "does not store anything now" in unreadable_put(kv)
 
 
 def unreadable_put(kv: Memory) -> str:
@@ -368,15 +370,75 @@ def test_what_could_not_be_read_back_is_not_written() -> None:
     assert kv.values == before
 
 
+@pytest.mark.parametrize("writes", range(5))
+def test_a_dead_battery_in_the_very_first_save_leaves_nothing_in_the_way(writes: int) -> None:
+    play = grown(table(), CHUNK + 3)
+    kv = Dying({})
+    kv.left = writes
+    try:
+        save(kv, play, 0)
+    except DeadBattery:
+        assert writes < 4, "a mark, two chunks, a head"
+    whole = writes >= 4
+    assert [row.id for row in listing(kv)] == (["c1"] if whole else [])
+    assert isinstance(load(kv, "c1", lookup), Loaded) == whole
+    kv.left = 99
+    assert put(kv, play, 5, lookup) == (Exists("c1") if whole else Saved())
+    assert loaded(kv).campaign == play.campaign
+
+
+class Ending(Memory):
+    """A store that is cut off after its n-th change of any kind."""
+
+    left = 0
+
+    def set(self, key: str, value: str) -> None:
+        self._one()
+        super().set(key, value)
+
+    def remove(self, key: str) -> None:
+        self._one()
+        super().remove(key)
+
+    def _one(self) -> None:
+        if not self.left:
+            raise DeadBattery
+        self.left -= 1
+
+
+@pytest.mark.parametrize("changes", range(6))
+def test_a_campaign_that_is_deleted_is_here_or_gone_at_any_moment(changes: int) -> None:
+    """Also for a tab that reads along: it never takes half of one for a damaged one."""
+    play = grown(table(), CHUNK + 3)
+    kv = Ending(stored(play).values)
+    kv.left = changes
+    try:
+        remove_campaign(kv, "c1")
+    except DeadBattery:
+        assert changes < 5, "a mark, a head, two chunks, the mark"
+    found = load(kv, "c1", lookup)
+    assert found is None or isinstance(found, Loaded)
+    assert (found is None) == (listing(kv) == ())
+    kv.left = 99
+    assert put(kv, play, 5, lookup) == (Saved() if found is None else Exists("c1"))
+
+
+def test_a_clock_before_1970_saves() -> None:
+    kv = Memory()
+    assert save(kv, table(), 0, at=-5) == Saved()
+    assert set_saved_to_file(kv, "c1", -5) == Saved()
+    assert loaded(kv).campaign == table().campaign
+
+
 # --- damage ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("head", "the label on its box is damaged"),
-        ("log/0.0", "of its 74 events only the first 0 are sound"),
-        ("log/0.1", "of its 74 events only the first 64 are sound"),
+        ("head", "its title and game are damaged"),
+        ("log/0.0", "only the first 0 of its 74 facts are undamaged"),
+        ("log/0.1", "only the first 64 of its 74 facts are undamaged"),
     ],
 )
 @pytest.mark.parametrize("how", ["bent", "cut", "gone"])
@@ -391,7 +453,7 @@ def test_a_damaged_campaign_is_kept_byte_for_byte(key: str, words: str, how: str
     before = dict(kv.values)
     found = unreadable(kv)
     assert words in found.sentence
-    assert "Nothing of it is lost" in found.sentence
+    assert "Nothing was deleted" in found.sentence
     assert kv.values == before
     assert from_rescue(found.raw).values == before
 
@@ -404,7 +466,7 @@ def test_sound_values_that_make_no_campaign_are_kept_too() -> None:
         ("schema", 9, "version 9 of the campaign file"),
         ("rules", 9, "version 9 of Toy"),
         ("options", {"most": "1"}, '"most" is "1"'),
-        ("count", "many", "the label on its box is damaged"),
+        ("count", "many", "its title and game are damaged"),
     ):
         kv.values[HEAD] = checked_json({**head, field: value})
         found = unreadable(kv)
@@ -480,7 +542,7 @@ def test_not_even_a_damaged_one() -> None:
     assert put(kv, table(), 5, lookup) == Exists("c1")
     tried = save(kv, table(), 0)
     assert isinstance(tried, Failed)
-    assert "cannot be read, and it is kept" in tried.sentence
+    assert "a damaged copy of this campaign is stored here already" in tried.sentence
     assert kv.values == {HEAD: "torn"}
 
 
@@ -506,6 +568,25 @@ def test_a_campaign_taken_out_can_be_put_back() -> None:
     assert kv.values == {"hotseat/c/c10/head": "of another"}
     assert put_back(kv, removed) == Saved()
     assert kv.values == before
+
+
+def test_what_came_from_a_file_since_is_not_replaced_by_what_is_put_back() -> None:
+    kv = stored(table())
+    removed = remove_campaign(kv, "c1")
+    assert isinstance(removed, Removed)
+    put(kv, grown(table(), 20), 5, lookup)
+    before = dict(kv.values)
+    assert put_back(kv, removed) == Exists("c1")
+    assert kv.values == before
+
+
+def test_where_a_campaign_came_from_is_remembered_over_further_steps() -> None:
+    play, kv = table(), stored(table())
+    assert set_imported(kv, "c1", 44) == Saved()
+    save(kv, act(play, "cheer", {}, scripted(), STAMP), 7)
+    found = load(kv, "c1", lookup)
+    assert isinstance(found, Loaded)
+    assert (found.head.imported, found.head.saved_at) == (44, 0)
 
 
 def test_a_rescue_file_opens_as_a_library() -> None:

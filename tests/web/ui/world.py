@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 from ui import actions, library, store
+from ui.actions import Action
 from ui.app import App, Luck
 from ui.checked import KeyValue, Memory
 from ui.effects import carry_out
@@ -18,7 +19,7 @@ class FakeWorld:
     """The app with a store in memory, dice that always show ``face`` (at most), and a clock that
     a test moves."""
 
-    def __init__(self, kv: KeyValue | None = None) -> None:
+    def __init__(self, kv: KeyValue | None = None, first: int = 1) -> None:
         self.kv: KeyValue = kv if kv is not None else Memory({})
         self.build = "a build"
         self.face = 5
@@ -28,7 +29,11 @@ class FakeWorld:
         self.spoken: list[str] = []
         self.called: list[str] = []
         self.cleared: list[str] = []
-        self._names: Iterator[int] = count(1)
+        self._names: Iterator[int] = count(first)
+        self.elsewhere: set[str] = set()
+        self.pen = ""
+        self.told: list[Action] = []
+        self.address = ""
         self.app = App(device="t1", rows=store.listing(self.kv), now=self.now)
 
     def source(self, sides: int) -> int:
@@ -40,8 +45,13 @@ class FakeWorld:
     def send(self, message: Mapping[str, Any]) -> App:
         action = actions.parse(message)
         assert action is not None
-        self.app = carry_out(handle(self.app, action, self.luck()), self)
+        self.take(action)
+        while self.told:
+            self.take(self.told.pop(0))
         return self.app
+
+    def take(self, action: Action) -> None:
+        self.app = carry_out(handle(self.app, action, self.luck()), self)
 
     def do(self, move: str, **args: Any) -> App:
         return self.send({"do": move, "args": args})
@@ -59,8 +69,6 @@ class FakeWorld:
 
     def go_to(self, hash_text: str) -> None:
         """The browser answers a new hash with an event; here at once, after this action."""
-        parsed = actions.parse({"route": hash_text})
-        assert parsed is not None
         self.app_hash = hash_text
 
     def follow(self) -> App:
@@ -89,8 +97,28 @@ class FakeWorld:
     def ask_to_persist(self) -> None:
         self.called.append("persist")
 
-    def take_pen(self) -> None:
-        self.called.append("take_pen")
+    def ask_pen(self, campaign_id: str, route: str) -> None:
+        """The browser answers later; here after this action."""
+        self.pen = "" if campaign_id in self.elsewhere else campaign_id
+        if campaign_id:
+            self.tell_pen(campaign_id, bool(self.pen), route)
+
+    def tell_pen(self, campaign_id: str, held: bool, route: str = "") -> None:
+        self.told.append(Action("pen", campaign_id, {"held": held, "route": route}))
+
+    def take_pen(self, campaign_id: str) -> None:
+        self.elsewhere.discard(campaign_id)
+        self.ask_pen(campaign_id, "")
+
+    def borrow_pen(self, campaign_id: str) -> None:
+        held = campaign_id not in self.elsewhere
+        self.told.append(Action("lent", campaign_id, {"held": held}))
+
+    def mend(self, campaign_id: str) -> None:
+        self.called.append("mend")
+
+    def stay_at(self, hash_text: str) -> None:
+        self.address = hash_text
 
     def switch_version(self) -> None:
         self.called.append("switch")

@@ -17,10 +17,35 @@ def library(model: LibraryModel) -> list[Node | None]:
 
 def _shelf(model: LibraryModel) -> Node:
     if not model.campaigns:
-        return h.div(_welcome(model), class_="stack")
+        return h.div(_welcome(model), _removed(model), class_="stack")
     first, *rest = model.campaigns
     boxes = h.ul([h.li(_box(each)) for each in rest], class_="lids") if rest else None
-    return h.div(_box(first, hero=True), boxes, class_="stack")
+    return h.div(_box(first, hero=True), boxes, _removed(model), class_="stack")
+
+
+def _removed(model: LibraryModel) -> Node | None:
+    """What was deleted in this visit; closing the page is what makes it final."""
+    if not model.removed:
+        return None
+    return h.section(
+        h.h2("Deleted", class_="h-card"),
+        h.p("You can restore these until you close this tab.", class_="small"),
+        h.ul([_restorable(*each) for each in model.removed], class_="lines"),
+        class_="card",
+    )
+
+
+def _restorable(campaign_id: str, name: str) -> Node:
+    back = h.button(
+        icon("undo"),
+        "Restore",
+        class_="btn",
+        type="button",
+        aria_label=f"Restore {name}",
+        data_do=app("restore", id=campaign_id),
+        data_key=f"restore.{campaign_id}",
+    )
+    return h.li(h.span(name, class_="words n"), back, class_="line")
 
 
 # --- a campaign --------------------------------------------------------------------------------

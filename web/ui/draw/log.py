@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ui.contained import contained
 from ui.draw import dice
 from ui.draw.buttons import curtain, icon_button, quiet
 from ui.draw.icons import icon
@@ -70,8 +71,12 @@ def entry(row: LogRow) -> Node:
     """One entry. Entries never change, so those drawn once are kept."""
     try:
         return _drawn(row)
-    except TypeError:  # a tap in its dice that cannot be hashed
-        return _entry(row)
+    except Exception:  # a tap in its dice that cannot be hashed, or a fault
+        return contained(lambda: _entry(row), _broken)
+
+
+def _broken() -> Node:
+    return h.li(h.p("This entry can't be shown. Its data is kept."), class_="entry")
 
 
 def _entry(row: LogRow) -> Node:

@@ -111,10 +111,14 @@ class NavItem:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """The chip that says when the campaign was last saved to a file. tone: "" | warn | bad."""
+    """When the campaign was last exported. tone: "" | warn | bad. In the bar ``state`` says whether
+    the last step is saved ("Saved", "Saving…", "Not saved"), and ``count`` how many facts that
+    speaks of."""
 
     label: str
     tone: str = ""
+    state: str = ""
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,12 +227,14 @@ class StartRow:
 @dataclass(frozen=True, slots=True)
 class LibraryModel:
     """All campaigns, last played first, and the ways to begin. ``offline``: "" unknown | ready |
-    partly; ``offline_line`` the sentence beside it."""
+    partly; ``offline_line`` the sentence beside it. ``removed``: id and name of what was deleted
+    and can be restored."""
 
     campaigns: tuple[CampaignRow, ...]
     starts: tuple[StartRow, ...]
     offline: str = ""
     offline_line: str = ""
+    removed: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

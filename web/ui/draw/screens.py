@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
+from ui.contained import contained, not_shown, notice
 from ui.draw import dice_page, library, log, map_page, rules, sheets, shell
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import row
@@ -21,6 +24,7 @@ from ui.draw.models import (
     PageModel,
     Painted,
     RulesModel,
+    Saved,
     Screen,
     SheetModel,
     SheetsModel,
@@ -42,6 +46,11 @@ def paint(screen: Screen) -> Painted:
     )
 
 
+def chip(made: Saved) -> str:
+    """The markup of the chip alone."""
+    return render_all([shell.saved(made)])
+
+
 def values(screen: Screen) -> dict[str, Any]:
     """The same as plain values, without what lies over it: {"title", "game", "shell", "regions":
     {id: [tree, ...]}}, see ``ui.html.tree``."""
@@ -56,14 +65,25 @@ def values(screen: Screen) -> dict[str, Any]:
 
 def regions(screen: Screen) -> dict[str, list[Node | None]]:
     """What stands in each region, by its id."""
-    made = screen.shell
+    made, ink, side = screen.shell, screen.ink, screen.log
+    broken = replace(screen, body=notice("This screen"), dialog=not_shown())
     return {
-        "r-rail": [*shell.rail(made)],
-        "r-bar": shell.bar(made, screen.ink),
-        "r-scene": [*shell.banners(made.banners, screen.ink), *scene(screen)],
-        "r-log": log.side(screen.log) if screen.log else [],
-        "r-over": shell.over(screen),
+        "r-rail": _drawn(lambda: shell.rail(made)),
+        "r-bar": _drawn(lambda: shell.bar(made, ink)),
+        "r-scene": [
+            *_drawn(lambda: shell.banners(made.banners, ink)),
+            *_drawn(lambda: scene(screen), lambda: scene(broken)),
+        ],
+        "r-log": _drawn(lambda: log.side(side)) if side else [],
+        "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
     }
+
+
+def _drawn(
+    make: Callable[[], Sequence[Node | None]],
+    instead: Callable[[], Sequence[Node | None]] = list,
+) -> list[Node | None]:
+    return [*contained(make, instead)]
 
 
 def _title(screen: Screen) -> str:

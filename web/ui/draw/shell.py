@@ -85,7 +85,7 @@ def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
     sub = h.p(model.sub, class_="sub") if model.sub else None
     return [
         h.div(_title(model.title), sub, class_="grow bar-title"),
-        _saved(model.saved),
+        h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
         _eyes(model.eyes),
         _update() if model.update_ready else None,
         *(button(each, ink, " bar-tool") for each in model.tools),
@@ -101,18 +101,18 @@ def _title(title: str) -> Node:
     return h.h1(title, class_="h-page" + size, title=title if size else None)
 
 
-def _saved(saved: Saved | None) -> Node | None:
-    if saved is None:
-        return None
-    sign = "warn" if saved.tone else "save"
+def saved(model: Saved) -> Node:
+    """Whether the last step is saved, and when the campaign was last exported; a tap exports it."""
+    sign = "warn" if model.tone else "save"
     return h.button(
         icon(sign, "s"),
-        h.span(saved.label),
-        class_="tag saved" + (f" {saved.tone}" if saved.tone else ""),
+        h.span(h.b(model.state, class_="saved-state"), h.span(model.label), class_="saved-words"),
+        class_="tag saved" + (f" {model.tone}" if model.tone else ""),
         type="button",
         data_do=app("export"),
         data_key="saved",
-        aria_label=f"{saved.label}. Save to a file",
+        data_saved=str(model.count),
+        aria_label=f"{model.state}. {model.label}. Export campaign",
     )
 
 

@@ -12,7 +12,7 @@ GAMES = (
 )
 ROWS = (
     CampaignRow("a", "Ferry", "zero_game", "Zero, tonight", "#/c/a/table", line="Halfway."),
-    CampaignRow("b", "Hill", "other", "Other", "#/c/b/table", saved=Saved("No file yet", "warn")),
+    CampaignRow("b", "Hill", "other", "Other", "#/c/b/table", saved=Saved("Not backed up", "warn")),
     CampaignRow("c", "Torn", "", "Unknown", "", unreadable="Its third piece is damaged."),
 )
 
@@ -48,3 +48,12 @@ def test_a_game_begins_new_or_from_its_sample_and_one_that_cannot_be_played_is_r
     assert tap(button(drawn, "Sample of Zero")) == {"app": "sample", "game": "zero_game"}
     assert attr(button(drawn, "Rules of Other"), "href") == "#/rules/other"
     assert "New Other" not in {attr(each, "aria-label") for each in every(drawn, "button")}
+
+
+def test_what_was_deleted_in_this_visit_can_be_restored() -> None:
+    drawn = library.library(LibraryModel(ROWS, GAMES, removed=(("z", "Salt"), ("y", "Pepper"))))
+    check(drawn)
+    assert tap(button(drawn, "Restore Pepper")) == {"app": "restore", "id": "y"}
+    assert "until you close this tab" in said(
+        library.library(LibraryModel((), (), removed=(("z", "Salt"),)))
+    )

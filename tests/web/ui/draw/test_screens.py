@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from hotseat.core.panels import Button, Command, Entry, Text
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw import models as m
+from ui.draw.screens import body as drawn
 from ui.draw.screens import paint
 
 SHELL = m.ShellModel("<b>Ferry</b>", game="zero_game", undo="")
@@ -76,6 +78,29 @@ def test_the_same_screen_is_the_same_string() -> None:
     assert paint(screen).regions == paint(screen).regions
 
 
-def test_a_body_that_there_is_not_is_a_fault() -> None:
+def test_a_body_that_there_is_not_is_a_fault_and_is_said() -> None:
     with pytest.raises(TypeError, match="no drawing"):
-        paint(m.Screen(SHELL, "text"))  # type: ignore[arg-type]
+        drawn("text", m.Ink())  # type: ignore[arg-type]
+    painted = paint(m.Screen(SHELL, "text"))  # type: ignore[arg-type]
+    assert "This screen can't be shown" in painted.regions["r-scene"]
+    assert "Open log" in painted.regions["r-scene"]
+
+
+def test_what_cannot_be_drawn_leaves_the_rest_alone() -> None:
+    """An entry, a dialog, a bar: each is missed by itself."""
+    whole = paint(m.Screen(SHELL, BODIES[1], log=LOG))
+    entry = m.LogRow("x", Entry("Odd", dice=(7,)), False, "")  # type: ignore[arg-type]
+    rows = (*LOG.rows, entry)
+    torn = paint(
+        m.Screen(
+            replace(SHELL, title=7),  # type: ignore[arg-type]
+            BODIES[1],
+            log=replace(LOG, rows=rows),
+            dialog=m.DialogModel("x", parts=(7,)),  # type: ignore[arg-type]
+        )
+    )
+    assert torn.regions["r-scene"] == whole.regions["r-scene"]
+    assert torn.regions["r-rail"] == whole.regions["r-rail"]
+    assert "This entry can't be shown" in torn.regions["r-log"]
+    assert LOG.rows[0].entry.word in torn.regions["r-log"]
+    assert "This can't be shown" in torn.regions["r-over"]

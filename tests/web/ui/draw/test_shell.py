@@ -51,14 +51,14 @@ def test_the_bar_has_undo_only_where_there_is_something_that_could_be_undone() -
 def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None:
     model = ShellModel(
         "Ferry",
-        saved=Saved("File: 9 days ago", "warn"),
+        saved=Saved("Backed up 9 days ago", "warn", "Saved", 12),
         eyes="GM view",
         tools=(Button("Scene", Command("scene_dialog"), icon="pen"),),
         update_ready=True,
     )
     drawn = shell.bar(model, INK)
     check(drawn)
-    assert tap(button(drawn, "File: 9 days ago")) == {"app": "export"}
+    assert tap(button(drawn, "Saved. Backed up 9 days ago")) == {"app": "export"}
     assert tap(button(drawn, "GM view")) == {"app": "eyes"}
     assert tap(button(drawn, "A new version")) == {"app": "update"}
     assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}

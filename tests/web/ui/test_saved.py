@@ -1,0 +1,94 @@
+"""The words about what is saved: only what both places confirmed is called saved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.web.ui.world import FakeWorld
+from ui import saved, store
+from ui.app import App
+from ui.checked import NOTHING_SAVED
+from ui.views import screen
+
+GAME = "playset_zero"
+
+
+@pytest.fixture
+def world() -> FakeWorld:
+    made = FakeWorld()
+    made.send({"app": "new", "game": GAME, "fields": {"title": "Salt"}})
+    made.follow()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("changes", "state", "tone"),
+    [
+        ({}, "Saved", "warn"),
+        ({"saved_to_file": 1_800_000_000}, "Saved", ""),
+        ({"saving": True, "saved_to_file": 1_800_000_000}, "Saving…", ""),
+        ({"journals": False, "saved_to_file": 1_800_000_000}, "Saved in 1 place", "warn"),
+        ({"stores": False, "saved_to_file": 1_800_000_000}, "Saved in 1 place", "warn"),
+        ({"stores": False, "journals": False}, "Not saved", "bad"),
+        ({"stopped": "Full."}, "Not saved", "bad"),
+        ({"unsaved_from": 3, "saving": True}, "Not saved", "bad"),
+    ],
+)
+def test_the_chip_says_where_the_last_step_is(
+    world: FakeWorld, changes: dict[str, object], state: str, tone: str
+) -> None:
+    made = saved.chip(replace(world.app, **changes))  # type: ignore[arg-type]
+    assert (made.state, made.tone) == (state, tone)
+    assert made.count == 0
+
+
+def test_the_chip_says_when_it_was_backed_up_or_where_it_came_from(world: FakeWorld) -> None:
+    assert saved.chip(world.app).label == "Not backed up"
+    world.send({"app": "export"})
+    assert saved.chip(world.app).label == "Backed up just now"
+    name, text = world.given[-1]
+
+    other = FakeWorld()
+    other.open_file(name, text.encode())
+    assert saved.chip(other.app).label == "Imported just now"
+    other.follow()
+    other.reload()
+    other.follow()
+    other.now += 3600 * 5
+    other.send({"route": "#/"})
+    (row,) = screen(other.app).body.campaigns  # type: ignore[union-attr]
+    assert row.saved is not None
+    assert (row.saved.label, row.saved.tone) == ("Imported 5 hours ago", "")
+    other.follow()
+    other.send({"app": "export"})
+    assert saved.chip(other.app).label == "Backed up just now"
+    head = store.listing(other.kv)[0].head
+    assert saved.backup_lines(head, other.now) == ("Last backed up just now.",)
+
+
+def test_where_nothing_is_saved_it_is_said_on_every_screen_that_matters() -> None:
+    world = FakeWorld()
+    world.app = replace(world.app, stores=False, journals=False)
+    assert screen(world.app).shell.banners[0].text == NOTHING_SAVED
+    world.send({"app": "new_dialog", "game": GAME})
+    dialog = screen(world.app).dialog
+    assert dialog is not None
+    assert NOTHING_SAVED in dialog.lines  # type: ignore[union-attr]
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Salt"}})
+    world.follow()
+    world.do("frame_scene", title="The landing")
+    world.do("frame_scene", title="The dam")
+    assert world.app.play is not None
+    assert world.app.play.table.scene == "The dam"
+    assert screen(world.app).shell.banners[0].text == NOTHING_SAVED
+    world.send({"app": "export"})
+    assert "The dam" in world.given[-1][1]
+
+
+def test_the_settings_say_how_safe_a_step_is() -> None:
+    app = App(device="t")
+    assert "2 places" in saved.where(app)
+    assert "1 place instead of 2" in saved.where(replace(app, journals=False))
+    assert "Nothing is saved" in saved.where(replace(app, journals=False, stores=False))

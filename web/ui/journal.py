@@ -1,0 +1,267 @@
+"""The journal: a second copy of what the store holds of every campaign, in the browser's database.
+
+A browser keeps localStorage in memory for up to a minute before it reaches the disk, and a
+database may be lost as a whole: neither is enough alone. So each change of a campaign's values
+goes into both (``Mirrored`` gathers it, web/keep.js writes it), a step counts as saved once both
+have it, and a start takes the longer log of the two. Each record has its key in its checksum, and
+a log is one only where each chunk names the checksum of the chunk before it: so what is of another
+campaign, or of another course of this one, never joins it.
+
+Nothing here touches a browser. What is trimmed: values of a log that was written anew, and those of
+a deleted campaign; both go with the change that drops them.
+"""
+
+from __future__ import annotations
+
+from binascii import crc32
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from hotseat.core.campaign import Event, step_key
+from hotseat.core.game import game
+from hotseat.core.jsontext import compact
+from hotseat.core.migrations import Lookup
+from hotseat.core.play import Play, Stamp
+from ui import store
+from ui.checked import Failed, KeyValue, Memory, Saved, write_all
+from ui.store import FOLDER, Loaded, Unreadable, folder_of
+
+
+class Mirrored:
+    """A store that gathers what is changed of campaigns, for the journal to have it too.
+
+    ``held``: values that the journal gave back and the store would not take; they are read as if
+    they stood there, and written before anything else of their campaign is.
+    """
+
+    def __init__(self, kv: KeyValue) -> None:
+        self.kv = kv
+        self.changed: dict[str, None] = {}
+        self.held: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:
+        return self.held[key] if key in self.held else self.kv.get(key)
+
+    def set(self, key: str, value: str) -> None:
+        for other in [each for each in self.held if _id_of(each) == _id_of(key)]:
+            self.kv.set(other, self.held[other])
+            del self.held[other]
+        self.kv.set(key, value)
+        self.note([key])
+
+    def remove(self, key: str) -> None:
+        self.held.pop(key, None)
+        self.kv.remove(key)
+        self.note([key])
+
+    def keys(self) -> list[str]:
+        return list(dict.fromkeys([*self.kv.keys(), *self.held]))
+
+    def take(self) -> tuple[str, ...]:
+        """The keys of what was changed since it was asked last."""
+        taken, self.changed = tuple(self.changed), {}
+        return taken
+
+    def note(self, keys: Iterable[str]) -> None:
+        """The journal is to have what stands there, or does not; other keys are not its affair."""
+        self.changed.update(dict.fromkeys(key for key in keys if key.startswith(FOLDER)))
+
+
+def _id_of(key: str) -> str:
+    return key.removeprefix(FOLDER).partition("/")[0] if key.startswith(FOLDER) else ""
+
+
+# --- records -----------------------------------------------------------------------------------
+
+
+def record(key: str, value: str) -> str:
+    """A value with a checksum over it and its key before it."""
+    both = f"{key}\n{value}".encode("utf-8", "surrogatepass")
+    return f"{crc32(both):08x}:{value}"
+
+
+def value_of(key: str, text: str) -> str | None:
+    """The value of a record, or None where it is damaged or belongs under another key."""
+    value = text[9:]
+    return value if record(key, value) == text else None
+
+
+def entries(kv: KeyValue, keys: Iterable[str]) -> str:
+    """What web/keep.js is to write, as JSON: {"values": {key: record or null}, "tips": {id: which
+    log the campaign has now, or null}}."""
+    values: dict[str, str | None] = {}
+    for key in keys:
+        value = kv.get(key)
+        values[key] = None if value is None else record(key, value)
+    ids = dict.fromkeys(map(_id_of, values))
+    return compact({"values": values, "tips": {each: tip(kv, each) or None for each in ids}})
+
+
+def tip(kv: KeyValue, campaign_id: str) -> str:
+    """Which log a store holds of a campaign, in one word; "" for none that can be read."""
+    try:
+        found = store.tip(kv, campaign_id)
+    except Exception:
+        found = ""
+    return record(campaign_id, found) if found else ""
+
+
+def tips(kv: KeyValue) -> dict[str, str]:
+    """The same for every campaign of a store."""
+    return {each: tip(kv, each) for each in store.ids(kv)}
+
+
+# --- which of the two --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The journal holds nothing that the store lacks, and is to be filled from the store."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Neither gives a campaign; both stay as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Longer:
+    """The store's log goes on in the journal: ``values`` are all of the campaign's by key."""
+
+    play: Play
+    values: Mapping[str, str]
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """The journal holds another course of the same campaign, which the store does not."""
+
+    play: Play
+    steps: int
+
+
+Verdict = Same | Nothing | Longer | Fork
+
+
+def compared(
+    kv: KeyValue, campaign_id: str, records: Mapping[str, str], lookup: Lookup = game
+) -> Verdict:
+    """What the journal's records of a campaign say beside the store's own values of it."""
+    folder = folder_of(campaign_id)
+    found = {key: value_of(key, text) for key, text in records.items() if key.startswith(folder)}
+    theirs = {key: value for key, value in found.items() if value is not None}
+    ours = store.load(kv, campaign_id, lookup)
+    if not theirs:
+        return Same() if isinstance(ours, Loaded) else Nothing()
+    mine = {key: kv.get(key) or "" for key in kv.keys() if key.startswith(folder)}  # noqa: SIM118
+    tried = [theirs, {**mine, **theirs}]
+    if isinstance(ours, Loaded):
+        best = _longest(tried, campaign_id, lookup)
+        return _beside(ours.play, best) if best else Same()
+    best = _longest([*tried, {**theirs, **mine}], campaign_id, lookup)
+    if best is None or len(best.play.campaign.events) < store.count(kv, campaign_id):
+        return Nothing()
+    # nobody can say how many steps a campaign lacked that could not be read
+    return replace(best, steps=0) if isinstance(ours, Unreadable) else best
+
+
+def _longest(tried: Iterable[Mapping[str, str]], campaign_id: str, lookup: Lookup) -> Longer | None:
+    best: Longer | None = None
+    for values in tried:
+        found = store.load(Memory(values), campaign_id, lookup)
+        if not isinstance(found, Loaded):
+            continue
+        events = found.play.campaign.events
+        if best is None or len(events) > len(best.play.campaign.events):
+            best = Longer(found.play, values, _steps(events))
+    return best
+
+
+def _beside(ours: Play, theirs: Longer) -> Verdict:
+    mine, other = ours.campaign.events, theirs.play.campaign.events
+    both = min(len(mine), len(other))
+    if mine[:both] == other[:both]:
+        more = _steps(other[both:])
+        return Longer(theirs.play, theirs.values, more) if len(other) > both else Same()
+    first = next(at for at in range(both) if mine[at] != other[at])
+    return Fork(theirs.play, _steps(other[first:]))
+
+
+def _steps(events: Iterable[Event]) -> int:
+    return len({step_key(event) for event in events})
+
+
+# --- taking it ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a start took from the journal: a sentence for each campaign, and those whose records
+    must stay as they are, since what they hold could not be put anywhere else."""
+
+    said: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
+
+
+def take(
+    kv: Mirrored,
+    found: Mapping[str, Mapping[str, str]],
+    stamp: Stamp,
+    new_id: Callable[[], str],
+    lookup: Lookup = game,
+) -> Taken:
+    """Bring into the store what the journal alone holds of these campaigns (id → its records), and
+    have the journal filled where the store holds more."""
+    said, left = [], []
+    for campaign_id, records in found.items():
+        verdict = compared(kv, campaign_id, records, lookup)
+        match verdict:
+            case Longer():
+                said.append(_restore(kv, campaign_id, verdict))
+            case Fork():
+                sentence = _add_beside(kv, verdict, stamp, new_id(), lookup)
+                said.append(sentence)
+                if not sentence:
+                    left.append(campaign_id)
+                    continue
+            case Nothing():
+                continue
+        _fill(kv, campaign_id, records)
+    return Taken(tuple(filter(None, said)), tuple(left))
+
+
+def _restore(kv: Mirrored, campaign_id: str, found: Longer) -> str:
+    folder = folder_of(campaign_id)
+    writes = sorted(found.values.items(), key=lambda each: each[0].endswith("/head"))
+    if isinstance(write_all(kv, writes), Failed):
+        kv.held.update(writes)
+    else:
+        for key in [key for key in kv.keys() if key.startswith(folder)]:  # noqa: SIM118
+            if key not in found.values:
+                kv.remove(key)
+    title = found.play.table.title
+    if not found.steps:
+        return f"{title} was restored from its second copy."
+    return f"Recovered {_counted(found.steps)} of {title} that browser storage had lost."
+
+
+def _add_beside(kv: Mirrored, found: Fork, stamp: Stamp, new_id: str, lookup: Lookup) -> str:
+    copied = store.copy_of(found.play, new_id, stamp, "recovered")
+    if not isinstance(store.put(kv, copied, stamp.at, lookup), Saved):
+        return ""
+    title = found.play.table.title
+    return (
+        f"This browser held 2 versions of {title}. The other one, with {_counted(found.steps)} of"
+        f" its own, is in the library as {copied.table.title}."
+    )
+
+
+def _fill(kv: Mirrored, campaign_id: str, records: Mapping[str, str]) -> None:
+    """All of a campaign goes to the journal, and what it has besides goes out of it."""
+    folder = folder_of(campaign_id)
+    kv.note([*records, *(key for key in kv.keys() if key.startswith(folder))])  # noqa: SIM118
+
+
+def _counted(steps: int) -> str:
+    return "1 step" if steps == 1 else f"{steps} steps"
