@@ -239,7 +239,7 @@ class Maker:
 
     def __init__(self, title: str) -> None:
         self.play = open_play(game("isolation"), Campaign("made", "isolation", title, {}))
-        self.do("set_table", gm="Dan", players="Ann\nIda")
+        self.seats = self.do("set_seats", gm="Dan", players="Ann\nIda")
         self.do("set_scenario", locale="A house", threat="Something at the door", stress="1")
 
     def do(self, move: str, **args: Any) -> str:
@@ -253,7 +253,7 @@ class Maker:
         return self.do(
             "make_character",
             name=name,
-            player="Ann",
+            owner=f"{self.seats}#1",
             profession=profession,
             positives=good.replace(", ", "\n"),
             negatives=bad.replace(", ", "\n"),

@@ -205,7 +205,7 @@ def _link_chip(state: State, who: str, link: Link) -> p.Chip:
     other = RED if link.tone == GREEN else GREEN
     if held is not None and held.colour == other:
         return _held(state, held, link.label)
-    about = f"{link.tone} die; tap for {other}" if held else f"{link.tone} link, if it matters here"
+    about = f"{link.tone} die; tap for {other}" if held else ""
     more = {"who": who, "kind": "link", "colour": other if held else link.tone, "link": link.id}
     chip = _offer(state, link.label, capital(about), **more)
     return replace(chip, pressed=held is not None, die=p.DieFace(6, dye=link.tone))

@@ -22,7 +22,7 @@ NO_STRESS = (
 )
 ALONE = "Alone you roll a green die for each die of the difficulty; the GM rolls as many red."
 SAY = "What you say aloud is what your character does. Writing it down is optional."
-LEFT_OUT = "Characters who aren’t asked are Neutral and may become Hostile."
+LEFT_OUT = "Anyone you don’t ask is Neutral and may become Hostile."
 
 
 # --- before an action ----------------------------------------------------------------------------
@@ -62,42 +62,51 @@ def title(state: State) -> str:
 
 
 def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """All that the table says of the action: who is asked, against whom, what was said, whether it
-    is dangerous; behind a fold once dice are rolled, with what the table may still put right."""
+    """All that the table says of the action: who is asked, whether it is dangerous; and, seldom,
+    what was said and against whom. All behind a fold once dice are rolled, with what the table may
+    still put right."""
     words_field = p.Field("words", "What is said", value=action_of(state).words, hint="Optional.")
     why = proposal.moves.why(state, "call_off")
-    blocks: tuple[p.Block, ...] = (
-        *_people(state),
-        p.Chips("", (dangerous(state),)),
+    usual = (*_asked(state), p.Chips("", (dangerous(state),)))
+    more: tuple[p.Block, ...] = (
         p.Form("change_proposal", (words_field,), "Save", style="plain", key="words"),
+        *_against(state),
         *row(p.Button("Cancel action", p.Do("call_off"), "quiet", why)),
     )
     if action_of(state).fallen:
-        return (fold_card(view, "fold.proposal", "Edit action", (*blocks, *_put_right(state))),)
-    return (p.Card("Proposal", blocks),)
+        return (
+            fold_card(view, "fold.proposal", "Edit action", (*usual, *more, *_put_right(state))),
+        )
+    fold = fold_card(view, "fold.more", "More: what is said, against a character, cancel", more)
+    return (p.Card("", (*usual, fold)),)
 
 
-def _people(state: State) -> tuple[p.Block, ...]:
-    """Who is asked, and whom it is against; nothing of somebody who is the last."""
-    action, others = action_of(state), state.others(action_of(state).who)
-    names = {one.id: one.name for one in others if one.id != action.against}
-    held = [one for one in names if one in action.asked]
-    asked = []
-    for who, name in names.items():
-        now = [one for one in names if (one in held) != (one == who)]
-        asked.append(_change(state, name, who in held, asked=now))
-    if len(held) < len(names):
-        asked.append(_change(state, "Ask everyone", False, asked=list(names)))
+def _asked(state: State) -> tuple[p.Block, ...]:
+    """Who is asked; nothing of somebody who is the last."""
+    action = action_of(state)
+    others = [one for one in state.others(action.who) if one.id != action.against]
+    ids = [one.id for one in others]
+    held = [one for one in ids if one in action.asked]
+    chips = [
+        _change(
+            state, one.name, one.id in held, asked=[n for n in ids if (n in held) != (n == one.id)]
+        )
+        for one in others
+    ]
+    if len(held) < len(ids):
+        chips.append(_change(state, "Ask everyone", False, asked=ids))
     if held:
-        asked.append(_change(state, "Ask no one", False, asked=[]))
-    targets = [("", "No one"), *((one.id, one.name) for one in others)]
-    against = [_change(state, name, who == action.against, against=who) for who, name in targets]
-    if not others:
-        return ()
-    return (
-        p.Chips("Who is asked?", tuple(asked), hint=LEFT_OUT),
-        p.Chips("Against another character", tuple(against)),
-    )
+        chips.append(_change(state, "Ask no one", False, asked=[]))
+    return (p.Chips("Who is asked?", tuple(chips), hint=LEFT_OUT),) if chips else ()
+
+
+def _against(state: State) -> tuple[p.Block, ...]:
+    """Whom the action is against."""
+    against = action_of(state).against
+    others = [(one.id, one.name) for one in state.others(action_of(state).who)]
+    targets = (("", "No one"), *others)
+    chips = tuple(_change(state, name, who == against, against=who) for who, name in targets)
+    return (p.Chips("Against another character", chips),) if others else ()
 
 
 def _change(state: State, label: str, on: bool, **args: object) -> p.Chip:
@@ -109,7 +118,7 @@ def dangerous(state: State) -> p.Chip:
     """Whether failure wounds, to be said at any time (IS-28)."""
     on = action_of(state).dangerous
     tap = p.Do("change_proposal", {"dangerous": not on})
-    return p.Chip(DANGEROUS, "Failure causes wounds", tap, pressed=on)
+    return toggle(f"{DANGEROUS}: failure wounds", on, tap)
 
 
 def _put_right(state: State) -> tuple[p.Block, ...]:
@@ -138,15 +147,19 @@ def _roll_more(state: State, who: str) -> p.Button:
 def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What is proposed and what modifies it, and then whose dice are rolled next."""
     action, now = action_of(state), whose(state, view)
-    card = proposal_card(state, view)
+    card, rolled, odds = proposal_card(state, view), _rolled(state), _chances(state, view, now)
     return (
         *head(state, 0),
         *_no_stress(state),
-        *(_rolled(state)[:1] if action.fallen else card),
+        *(rolled[:1] if action.fallen else card),
         *_alone(state),
         *_modifiers(state),
         *_rolling(state, now),
-        p.Columns((_rolled(state)[1:], _chances(state, view, now)), wide_first=True),
+        *(
+            (p.Columns((rolled[1:], odds), wide_first=True),)
+            if odds and rolled[1:]
+            else rolled[1:] or odds
+        ),
         *(card if action.fallen else ()),
     )
 
@@ -209,7 +222,7 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
         return (p.Text(said, "note"), *roll)
     chips = tuple(toggle(name_of(state, one), one == who, p.Pick(POOL, one)) for one in left)
-    return (*((p.Card("", (p.Chips("Whose dice?", chips),)),) if len(left) > 1 else ()), *roll)
+    return (*roll, *((p.Card("", (p.Chips("Who rolls next?", chips),)),) if len(left) > 1 else ()))
 
 
 def roll_block(

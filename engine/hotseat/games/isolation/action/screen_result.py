@@ -37,7 +37,8 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     deaths = [wound.name for wound in _wounds(state) if wound.after == "dead"]
     return (
         *head(state, 3),
-        p.Columns(((_word(degree, state), *_hurt(state), *_changes(state, view)), dice)),
+        _word(degree, state),
+        p.Columns((dice, (*_hurt(state), *_changes(state, view)))),
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),

@@ -31,15 +31,16 @@ class Hand:
         self.house.play = act(self.house.play, tap.move, tap.args, lambda _sides: 2, STAMP)
 
     def _found(self, label: str, within: str) -> p.Tap | None:
-        blocks: Any = self.house.screen(self.view)
+        blocks: Any = opened(self.house.screen(self.view))
         if within:
             groups = (p.Chips, p.Card)
             held = [part for part in parts(blocks) if isinstance(part, groups)]
-            blocks = [
+            blocks = tuple(
                 g for g in held if within in (getattr(g, "title", ""), getattr(g, "label", ""))
-            ]
-            blocks = tuple(blocks)
+            )
         for part in parts(blocks):
+            if isinstance(part, p.Card) and part.fold and part.title == label:
+                return p.Pick(part.fold, "1")
             if getattr(part, "label", None) != label or getattr(part, "why_not", ""):
                 continue
             if isinstance(part, p.Roll):
@@ -47,6 +48,15 @@ class Hand:
             if isinstance(part, (p.Button, p.Chip)):
                 return part.tap
         raise AssertionError(f"{label} is not on the screen:\n{self.house.texts(self.view)}")
+
+
+def opened(value: Any) -> Any:
+    """The blocks without what a closed fold hides."""
+    if isinstance(value, tuple):
+        return tuple(opened(each) for each in value)
+    if isinstance(value, p.Card):
+        return replace(value, blocks=() if value.folded else opened(value.blocks))
+    return replace(value, columns=opened(value.columns)) if isinstance(value, p.Columns) else value
 
 
 def four() -> House:
@@ -92,7 +102,7 @@ def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
     hand.tap("Bob", "Who acts?")
     for label, within in (
         ("Eve", "Who is asked?"),
-        ("Physically dangerous", ""),
+        ("Physically dangerous: failure wounds", ""),
         ("Fits Profession", "Bob"),
         ("Great roleplaying", "Bob"),
         ("Charming / Flirtatious", "Alice"),
@@ -109,12 +119,13 @@ def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
 def test_against_a_character_needs_no_difficulty() -> None:
     hand = Hand(four())
     hand.tap("Bob", "Who acts?")
+    hand.tap("More: what is said, against a character, cancel")
     hand.tap("Eve", "Against another character")
     hand.tap("Roll for everyone")
     for name in ("Alice", "Cal"):
         hand.tap("Neutral", name)
     hand.tap("Roll Eve’s 6 dice")
-    assert hand.taps == 6
+    assert hand.taps == 7
 
 
 def test_becoming_hostile_is_two_taps() -> None:
