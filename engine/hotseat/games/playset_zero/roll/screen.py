@@ -50,7 +50,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     cancel = () if why_stay else (p.Button("Cancel roll", p.Do("call_off"), "quiet"),)
     faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
     label = f"Roll {some(len(faces), 'die', 'dice')}"
-    roll = p.Roll(label, "roll", faces, {}, why, cancel, form="stakes")
+    roll = p.Roll(label, "roll", faces, {}, why, cancel, f"stakes.{held.id}")
     return (p.Steps(STEPS, 0), head, *offers(state), columns, roll)
 
 

@@ -235,7 +235,8 @@ def stakes_card(state: State) -> p.Card:
         hint = "Optional. It can come true whether or not the goal is achieved." if n == 1 else ""
         fields.append(p.Field(f"danger_{n}", f"Danger {n}", value=danger.text, hint=hint))
         fields += by_fields(state, held.who, danger, f"by_{n}", f"Danger {n} named by")
-    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key="stakes")
+    key = f"stakes.{held.id}"
+    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key)
     row = ("Dangers in this roll", len(held.dangers), 1, DANGERS_MOST, "set_dangers", "count")
     tap = p.Do("set_challenge", {"challenge": not held.challenge})
     note = "Unusually tough: the goal takes a 6 or more"
