@@ -56,9 +56,15 @@
     if (faces.length) found.faces = faces;
     return found;
   };
+  // What stands in another form of the screen and goes along with this tap, sent or not.
+  const along = (element) => {
+    const key = element.dataset.along;
+    const form = key && document.querySelector(`form[data-key="${CSS.escape(key)}"]`);
+    return form ? fields(form) : {};
+  };
   const submit = (form, submitter) => {
     const action = doing(submitter && submitter.hasAttribute("data-do") ? submitter : form);
-    action.fields = fields(form);
+    action.fields = { ...along(form), ...fields(form) };
     action.form = form.dataset.key || form.id || "";
     if (late && late.form === form) late = null;
     send(action);
@@ -88,7 +94,7 @@
     }
     if (element.type === "submit" && element.form) return;
     event.preventDefault();
-    send(doing(element));
+    send(element.dataset.along ? { ...doing(element), fields: along(element) } : doing(element));
   });
   const tellWhy = (element) => {
     const why = document.getElementById(element.getAttribute("aria-describedby") || "");

@@ -18,21 +18,23 @@ it copes with everything its bare guards let through.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 from hotseat.core.dice import Source
 from hotseat.core.errors import Forbidden
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape
 from hotseat.kit.facts import FactData, plain
+from hotseat.kit.values import shapes_of
 
 Guard = Callable[[Any, Args], str]
 Made = FactData | Iterable[FactData]
 Do = Callable[[Any, Args], Made]
 Roll = Callable[[Any, Args, Source], Made]
+C = TypeVar("C", bound=type[FactData])
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,16 @@ def needs(*names: str) -> Callable[[Guard], Guard]:
     return asked
 
 
-def unless(holds: Callable[[Any, Args], object], sentence: str, *names: str) -> Guard:
-    """A guard of one sentence: silent where ``holds``, and while one of ``names`` is not given."""
+def unless(holds: Callable[[Any, Args], Any], said: str | Guard, *names: str) -> Guard:
+    """A guard from a condition ``(state, args)`` and its sentence, which is said unless the
+    condition holds; asked only when these arguments are given. A sentence with values in it is a
+    function of the same two."""
 
     @needs(*names)
     def why(state: Any, args: Args) -> str:
-        return "" if holds(state, args) else sentence
+        if holds(state, args):
+            return ""
+        return said if isinstance(said, str) else said(state, args)
 
     return why
 
@@ -113,6 +119,21 @@ class Moves:
 
         return made
 
+    def makes(
+        self, name: str, *guards: Guard | Rule, fields: Sequence[str] = ()
+    ) -> Callable[[C], C]:
+        """A move that makes one fact just as it is given, written above the fact's class: its
+        fields (all of them, or those named) are the arguments, declared once; those with a default
+        may be missing. Texts lose the blanks around them."""
+
+        def made(cls: C) -> C:
+            shapes = shapes_of(cls)
+            args = {each: shapes[each] for each in fields or shapes}
+            self._add(name, guards, args, lambda _state, _source, given: _plain(_fact(cls, given)))
+            return cls
+
+        return made
+
     def _add(
         self,
         name: str,
@@ -126,6 +147,10 @@ class Moves:
     def why(self, state: Any, name: str, /, **args: Any) -> str:
         """Why a button for this move is greyed, or "", of the arguments that it has."""
         return self.all[name].why_not(state, args)
+
+
+def _fact(cls: type[FactData], args: Args) -> FactData:
+    return cls(**{n: each.strip() if isinstance(each, str) else each for n, each in args.items()})
 
 
 def _plain(made: Made) -> tuple[Fact, ...]:

@@ -12,7 +12,7 @@ What a game asks in a way of its own is a part of its own: anything with these s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -172,6 +172,32 @@ class Number:
 
     def value(self, args: Args, held: Any, owner: str) -> Any:
         return args.get(self.name, held)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A part that a game asks in a way of its own. ``asks`` are the arguments of its form;
+    ``ask(held)`` gives the fields, ``read(args, held)`` the value to keep."""
+
+    name: str
+    label: str
+    first: Any
+    file: Shape | Value
+    asks: Mapping[str, Shape]
+    ask: Callable[[Any], tuple[Field, ...]]
+    read: Callable[[Args, Any], Any]
+
+    def args(self) -> Mapping[str, Shape]:
+        return {name: maybe(shape) for name, shape in self.asks.items()}
+
+    def why_not(self, args: Args) -> str:
+        return ""
+
+    def fields(self, held: Any, view: View) -> tuple[Field, ...]:
+        return self.ask(held)
+
+    def value(self, args: Args, held: Any, owner: str) -> Any:
+        return self.read(args, held)
 
 
 Spec = tuple[Part, ...]

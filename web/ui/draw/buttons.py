@@ -31,7 +31,13 @@ def button(made: Button, ink: Ink, class_: str = "") -> Node:
 
 
 def greyed(
-    inside: object, look: str, why_not: str, key: str, type_: str = "button", act: str = ""
+    inside: object,
+    look: str,
+    why_not: str,
+    key: str,
+    type_: str = "button",
+    act: str = "",
+    along: str = "",
 ) -> Node:
     """A button that is not to be pressed now, and its sentence, tied together. What the rules alone
     forbid is sent all the same, and the table is asked whether it allows it."""
@@ -42,6 +48,7 @@ def greyed(
             type=type_,
             aria_describedby="w" + key,
             data_key="b" + key,
+            data_along=along or None,
             **not_now(why_not, act),
         ),
         why(why_not, "w" + key),

@@ -70,9 +70,14 @@ def _throw(block: Roll) -> Node:
     act = do(Do(block.move, block.args))
     if block.why_not:
         key = short(block.move, block.why_not)
-        return greyed(block.label, look, block.why_not, key, act=act)
+        return greyed(block.label, look, block.why_not, key, act=act, along=block.form)
     return h.button(
-        block.label, class_=look, type="button", data_do=act, data_key=f"roll.{block.move}"
+        block.label,
+        class_=look,
+        type="button",
+        data_do=act,
+        data_along=block.form or None,
+        data_key=f"roll.{block.move}",
     )
 
 
@@ -101,6 +106,7 @@ def _hand_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
         class_="tray is-hand",
         autocomplete="off",
         data_do=do(Do(block.move, block.args)),
+        data_along=block.form or None,
         data_key=f"hand.{block.move}",
         aria_label="Your own dice",
     )

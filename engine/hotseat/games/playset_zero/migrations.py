@@ -69,6 +69,10 @@ def _fact(
         made = {"who": data["who"], "verdicts": [_verdict(each, ids) for each in data["verdicts"]]}
     if kind in ("feature_bought", "flaw_turned"):
         made["new"] = {"text": made.pop("text"), "kind": made.pop("kind")}
+    if kind == "flaw_turned":
+        kind, made = "feature_bought", {**made, "place": 4, "paid": 5}
+    if kind == "feature_made_ordinary":
+        kind = "feature_made_magical"
     if kind not in _NAMED:
         made.pop("name", None)
     return kind, made

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import pairwise
 from math import prod
 
-from hotseat.games.playset_zero.reading import HIT, all_met, need, setup
+from hotseat.games.playset_zero.reading import HIT, need, setup
 
 # --- the queries of the program ------------------------------------------------------------------
 
@@ -205,15 +205,3 @@ def _with_thrown(
         if best is not None:
             still.remove(best)
     return chance_of_all(tuple(sorted(dice, reverse=True)), tuple(still))
-
-
-def in_reach(faces: Sequence[int], needs: Sequence[int]) -> int:
-    """The highest rung of ``ladder`` that dice on the table can buy, -1 when not even the goal.
-
-    ``needs[0]`` is the goal's, the others those of the dangers.
-    """
-    for count in range(len(needs) - 1, -1, -1):
-        for some in combinations(needs[1:], count):
-            if all_met(faces, (needs[0], *some)):
-                return count
-    return -1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hotseat.games.playset_zero import legacy
 from hotseat.games.playset_zero.growing import advantages, features, trouble
 from hotseat.games.playset_zero.people import characters, magic
 from hotseat.games.playset_zero.roll import hands, outcome, pool, spending, stakes, throw
@@ -24,5 +23,5 @@ ROOMS = (
     spending,
     outcome,
 )
-BOOK = book((*(room.FACTS for room in ROOMS), legacy.FACTS))
+BOOK = book(room.FACTS for room in ROOMS)
 MOVES = together(*(room.MOVES for room in ROOMS))

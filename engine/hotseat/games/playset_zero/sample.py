@@ -2,270 +2,215 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.game import Sample, Turn
 
 GM, ODAS, WOLFS = "=0#0", "=0#1", "=0#2"
 ODA, WOLF, KRANZ = "=4", "=5", "=7"
+_KINDS = {"s": "skill", "t": "trait", "p": "possession", "a": "passion", "b": "background"}
+
+
+def _do(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
+    return Turn(move, args, faces, by)
+
+
+def _character(name: str, owner: str, features: tuple[str, ...], **words: str) -> Turn:
+    """A character; each Feature with the letter of its kind before it."""
+    args = {"name": name, "owner": owner, **words}
+    for place, said in enumerate(features, 1):
+        args |= {f"feature_{place}": said[2:], f"kind_{place}": _KINDS[said[0]]}
+    return Turn("make_character", args, by=GM if owner == "gm" else owner)
+
+
+def _begin(by: str, who: str, goal: str, *dangers: tuple[str, str], features: str) -> list[Turn]:
+    """A roll with its goal, its dangers and who names them, and the places of Features."""
+    named = (
+        _do(seat, "name_danger", place=n, by=seat, text=t) for n, (seat, t) in enumerate(dangers)
+    )
+    used = (_do(by, "use_feature", feature=place, on=True) for place in features)
+    return [_do(by, "begin_roll", who=who, goal=goal), *named, *used]
+
+
+def _spend(by: str, *places: str) -> list[Turn]:
+    """The roller's dice in order, each spent on one thing."""
+    return [_do(by, "place", die=f"main:{n}", on=on) for n, on in enumerate(places)]
+
 
 _TABLE = (
-    Turn("set_seats", {"gm": "Ines", "players": "Mara\nTomas"}, by="gm"),
-    Turn(
+    _do("gm", "set_seats", gm="Ines", players="Mara\nTomas"),
+    _do(
+        GM,
         "write_scenario",
-        {
-            "situation": "The dam above the Meer is going to break, tonight or tomorrow. The only"
-            " way over the water is the old Salt Ferry, and everybody wants to be on it, or wants"
-            " something taken off it.",
-            "side_1": "The salt works",
-            "wants_1": "Their last load across before the water comes, and no questions about the"
-            " crate. They need the sluice to stay shut.",
-            "side_2": "The reed people",
-            "wants_2": "The sluice opened, so that the flood goes through the works and not through"
-            " their houses. They need the wheel that turns it, and it is gone.",
-        },
-        by=GM,
+        situation="The dam above the Meer is going to break, tonight or tomorrow. The only way over"
+        " the water is the old Salt Ferry, and everybody wants to be on it, or wants something"
+        " taken off it.",
+        side_1="The salt works",
+        wants_1="Their last load across before the water comes, and no questions about the crate."
+        " They need the sluice to stay shut.",
+        side_2="The reed people",
+        wants_2="The sluice opened, so that the flood goes through the works and not through their"
+        " houses. They need the wheel that turns it, and it is gone.",
     ),
-    Turn(
+    _do(
+        GM,
         "keep_secret",
-        {
-            "text": "The wheel of the sluice is in the crate. Kranz had it taken off and paid Oda"
-            " to carry it away. He does not mean to be on the far bank when the dam gives; he"
-            " means to sell the works to whoever still has a boat."
-        },
-        by=GM,
+        text="The wheel of the sluice is in the crate. Kranz had it taken off and paid Oda to carry"
+        " it away. He does not mean to be on the far bank when the dam gives; he means to sell the"
+        " works to whoever still has a boat.",
     ),
-    Turn("start_session", by=GM),
+    _do(GM, "start_session"),
 )
-
 _PEOPLE = (
-    Turn(
-        "make_character",
-        {
-            "name": "Oda",
-            "concept": "ferrywoman, paid once too often not to ask",
-            "owner": ODAS,
-            "feature_1": "Knows every sandbank of the Meer",
-            "kind_1": "skill",
-            "feature_2": "Stubborn as wet rope",
-            "kind_2": "trait",
-            "feature_3": "The Salt Ferry, tarred and patched and hers",
-            "kind_3": "possession",
-            "feature_4": "Has never left anybody on the bank",
-            "kind_4": "passion",
-            "main": "1",
-            "detail": "Looks at the water before she answers, even indoors.",
-            "flaw": "Keeps every promise, the bad ones too",
-        },
-        by=ODAS,
+    _character(
+        "Oda",
+        ODAS,
+        (
+            "s Knows every sandbank of the Meer",
+            "t Stubborn as wet rope",
+            "p The Salt Ferry, tarred and patched and hers",
+            "a Has never left anybody on the bank",
+        ),
+        concept="ferrywoman, paid once too often not to ask",
+        detail="Looks at the water before she answers, even indoors.",
+        flaw="Keeps every promise, the bad ones too",
+        tie="Carries a crate for the works, and has not looked inside.",
     ),
-    Turn(
-        "make_character",
-        {
-            "name": "Wolf",
-            "concept": "Oda’s brother, back from the quarries with nothing",
-            "owner": WOLFS,
-            "feature_1": "Wants the truth out, whoever it drowns",
-            "kind_1": "passion",
-            "feature_2": "Strong as two",
-            "kind_2": "trait",
-            "feature_3": "Six years in the quarries",
-            "kind_3": "background",
-            "feature_4": "Breathes water while a song lasts",
-            "kind_4": "skill",
-            "main": "1",
-            "detail": "Asks the second question before the first is answered.",
-            "flaw": "Cannot leave a locked thing locked",
-        },
-        by=WOLFS,
+    _character(
+        "Wolf",
+        WOLFS,
+        (
+            "a Wants the truth out, whoever it drowns",
+            "t Strong as two",
+            "b Six years in the quarries",
+            "s Breathes water while a song lasts",
+        ),
+        concept="Oda’s brother, back from the quarries with nothing",
+        detail="Asks the second question before the first is answered.",
+        flaw="Cannot leave a locked thing locked",
+        tie="Was born in one of the houses that will drown.",
     ),
-    Turn(
+    _do(
+        WOLFS,
         "make_magical",
-        {
-            "who": WOLF,
-            "feature": "3",
-            "use_1": "walking under the ice",
-            "use_2": "listening beneath a hull",
-            "use_3": "fetching up what sank",
-            "limitation": "Somebody on the bank has to go on singing.",
-        },
-        by=WOLFS,
+        who=WOLF,
+        feature="3",
+        use_1="walking under the ice",
+        use_2="listening beneath a hull",
+        use_3="fetching up what sank",
+        limitation="Somebody on the bank has to go on singing.",
     ),
-    Turn(
-        "make_character",
-        {
-            "name": "Kranz",
-            "owner": "gm",
-            "main": "",
-            "concept": "agent of the salt works, with a lantern and a list",
-            "feature_1": "Patient as a heron",
-            "kind_1": "trait",
-            "feature_2": "A list with every name on it",
-            "kind_2": "possession",
-            "flaw": "Afraid of deep water",
-        },
-        by=GM,
+    _character(
+        "Kranz",
+        "gm",
+        ("t Patient as a heron", "p A list with every name on it"),
+        concept="agent of the salt works, with a lantern and a list",
+        flaw="Afraid of deep water",
+        main="",
     ),
 )
 
-
-def _dangers(*named: tuple[str, str]) -> tuple[Turn, ...]:
-    return tuple(
-        Turn("name_danger", {"place": place, "by": by, "text": text}, by=by)
-        for place, (by, text) in enumerate(named)
-    )
-
-
-def _place(die: str, on: str, by: str, **more: Any) -> Turn:
-    args: Mapping[str, Any] = {"die": die, "on": on, **more}
-    return Turn("place", args, by=by)
-
-
-# Turns 8 to 19: Wolf brings the crate aboard, at a price.
+# Wolf brings the crate aboard, at a price.
+_RAIN = "Rain, one lantern, six horses. Kranz is counting heads and writing them down."
+_SHOULDER = (
+    "Wolf takes it on one shoulder, as if it were straw, and turns too soon. It rings like a bell."
+    " Nobody on deck says a word, and Oda least of all."
+)
+_LANTERN = "Went back for the lantern though the bank was moving."
 _CRATE = (
-    Turn(
-        "frame_scene",
-        {
-            "title": "The landing",
-            "text": "Rain, one lantern, six horses. Kranz is counting heads and writing them down.",
-        },
-        by=GM,
-    ),
-    Turn(
-        "begin_roll", {"who": WOLF, "goal": "Get the crate aboard before Kranz counts it"}, by=WOLFS
-    ),
-    *_dangers(
+    _do(GM, "frame_scene", title="The landing", text=_RAIN),
+    *_begin(
+        WOLFS,
+        WOLF,
+        "Get the crate aboard before Kranz counts it",
         (GM, "Kranz writes down the name of the ferry"),
         (ODAS, "The crate knocks on the rail, and rings like iron"),
+        features="1",
     ),
-    Turn("use_feature", {"feature": "1", "on": True}, by=WOLFS),
-    Turn("roll", faces=(6, 5, 2), by=WOLFS),
-    _place("main:0", "goal", WOLFS),
-    _place("main:1", "danger:0", WOLFS),
-    Turn("settle", by=WOLFS),
-    Turn(
-        "tell_it",
-        {
-            "words": "Wolf takes it on one shoulder, as if it were straw, and turns too soon. It"
-            " rings like a bell. Nobody on deck says a word, and Oda least of all."
-        },
-        by=GM,
-    ),
-    Turn(
-        "get_in_trouble",
-        {
-            "who": ODA,
-            "feature": "4",
-            "words": "Went back for the lantern though the bank was moving.",
-        },
-        by=ODAS,
-    ),
+    _do(WOLFS, "roll", 6, 5, 2),
+    *_spend(WOLFS, "goal", "danger:0"),
+    _do(WOLFS, "settle"),
+    _do(GM, "tell_it", words=_SHOULDER),
+    _do(ODAS, "get_in_trouble", who=ODA, feature="4", words=_LANTERN),
 )
 
-# Turns 20 to 30: Kranz, rolled for by the GM, and not one hit.
+# Kranz, rolled for by the GM, and not one hit.
+_MARE = (
+    "A grey mare puts him on his back in the mud, and the lantern hisses out. When he is up again"
+    " there are ten yards of water between him and his list."
+)
 _KRANZ = (
-    Turn("begin_roll", {"who": KRANZ, "goal": "Hold the ferry until the list is done"}, by=GM),
-    *_dangers(
+    *_begin(
+        GM,
+        KRANZ,
+        "Hold the ferry until the list is done",
         (ODAS, "His lantern goes into the river"),
         (WOLFS, "The horses have had enough of him"),
+        features="0",
     ),
-    Turn("use_feature", {"feature": "0", "on": True}, by=GM),
-    Turn("roll", faces=(3, 4, 2), by=GM),
-    Turn("settle", by=GM),
-    Turn(
-        "tell_it",
-        {
-            "words": "A grey mare puts him on his back in the mud, and the lantern hisses out."
-            " When he is up again there are ten yards of water between him and his list."
-        },
-        by=GM,
-    ),
+    _do(GM, "roll", 3, 4, 2),
+    _do(GM, "settle"),
+    _do(GM, "tell_it", words=_MARE),
 )
 
-# Low water: everything bought, and a cable won for later.
+# Low water: everything paid for, and a cable for later.
+_DUSK = "Dusk. The Salt Ferry waits in the reeds with six horses and one crate too many."
+_MARKER = "The marker is where it always was. It is the Meer that moved."
+_ROPE = "New tarred cable, off the wreck by the marker"
+_BAR = "Set a quarry bar under the lid, here and now."
 _REEDS = (
-    Turn(
-        "frame_scene",
-        {
-            "title": "Low water",
-            "text": "Dusk. The Salt Ferry waits in the reeds with six horses and one crate too"
-            " many.",
-        },
-        by=GM,
-    ),
-    Turn("begin_roll", {"who": ODA, "goal": "Find the channel marker under the reeds"}, by=ODAS),
-    *_dangers(
+    _do(GM, "frame_scene", title="Low water", text=_DUSK),
+    *_begin(
+        ODAS,
+        ODA,
+        "Find the channel marker under the reeds",
         (GM, "The ferry settles on the mud until morning"),
         (WOLFS, "Somebody on the bank sees the light"),
+        features="01",
     ),
-    Turn("use_feature", {"feature": "0", "on": True}, by=ODAS),
-    Turn("use_feature", {"feature": "1", "on": True}, by=ODAS),
-    Turn("add_circumstance", {"words": "Low water, and the reeds lie flat"}, by=ODAS),
-    Turn("roll", faces=(8, 5, 6, 5), by=ODAS),
-    _place("main:0", "goal", ODAS),
-    _place("main:1", "danger:0", ODAS),
-    _place("main:2", "danger:1", ODAS),
-    _place("main:3", "advantage", ODAS, words="New tarred cable, off the wreck by the marker"),
-    Turn("settle", by=ODAS),
-    Turn(
-        "tell_it",
-        {"words": "The marker is where it always was. It is the Meer that moved."},
-        by=ODAS,
-    ),
-    Turn(
-        "offer_die",
-        {"who": WOLF, "feature": "4", "words": "Set a quarry bar under the lid, here and now."},
-        by=GM,
-    ),
+    _do(ODAS, "add_circumstance", words="Low water, and the reeds lie flat"),
+    _do(ODAS, "roll", 8, 5, 6, 5),
+    *_spend(ODAS, "goal", "danger:0", "danger:1"),
+    _do(ODAS, "place", die="main:3", on="advantage", words=_ROPE),
+    _do(ODAS, "settle"),
+    _do(ODAS, "tell_it", words=_MARKER),
+    _do(GM, "offer_die", who=WOLF, feature="4", words=_BAR),
 )
+_BEFORE = (*_TABLE, *_PEOPLE, *_CRATE, *_KRANZ, *_REEDS)
+_OFFER = f"={len(_BEFORE) - 1}"
+_CABLE = f"={len(_BEFORE) - 3}"  # the resolving: the first thing it writes is the advantage
 
-SCRIPT = (*_TABLE, *_PEOPLE, *_CRATE, *_KRANZ, *_REEDS)
-_OFFER = f"={len(SCRIPT) - 1}"
-_CABLE = f"={len(SCRIPT) - 3}"  # the settling: the first thing it writes is the advantage
-
-# The crossing: Wolf hinders, the dice have fallen, one hit is placed.
-_STAKES = (
-    Turn("accept_offer", {"offer": _OFFER}, by=WOLFS),
-    Turn("frame_scene", {"title": "The crossing", "text": "Upstream, something groans."}, by=GM),
-    Turn(
-        "begin_roll", {"who": ODA, "goal": "Bring the ferry across before the dam gives"}, by=ODAS
-    ),
-    *_dangers(
+# The crossing: Wolf hinders, the dice are rolled, one hit is spent.
+_LEANS = "He has a quarry bar under the lid, and he leans on it."
+_HINDERED = (
+    *_BEFORE,
+    _do(WOLFS, "accept_offer", offer=_OFFER),
+    _do(GM, "frame_scene", title="The crossing", text="Upstream, something groans."),
+    *_begin(
+        ODAS,
+        ODA,
+        "Bring the ferry across before the dam gives",
         (WOLFS, "The horses break the rail"),
         (GM, "Your brother sees what is in the crate"),
+        features="01",
     ),
-    Turn("use_feature", {"feature": "0", "on": True}, by=ODAS),
-    Turn("use_feature", {"feature": "1", "on": True}, by=ODAS),
-    Turn("bring_advantage", {"advantage": _CABLE, "on": True}, by=ODAS),
-    Turn(
-        "join",
-        {
-            "who": WOLF,
-            "side": "hinder",
-            "target": "danger:1",
-            "doing": "He has a quarry bar under the lid, and he leans on it.",
-        },
-        by=WOLFS,
-    ),
+    _do(ODAS, "bring_advantage", advantage=_CABLE, on=True),
+    _do(WOLFS, "join", who=WOLF, side="hinder", target="danger:1", doing=_LEANS),
 )
-_HAND = f"={len(SCRIPT) + len(_STAKES) - 1}"
+_HAND = f"={len(_HINDERED) - 1}"
+_OVERBOARD = "Wolf goes over the side, bar and all"
 _CROSSING = (
-    *_STAKES,
-    Turn(
-        "name_own_danger",
-        {"hand": _HAND, "by": ODAS, "text": "Wolf goes over the side, bar and all"},
-        by=ODAS,
-    ),
-    Turn("roll_hand", {"hand": _HAND}, (6, 2), by=WOLFS),
-    _place("0", "block", WOLFS, hand=_HAND),
-    Turn("roll", faces=(9, 7, 3, 5), by=ODAS),
-    _place("main:0", "goal", ODAS),
+    *_HINDERED,
+    _do(ODAS, "name_own_danger", hand=_HAND, by=ODAS, text=_OVERBOARD),
+    _do(WOLFS, "roll_hand", 6, 2, hand=_HAND),
+    _do(WOLFS, "place", hand=_HAND, die="0", on="block"),
+    _do(ODAS, "roll", 9, 7, 3, 5),
+    *_spend(ODAS, "goal"),
 )
 
 SAMPLE = Sample(
     "The Salt Ferry",
     {},
-    (*SCRIPT, *_CROSSING),
-    "A dam about to break, a ferry, a crate nobody should open. Three hits, one placed.",
+    _CROSSING,
+    "A dam about to break, a ferry, a crate nobody should open. 3 hits, 1 spent.",
 )

@@ -71,6 +71,10 @@ class Character(Person):
         held = self.feature(place)
         return held.text if held else self.flaw if place == FLAW else ""
 
+    def advantage(self, key: str) -> Advantage | None:
+        """The stored advantage of that id, or None."""
+        return next((one for one in self.advantages if one.id == key), None)
+
     def helping(self) -> tuple[tuple[int, Feature], ...]:
         """The Features that can help on a roll, each with its place; the main one first."""
         found = [(place, self.feature(place)) for place in range(FLAW + 1)]
@@ -224,6 +228,10 @@ class State(people.State):
     offers: tuple[Offer, ...] = ()
     conflict: Conflict | None = None
     last: Resolved | None = None
+
+    def offer(self, key: str) -> Offer | None:
+        """The open offer of that id, or None."""
+        return next((offer for offer in self.offers if offer.id == key), None)
 
     def open_offers(self) -> tuple[Offer, ...]:
         """The offers to those who are in the story."""

@@ -82,12 +82,12 @@ class Table:
         who = who or self.oda
         self.do("begin_roll", who=who, goal="Cross the Meer", challenge=challenge)
         for place in range(len(self.conflict.dangers)):
-            self.do("name_danger", place=place, by="Ines", text=DANGERS[place])
+            self.do("name_danger", place=place, by=INES, text=DANGERS[place])
 
     def join(self, side: str, target: str = "goal", who: str = "") -> str:
         """Somebody helps or hinders, with a danger named."""
         hand = self.do("join", who=who or self.wolf, side=side, target=target)
-        self.do("name_own_danger", hand=hand, by="Ines", text="Into the water")
+        self.do("name_own_danger", hand=hand, by=INES, text="Into the water")
         return hand
 
     def thrown(self, *faces: int, **stakes: Any) -> None:

@@ -14,7 +14,6 @@ from hotseat.games.playset_zero.odds import (
     highest,
     hindered,
     hits,
-    in_reach,
     ladder,
     plan,
 )
@@ -171,10 +170,3 @@ def test_many_who_help_and_hinder_are_counted_together() -> None:
     aids = tuple(Aid(helps, 0, (6, 6)) for helps in (True, False) for _ in range(5))
     found = ladder((6, 6, 6), 2, aids=aids)
     assert 0 < found[2] < found[1] < found[0] < 1
-
-
-def test_in_reach_says_how_far_the_fallen_dice_go() -> None:
-    assert in_reach([9, 7, 3, 5], [5, 5, 7]) == 2
-    assert in_reach([9, 6, 3, 5], [5, 7, 7]) == 1
-    assert in_reach([6, 6, 6], [7, 5, 5]) == -1
-    assert in_reach([], [5, 5]) == -1

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, DieFace, Do, Pick, Roll, Slot, Slots, Tag, Tray, View
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import tray
@@ -39,6 +42,17 @@ def test_ones_own_dice_are_typed_in_one_field_a_die_and_blanks_are_said_to_be_ro
     assert [attr(each, "max") for each in controls[:2]] == ["10", "6"]
     assert "blank" in said(drawn)
     assert tap(button(drawn, "Roll for me")) == {"pick": "hand", "value": ""}
+
+
+@pytest.mark.parametrize("ink", [BARE, BY_HAND])
+@pytest.mark.parametrize("why", ["", Forbidden("Wolf rolls first.")])
+def test_a_throw_names_the_form_whose_words_go_along(ink: Ink, why: str) -> None:
+    drawn = tray.roll(replace(ROLL, form="stakes", why_not=why), ink)
+    check(drawn)
+    along = [attr(each, "data-along") for each in every(drawn) if attr(each, "data-along")]
+    assert along == ["stakes"]
+    plain = tray.roll(ROLL, ink)
+    assert not [each for each in every(plain) if attr(each, "data-along")]
 
 
 def test_a_spiral_die_of_ones_own_is_chosen_by_its_symbols_once_each() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hotseat.core.arguments import ID, LINE, blank, line
+from hotseat.core import panels as p
+from hotseat.core.arguments import LINE, blank, line
 from hotseat.core.game import Args
-from hotseat.core.panels import Block, Card, Entry, Field, Form, View
 from hotseat.core.shapes import array, integer, maybe
 from hotseat.core.wording import quoted
 from hotseat.games.playset_zero.growing.advantages import AdvantageErased, erased
@@ -16,8 +16,8 @@ from hotseat.games.playset_zero.people.characters import KIND, kind_field
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature, with_feature
 from hotseat.games.playset_zero.state import FLAW, KINDS, MARKS_MOST, Character, Feature, State
 from hotseat.games.playset_zero.words import dice
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter
-from hotseat.kit.moves import Guard, Moves, against_rules, needs
+from hotseat.kit.facts import ID, WORDS, Kinds, OfCharacter
+from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import nested, of
@@ -25,12 +25,7 @@ from hotseat.kit.values import nested, of
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 FEATURE_COST = 2
 FLAW_COST = 5
-PAID = array(ID, hi=FLAW_COST)
-
-
-def _paid(state: State, who: str, count: int) -> State:
-    marks = max(0, state.people[who].marks - count)
-    return changed(state, who, marks=marks)
+PAID = maybe(array(ID, hi=FLAW_COST))
 
 
 @FACTS
@@ -42,42 +37,37 @@ class FeatureBought(OfCharacter):
     paid: int = of(integer(0, MARKS_MOST), default=FEATURE_COST)
 
     def apply(self, state: State, id: str) -> State:
-        return _paid(with_feature(state, self.who, self.place, self.new), self.who, self.paid)
+        marks = max(0, state.people[self.who].marks - self.paid)
+        return changed(with_feature(state, self.who, self.place, self.new), self.who, marks=marks)
 
-    def tell(self, state: State, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         said = f"{quoted(self.new.text)} replaces {quoted(self.old)}."
-        return Entry("New Feature", self.name_in(state), said)
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class FlawTurned(OfCharacter):
-    old: str = of(WORDS)
-    new: Feature = of(nested(Feature))
-    paid: int = of(integer(0, MARKS_MOST), default=FLAW_COST)
-
-    def apply(self, state: State, id: str) -> State:
-        return _paid(with_feature(state, self.who, FLAW, self.new), self.who, self.paid)
-
-    def tell(self, state: State, by: str) -> Entry:
-        said = f"{quoted(self.old)} is now {quoted(self.new.text)}."
-        return Entry("Flaw replaced", self.name_in(state), said)
+        word = "Flaw replaced" if self.place == FLAW else "New Feature"
+        return p.Entry(word, self.name_in(state), said)
 
 
 # --- what it costs -------------------------------------------------------------------------------
 
-
-def written(_state: State, args: Args) -> str:
-    """Impossible: a Feature without words or kind."""
-    said = "Write the new Feature first." if blank(args, "text") else ""
-    return said or ("Choose what kind of Feature it is." if blank(args, "kind") else "")
-
-
-@needs("who", "advantages")
-def held(state: State, args: Args) -> str:
-    """Impossible: to pay with an advantage that is not there."""
-    stored = {one.id for one in state.people[args["who"]].advantages}
-    return "" if stored.issuperset(args["advantages"]) else "That advantage isn’t on the sheet."
+written = unless(lambda _state, args: not blank(args, "text"), "Write the new Feature first.")
+of_a_kind = unless(
+    lambda _state, args: not blank(args, "kind"), "Choose what kind of Feature it is."
+)
+stored = unless(
+    lambda state, args: all(state.people[args["who"]].advantage(key) for key in args["advantages"]),
+    "That advantage isn’t on the sheet.",
+    "who",
+    "advantages",
+)
+no_flaw = unless(
+    lambda _state, args: args["feature"] != str(FLAW),
+    f"The flaw is replaced for {FLAW_COST} dice, not for {FEATURE_COST}.",
+    "feature",
+)
+has_flaw = unless(
+    lambda state, args: state.people[args["who"]].flaw and not state.people[args["who"]].turned,
+    "There is no flaw to replace.",
+    "who",
+)
 
 
 def affords(cost: int) -> Guard:
@@ -95,88 +85,66 @@ def affords(cost: int) -> Guard:
     return why
 
 
-@needs("feature")
-def no_flaw(_state: State, args: Args) -> str:
-    """The rules: the flaw takes five."""
-    flaw = args["feature"] == str(FLAW)
-    return f"The flaw is replaced for {FLAW_COST} dice, not for {FEATURE_COST}." if flaw else ""
-
-
-@needs("who")
-def has_flaw(state: State, args: Args) -> str:
-    """Impossible: no flaw, or none any more."""
-    one = state.people[args["who"]]
-    said = "The flaw has already been replaced." if one.turned else "No flaw is written there."
-    return "" if one.flaw and not one.turned else said
-
-
-def _spent(state: State, args: Args, cost: int) -> tuple[tuple[AdvantageErased, ...], int]:
-    """The advantages that pay, as facts, and how many marks pay for the rest."""
+def _bought(state: State, args: Args, place: int, cost: int) -> tuple[OfCharacter, ...]:
+    """What pays, advantages first, and the Feature that is bought."""
+    who = args["who"]
     given = tuple(dict.fromkeys(args.get("advantages", ())))[:cost]
-    gone = tuple(erased(state, args["who"], key, used=True) for key in given)
-    return gone, cost - len(gone)
+    gone: tuple[AdvantageErased, ...] = tuple(erased(state, who, key, True) for key in given)
+    new = Feature(line(args, "text"), line(args, "kind") or KINDS[1])
+    old = state.people[who].text_at(place)
+    return (*gone, FeatureBought(who, place, old, new, cost - len(gone)))
 
 
 @MOVES(
-    known, has_feature, written, held,
+    known, has_feature, written, of_a_kind, stored,
     against_rules(no_flaw, "PZ-21"), against_rules(affords(FEATURE_COST), "PZ-21"),
     against_rules(in_story),
-    who=ID, feature=PLACE, text=LINE, kind=KIND, advantages=maybe(PAID),
+    who=ID, feature=PLACE, text=LINE, kind=KIND, advantages=PAID,
 )  # fmt: skip
 def buy_feature(state: State, args: Args) -> tuple[OfCharacter, ...]:
     """A new Feature in the place of an old one, whose weight it keeps (PZ-21)."""
-    place = int(args["feature"])
-    old = state.people[args["who"]].text_at(place)
-    gone, paid = _spent(state, args, FEATURE_COST)
-    new = Feature(line(args, "text"), args["kind"] or KINDS[0])
-    return (*gone, FeatureBought(args["who"], place, old, new, paid))
+    return _bought(state, args, int(args["feature"]), FEATURE_COST)
 
 
 @MOVES(
-    known, has_flaw, written, held,
+    known, has_flaw, written, of_a_kind, stored,
     against_rules(affords(FLAW_COST), "PZ-21"), against_rules(in_story),
-    who=ID, text=LINE, kind=maybe(KIND), advantages=maybe(PAID),
+    who=ID, text=LINE, kind=maybe(KIND), advantages=PAID,
 )  # fmt: skip
 def turn_flaw(state: State, args: Args) -> tuple[OfCharacter, ...]:
     """Something positive in place of the flaw."""
-    kind = args.get("kind") or KINDS[1]
-    gone, paid = _spent(state, args, FLAW_COST)
-    old = state.people[args["who"]].flaw
-    new = Feature(line(args, "text"), kind)
-    return (*gone, FlawTurned(args["who"], old, new, paid))
+    return _bought(state, args, FLAW, FLAW_COST)
 
 
 # --- on the sheet --------------------------------------------------------------------------------
 
 
-def growth_card(state: State, view: View, one: Character) -> Card:
+def growth_card(state: State, view: p.View, one: Character) -> p.Card:
     """What advantage dice buy."""
-    forms: list[Block] = []
+    forms: list[p.Block] = []
     old = feature_choices(one, flaw=False)
     if old:
         regular = next((key for key, *_ in reversed(old) if key != str(one.main)), old[0][0])
-        fields: tuple[Field, ...] = (
-            Field("feature", "Feature to replace", "choice", regular, choices=old),
-            Field("text", "New Feature"),
-            kind_field("kind", "Kind of new Feature", KINDS[0]),
-        )
+        place = p.Field("feature", "Feature to replace", "choice", regular, choices=old)
+        words = p.Field("text", "New Feature")
         label = f"Replace Feature ({FEATURE_COST} dice)"
-        forms.append(_form(state, one, "buy_feature", fields, label))
+        forms.append(_form(state, one, "buy_feature", (place, words), label))
     if one.flaw and not one.turned:
         hint = f"What “{one.flaw}” becomes: something positive."
-        fields = (
-            Field("text", "In place of the flaw", hint=hint),
-            kind_field("kind", "Kind of Feature now", KINDS[1]),
-        )
-        forms.append(_form(state, one, "turn_flaw", fields, f"Replace flaw ({FLAW_COST} dice)"))
+        words = p.Field("text", "In place of the flaw", hint=hint)
+        label = f"Replace flaw ({FLAW_COST} dice)"
+        forms.append(_form(state, one, "turn_flaw", (words,), label))
     return fold_card(view, "fold.growth", "Spend advantage dice", tuple(forms))
 
 
-def _form(state: State, one: Character, move: str, fields: tuple[Field, ...], label: str) -> Form:
-    why = MOVES.why(state, move, who=one.id)
+def _form(
+    state: State, one: Character, move: str, asked: tuple[p.Field, ...], label: str
+) -> p.Form:
+    fields, why = (*asked, kind_field("kind", "Kind of Feature", KINDS[1])), ""
     if state.table.option(GROWTH) == "both" and one.advantages:
         choices = tuple((kept.id, kept.words) for kept in one.advantages)
-        fields += (Field("advantages", "Pay with advantages", "chips", (), choices=choices),)
-        why = ""
+        fields += (p.Field("advantages", "Pay with advantages", "chips", (), choices=choices),)
+    else:
+        why = MOVES.why(state, move, who=one.id)
     key = f"{move}.{one.id}"
-    return Form(move, fields, label, {"who": one.id}, "plain", why, key=key)
+    return p.Form(move, fields, label, {"who": one.id}, "plain", why, key=key)

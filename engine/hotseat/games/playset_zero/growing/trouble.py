@@ -4,32 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hotseat.core.arguments import ID, LINE, line
+from hotseat.core import panels as p
+from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Card,
-    Chip,
-    Chips,
-    Do,
-    Entry,
-    Field,
-    Form,
-    Line,
-    Lines,
-    Pick,
-    View,
-)
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.playset_zero.growing.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.games.playset_zero.words import dice, place_said
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
 from hotseat.kit.values import of
 
@@ -37,39 +22,68 @@ FACTS, MOVES = Kinds("playset_zero"), Moves()
 OFFERS_MOST = 40
 NOWHERE = -1  # no Feature was named
 
+has_room = unless(
+    lambda state, args: state.people[args["who"]].marks < MARKS_MOST,
+    f"{MARKS_MOST} earned dice are the most that fit on a sheet.",
+    "who",
+)
+few_offers = unless(
+    lambda state, _args: len(state.offers) < OFFERS_MOST,
+    f"{OFFERS_MOST} offers are open. Accept or decline one first.",
+)
+is_open = unless(
+    lambda state, args: state.offer(args["offer"]), "That offer is no longer open.", "offer"
+)
 
-def _because(words: str, text: str) -> str:
-    """What happened, and which Feature it was because of, as far as either was said."""
-    because = f"Because of {quoted(text)}." if text else ""
-    return f"{sentence(words)} {because}".strip()
 
+@dataclass(frozen=True, slots=True)
+class Because(OfCharacter):
+    """Something because of a Feature: its place and its text then, and what happened; all of it
+    may go unsaid."""
 
-# --- marks ---------------------------------------------------------------------------------------
+    place: int = of(integer(NOWHERE, FLAW), default=NOWHERE)
+    text: str = of(WORDS, default="")
+    words: str = of(WORDS, default="")
+
+    def said(self) -> str:
+        """What happened, and because of what, as far as either was said."""
+        because = f"Because of {quoted(self.text)}." if self.text else ""
+        return f"{sentence(self.words)} {because}".strip()
 
 
 @FACTS
 @dataclass(frozen=True, slots=True)
-class MarkEarned(OfCharacter):
-    place: int = of(integer(NOWHERE, FLAW), default=NOWHERE)
-    text: str = of(WORDS, default="")
-    words: str = of(WORDS, default="")
-    offer: str = of(KEY, default="")
+class MarkEarned(Because):
+    offer: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
         marks = min(MARKS_MOST, state.people[self.who].marks + 1)
         left = tuple(offer for offer in state.offers if offer.id != self.offer)
         return replace(changed(state, self.who, marks=marks), offers=left)
 
-    def tell(self, state: State, by: str) -> Entry:
-        said = _because(self.words, self.text)
-        return Entry("Trouble: earned a die", self.name_in(state), said)
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Trouble: earned a die", self.name_in(state), self.said())
 
 
-@needs("who")
-def has_room(state: State, args: Args) -> str:
-    """Impossible: more marks than a sheet holds."""
-    full = state.people[args["who"]].marks >= MARKS_MOST
-    return f"{MARKS_MOST} earned dice are the most that fit on a sheet." if full else ""
+@FACTS
+@dataclass(frozen=True, slots=True)
+class MarkOffered(Because):
+    def apply(self, state: State, id: str) -> State:
+        if len(state.offers) >= OFFERS_MOST:
+            raise ValueError(f"more than {OFFERS_MOST} offers")
+        offer = Offer(id, state.people[self.who].id, self.place, self.words)
+        return replace(state, offers=(*state.offers, offer))
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Advantage die offered", self.name_in(state), self.said(), story=False)
+
+
+def _because(state: State, who: str, place: int, words: str) -> tuple[str, int, str, str]:
+    return who, place, state.people[who].text_at(place) if place >= 0 else "", words
+
+
+def _given(state: State, args: Args) -> tuple[str, int, str, str]:
+    return _because(state, args["who"], int(args.get("feature", NOWHERE)), line(args, "words"))
 
 
 @MOVES(
@@ -78,36 +92,7 @@ def has_room(state: State, args: Args) -> str:
 )  # fmt: skip
 def get_in_trouble(state: State, args: Args) -> MarkEarned:
     """A mark on the sheet, with the Feature and the words where anybody says them."""
-    place = int(args.get("feature", NOWHERE))
-    text = state.people[args["who"]].text_at(place) if place >= 0 else ""
-    return MarkEarned(args["who"], place, text, line(args, "words"))
-
-
-# --- offers --------------------------------------------------------------------------------------
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class MarkOffered(OfCharacter):
-    place: int = of(integer(NOWHERE, FLAW), default=NOWHERE)
-    text: str = of(WORDS, default="")
-    words: str = of(WORDS, default="")
-
-    def apply(self, state: State, id: str) -> State:
-        if len(state.offers) >= OFFERS_MOST:
-            raise ValueError(f"more than {OFFERS_MOST} offers")
-        offer = Offer(id, state.people[self.who].id, self.place, self.words)
-        return replace(state, offers=(*state.offers, offer))
-
-    def tell(self, state: State, by: str) -> Entry:
-        said = _because(self.words, self.text)
-        return Entry("Advantage die offered", self.name_in(state), said, story=False)
-
-
-def few_offers(state: State, _args: Args) -> str:
-    """Impossible: more open offers than the table keeps."""
-    full = len(state.offers) >= OFFERS_MOST
-    return f"{OFFERS_MOST} offers are open. Accept or decline one first." if full else ""
+    return MarkEarned(*_given(state, args))
 
 
 @MOVES(
@@ -116,111 +101,86 @@ def few_offers(state: State, _args: Args) -> str:
 )  # fmt: skip
 def offer_die(state: State, args: Args) -> MarkOffered:
     """The GM offers a die for acting on a Feature; it is earned when it is accepted."""
-    place = int(args.get("feature", NOWHERE))
-    text = state.people[args["who"]].text_at(place) if place >= 0 else ""
-    return MarkOffered(args["who"], place, text, line(args, "words"))
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class OfferDeclined(FactData):
-    offer: str = of(KEY)
-
-    def apply(self, state: State, id: str) -> State:
-        left = tuple(offer for offer in state.offers if offer.id != self.offer)
-        return replace(state, offers=left)
-
-    def tell(self, state: State, by: str) -> Entry:
-        return Entry("Offer declined", by, story=False)
-
-
-@needs("offer")
-def is_open(state: State, args: Args) -> str:
-    """Impossible: it was answered, or never made."""
-    found = any(offer.id == args["offer"] for offer in state.offers)
-    return "" if found else "That offer is no longer open."
+    return MarkOffered(*_given(state, args))
 
 
 @MOVES(is_open, offer=ID)
 def accept_offer(state: State, args: Args) -> MarkEarned:
     """The die is earned the same way."""
-    offer = next(each for each in state.offers if each.id == args["offer"])
-    one = state.people[offer.who]
-    text = one.text_at(offer.place) if offer.place >= 0 else ""
-    return MarkEarned(one.id, offer.place, text, offer.words, offer.id)
+    offer = state.offer(args["offer"])
+    assert offer is not None
+    return MarkEarned(*_because(state, offer.who, offer.place, offer.words), offer.id)
 
 
-@MOVES(is_open, offer=ID)
-def decline_offer(_state: State, args: Args) -> OfferDeclined:
-    """The character does not act on it."""
-    return OfferDeclined(args["offer"])
+@MOVES.makes("decline_offer", is_open)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class OfferDeclined(FactData):
+    offer: str = of(ID)
+
+    def apply(self, state: State, id: str) -> State:
+        left = tuple(offer for offer in state.offers if offer.id != self.offer)
+        return replace(state, offers=left)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Offer declined", by, story=False)
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def offers(state: State, who: str = "") -> tuple[Block, ...]:
+def offers(state: State, who: str = "") -> tuple[p.Block, ...]:
     """The open offers, to everybody or to one character, to be accepted or declined."""
     held = [offer for offer in state.open_offers() if who in ("", offer.who)]
     lines = tuple(_offer_line(state, offer) for offer in held)
-    title = "Advantage die offered" if len(held) == 1 else "Advantage dice offered"
-    return (Card(title, (Lines(lines),), tone="accent"),) if lines else ()
+    return (p.Card("Advantage die offered", (p.Lines(lines),), tone="accent"),) if lines else ()
 
 
-def _offer_line(state: State, offer: Offer) -> Line:
-    one = state.people[offer.who]
+def _offer_line(state: State, offer: Offer) -> p.Line:
+    one, args = state.people[offer.who], {"offer": offer.id}
     because = one.text_at(offer.place) if offer.place >= 0 else ""
     said = f"{one.name}: {sentence(offer.words)}" if offer.words else one.name
-    buttons = (
-        Button("Accept", Do("accept_offer", {"offer": offer.id}), icon="check"),
-        Button("Decline", Do("decline_offer", {"offer": offer.id}), "quiet"),
-    )
-    return Line(said, f"Because of {quoted(because)}" if because else "", buttons=buttons)
+    accept = p.Button("Accept", p.Do("accept_offer", args), icon="check")
+    decline = p.Button("Decline", p.Do("decline_offer", args), "quiet")
+    under = f"Because of {quoted(because)}" if because else ""
+    return p.Line(said, under, buttons=(accept, decline))
 
 
-def trouble_card(state: State, view: View) -> Card:
-    """Marks by one tap on a name; behind a second row of names, the GM's offer in words."""
-    here = present(state)
-    marks = tuple(_mark_chip(state, one) for one in here)
+def trouble_card(state: State, view: p.View) -> p.Card:
+    """Marks by one tap on a name; a second row of names for words, and for the GM's offers."""
+    here, chosen = present(state), view.picks.get("trouble", "")
+    marks, tabs = [], []
+    for one in here:
+        args = {"who": one.id}
+        why = MOVES.why(state, "get_in_trouble", **args)
+        tap = p.Do("get_in_trouble", args)
+        marks.append(p.Chip(one.name, dice(one.marks, "earned"), tap, RED, why_not=why))
+        on = one.id == chosen
+        tabs.append(p.Chip(one.name, tap=p.Pick("trouble", "" if on else one.id), pressed=on))
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."
-    chosen = state.people.get(view.picks.get("trouble", ""))
-    tabs = tuple(
-        Chip(one.name, tap=Pick("trouble", "" if one is chosen else one.id), pressed=one is chosen)
-        for one in here
+    form = [block for one in here if one.id == chosen for block in trouble_form(view, one)]
+    rows = (
+        p.Chips("Mark an advantage die", tuple(marks), hint=hint),
+        *offers(state),
+        p.Chips("In words, or as an offer", tuple(tabs)),
     )
-    form = trouble_form(view, chosen) if chosen and not chosen.gone else ()
-    return Card(
-        "Trouble",
-        (Chips("Mark an advantage die", marks, hint=hint), *offers(state),
-         Chips("In words, or as an offer", tabs), *form),
-    )  # fmt: skip
+    return p.Card("Trouble", (*rows, *form))
 
 
-def _mark_chip(state: State, one: Character) -> Chip:
-    why = MOVES.why(state, "get_in_trouble", who=one.id)
-    tap = Do("get_in_trouble", {"who": one.id})
-    return Chip(one.name, dice(one.marks, "earned"), tap, RED, why_not=why)
-
-
-def trouble_form(view: View, one: Character) -> tuple[Block, ...]:
+def trouble_form(view: p.View, one: Character) -> tuple[p.Block, ...]:
     """What happened and because of which Feature; or what the GM would give a die for."""
     offered = view.picks.get("trouble.offer") == "1"
-    tabs = Chips(
-        "",
-        (
-            Chip("It happened", tap=Pick("trouble.offer"), pressed=not offered),
-            Chip("The GM offers a die", tap=Pick("trouble.offer", "1"), pressed=offered),
-        ),
-    )
+    happened = p.Chip("It happened", tap=p.Pick("trouble.offer"), pressed=not offered)
+    offer = p.Chip("The GM offers a die", tap=p.Pick("trouble.offer", "1"), pressed=offered)
     choices = feature_choices(one)
-    last = choices[-1][0] if choices else ""
-    because = (Field("feature", "Because of", "choice", last, choices=choices),) if choices else ()
-    asked = "What would earn it" if offered else "What happened"
-    words = Field("words", asked, hint="Optional.")
+    fields = [p.Field("words", "Words", hint="Optional. What happened, or what would earn a die.")]
+    if choices:
+        because = p.Field("feature", "Because of", "choice", choices[-1][0], choices=choices)
+        fields.insert(0, because)
     move, label = ("offer_die", "Offer die") if offered else ("get_in_trouble", "Mark earned die")
-    key = f"{move}.{one.id}"
-    form = Form(move, (*because, words), f"{label}: {one.name}", {"who": one.id}, "plain", key=key)
-    return (tabs, form)
+    args, key = {"who": one.id}, f"{move}.{one.id}"
+    form = p.Form(move, tuple(fields), f"{label}: {one.name}", args, "plain", key=key)
+    return (p.Chips("", (happened, offer)), form)
 
 
 def feature_choices(one: Character, flaw: bool = True) -> tuple[tuple[str, ...], ...]:

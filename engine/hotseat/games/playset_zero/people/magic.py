@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hotseat.core.arguments import ID, LINE, blank, line
+from hotseat.core import panels as p
+from hotseat.core.arguments import LINE, blank, line
 from hotseat.core.game import Args
-from hotseat.core.panels import Button, Card, Do, Entry, Field, Form, View
 from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import quoted
 from hotseat.games.playset_zero.state import FLAW, USE, Character, Feature, State
 from hotseat.games.playset_zero.words import magic_said
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.facts import ID, WORDS, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import many, of
@@ -21,18 +21,35 @@ FACTS, MOVES = Kinds("playset_zero"), Moves()
 USES = ("use_1", "use_2", "use_3")
 PLACE = choice(*map(str, range(FLAW + 1)))
 
+# Nothing is written in that place; the flaw counts until it is replaced.
+has_feature = unless(
+    lambda state, args: state.people[args["who"]].text_at(int(args["feature"])),
+    "No Feature is written there.",
+    "who",
+    "feature",
+)
+no_flaw = unless(
+    lambda state, args: state.people[args["who"]].feature(int(args["feature"])),
+    "A flaw can’t be magical. Replace it with something positive first.",
+    "who",
+    "feature",
+)
+is_magical = unless(
+    lambda state, args: _feature(state, args["who"], int(args["feature"])).magical,
+    "That Feature isn’t magical.",
+    "who",
+    "feature",
+)
 
-def with_feature(state: State, who: str, place: int, feature: Feature) -> State:
-    """The state with one Feature written in a place. Raises IndexError for a place there is not."""
-    one = state.people[who]
-    if place == FLAW:
-        return changed(state, who, turned=feature)
-    features = list(one.features)
-    features[place] = feature
-    return changed(state, who, features=tuple(features))
+
+def described(_state: State, args: Args) -> str:
+    """The rules: three uses and a limitation."""
+    uses = "Add three uses." if any(blank(args, use) for use in USES) else ""
+    limit = "Add a limitation everyone accepts." if blank(args, "limitation") else ""
+    return f"{uses} {limit}".strip()
 
 
-def held_feature(state: State, who: str, place: int) -> Feature:
+def _feature(state: State, who: str, place: int) -> Feature:
     """The Feature in a place. Raises KeyError where there is none."""
     found: Feature | None = state.people[who].feature(place)
     if found is None:
@@ -40,52 +57,39 @@ def held_feature(state: State, who: str, place: int) -> Feature:
     return found
 
 
-@needs("who", "feature")
-def has_feature(state: State, args: Args) -> str:
-    """Impossible: nothing is written in that place. The flaw counts until it is replaced."""
-    one = state.people[args["who"]]
-    return "" if one.text_at(int(args["feature"])) else "No Feature is written there."
+def with_feature(state: State, who: str, place: int, feature: Feature) -> State:
+    """The state with one Feature written in a place."""
+    if place == FLAW:
+        return changed(state, who, turned=feature)
+    features = list(state.people[who].features)
+    features[place] = feature
+    return changed(state, who, features=tuple(features))
 
 
 @FACTS
 @dataclass(frozen=True, slots=True)
 class FeatureMadeMagical(OfCharacter):
+    """Without uses and limitation: it is an ordinary one again."""
+
     place: int = of(integer(0, FLAW))
     text: str = of(WORDS)
-    uses: tuple[str, ...] = of(many(USE, hi=3))
-    limit: str = of(WORDS)
+    uses: tuple[str, ...] = of(many(USE, hi=3), default=())
+    limit: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = held_feature(state, self.who, self.place)
+        held = _feature(state, self.who, self.place)
         magical = replace(held, uses=self.uses, limitation=self.limit)
         return with_feature(state, self.who, self.place, magical)
 
-    def tell(self, state: State, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         magical = Feature(self.text, "", self.uses, self.limit)
-        said = f"{quoted(self.text)}. {magic_said(magical)}"
-        return Entry("Made magical", self.name_in(state), said)
-
-
-@needs("who", "feature")
-def is_feature(state: State, args: Args) -> str:
-    """Impossible: a flaw is no Feature yet."""
-    held = state.people[args["who"]].feature(int(args["feature"]))
-    return "" if held else "A flaw can’t be magical. Replace it with something positive first."
-
-
-def described(_state: State, args: Args) -> str:
-    """The text asks for three uses and a limitation."""
-    uses = any(blank(args, use) for use in USES)
-    limit = blank(args, "limitation")
-    said = (
-        "Add three uses." if uses else "",
-        "Add a limitation everyone accepts." if limit else "",
-    )
-    return " ".join(each for each in said if each)
+        said = f"{quoted(self.text)}. {magic_said(magical)}".strip()
+        word = "Made magical" if magical.magical else "No longer magical"
+        return p.Entry(word, self.name_in(state), said, story=magical.magical)
 
 
 @MOVES(
-    known, has_feature, is_feature, against_rules(in_story), against_rules(described),
+    known, has_feature, no_flaw, against_rules(in_story), against_rules(described),
     who=ID, feature=PLACE, use_1=LINE, use_2=LINE, use_3=LINE, limitation=LINE,
 )  # fmt: skip
 def make_magical(state: State, args: Args) -> FeatureMadeMagical:
@@ -96,46 +100,24 @@ def make_magical(state: State, args: Args) -> FeatureMadeMagical:
     return FeatureMadeMagical(who, place, said, uses, line(args, "limitation"))
 
 
-@FACTS
-@dataclass(frozen=True, slots=True)
-class FeatureMadeOrdinary(OfCharacter):
-    place: int = of(integer(0, FLAW))
-    text: str = of(WORDS)
-
-    def apply(self, state: State, id: str) -> State:
-        held = held_feature(state, self.who, self.place)
-        return with_feature(state, self.who, self.place, replace(held, uses=(), limitation=""))
-
-    tell = say("No longer magical", "{text:q}.", story=False)
-
-
-@needs("who", "feature")
-def is_magical(state: State, args: Args) -> str:
-    """Impossible: there is no magic to take away."""
-    held = state.people[args["who"]].feature(int(args["feature"]))
-    return "" if held and held.magical else "That Feature isn’t magical."
-
-
-@MOVES(known, has_feature, is_magical, who=ID, feature=PLACE)
-def make_ordinary(state: State, args: Args) -> FeatureMadeOrdinary:
+@MOVES(known, has_feature, no_flaw, is_magical, who=ID, feature=PLACE)
+def make_ordinary(state: State, args: Args) -> FeatureMadeMagical:
     """Takes uses and limitation away."""
     who, place = args["who"], int(args["feature"])
-    return FeatureMadeOrdinary(who, place, state.people[who].text_at(place))
+    return FeatureMadeMagical(who, place, state.people[who].text_at(place))
 
 
-def magic_card(view: View, one: Character, place: int, feature: Feature) -> Card:
+def magic_card(view: p.View, one: Character, place: int, feature: Feature) -> p.Card:
     """Three things a magical Feature is useful for, and its limitation."""
-    uses = (*feature.uses, "", "", "")
+    held = zip(USES, (*feature.uses, "", "", ""), strict=False)
+    fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(held, 1)]
     hint = "Make it interesting. Everyone at the table has to accept it."
-    fields = (
-        *(Field(use, f"Use {n + 1}", value=uses[n]) for n, use in enumerate(USES)),
-        Field("limitation", "Limitation", value=feature.limitation, hint=hint),
-    )
+    fields.append(p.Field("limitation", "Limitation", value=feature.limitation, hint=hint))
     args = {"who": one.id, "feature": str(place)}
-    remove = (Button("Remove magic", Do("make_ordinary", args), "quiet"),)
-    others = remove if feature.magical else ()
+    remove = p.Button("Remove magic", p.Do("make_ordinary", args), "quiet")
     label = "Save magic" if feature.magical else "Make magical"
+    others = (remove,) if feature.magical else ()
     key = f"magic.{one.id}.{place}"
-    form = Form("make_magical", fields, label, args, "plain", others=others, key=key)
+    form = p.Form("make_magical", tuple(fields), label, args, "plain", "", others, key)
     over = "Magic" if feature.magical else "Magical, unusual or weird?"
     return fold_card(view, f"fold.magic.{place}", feature.text, (form,), over)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from hotseat.core.panels import Bar, Odds, View
-from hotseat.games.playset_zero.odds import Aid, in_reach, ladder
+from hotseat.core import panels as p
+from hotseat.games.playset_zero.odds import Aid, ladder
 from hotseat.games.playset_zero.options import ADVANTAGES, HELPERS, ODDS
-from hotseat.games.playset_zero.roll.needs import block_of, face_of, need_at, open_roll
-from hotseat.games.playset_zero.roll.placing import keys_of
+from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of, open_roll
 from hotseat.games.playset_zero.roll.pool import sizes, wanted
 from hotseat.games.playset_zero.state import MAIN, Conflict, Hand, State
 from hotseat.games.playset_zero.words import percent, points, some
@@ -32,95 +31,57 @@ def aids(state: State) -> tuple[Aid, ...]:
 def _known(held: Conflict, hand: Hand) -> tuple[int, ...]:
     """The faces that count: of a helper those not spent on themselves, of a hinderer the die that
     hinders."""
-    if not hand.helps:
-        return (face_of(held, key),) if (key := block_of(held, hand)) else ()
-    keys = keys_of(held, (hand.id,))
-    return tuple(face_of(held, key) for key in keys if held.placed.get(key) != "own")
+    loose = [key for key in keys_of(held, hand.id) if held.placed.get(key) != "own"]
+    keys = loose if hand.helps else [key for key in (block_of(held, hand),) if key]
+    return tuple(face_of(held, key) for key in keys)
+
+
+def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> Chances:
+    """Once the main dice are rolled: of those faces, and of the dice still to come."""
+    held = open_roll(state)
+    set_out = () if held.dice else sizes(wanted(state, MAIN))
+    faces = tuple(die.face for die in held.dice)
+    dice = tuple(sorted((*set_out, *[6] * more), reverse=True))
+    return ladder(dice, len(held.dangers), challenge, aids, faces)
 
 
 def chances(state: State, more: int = 0) -> Chances:
     """The chances of the goal, of the goal and 1 danger avoided, ..., with ``more`` red dice beside
-    those set out; once the main dice are rolled, of those faces and the dice still to come."""
-    held = open_roll(state)
-    return ladder(_dice(state, more), len(held.dangers), held.challenge, aids(state), _faces(held))
+    those set out."""
+    return _ladder(state, more, open_roll(state).challenge, aids(state))
 
 
 def without_goal(state: State, more: int = 0) -> Chances:
     """The chances that no danger, 1 danger, ... is avoided, where nobody wants the goal."""
-    held = open_roll(state)
     others = tuple(aid for aid in aids(state) if aid.target != 0)
-    return ladder(_dice(state, more), len(held.dangers), False, (*others, PAID), _faces(held))
-
-
-def reached(state: State) -> int:
-    """The highest rung of ``chances`` that the rolled dice can pay for, -1 for no rung."""
-    held = open_roll(state)
-    needs = [need_at(held, place) for place in held.places]
-    faces, paid = list(_faces(held)), set()
-    for aid in aids(state):
-        fit = aid.faces or ()
-        if aid.helps and aid.target < 0:
-            faces += fit
-        elif aid.helps and fit and max(fit) >= needs[aid.target]:
-            paid.add(aid.target)
-    needs = [1 if index in paid else low for index, low in enumerate(needs)]
-    # What a helper pays for takes any die at all: one more die is put beside the others for it.
-    return in_reach([*faces, *[1] * len(paid)], needs)
-
-
-def _dice(state: State, more: int) -> tuple[int, ...]:
-    held = open_roll(state)
-    set_out = () if held.dice else sizes(wanted(state, MAIN))
-    return tuple(sorted((*set_out, *[6] * more), reverse=True))
-
-
-def _faces(held: Conflict) -> tuple[int, ...]:
-    return tuple(die.face for die in held.dice)
+    return _ladder(state, more, False, (*others, PAID))
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def odds_blocks(state: State, view: View) -> tuple[Odds, ...]:
+def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """The chances before the roll, and what one more advantage die would do; after it only where
     a die could still be added. Nothing where the table plays without."""
     held = open_roll(state)
-    late = bool(held.dice)
-    hidden = state.table.option(ODDS) == "hidden"
-    if hidden or (late and state.table.option(ADVANTAGES) != "after"):
+    late = len(held.dice) > 0
+    if state.table.option(ODDS) == "hidden":
         return ()
-    count = len(held.dice) or len(wanted(state, MAIN))
+    if late and state.table.option(ADVANTAGES) != "after":
+        return ()
+    count = len(wanted(state, MAIN))
     title = f"Chances with {'1 more die' if late else some(count, 'die', 'dice')}"
     if view.odds_hidden:
-        return (Odds(title, ()),)
+        return (p.Odds(title, ()),)
     now, more = chances(state, int(late)), chances(state, int(late) + 1)
-    if now[0] == 0:
-        return (_hopeless(state, title, int(late)),)
-    bars = tuple(Bar(_goal_and(n, len(now) - 1), float(each)) for n, each in enumerate(now))
+    if now[0] == 0:  # what can still be avoided
+        left = enumerate(without_goal(state, int(late))[1:], 1)
+        bars = tuple(p.Bar(_avoided(n, len(now) - 1), float(each)) for n, each in left)
+        return (p.Odds(title, bars, "These dice can’t achieve the goal.", "", "bad"),)
+    bars = tuple(p.Bar(_goal_and(n, len(now) - 1), float(each)) for n, each in enumerate(now))
     note = f"With 1 more advantage die: {_goal_and(len(now) - 1, len(now) - 1).lower()}"
-    return (Odds(title, bars, note, _change(now[-1], more[-1])),)
-
-
-def reach_said(state: State) -> str:
-    """What the rolled dice can pay for at best, as a sentence."""
-    rung, dangers = reached(state), len(open_roll(state).dangers)
-    if rung < 0:
-        return "These dice can’t achieve the goal."
-    if rung == dangers:
-        return "These dice can pay for everything."
-    more = f" and avoid {some(rung, 'danger')}" if rung else ", and avoid no danger besides"
-    return f"These dice can achieve the goal{more}."
-
-
-def _change(now: Fraction, more: Fraction) -> str:
-    return f"{percent(more)} ({points(now, more)})"
-
-
-def _hopeless(state: State, title: str, more: int) -> Odds:
-    """No die reaches the goal: what can still be avoided."""
-    left = without_goal(state, more)[1:]
-    bars = tuple(Bar(_avoided(n, len(left)), float(each)) for n, each in enumerate(left, 1))
-    return Odds(title, bars, "These dice can’t achieve the goal.", "", "bad")
+    change = f"{percent(more[-1])} ({points(now[-1], more[-1])})"
+    return (p.Odds(title, bars, note, change),)
 
 
 def _goal_and(avoided: int, dangers: int) -> str:

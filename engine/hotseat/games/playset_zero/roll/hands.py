@@ -4,39 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hotseat.core.arguments import ID, LINE, line
+from hotseat.core import panels as p
+from hotseat.core.arguments import LINE, line
 from hotseat.core.dice import FACES_SHAPE, Die, Source, roll
 from hotseat.core.game import Args
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Card,
-    Chip,
-    Chips,
-    Do,
-    Entry,
-    Field,
-    Form,
-    Roll,
-    View,
-)
 from hotseat.core.shapes import boolean, choice, maybe
 from hotseat.core.wording import listed, sentence
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.needs import (
     change,
     change_hand,
+    has_target,
     helper,
     in_progress,
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, pool_blocks, waiting, wanted
-from hotseat.games.playset_zero.roll.stakes import by_fields, first_named_by
+from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Danger, Hand, State
 from hotseat.games.playset_zero.words import number_of, said_at, some
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known, present
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import dice, of
@@ -46,13 +34,34 @@ HANDS_MOST = 12
 TARGETS = (GOAL, *(f"danger:{place}" for place in range(DANGERS_MOST)))
 TARGET = choice(*TARGETS)
 
-
-def aim_said(helps: bool, target: str) -> str:
-    """What they try, as a sentence for the log."""
-    if target == GOAL:
-        return f"{'Helps with' if helps else 'Acts against'} the goal."
-    which = f"danger {number_of(target) + 1}"
-    return f"{'Helps avoid' if helps else 'Tries to cause'} {which}."
+room_for_hand = unless(
+    lambda state, _args: len(state.conflict.hands) < HANDS_MOST,
+    f"{HANDS_MOST} helpers and hinderers are the most in one roll.",
+)
+before_roll = unless(
+    lambda state, _args: not state.conflict.dice,
+    "The main dice are rolled. Help and hindrance come before them.",
+)
+not_own = unless(
+    lambda state, args: args["who"] != state.conflict.who,
+    lambda state, args: f"This is {state.people[args['who']].name}’s own roll.",
+    "who",
+)
+not_twice = unless(
+    lambda state, args: all(hand.who != args["who"] for hand in state.conflict.hands),
+    lambda state, args: f"{state.people[args['who']].name} is already in this roll.",
+    "who",
+)
+hand_open = unless(
+    lambda state, args: not state.conflict.dice_of(args["hand"]),
+    lambda state, args: f"{state.people[state.conflict.who_of(args['hand'])].name} has rolled.",
+    "hand",
+)
+not_again = unless(
+    lambda state, args: not state.conflict.dice_of(args["hand"]),
+    "These dice are already rolled. Use Undo to go back.",
+    "hand",
+)
 
 
 # --- who steps in --------------------------------------------------------------------------------
@@ -63,54 +72,22 @@ def aim_said(helps: bool, target: str) -> str:
 class HandJoined(OfCharacter):
     helps: bool = of(boolean(), default=True)
     target: str = of(TARGET, default=GOAL)
-    doing: str = of(WORDS, default="")
+    doing: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
         held = open_roll(state)
         if self.target not in held.places or len(held.hands) >= HANDS_MOST:
             raise ValueError(self.target)
-        who = state.people[self.who].id
-        danger = Danger(first_named_by(state, who, self.helps))
-        hand = Hand(id, who, self.helps, self.target, self.doing, danger)
+        danger = Danger(first_named_by(state, self.who, self.helps))
+        hand = Hand(id, self.who, self.helps, self.target, self.doing, danger)
         return change(state, hands=(*held.hands, hand))
 
-    def tell(self, state: State, by: str) -> Entry:
-        said = f"{sentence(self.doing)} {aim_said(self.helps, self.target)}".strip()
-        return Entry("Helps" if self.helps else "Hinders", self.name_in(state), said)
-
-
-def room_for_hand(state: State, _args: Args) -> str:
-    """Impossible: more than a roll holds."""
-    full = len(open_roll(state).hands) >= HANDS_MOST
-    return f"{HANDS_MOST} helpers and hinderers are the most in one roll." if full else ""
-
-
-@needs("target")
-def has_target(state: State, args: Args) -> str:
-    """Impossible: a danger beyond those of this roll."""
-    held = open_roll(state)
-    there = args["target"] in held.places
-    return "" if there else f"This roll has {some(len(held.dangers), 'danger')}."
-
-
-def before_roll(state: State, _args: Args) -> str:
-    """The rules: helping and hindering dice are rolled first (PZ-12)."""
-    rolled = state.conflict is not None and bool(state.conflict.dice)
-    return "The main dice are rolled. Help and hindrance come before them." if rolled else ""
-
-
-@needs("who")
-def not_own(state: State, args: Args) -> str:
-    """The rules: one helps or hinders another character's roll."""
-    one = state.people[args["who"]]
-    return f"This is {one.name}’s own roll." if one.id == open_roll(state).who else ""
-
-
-@needs("who")
-def not_twice(state: State, args: Args) -> str:
-    """The rules: one thing each (choose one)."""
-    twice = any(hand.who == args["who"] for hand in open_roll(state).hands)
-    return f"{state.people[args['who']].name} is already in this roll." if twice else ""
+    def tell(self, state: State, by: str) -> p.Entry:
+        aim = "the goal" if self.target == GOAL else f"danger {number_of(self.target) + 1}"
+        verbs = {GOAL: ("Acts against", "Helps with")}
+        against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
+        said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
+        return p.Entry("Helps" if self.helps else "Hinders", self.name_in(state), said)
 
 
 @MOVES(
@@ -124,10 +101,13 @@ def join(_state: State, args: Args) -> HandJoined:
     return HandJoined(args["who"], args["side"] == "help", target, line(args, "doing"))
 
 
+@MOVES.makes("aim", in_progress, helper, has_target, against_rules(hand_open, "PZ-7"))
 @FACTS
 @dataclass(frozen=True, slots=True)
 class HandAimed(FactData):
-    hand: str = of(KEY)
+    """The one thing that somebody helps or hinders."""
+
+    hand: str = of(ID)
     target: str = of(TARGET)
 
     def apply(self, state: State, id: str) -> State:
@@ -136,44 +116,22 @@ class HandAimed(FactData):
         return change_hand(state, self.hand, target=self.target)
 
 
-def hand_fell(state: State, args: Args) -> str:
-    """The rules: what was rolled for is not chosen afterwards (PZ-7)."""
-    hand = open_roll(state).hand(args.get("hand", ""))
-    fell = hand is not None and bool(hand.dice)
-    return f"{state.people[hand.who].name} has already rolled." if hand and fell else ""
-
-
-@MOVES(
-    in_progress, helper, has_target, against_rules(hand_fell, "PZ-7"),
-    hand=ID, target=TARGET,
-)  # fmt: skip
-def aim(_state: State, args: Args) -> HandAimed:
-    """The one thing that somebody helps or hinders."""
-    return HandAimed(args["hand"], args["target"])
-
-
+@MOVES.makes("leave", in_progress, helper, against_rules(hand_open))
 @FACTS
 @dataclass(frozen=True, slots=True)
 class HandLeft(FactData):
-    hand: str = of(KEY)
+    hand: str = of(ID)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
+        held, mine = open_roll(state), f"{self.hand}:"
         hands = tuple(hand for hand in held.hands if hand.id != self.hand)
         if len(hands) == len(held.hands):
             raise KeyError(self.hand)
-        owner = f"{self.hand}:"
-        placed = {key: on for key, on in held.placed.items() if not key.startswith(owner)}
+        placed = {key: on for key, on in held.placed.items() if not key.startswith(mine)}
         return change(state, hands=hands, placed=placed)
 
-    def tell(self, state: State, by: str) -> Entry:
-        return Entry("Removed from roll", by, story=False)
-
-
-@MOVES(in_progress, helper, against_rules(hand_fell), hand=ID)
-def leave(_state: State, args: Args) -> HandLeft:
-    """Not in this roll after all."""
-    return HandLeft(args["hand"])
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Removed from roll", by, story=False)
 
 
 # --- their dice ----------------------------------------------------------------------------------
@@ -182,7 +140,7 @@ def leave(_state: State, args: Args) -> HandLeft:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class HandRolled(OfCharacter):
-    hand: str = of(KEY)
+    hand: str = of(ID)
     dice: tuple[Die, ...] = of(dice())
     helps: bool = of(boolean(), default=True)
 
@@ -192,79 +150,73 @@ class HandRolled(OfCharacter):
             raise ValueError("these dice cannot be rolled now")
         return change_hand(state, self.hand, dice=self.dice)
 
-    def tell(self, state: State, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         faces = listed(str(die.face) for die in self.dice)
+        drawn = tuple(die_face(die) for die in self.dice)
         why = "To help." if self.helps else "To hinder."
-        rolled = tuple(die_face(die) for die in self.dice)
-        return Entry(f"Rolled {faces}", self.name_in(state), why, rolled)
+        return p.Entry(f"Rolled {faces}", self.name_in(state), why, drawn)
 
 
-@needs("hand")
-def not_again(state: State, args: Args) -> str:
-    """Impossible: a second roll of the same dice."""
-    hand = open_roll(state).hand(args["hand"])
-    rolled = hand is not None and bool(hand.dice)
-    return "These dice are already rolled. Use Undo to go back." if rolled else ""
-
-
-@MOVES.rolls(in_progress, helper, not_again, hand=ID, faces=FACES_SHAPE)
-def roll_hand(state: State, args: Args, source: Source) -> HandRolled:
-    """The dice of somebody who helps or hinders."""
+@MOVES.rolls(
+    in_progress, helper, not_again,
+    hand=ID, faces=FACES_SHAPE, by=maybe(BY), text=maybe(LINE), doing=maybe(LINE),
+)  # fmt: skip
+def roll_hand(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
+    """The dice of somebody who helps or hinders, with the words as they stand at that moment."""
     hand = open_roll(state).hand(args["hand"])
     assert hand is not None
     found = roll(source, wanted(state, hand.id), args.get("faces", ()))
-    return HandRolled(hand.who, hand.id, found, hand.helps)
+    by, doing = line(args, "by") or hand.danger.by, line(args, "doing") or hand.doing
+    text = line(args, "text") if "text" in args else hand.danger.text
+    same = (Danger(by, text), doing) == (hand.danger, hand.doing)
+    words = () if same else (OwnDangerNamed(hand.id, by, text, doing),)
+    return (*words, HandRolled(hand.who, hand.id, found, hand.helps))
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def join_card(state: State, view: View) -> Card:
+def join_card(state: State, view: p.View) -> p.Card:
     """Who else could help or hinder: a tap on the name; and an NPC made up on the spot."""
     held = open_roll(state)
     taken = {held.who, *(hand.who for hand in held.hands)}
     free = tuple(one for one in present(state) if one.id not in taken)
-    rows: list[Block] = []
-    for side, label in (("help", "Who helps?"), ("hinder", "Who hinders?")):
-        chips = tuple(_join_chip(state, one.id, one.name, side) for one in free)
-        rows.append(Chips(label, chips, "No one else is in the story."))
+    rows: list[p.Block] = []
+    for side in ("help", "hinder"):
+        chips = []
+        for one in free:
+            args = {"who": one.id, "side": side}
+            why = MOVES.why(state, "join", **args)
+            chips.append(p.Chip(one.name, tap=p.Do("join", args), why_not=why))
+        rows.append(p.Chips(f"Who {side}s?", tuple(chips), "No one else is in the story."))
     npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
-    return Card("Help and hindrance", (*rows, npc), over="Rolled before the main dice")
+    return p.Card("Help and hindrance", (*rows, npc), over="Rolled before the main dice")
 
 
-def _join_chip(state: State, who: str, name: str, side: str) -> Chip:
-    args = {"who": who, "side": side}
-    return Chip(name, tap=Do("join", args), why_not=MOVES.why(state, "join", **args))
+def hand_title(state: State, hand: Hand) -> str:
+    """ "Wolf hinders"."""
+    return f"{state.people[hand.who].name} {'helps' if hand.helps else 'hinders'}"
 
 
-def hand_card(state: State, hand: Hand) -> Card:
+def hand_card(state: State, hand: Hand) -> p.Card:
     """Somebody who steps in, until their dice are rolled: what for, what they bring, the roll."""
-    held = open_roll(state)
-    name = state.people[hand.who].name
-    chips = tuple(
-        Chip(
-            said_at(held, place),
-            "Goal" if place == GOAL else f"Danger {number_of(place) + 1}",
-            Do("aim", {"hand": hand.id, "target": place}),
-            pressed=place == hand.target,
-        )
-        for place in held.places
-    )
+    held, name, args = open_roll(state), state.people[hand.who].name, {"hand": hand.id}
+    chips = []
+    for place in held.places:
+        note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
+        tap = p.Do("aim", {**args, "target": place})
+        chips.append(p.Chip(said_at(held, place), note, tap, pressed=place == hand.target))
     asked = "What to help with" if hand.helps else "What to hinder or cause"
-    title = f"{name} {'helps' if hand.helps else 'hinders'}"
-    return Card(title, (Chips(asked, chips), *pool_blocks(state, hand.id), *_to_roll(state, hand)))
-
-
-def _to_roll(state: State, hand: Hand) -> tuple[Block, ...]:
-    name = state.people[hand.who].name
     fields = (
-        Field("text", f"Danger to {name}", value=hand.danger.text, hint="Optional."),
+        p.Field("text", f"Danger to {name}", value=hand.danger.text, hint="Optional."),
         *by_fields(state, hand.who, hand.danger),
-        Field("doing", f"What {name} does", value=hand.doing, hint="Optional."),
+        p.Field("doing", f"What {name} does", value=hand.doing, hint="Optional."),
     )
-    key, args = f"own.{hand.id}", {"hand": hand.id}
-    words = Form("name_own_danger", fields, "Save words", args, "plain", key=key)
+    key = f"own.{hand.id}"
+    words = p.Form("name_own_danger", fields, "Save words", args, "plain", key=key)
     faces = waiting(state, hand.id)
-    remove = (Button(f"Remove {name} from roll", Do("leave", args), "quiet"),)
     label = f"Roll {some(len(faces), 'die', 'dice')}"
-    return (words, Roll(label, "roll_hand", faces, args, others=remove))
+    remove = (p.Button(f"Remove {name} from roll", p.Do("leave", args), "quiet"),)
+    throw = p.Roll(label, "roll_hand", faces, args, others=remove, form=key)
+    pool = pool_blocks(state, hand.id)
+    return p.Card(hand_title(state, hand), (p.Chips(asked, tuple(chips)), *pool, words, throw))

@@ -9,8 +9,8 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.game import Args
 from hotseat.games.playset_zero.reading import HIT, need
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import a_face
-from hotseat.kit.moves import needs
+from hotseat.games.playset_zero.words import a_face, some
+from hotseat.kit.moves import unless
 
 NO_ROLL = "No roll is in progress."
 
@@ -25,33 +25,29 @@ def open_roll(state: State) -> Conflict:
 # --- guards that most moves of a roll share ------------------------------------------------------
 
 
-def in_progress(state: State, _args: Args) -> str:
-    """Impossible: no roll."""
-    return "" if state.conflict else NO_ROLL
+def _target_missing(state: State, _args: Args) -> str:
+    return f"This roll has {some(len(open_roll(state).dangers), 'danger')}."
 
 
-def not_rolled(state: State, _args: Args) -> str:
-    """The rules: goal and dangers are said before the dice are rolled."""
-    rolled = state.conflict is not None and bool(state.conflict.dice)
-    return "The dice are rolled, so goal and dangers can’t change." if rolled else ""
-
-
-def is_rolled(state: State, _args: Args) -> str:
-    """Impossible: nothing was rolled to be spent."""
-    return "" if state.conflict and state.conflict.dice else "Roll the dice first."
-
-
-@needs("hand")
-def helper(state: State, args: Args) -> str:
-    """Impossible: nobody of that id helps or hinders."""
-    there = state.conflict is not None and state.conflict.hand(args["hand"]) is not None
-    return "" if there else "Nobody of that name helps or hinders in this roll."
-
-
-@needs("hand")
-def known_hand(state: State, args: Args) -> str:
-    """The same, where "main" and "" are the roller's own."""
-    return "" if args["hand"] in ("", MAIN) else helper(state, args)
+NOBODY = "Nobody of that name helps or hinders in this roll."
+in_progress = unless(lambda state, _args: state.conflict, NO_ROLL)
+not_rolled = unless(
+    lambda state, _args: not state.conflict.dice,
+    "The dice are rolled, so goal and dangers can’t change.",
+)
+is_rolled = unless(
+    lambda state, _args: state.conflict and state.conflict.dice, "Roll the dice first."
+)
+helper = unless(lambda state, args: state.conflict.hand(args["hand"]), NOBODY, "hand")
+known_hand = unless(
+    lambda state, args: args["hand"] == MAIN or state.conflict.hand(args["hand"]), NOBODY, "hand"
+)
+has_target = unless(
+    lambda state, args: args["target"] in state.conflict.places, _target_missing, "target"
+)
+has_danger = unless(
+    lambda state, args: args["place"] < len(state.conflict.dangers), _target_missing, "place"
+)
 
 
 # --- which die hinders, and what a thing takes ---------------------------------------------------
@@ -65,14 +61,18 @@ def placed_on(conflict: Conflict, on: str, owner: str = "") -> str:
     return ""
 
 
+def keys_of(conflict: Conflict, *owners: str) -> tuple[str, ...]:
+    """The keys of all rolled dice of these pools, in their order."""
+    return tuple(f"{one}:{n}" for one in owners for n in range(len(conflict.dice_of(one))))
+
+
 def block_of(conflict: Conflict, hand: Hand) -> str:
     """The key of the die that a hinderer hinders with: the one chosen, else the highest that does
     not avoid their own danger (PZ-10); "" for none."""
-    if hand.helps or not hand.dice:
+    if hand.helps:
         return ""
     chosen = placed_on(conflict, "block", hand.id)
-    keys = [f"{hand.id}:{index}" for index in range(len(hand.dice))]
-    free = [key for key in keys if key not in conflict.placed]
+    free = [key for key in keys_of(conflict, hand.id) if key not in conflict.placed]
     return chosen or max(free, key=lambda key: face_of(conflict, key), default="")
 
 
@@ -84,11 +84,8 @@ def face_of(conflict: Conflict, key: str) -> int:
 
 def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
     """Who hinders the thing at ``place``, each with the face that does; highest last."""
-    found = [
-        (hand, face_of(conflict, key))
-        for hand in conflict.hands
-        if hand.target == place and (key := block_of(conflict, hand))
-    ]
+    hands = (hand for hand in conflict.hands if hand.target == place)
+    found = [(hand, face_of(conflict, key)) for hand in hands if (key := block_of(conflict, hand))]
     return tuple(sorted(found, key=lambda item: item[1]))
 
 
@@ -103,10 +100,9 @@ def need_at(conflict: Conflict, place: str) -> int:
 def takes(state: State, place: str) -> Forbidden | None:
     """Why a thing takes more than a 5: who hinders it and with what, or the challenge."""
     conflict = open_roll(state)
-    low = need_at(conflict, place)
+    low, against = need_at(conflict, place), blocking(conflict, place)
     if low <= HIT:
         return None
-    against = blocking(conflict, place)
     if against and against[-1][1] + 1 == low:
         hand, face = against[-1]
         name = state.people[hand.who].name
@@ -122,13 +118,13 @@ def change(state: State, **changes: Any) -> State:
     meet a challenge, come back to be spent again (PZ-20)."""
     before = open_roll(state)
     after = replace(before, **changes)
-    back = {
-        key
-        for key, on in after.placed.items()
-        if on in before.places and on in after.places and before.placed.get(key) == on
-        and need_at(before, on) <= face_of(after, key) < need_at(after, on)
-    }  # fmt: skip
-    placed = {key: on for key, on in after.placed.items() if key not in back}
+
+    def stays(key: str, on: str) -> bool:
+        if on not in before.places or before.placed.get(key) != on:
+            return True
+        return not need_at(before, on) <= face_of(after, key) < need_at(after, on)
+
+    placed = {key: on for key, on in after.placed.items() if stays(key, on)}
     return replace(state, conflict=replace(after, placed=placed))
 
 

@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from hotseat.core.arguments import line
+from hotseat.core import panels as p
 from hotseat.core.game import Args
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Card,
-    Do,
-    Entry,
-    Field,
-    Form,
-    Line,
-    Lines,
-    Outcome,
-    Steps,
-    Tag,
-)
-from hotseat.core.shapes import integer, maybe, text
+from hotseat.core.shapes import integer
 from hotseat.core.wording import sentence
 from hotseat.games.playset_zero.growing.advantages import AdvantageErased, AdvantageKept, erased
 from hotseat.games.playset_zero.roll.needs import in_progress, is_rolled, open_roll, placed_on
@@ -29,12 +15,32 @@ from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
 from hotseat.games.playset_zero.words import ADVANTAGE, dice, said_at, some, verdict_word
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, against_rules
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 STEPS = ("Set up", "Spend hits", "Outcome")
+
+anything_to_tell = unless(lambda state, _args: state.last, "There is no resolved roll to tell of.")
+
+
+def all_named(state: State, _args: Args) -> str:
+    """The rules: an advantage is written down."""
+    held = open_roll(state)
+    won = [key for key, on in held.placed.items() if on == "advantage" and key not in held.words]
+    die = held.die(won[0]) if won else None
+    return f"The advantage established with the {die.face} has no words yet." if die else ""
+
+
+def all_spent(state: State, _args: Args) -> str:
+    """The rules let hits go to waste (PZ-4), but not by oversight."""
+    left = len(free_hits(state))
+    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend them, or leave them unspent."
+    return said if left and not open_roll(state).let_go else ""
+
+
+# --- what a roll came to -------------------------------------------------------------------------
 
 
 @FACTS
@@ -46,8 +52,8 @@ class MarksSpent(OfCharacter):
         marks = max(0, state.people[self.who].marks - self.count)
         return changed(state, self.who, marks=marks)
 
-    def tell(self, state: State, by: str) -> Entry:
-        return Entry("Earned dice used", self.name_in(state), f"{dice(self.count)}.", story=False)
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Earned dice used", self.name_in(state), f"{dice(self.count)}.", story=False)
 
 
 @FACTS
@@ -60,9 +66,9 @@ class Settled(OfCharacter):
         who = state.people[self.who].id
         return replace(state, conflict=None, last=Resolved(who, self.verdicts))
 
-    def tell(self, state: State, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         said = " ".join(sentences(self.verdicts))
-        return Entry(word_of(self.verdicts), self.name_in(state), said)
+        return p.Entry(word_of(self.verdicts), self.name_in(state), said)
 
 
 def word_of(verdicts: tuple[Verdict, ...]) -> str:
@@ -72,63 +78,38 @@ def word_of(verdicts: tuple[Verdict, ...]) -> str:
 
 
 def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
-    """One each for the goal, what came true, what was avoided, what was established."""
-    for wanted, good, label in (
-        (("goal",), True, "Goal achieved"),
-        (("goal",), False, "Goal failed"),
-        (("danger", "own"), False, "Came true"),
-        (("danger", "own"), True, "Avoided"),
-    ):
-        for each in verdicts:
-            if each.kind in wanted and each.good is good:
-                yield f"{label}: {sentence(each.text)}" if each.text else f"{label}."
-
-
-Used = AdvantageErased | MarksSpent
-
-
-# --- resolving -----------------------------------------------------------------------------------
-
-
-def all_named(state: State, _args: Args) -> str:
-    """The rules: an advantage is written down."""
-    held = open_roll(state)
-    nameless = [key for key, on in held.placed.items() if on == "advantage"]
-    die = next((held.die(key) for key in nameless if key not in held.words), None)
-    return f"The advantage established with the {die.face} has no words yet." if die else ""
-
-
-def all_spent(state: State, _args: Args) -> str:
-    """The rules let hits go to waste (PZ-4), but not by oversight."""
-    left = len(free_hits(state))
-    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend them, or leave them unspent."
-    return said if left and not open_roll(state).let_go else ""
+    """One each for the goal, what came true, what was avoided."""
+    labels = {"goal": ("Goal failed", "Goal achieved"), "danger": ("Came true", "Avoided")}
+    told = [replace(each, kind="danger" if each.kind == "own" else each.kind) for each in verdicts]
+    for each in sorted(told, key=lambda each: (each.kind != "goal", each.good)):
+        if each.kind in labels:
+            label = labels[each.kind][each.good]
+            yield f"{label}: {sentence(each.text)}" if each.text else f"{label}."
 
 
 @MOVES(in_progress, is_rolled, against_rules(all_named), against_rules(all_spent, "PZ-4"))
 def settle(state: State, _args: Args) -> tuple[FactData, ...]:
     """All of it in one step: advantages stored, what was rolled used up, the outcome."""
     held = open_roll(state)
-    kept = (
-        AdvantageKept(held.who, held.words.get(key, ""), bought=True)
-        for key, on in held.placed.items()
-        if on == "advantage"
-    )
+    won = [key for key, on in held.placed.items() if on == "advantage"]
+    kept = (AdvantageKept(held.who, held.words.get(key, ""), bought=True) for key in won)
     used = tuple(_used(state, held))
     return (*kept, *used, Settled(held.who, tuple(_verdicts(state, held, used))))
 
 
-def _used(state: State, held: Conflict) -> Iterator[Used]:
+def _used(state: State, held: Conflict) -> Iterator[AdvantageErased | MarksSpent]:
     """What was rolled comes off the sheets: stored advantages, and earned dice."""
     for key in held.owners:
         one, pool = state.people[held.who_of(key)], held.pool_of(key)
-        stored = {kept.id for kept in one.advantages}
-        yield from (erased(state, one.id, a, used=True) for a in pool.advantages if a in stored)
+        stored = (each for each in pool.advantages if one.advantage(each))
+        yield from (erased(state, one.id, each, used=True) for each in stored)
         if count := min(pool.marks, one.marks):
             yield MarksSpent(one.id, count)
 
 
-def _verdicts(state: State, held: Conflict, used: tuple[Used, ...]) -> Iterator[Verdict]:
+def _verdicts(
+    state: State, held: Conflict, used: tuple[AdvantageErased | MarksSpent, ...]
+) -> Iterator[Verdict]:
     """PZ-14: what nobody paid for goes wrong."""
     paid = set(held.placed.values())
     yield Verdict("goal", held.goal, GOAL in paid)
@@ -146,30 +127,19 @@ def _verdicts(state: State, held: Conflict, used: tuple[Used, ...]) -> Iterator[
         yield Verdict("used", what, False, state.people[fact.who].name)
 
 
-# --- telling it ----------------------------------------------------------------------------------
-
-
+@MOVES.makes("tell_it", anything_to_tell)
 @FACTS
 @dataclass(frozen=True, slots=True)
 class RollTold(FactData):
+    """What happened, for the log; or nothing."""
+
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
         return replace(state, last=None)
 
-    def tell(self, state: State, by: str) -> Entry | None:
-        return Entry("What happened", by, self.words) if self.words else None
-
-
-def anything_to_tell(state: State, _args: Args) -> str:
-    """Impossible: no outcome is waiting."""
-    return "" if state.last else "There is no resolved roll to tell of."
-
-
-@MOVES(anything_to_tell, words=maybe(text(4000)))
-def tell_it(_state: State, args: Args) -> RollTold:
-    """What happened, for the log; or nothing."""
-    return RollTold(line(args, "words"))
+    def tell(self, state: State, by: str) -> p.Entry | None:
+        return p.Entry("What happened", by, self.words) if self.words else None
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -183,37 +153,32 @@ _OVER = {
 }
 
 
-def outcome_blocks(state: State, last: Resolved) -> tuple[Block, ...]:
+def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     """The verdict, what it is made of, and words for the log, which nobody has to write."""
-    name = state.people[last.who].name
+    lead = resolved_said(state, last).partition(":")[0]
     goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
-    field = Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
-    close = (Button("Close outcome", Do("tell_it"), "quiet"),)
-    form = Form("tell_it", (field,), "Save to log", style="plain", others=close, key="tell")
-    lines = Lines(tuple(_line(state, each) for each in last.verdicts))
+    field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
+    close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
+    form = p.Form("tell_it", (field,), "Save to log", style="plain", others=close, key="tell")
+    lines = p.Lines(tuple(_line(state, each) for each in last.verdicts))
     return (
-        Steps(STEPS, 2),
-        Outcome(word_of(last.verdicts), (f"{name}: {sentence(goal)}" if goal else name,)),
-        Card("Outcome", (lines, form)),
+        p.Steps(STEPS, 2),
+        p.Outcome(word_of(last.verdicts), (f"{lead}: {sentence(goal)}" if goal else lead,)),
+        p.Card("Outcome", (lines, form)),
     )
 
 
-def _line(state: State, verdict: Verdict) -> Line:
+def _line(state: State, verdict: Verdict) -> p.Line:
     over = _OVER[verdict.kind]
-    by = state.table.seats.name_of(verdict.by)
-    if by:
+    if by := state.table.seats.name_of(verdict.by):
         over += f", named by {by}" if verdict.kind == "danger" else f", {by}"
-    return Line(verdict.text or "Goal", over, (_tag(verdict),), spent=verdict.kind == "used")
-
-
-def _tag(verdict: Verdict) -> Tag:
-    if verdict.kind == "goal":
-        return Tag("Achieved", "good") if verdict.good else Tag("Failed", "bad")
-    if verdict.kind in ("danger", "own"):
-        return Tag("Avoided", "good") if verdict.good else Tag("Comes true", "bad")
-    return Tag("Established", "accent") if verdict.kind == "gained" else Tag("Used")
+    tag = p.Tag("Established", "accent") if verdict.kind == "gained" else p.Tag("Used")
+    if verdict.kind in ("goal", "danger", "own"):
+        words = ("Failed", "Achieved") if verdict.kind == "goal" else ("Comes true", "Avoided")
+        tag = p.Tag(words[verdict.good], "good" if verdict.good else "bad")
+    return p.Line(verdict.text or "Goal", over, (tag,), spent=verdict.kind == "used")
 
 
 def resolved_said(state: State, last: Resolved) -> str:
-    """ "Oda: success at a cost", for the library."""
+    """ "Oda: success at a cost.", for the library."""
     return f"{state.people[last.who].name}: {word_of(last.verdicts).lower()}."

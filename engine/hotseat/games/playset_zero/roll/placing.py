@@ -8,6 +8,7 @@ from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
     NO_ROLL,
     face_of,
+    keys_of,
     need_at,
     open_roll,
     placed_on,
@@ -27,28 +28,23 @@ def why_not_place(state: State, key: str, on: str) -> str:
         return "There is no such die in this roll."
     if key in conflict.placed:
         return "That die is already spent. Take it back first."
-    return why_not_there(state, key, on) or _why_not_worth(state, face_of(conflict, key), on)
-
-
-def why_not_there(state: State, key: str, on: str) -> str:
-    """Why no die of that owner may be spent there, whatever it shows, or ""."""
-    conflict = open_roll(state)
     if on.startswith("danger:") and on not in conflict.places:
         return f"This roll has {some(len(conflict.dangers), 'danger')}."
-    owner = key.rpartition(":")[0]
+    return _why_not_there(state, key, on) or _why_not_worth(state, face_of(conflict, key), on)
+
+
+def _why_not_there(state: State, key: str, on: str) -> str:
+    """Why no die of that owner may be spent there, whatever it shows, or ""."""
+    conflict, owner = open_roll(state), key.rpartition(":")[0]
     hand = conflict.hand(owner)
-    if owner == MAIN or hand is None:
-        return _why_not_main(conflict, on)
+    if hand is None:
+        if on in ("own", "block"):
+            return "Only those who help or hinder face a danger of their own."
+        return _why_paid(conflict, on) if on != "advantage" else ""  # PZ-4
     if on == "own":
         paid = placed_on(conflict, "own", owner)
         return Forbidden("That danger is already avoided.", "PZ-4") if paid else ""
     return _why_not_helper(state, hand, on) if hand.helps else _why_not_hinder(state, hand, on)
-
-
-def _why_not_main(conflict: Conflict, on: str) -> str:
-    if on in ("own", "block"):
-        return "Only those who help or hinder face a danger of their own."
-    return _why_paid(conflict, on) if on != "advantage" else ""  # PZ-4
 
 
 def _why_not_helper(state: State, hand: Hand, on: str) -> str:
@@ -96,11 +92,6 @@ def may_go(state: State, key: str) -> tuple[str, ...]:
     return tuple(on for on in every if not why_not_place(state, key, on))
 
 
-def keys_of(conflict: Conflict, owners: tuple[str, ...]) -> tuple[str, ...]:
-    """The keys of all rolled dice of these pools, in their order."""
-    return tuple(f"{one}:{n}" for one in owners for n in range(len(conflict.dice_of(one))))
-
-
 def free_hits(state: State) -> tuple[str, ...]:
     """Keys of the dice that could still pay for something.
 
@@ -108,21 +99,19 @@ def free_hits(state: State) -> tuple[str, ...]:
     their own danger, is still open to them.
     """
     conflict = open_roll(state)
-    keys = keys_of(conflict, conflict.owners)
+    keys = keys_of(conflict, *conflict.owners)
     return tuple(key for key in keys if any(on != "block" for on in may_go(state, key)))
 
 
 def all_paid(state: State) -> dict[str, str]:
     """The free hits that would pay for the goal and for every danger still open, the hardest
     first, each with the lowest die that does; empty where they cannot."""
-    conflict, spent = open_roll(state), {}
+    conflict = open_roll(state)
+    spent: dict[str, str] = {}
     left = [place for place in conflict.places if not placed_on(conflict, place)]
     for place in sorted(left, key=lambda place: -need_at(conflict, place)):
-        fits = [
-            key
-            for key in keys_of(conflict, conflict.owners)
-            if key not in spent and not why_not_place(state, key, place)
-        ]
+        keys = (key for key in keys_of(conflict, *conflict.owners) if key not in spent)
+        fits = [key for key in keys if not why_not_place(state, key, place)]
         if not fits:
             return {}
         spent[min(fits, key=lambda key: (key.startswith(MAIN), face_of(conflict, key)))] = place

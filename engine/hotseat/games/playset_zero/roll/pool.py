@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hotseat.core.arguments import ID, LINE, line
+from hotseat.core import panels as p
+from hotseat.core.arguments import LINE
 from hotseat.core.dice import Die, Want
 from hotseat.core.game import Args
-from hotseat.core.panels import Block, Chip, Chips, DieFace, Do, Field, Form, Stepper
 from hotseat.core.shapes import boolean, integer, maybe, text
 from hotseat.games.playset_zero.growing.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE
@@ -23,21 +23,14 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.state import FLAW, MAIN, MARKS_MOST, Character, Pool, State
 from hotseat.games.playset_zero.words import ADVANTAGE, BASIC, EARNED, dice, under
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.facts import ID, FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 BASE = 3
 AID_BASE = 2  # PZ-8
 CIRCUMSTANCES_MOST = 20
-HAND = maybe(text(80))
-
-
-def hand_key(args: Args) -> str:
-    """Whose dice a move is about: the roller's unless ``hand`` says otherwise."""
-    return line(args, "hand") or MAIN
 
 
 def owner(state: State, key: str) -> Character:
@@ -51,16 +44,15 @@ def owner(state: State, key: str) -> Character:
 
 def wanted(state: State, key: str) -> tuple[Want, ...]:
     """The dice that the roller (MAIN) or a hand sets out, each naming its source: the d10, the d8,
-    the whites, the reds."""
+    the whites, which name none, the reds (PZ-1, PZ-2, PZ-8)."""
+    one, pool = owner(state, key), open_roll(state).pool_of(key)
+    # A flaw that the table lets help is a regular Feature (PZ-16).
+    held = [(place, said) for place in pool.features if (said := one.text_at(place))]
+    main = [said for place, said in held if place == one.main]
+    regular = [said for place, said in held if place != one.main]
+    stored = [kept.words for each in pool.advantages if (kept := one.advantage(each))]
+    reds = [*stored, *pool.circumstances, *[EARNED] * min(pool.marks, one.marks)]
     base = BASE if key == MAIN else AID_BASE
-    return wants(owner(state, key), open_roll(state).pool_of(key), base)
-
-
-def wants(one: Character, pool: Pool, base: int) -> tuple[Want, ...]:
-    """``wanted`` for any pool of any character (PZ-1, PZ-2, PZ-8). Whites name no source."""
-    main, regular = helping(one, pool)
-    marks = min(pool.marks, one.marks)
-    reds = [*_stored(one, pool), *pool.circumstances, *[EARNED] * marks]
     found = setup(base, len(regular), bool(main), len(reds))
     first = [Want(10, main[0], "yellow")] if found.main else []
     second = [Want(8, regular[0], "green")] if found.regular else []
@@ -69,198 +61,80 @@ def wants(one: Character, pool: Pool, base: int) -> tuple[Want, ...]:
     return (*first, *second, *whites, *red)
 
 
-def helping(one: Character, pool: Pool) -> tuple[list[str], list[str]]:
-    """The texts of the Features brought: the main one (or none), and the regular ones in the order
-    in which they were brought. A flaw that the table lets help is a regular one (PZ-16)."""
-    held = [(place, said) for place in pool.features if (said := one.text_at(place))]
-    main = [said for place, said in held if place == one.main]
-    return main, [said for place, said in held if place != one.main]
-
-
-def _stored(one: Character, pool: Pool) -> list[str]:
-    words = {advantage.id: advantage.words for advantage in one.advantages}
-    return [words[key] for key in pool.advantages if key in words]
-
-
 def sizes(found: Iterable[Want | Die]) -> tuple[int, ...]:
     """The sizes of the dice, largest first."""
     return tuple(sorted((die.sides for die in found), reverse=True))
 
 
-def die_face(die: Die) -> DieFace:
+def die_face(die: Die) -> p.DieFace:
     """A rolled die as the log and the screen show it."""
-    state = "hit" if die.face >= HIT else "miss"
-    source = die.tag or BASIC
-    return DieFace(die.sides, die.face, die.dye, state=state, source=source, by_hand=die.by_hand)
+    state, source = "hit" if die.face >= HIT else "miss", die.tag or BASIC
+    return p.DieFace(die.sides, die.face, die.dye, state=state, source=source, by_hand=die.by_hand)
 
 
-# --- facts and moves -----------------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
 
 
-def _change(state: State, key: str, made: Callable[[Pool], Pool]) -> State:
-    pool = made(open_roll(state).pool_of(key))
-    return change(state, pool=pool) if key == MAIN else change_hand(state, key, pool=pool)
+def _key(args: Args) -> str:
+    return str(args.get("hand", MAIN))
 
 
-def _toggled(held: tuple[Any, ...], item: Any, on: bool) -> tuple[Any, ...]:
-    rest = tuple(other for other in held if other != item)
-    return (*rest, item) if on else rest
+def _pool(state: State, args: Args) -> Pool:
+    return open_roll(state).pool_of(_key(args))
 
 
-def not_fallen(state: State, args: Args) -> str:
-    """Impossible: dice that were rolled stay as they are."""
-    key = hand_key(args)
-    late = bool(open_roll(state).dice_of(key))
-    return f"{owner(state, key).name} has already rolled these dice." if late else ""
+def _late(state: State, args: Args) -> str:
+    return f"{owner(state, _key(args)).name} has already rolled these dice."
 
 
-def toggles(there: bool, args: Args) -> str:
+not_fallen = unless(lambda state, args: not state.conflict.dice_of(_key(args)), _late)
+few = unless(
+    lambda state, args: len(_pool(state, args).circumstances) < CIRCUMSTANCES_MOST,
+    f"{CIRCUMSTANCES_MOST} advantages are enough for one roll.",
+)
+is_there = unless(
+    lambda state, args: args["index"] < len(_pool(state, args).circumstances),
+    "There is no such advantage in this pool.",
+    "index",
+)
+is_written = unless(
+    lambda state, args: owner(state, _key(args)).text_at(int(args["feature"])),
+    "No Feature is written there.",
+    "feature",
+)
+no_flaw = unless(
+    lambda state, args: owner(state, _key(args)).feature(int(args["feature"])) or not args["on"],
+    lambda state, args: (
+        f"{owner(state, _key(args)).name}’s flaw usually gives no die. It can earn one."
+    ),
+    "feature",
+    "on",
+)
+is_stored = unless(
+    lambda state, args: owner(state, _key(args)).advantage(args["advantage"]) or not args["on"],
+    "That advantage isn’t on the sheet.",
+    "advantage",
+    "on",
+)
+
+
+def toggles(state: State, args: Args) -> str:
     """Impossible: to bring what is there, or to leave out what is not."""
+    pool = _pool(state, args)
+    if "feature" in args:
+        there = int(args["feature"]) in pool.features
+    else:
+        there = args.get("advantage", "") in pool.advantages
     if args.get("on", not there) != there:
         return ""
     return "That is already in the pool." if there else "That isn’t in the pool."
 
 
-@FACTS
-@dataclass(frozen=True, slots=True)
-class FeatureUsed(FactData):
-    place: int = of(integer(0, FLAW))
-    on: bool = of(boolean(), default=True)
-    hand: str = of(KEY, default=MAIN)
-
-    def apply(self, state: State, id: str) -> State:
-        def made(pool: Pool) -> Pool:
-            return replace(pool, features=_toggled(pool.features, self.place, self.on))
-
-        return _change(state, self.hand, made)
-
-
-@needs("feature")
-def is_written(state: State, args: Args) -> str:
-    """Impossible: an empty place; or it is there already."""
-    one, place = owner(state, hand_key(args)), int(args["feature"])
-    there = place in open_roll(state).pool_of(hand_key(args)).features
-    return toggles(there, args) if one.text_at(place) else "No Feature is written there."
-
-
-@needs("feature")
-def no_flaw(state: State, args: Args) -> str:
-    """The rules: a flaw usually gives no die (PZ-16)."""
-    one, flaw = owner(state, hand_key(args)), args["feature"] == str(FLAW)
-    said = f"{one.name}’s flaw usually gives no die. It can earn one."
-    return said if flaw and one.turned is None and args.get("on", True) else ""
-
-
-@MOVES(
-    in_progress, known_hand, not_fallen, is_written, against_rules(no_flaw, "PZ-16"),
-    hand=HAND, feature=PLACE, on=boolean(),
-)  # fmt: skip
-def use_feature(_state: State, args: Args) -> FeatureUsed:
-    """A Feature helps, or does not after all."""
-    return FeatureUsed(int(args["feature"]), args["on"], hand_key(args))
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class CircumstanceAdded(FactData):
-    words: str = of(WORDS, default="")
-    hand: str = of(KEY, default=MAIN)
-
-    def apply(self, state: State, id: str) -> State:
-        def made(pool: Pool) -> Pool:
-            if len(pool.circumstances) >= CIRCUMSTANCES_MOST:
-                raise ValueError(f"more than {CIRCUMSTANCES_MOST} circumstances")
-            said = self.words or ADVANTAGE
-            return replace(pool, circumstances=(*pool.circumstances, said))
-
-        return _change(state, self.hand, made)
-
-
-def few(state: State, args: Args) -> str:
-    """Impossible: more than a roll holds."""
-    held = open_roll(state).pool_of(hand_key(args)).circumstances
-    full = len(held) >= CIRCUMSTANCES_MOST
-    return f"{CIRCUMSTANCES_MOST} advantages are enough for one roll." if full else ""
-
-
-@MOVES(in_progress, known_hand, not_fallen, few, hand=HAND, words=maybe(LINE))
-def add_circumstance(_state: State, args: Args) -> CircumstanceAdded:
-    """An advantage die for whatever is in their favour; words optional."""
-    return CircumstanceAdded(line(args, "words"), hand_key(args))
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class CircumstanceDropped(FactData):
-    index: int = of(integer(0, 99))
-    hand: str = of(KEY, default=MAIN)
-
-    def apply(self, state: State, id: str) -> State:
-        def made(pool: Pool) -> Pool:
-            left = list(pool.circumstances)
-            del left[self.index]
-            return replace(pool, circumstances=tuple(left))
-
-        return _change(state, self.hand, made)
-
-
-@needs("index")
-def is_there(state: State, args: Args) -> str:
-    """Impossible: no such advantage in this pool."""
-    held = open_roll(state).pool_of(hand_key(args)).circumstances
-    return "" if args["index"] < len(held) else "There is no such advantage in this pool."
-
-
-@MOVES(in_progress, known_hand, not_fallen, is_there, hand=HAND, index=integer(0, 99))
-def drop_circumstance(_state: State, args: Args) -> CircumstanceDropped:
-    """Not in their favour after all."""
-    return CircumstanceDropped(args["index"], hand_key(args))
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class AdvantageBrought(FactData):
-    advantage: str = of(KEY)
-    on: bool = of(boolean(), default=True)
-    hand: str = of(KEY, default=MAIN)
-
-    def apply(self, state: State, id: str) -> State:
-        held = {kept.id for kept in owner(state, self.hand).advantages}
-        if self.on and self.advantage not in held:
-            raise KeyError(self.advantage)
-
-        def made(pool: Pool) -> Pool:
-            return replace(pool, advantages=_toggled(pool.advantages, self.advantage, self.on))
-
-        return _change(state, self.hand, made)
-
-
-@needs("advantage")
-def is_stored(state: State, args: Args) -> str:
-    """Impossible: not on the sheet; or it is in the pool already."""
-    one, key = owner(state, hand_key(args)), args["advantage"]
-    there = key in open_roll(state).pool_of(hand_key(args)).advantages
-    held = there or any(kept.id == key for kept in one.advantages)
-    return toggles(there, args) if held else "That advantage isn’t on the sheet."
-
-
-@MOVES(
-    in_progress, known_hand, not_fallen, is_stored,
-    hand=HAND, advantage=ID, on=boolean(),
-)  # fmt: skip
-def bring_advantage(_state: State, args: Args) -> AdvantageBrought:
-    """A stored advantage comes into play, to be erased when the roll is resolved."""
-    return AdvantageBrought(args["advantage"], args["on"], hand_key(args))
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class MarksBrought(FactData):
-    count: int = of(integer(0, MARKS_MOST))
-    hand: str = of(KEY, default=MAIN)
-
-    def apply(self, state: State, id: str) -> State:
-        return _change(state, self.hand, lambda pool: replace(pool, marks=self.count))
+def has_marks(state: State, args: Args) -> str:
+    """Impossible: dice that were never earned."""
+    free, one = free_marks(state, _key(args)), owner(state, _key(args))
+    has = dice(free, "earned") if free else "no earned dice"
+    return f"{one.name} has {has}." if args.get("count", 0) > free else ""
 
 
 def free_marks(state: State, key: str) -> int:
@@ -269,93 +143,158 @@ def free_marks(state: State, key: str) -> int:
     return min(state.free_marks(one.id) + open_roll(state).pool_of(key).marks, one.marks)
 
 
-@needs("count")
-def has_marks(state: State, args: Args) -> str:
-    """Impossible: dice that were never earned."""
-    free, one = free_marks(state, hand_key(args)), owner(state, hand_key(args))
-    has = dice(free, "earned") if free else "no earned dice"
-    return f"{one.name} has {has}." if args["count"] > free else ""
+# --- facts and moves -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OfPool(FactData):
+    """A fact about what one player brings: ``pool_after`` gives the pool after it."""
+
+    hand: str = of(ID, default=MAIN)
+
+    def pool_after(self, state: State, pool: Pool) -> Pool:
+        """Raises KeyError or ValueError for what is not there, or does not fit."""
+        return pool
+
+    def apply(self, state: State, id: str) -> State:
+        pool = self.pool_after(state, open_roll(state).pool_of(self.hand))
+        if self.hand == MAIN:
+            return change(state, pool=pool)
+        return change_hand(state, self.hand, pool=pool)
+
+
+def _toggled(held: tuple[Any, ...], item: Any, on: bool) -> tuple[Any, ...]:
+    rest = tuple(other for other in held if other != item)
+    return (*rest, item) if on else rest
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class FeatureUsed(OfPool):
+    place: int = of(integer(0, FLAW), default=0)
+    on: bool = of(boolean(), default=True)
+
+    def pool_after(self, state: State, pool: Pool) -> Pool:
+        return replace(pool, features=_toggled(pool.features, self.place, self.on))
+
+
+HAND = maybe(text(80))
 
 
 @MOVES(
-    in_progress, known_hand, not_fallen, has_marks,
-    hand=HAND, count=integer(0, MARKS_MOST),
+    in_progress, known_hand, not_fallen, is_written, toggles, against_rules(no_flaw, "PZ-16"),
+    hand=HAND, feature=PLACE, on=boolean(),
 )  # fmt: skip
-def bring_marks(_state: State, args: Args) -> MarksBrought:
-    """How many earned dice are rolled."""
-    return MarksBrought(args["count"], hand_key(args))
+def use_feature(_state: State, args: Args) -> FeatureUsed:
+    """A Feature helps, or does not after all."""
+    return FeatureUsed(_key(args), int(args["feature"]), args["on"])
+
+
+@MOVES.makes("add_circumstance", in_progress, known_hand, not_fallen, few)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class CircumstanceAdded(OfPool):
+    """An advantage die for whatever is in their favour; words optional."""
+
+    words: str = of(LINE, default="")
+
+    def pool_after(self, state: State, pool: Pool) -> Pool:
+        if len(pool.circumstances) >= CIRCUMSTANCES_MOST:
+            raise ValueError(f"more than {CIRCUMSTANCES_MOST} circumstances")
+        return replace(pool, circumstances=(*pool.circumstances, self.words or ADVANTAGE))
+
+
+@MOVES.makes("drop_circumstance", in_progress, known_hand, not_fallen, is_there)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class CircumstanceDropped(OfPool):
+    index: int = of(integer(0, 99), default=0)
+
+    def pool_after(self, state: State, pool: Pool) -> Pool:
+        left = list(pool.circumstances)
+        del left[self.index]
+        return replace(pool, circumstances=tuple(left))
+
+
+@MOVES.makes("bring_advantage", in_progress, known_hand, not_fallen, is_stored, toggles)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class AdvantageBrought(OfPool):
+    """A stored advantage comes into play, to be erased when the roll is resolved."""
+
+    advantage: str = of(ID, default="")
+    on: bool = of(boolean(), default=True)
+
+    def pool_after(self, state: State, pool: Pool) -> Pool:
+        if self.on and owner(state, self.hand).advantage(self.advantage) is None:
+            raise KeyError(self.advantage)
+        return replace(pool, advantages=_toggled(pool.advantages, self.advantage, self.on))
+
+
+@MOVES.makes("bring_marks", in_progress, known_hand, not_fallen, has_marks)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class MarksBrought(OfPool):
+    count: int = of(integer(0, MARKS_MOST), default=0)
+
+    def pool_after(self, state: State, pool: Pool) -> Pool:
+        return replace(pool, marks=self.count)
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def waiting(state: State, key: str) -> tuple[DieFace, ...]:
+def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
     """The dice of a pool not yet rolled, each naming its source."""
-    return tuple(DieFace(want.sides, dye=want.dye, source=want.tag) for want in wanted(state, key))
+    found = wanted(state, key)
+    return tuple(p.DieFace(want.sides, dye=want.dye, source=want.tag) for want in found)
 
 
-def pool_blocks(state: State, key: str) -> tuple[Block, ...]:
+def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     """Everything that may add a die to the pool MAIN, or to a hand's."""
-    one = owner(state, key)
+    one, pool = owner(state, key), open_roll(state).pool_of(key)
     hand = {} if key == MAIN else {"hand": key}
-    field = Field("words", f"Other advantage for {one.name}", hint="Optional.")
-    return (
-        _features(state, key, hand, one),
-        *_earned(state, key, hand, one),
-        _circumstances(state, key, hand),
-        Form("add_circumstance", (field,), "Add advantage die", hand, "plain", key=f"more.{key}"),
-    )
-
-
-def _features(state: State, key: str, hand: dict[str, str], one: Character) -> Chips:
-    brought = open_roll(state).pool_of(key).features
-    places = [place for place, _feature in one.helping()]
-    flaw = [FLAW] if one.flaw and one.turned is None else []
-    first = next((place for place in brought if place != one.main), -1)
-    chips = []
-    for place in (*places, *flaw):
-        on, feature = place in brought, one.feature(place)
-        args = {**hand, "feature": str(place), "on": not on}
-        note = under(place, one.main, feature) if feature else "Flaw"
-        die = _feature_die(one, place, first in (-1, place))
-        why = MOVES.why(state, "use_feature", **args)
-        tap = Do("use_feature", args)
-        chips.append(Chip(one.text_at(place), note, tap, die, on, why_not=why))
-    hint = (  # PZ-18
-        "One is the normal case. Add another where the case for it is strong, and be generous."
-        if brought
-        else "Normally the most applicable Feature counts."
-    )
-    empty = f"{one.name} has no Features: the dice stay white."
-    return Chips(f"Feature that helps {one.name}", tuple(chips), empty, hint if chips else "")
-
-
-def _feature_die(one: Character, place: int, first: bool) -> DieFace:
-    if place == one.main:
-        return DieFace(10, dye="yellow")
-    return DieFace(8, dye="green") if first else RED  # PZ-1
-
-
-def _earned(state: State, key: str, hand: dict[str, str], one: Character) -> tuple[Block, ...]:
-    """Stored advantages and earned dice: only where there are any."""
-    pool = open_roll(state).pool_of(key)
+    out: list[p.Block] = [_features(state, pool, hand, one)]
     chips = []
     for kept in one.advantages:
         on = kept.id in pool.advantages
-        tap = Do("bring_advantage", {**hand, "advantage": kept.id, "on": not on})
-        chips.append(Chip(kept.words, "Rolled once, then erased", tap, RED, on))
-    out: list[Block] = [Chips("Stored advantages", tuple(chips))] if chips else []
-    free = free_marks(state, key)
-    if free:
+        tap = p.Do("bring_advantage", {**hand, "advantage": kept.id, "on": not on})
+        chips.append(p.Chip(kept.words, "Rolled once, then erased", tap, RED, on))
+    if chips:
+        out.append(p.Chips("Stored advantages", tuple(chips)))
+    if free := free_marks(state, key):
         label, count = f"{one.name}’s earned dice in this roll", min(pool.marks, free)
-        out.append(Stepper(label, count, 0, free, "bring_marks", "count", hand))
-    return tuple(out)
+        out.append(p.Stepper(label, count, 0, free, "bring_marks", "count", hand))
+    chips = []
+    for n, said in enumerate(pool.circumstances):
+        tap = p.Do("drop_circumstance", {**hand, "index": n})
+        chips.append(p.Chip(said, "Tap to remove", tap, RED, True))
+    empty = "None yet. When in doubt, give one."
+    out.append(p.Chips("Other advantages", tuple(chips), empty))
+    field = p.Field("words", f"Other advantage for {one.name}", hint="Optional.")
+    add = "Add advantage die"
+    return (*out, p.Form("add_circumstance", (field,), add, hand, "plain", key=f"more.{key}"))
 
 
-def _circumstances(state: State, key: str, hand: dict[str, str]) -> Chips:
-    held = open_roll(state).pool_of(key).circumstances
-    chips = tuple(
-        Chip(said, "Tap to remove", Do("drop_circumstance", {**hand, "index": n}), RED, True)
-        for n, said in enumerate(held)
+def _features(state: State, pool: Pool, hand: dict[str, str], one: Character) -> p.Chips:
+    flaw = [FLAW] if one.flaw and one.turned is None else []
+    places = [*(place for place, _feature in one.helping()), *flaw]
+    first = next((place for place in pool.features if place != one.main), -1)
+    chips = []
+    for place in places:
+        on, feature = place in pool.features, one.feature(place)
+        args = {**hand, "feature": str(place), "on": not on}
+        note = under(place, one.main, feature) if feature else "Flaw"
+        die = p.DieFace(8, dye="green") if first in (-1, place) else RED  # PZ-1
+        die = p.DieFace(10, dye="yellow") if place == one.main else die
+        why = MOVES.why(state, "use_feature", **args)
+        tap = p.Do("use_feature", args)
+        chips.append(p.Chip(one.text_at(place), note, tap, die, on, why_not=why))
+    hint = (  # PZ-18
+        "One is the normal case. Add another where the case for it is strong, and be generous."
+        if pool.features
+        else "Normally the most applicable Feature counts."
     )
-    return Chips("Other advantages", chips, "None yet. When in doubt, give one.")
+    empty = f"{one.name} has no Features: the dice stay white."
+    label = f"Feature that helps {one.name}"
+    return p.Chips(label, tuple(chips), empty, hint if chips else "")

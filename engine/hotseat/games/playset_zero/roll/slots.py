@@ -4,171 +4,170 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import DieFace, Do, Pick, Slot, Tag, Tray, View
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
     block_of,
     blocking,
     change,
     face_of,
+    keys_of,
     open_roll,
     placed_on,
     takes,
 )
-from hotseat.games.playset_zero.roll.placing import keys_of, may_go, why_not_place
+from hotseat.games.playset_zero.roll.placing import may_go, why_not_place
 from hotseat.games.playset_zero.roll.pool import die_face, owner
-from hotseat.games.playset_zero.state import GOAL, MAIN, State
+from hotseat.games.playset_zero.roll.stakes import danger_over
+from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
+from hotseat.games.playset_zero.words import number_of, said_at
 
 DYE_WORDS = {"yellow": "Yellow", "green": "Green", "red": "Red", "white": "White"}
 
 # on: (what spending a die there does, the verdict once one is spent)
 DOES = {
-    "goal": ("Achieves the goal.", Tag("Goal achieved", "good")),
-    "danger": ("Avoids this danger.", Tag("Avoided", "good")),
-    "own": ("Avoids this danger.", Tag("Avoided", "good")),
-    "block": ("The roller needs a higher die.", Tag("Must be beaten", "warn")),
+    "goal": ("Achieves the goal.", p.Tag("Goal achieved", "good")),
+    "danger": ("Avoids this danger.", p.Tag("Avoided", "good")),
+    "own": ("Avoids this danger.", p.Tag("Avoided", "good")),
+    "block": ("The roller needs a higher die.", p.Tag("Must be beaten", "warn")),
     "advantage": (
         "Name it now; later, roll it once as an advantage die.",
-        Tag("Advantage established", "good"),
+        p.Tag("Advantage established", "good"),
     ),
 }
 
 
-def selected(state: State, view: View, owners: tuple[str, ...]) -> str:
+def selected(state: State, view: p.View, *owners: str) -> str:
     """The key of the die selected: the one picked, else the roller's highest free hit, then
     anybody's; "" for none."""
-    held = open_roll(state)
-    free = [key for key in keys_of(held, owners) if _may_hold(state, key)]
-    picked = view.picks.get("die", "")
-    if picked in free:
+    held, picked = open_roll(state), view.picks.get("die", "")
+    keys = keys_of(held, *owners)
+    if picked in keys and (picked in held.placed or may_go(state, picked)):
         return picked
-    loose = [key for key in free if key not in held.placed and face_of(held, key) >= HIT]
+    loose = [key for key in keys if face_of(held, key) >= HIT and may_go(state, key)]
     if held.let_go or not loose:
         return ""
     return max(loose, key=lambda key: (key.startswith(MAIN), face_of(held, key)))
 
 
-def _may_hold(state: State, key: str) -> bool:
-    return key in open_roll(state).placed or bool(may_go(state, key))
-
-
 def die_said(state: State, key: str) -> str:
     """ "Red 5", "Wolf’s white 6"."""
-    die = open_roll(state).die(key)
-    if die is None:
-        return ""
-    said, who = f"{DYE_WORDS.get(die.dye, 'Die')} {die.face}", key.rpartition(":")[0]
+    die, who = open_roll(state).die(key), key.rpartition(":")[0]
+    said = f"{DYE_WORDS.get(die.dye, 'Die')} {die.face}" if die else ""
     return said if who == MAIN else f"{owner(state, who).name}’s {said.lower()}"
 
 
 # --- slots ---------------------------------------------------------------------------------------
 
 
-def slot_at(state: State, held: str, on: str, over: str, question: str, whose: str = "") -> Slot:
-    """The slot of a place; ``whose`` where one pool's dice alone are spent there."""
-    conflict = open_roll(state)
+def place_slot(state: State, key: str, place: str) -> p.Slot:
+    """The slot of the goal or of a danger."""
+    held = open_roll(state)
+    if place == GOAL:
+        return slot_at(state, key, GOAL, "Goal", held.goal or "Achieve the goal")
+    over = danger_over(state, number_of(place) + 1)
+    return slot_at(state, key, place, over, said_at(held, place))
+
+
+def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
+    """What the dice of somebody who helps or hinders can be spent on."""
+    held, name = open_roll(state), state.people[hand.who].name
+    text = hand.danger.text or f"What could happen to {name}"
+    own = slot_at(state, key, "own", f"Danger to {name}", text, hand.id)
+    if hand.helps:
+        return (place_slot(state, key, hand.target), own)
+    over = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
+    return (slot_at(state, key, "block", over, said_at(held, hand.target), hand.id), own)
+
+
+def slot_at(state: State, key: str, on: str, over: str, question: str, whose: str = "") -> p.Slot:
+    """The slot of a place while the die ``key`` is selected; ``whose`` where one pool's dice alone
+    are spent there."""
+    conflict, hand = open_roll(state), open_roll(state).hand(whose)
     says, verdict = DOES[on.partition(":")[0]]
-    blank = Slot(over, question, tap=Do("place", {"on": on}), takes="die")
-    full = placed_on(conflict, on, whose) if on != "advantage" else ""
-    hand = conflict.hand(whose)
-    if on == "block" and hand is not None:
-        full = block_of(conflict, hand)
-    if full and full != held and on != "block":
+    blank = p.Slot(over, question, tap=p.Do("place", {"on": on}), takes="die")
+    full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
+    why = _why_held(state, key, on, whose) if key else ""
+    instead = on == "block" and key and not why and full != key
+    if full and on != "advantage" and not instead:
         return full_slot(state, blank, full, verdict)
-    if full and (full == held or why_held(state, held, on, whose)):
-        return full_slot(state, blank, full, verdict)
-    why = why_held(state, held, on, whose) if held else ""
-    reason = str(takes(state, on) or "") if on == GOAL or on.startswith("danger") else ""
-    if held and not why:
-        return _ready(state, blank, held, on, f"{reason} {says}".strip(), whose)
-    found = takers(state, on, whose)
-    if found and not held:
-        return replace(blank, well="Empty", says=f"{reason} {says}".strip(), accepts=found)
-    return _closed(state, blank, held, on, why or reason or "No die that is left can go here.")
+    reason = str(takes(state, on) or "") if on in conflict.places else ""
+    says = f"{reason} {says}".strip()
+    found = tuple(k for k in keys_of(conflict, *((whose,) if whose else conflict.owners))
+                  if not why_not_place(state, k, on))  # fmt: skip
+    if key and not why:
+        well, accepts = f"Spend the {face_of(conflict, key)}", tuple(dict.fromkeys((key, *found)))
+        tap = _tap(state, key, on)
+        return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
+    if found and not key:
+        return replace(blank, well="Empty", says=says, accepts=found)
+    return _closed(state, blank, key, on, why or reason or "No die that is left can go here.")
 
 
-def _ready(state: State, blank: Slot, held: str, on: str, says: str, whose: str) -> Slot:
-    face = face_of(open_roll(state), held)
-    accepts = tuple(dict.fromkeys((held, *takers(state, on, whose))))
-    well = f"Spend the {face}"
-    return replace(
-        blank, state="ready", well=well, says=says, tap=tap_for(state, held, on), accepts=accepts
-    )
-
-
-def tap_for(state: State, held: str, on: str) -> Do:
+def _tap(state: State, key: str, on: str) -> p.Do:
     """The move that spends this die there, whether or not it was spent before."""
-    spent = held in open_roll(state).placed
-    return Do("move_die" if spent else "place", {"die": held, "on": on})
+    spent = key in open_roll(state).placed
+    return p.Do("move_die" if spent else "place", {"die": key, "on": on})
 
 
-def why_held(state: State, held: str, on: str, whose: str = "") -> str:
+def _why_held(state: State, key: str, on: str, whose: str) -> str:
     """Why the selected die may not be spent there, also where it is spent already."""
-    conflict = open_roll(state)
-    if whose and held.rpartition(":")[0] != whose:
-        return f"Only {owner(state, whose).name}’s own dice can avoid this."
-    left = {key: place for key, place in conflict.placed.items() if key != held}
-    return why_not_place(change(state, placed=left), held, on)
+    if whose and key.rpartition(":")[0] != whose:
+        return f"Only {owner(state, whose).name}’s own dice can be spent here."
+    left = {die: place for die, place in open_roll(state).placed.items() if die != key}
+    return why_not_place(change(state, placed=left), key, on)
 
 
-def takers(state: State, on: str, whose: str = "") -> tuple[str, ...]:
-    """The keys of every free die that may be spent there now."""
-    conflict = open_roll(state)
-    owners = (whose,) if whose else conflict.owners
-    return tuple(key for key in keys_of(conflict, owners) if not why_not_place(state, key, on))
-
-
-def full_slot(state: State, blank: Slot, key: str, verdict: Tag) -> Slot:
+def full_slot(state: State, blank: p.Slot, key: str, verdict: p.Tag) -> p.Slot:
     """A slot with the die in it; a tap takes the die back while that is allowed."""
     conflict = open_roll(state)
-    die = conflict.die(key)
+    die, on = conflict.die(key), conflict.placed.get(key, "")
     assert die is not None
     face = replace(die_face(die), badge="check")
-    stays = key not in conflict.placed or (conflict.placed[key] == "block" and bool(conflict.dice))
-    tap = None if stays else Do("lift", {"die": key})
+    stays = not on or (on == "block" and bool(conflict.dice))
+    tap = None if stays else p.Do("lift", {"die": key})
     says = "" if stays else "Tap to take the die back."
     return replace(blank, state="full", die=face, verdict=verdict, tap=tap, takes="", says=says)
 
 
-def _closed(state: State, blank: Slot, held: str, on: str, why: str) -> Slot:
+def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
     """Why no die, or not the selected one, may be spent here; the die that hinders; and where only
     the rules are against it, the tap that asks the table."""
-    die: DieFace | None = None
+    die: p.DieFace | None = None
     for hand, face in blocking(open_roll(state), on):
         found = next(each for each in hand.dice if each.face == face)
         caption = f"{face}, from {state.people[hand.who].name}"
         die = replace(die_face(found), caption=caption)
-    tap = tap_for(state, held, on) if held and isinstance(why, Forbidden) else None
+    tap = _tap(state, key, on) if key and isinstance(why, Forbidden) else None
     return replace(blank, state="closed", well="Closed", die=die, why_not=why, tap=tap, takes="")
 
 
 # --- dice ----------------------------------------------------------------------------------------
 
 
-def tray(state: State, held: str, key: str) -> Tray:
+def tray(state: State, key: str, whose: str) -> p.Tray:
     """The rolled dice of one pool: hits that can be selected, misses, and those spent."""
-    label = f"{owner(state, key).name}’s dice"
-    dice = tuple(_die(state, held, each) for each in keys_of(open_roll(state), (key,)))
-    return Tray(label, dice, thrown=f"{open_roll(state).id}.{key}")
+    held = open_roll(state)
+    dice = tuple(_die(state, key, each) for each in keys_of(held, whose))
+    return p.Tray(f"{owner(state, whose).name}’s dice", dice, thrown=f"{held.id}.{whose}")
 
 
-def _die(state: State, held: str, key: str) -> DieFace:
+def _die(state: State, selected: str, key: str) -> p.DieFace:
     conflict = open_roll(state)
     die = conflict.die(key)
     assert die is not None
-    face = die_face(die)
-    if key == held:
-        return replace(
-            face, state="held", caption=f"{die.face}, selected", tap=Pick("die", ""), drag=key
-        )
-    if key in conflict.placed:
-        pick = Pick("die", key)
-        return replace(face, state="placed", caption=f"{die.face}, spent", tap=pick, drag=key)
-    if not may_go(state, key):
+    look, said, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)
+    if key == selected:
+        look, said = "held", "selected"
+    elif key in conflict.placed:
+        look, said = "placed", "spent"
+    elif not may_go(state, key):
         said = "no hit" if die.face < HIT else "hit, nothing left to buy"
-        return replace(face, state="miss", caption=f"{die.face}, {said}")
-    said = "unspent" if conflict.let_go else "a hit" if die.face >= HIT else "no hit"
-    look = "miss" if conflict.let_go else "hit" if die.face >= HIT else ""
-    pick = Pick("die", key)
-    return replace(face, state=look, caption=f"{die.face}, {said}", tap=pick, drag=key)
+        return replace(die_face(die), state="miss", caption=f"{die.face}, {said}")
+    elif conflict.let_go:
+        look, said = "miss", "unspent"
+    elif die.face < HIT:
+        look, said = "", "no hit"
+    caption = f"{die.face}, {said}"
+    return replace(die_face(die), state=look, caption=caption, tap=pick, drag=key)

@@ -4,45 +4,42 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hotseat.core.arguments import ID, LINE, blank, line
+from hotseat.core.arguments import LINE, blank, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
 from hotseat.games.playset_zero.roll.hands import TARGETS
-from hotseat.games.playset_zero.roll.needs import (
-    change,
-    in_progress,
-    is_rolled,
-    open_roll,
-)
+from hotseat.games.playset_zero.roll.needs import change, in_progress, is_rolled, open_roll
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
 from hotseat.games.playset_zero.state import Conflict, State
 from hotseat.games.playset_zero.words import number_of
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.facts import ID, FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 ON = choice(*TARGETS, "advantage", "own", "block")
 
-
-# --- a die is spent ------------------------------------------------------------------------------
-
-
-@FACTS
-@dataclass(frozen=True, slots=True)
-class DiePlaced(FactData):
-    die: str = of(KEY)
-    on: str = of(ON)
-
-    def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        mine = held.hand(self.die.rpartition(":")[0]) is not None
-        if held.die(self.die) is None or (self.on in ("own", "block") and not mine):
-            raise KeyError(self.die)
-        if self.on.startswith("danger:"):
-            held.dangers[number_of(self.on)]
-        return change(state, placed={**held.placed, self.die: self.on})
+any_rolled = unless(lambda state, _args: state.conflict.fallen, "Roll the dice first.")
+is_placed = unless(
+    lambda state, args: args["die"] in state.conflict.placed, "That die isn’t spent.", "die"
+)
+block_stays = unless(
+    lambda state, args: state.conflict.placed[args["die"]] != "block" or not state.conflict.dice,
+    "The main dice are rolled, so the die that hinders stays.",
+    "die",
+)
+is_advantage = unless(
+    lambda state, args: state.conflict.placed.get(args["die"]) == "advantage",
+    "That die did not establish an advantage.",
+    "die",
+)
+has_words = unless(lambda _state, args: not blank(args, "words"), "Write the advantage first.")
+reach_all = unless(
+    lambda state, _args: all_paid(state), "These hits can’t pay for the goal and every danger."
+)
+hits_left = unless(
+    lambda state, _args: free_hits(state) and not state.conflict.let_go, "All hits are spent."
+)
 
 
 def die_key(args: Args) -> str:
@@ -56,9 +53,36 @@ def may_place(state: State, args: Args) -> str:
     return why_not_place(state, die_key(args), args["on"])
 
 
-def any_rolled(state: State, _args: Args) -> str:
-    """Impossible: nothing was rolled."""
-    return "" if state.conflict and state.conflict.fallen else "Roll the dice first."
+@needs("die", "on")
+def may_move(state: State, args: Args) -> str:
+    """The same of a die that is spent, once it is taken back."""
+    back = change(state, **_without(open_roll(state), args["die"]))
+    return why_not_place(back, args["die"], args["on"])
+
+
+def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
+    placed = {die: on for die, on in held.placed.items() if die != key}
+    words = {die: said for die, said in held.words.items() if die != key}
+    return {"placed": placed, "words": words}
+
+
+# --- a die is spent, taken back, moved -----------------------------------------------------------
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class DiePlaced(FactData):
+    die: str = of(ID)
+    on: str = of(ON)
+
+    def apply(self, state: State, id: str) -> State:
+        held = open_roll(state)
+        mine = held.hand(self.die.rpartition(":")[0]) is not None
+        if held.die(self.die) is None or (self.on in ("own", "block") and not mine):
+            raise KeyError(self.die)
+        if self.on.startswith("danger:"):
+            held.dangers[number_of(self.on)]
+        return change(state, placed={**held.placed, self.die: self.on})
 
 
 @MOVES(
@@ -73,46 +97,14 @@ def place(_state: State, args: Args) -> tuple[FactData, ...]:
     return (spent, AdvantageNamed(key, said)) if named else (spent,)
 
 
+@MOVES.makes("lift", in_progress, is_placed, against_rules(block_stays, "PZ-12"))
 @FACTS
 @dataclass(frozen=True, slots=True)
 class DieLifted(FactData):
-    die: str = of(KEY)
+    die: str = of(ID)
 
     def apply(self, state: State, id: str) -> State:
         return change(state, **_without(open_roll(state), self.die), let_go=False)
-
-
-def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
-    placed = {die: on for die, on in held.placed.items() if die != key}
-    words = {die: said for die, said in held.words.items() if die != key}
-    return {"placed": placed, "words": words}
-
-
-@needs("die")
-def is_placed(state: State, args: Args) -> str:
-    """Impossible: it is not spent."""
-    return "" if args["die"] in open_roll(state).placed else "That die isn’t spent."
-
-
-@needs("die")
-def block_stays(state: State, args: Args) -> str:
-    """The rules: what hinders was chosen before the main roll (PZ-12)."""
-    held = open_roll(state)
-    blocks = held.placed.get(args["die"]) == "block" and bool(held.dice)
-    return "The main dice are rolled, so the die that hinders stays." if blocks else ""
-
-
-@MOVES(in_progress, is_placed, against_rules(block_stays, "PZ-12"), die=ID)
-def lift(_state: State, args: Args) -> DieLifted:
-    """A spent die is taken back."""
-    return DieLifted(args["die"])
-
-
-@needs("die", "on")
-def may_move(state: State, args: Args) -> str:
-    """What ``why_not_place`` says of the die once it is taken back."""
-    back = change(state, **_without(open_roll(state), args["die"]))
-    return why_not_place(back, args["die"], args["on"])
 
 
 @MOVES(
@@ -124,11 +116,6 @@ def move_die(_state: State, args: Args) -> tuple[FactData, ...]:
     return (DieLifted(args["die"]), DiePlaced(args["die"], args["on"]))
 
 
-def reach_all(state: State, _args: Args) -> str:
-    """Impossible: the free hits do not pay for everything."""
-    return "" if all_paid(state) else "These hits can’t pay for the goal and every danger."
-
-
 @MOVES(in_progress, is_rolled, reach_all)
 def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
     """The goal and every danger that is still open, at once."""
@@ -138,11 +125,12 @@ def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
 # --- words, and hits that nobody spends ----------------------------------------------------------
 
 
+@MOVES.makes("name_advantage", in_progress, is_advantage, has_words)
 @FACTS
 @dataclass(frozen=True, slots=True)
 class AdvantageNamed(FactData):
-    die: str = of(KEY)
-    words: str = of(WORDS)
+    die: str = of(ID)
+    words: str = of(LINE)
 
     def apply(self, state: State, id: str) -> State:
         held = open_roll(state)
@@ -151,38 +139,11 @@ class AdvantageNamed(FactData):
         return change(state, words={**held.words, self.die: self.words})
 
 
-@needs("die")
-def is_advantage(state: State, args: Args) -> str:
-    """Impossible: the die was spent on something else."""
-    on = open_roll(state).placed.get(args["die"])
-    return "" if on == "advantage" else "That die did not establish an advantage."
-
-
-def has_words(_state: State, args: Args) -> str:
-    """Impossible: to say nothing."""
-    return "Write the advantage first." if blank(args, "words") else ""
-
-
-@MOVES(in_progress, is_advantage, has_words, die=ID, words=LINE)
-def name_advantage(_state: State, args: Args) -> AdvantageNamed:
-    """What the advantage is."""
-    return AdvantageNamed(args["die"], line(args, "words"))
-
-
+@MOVES.makes("let_go", in_progress, is_rolled, hits_left)
 @FACTS
 @dataclass(frozen=True, slots=True)
 class HitsLetGo(FactData):
+    """Whatever is left stays unspent (PZ-4)."""
+
     def apply(self, state: State, id: str) -> State:
         return change(state, let_go=True)
-
-
-def hits_left(state: State, _args: Args) -> str:
-    """Impossible: nothing is left to leave unspent."""
-    held = open_roll(state)
-    return "" if free_hits(state) and not held.let_go else "All hits are spent."
-
-
-@MOVES(in_progress, is_rolled, hits_left)
-def let_go(_state: State, _args: Args) -> HitsLetGo:
-    """Whatever is left stays unspent (PZ-4)."""
-    return HitsLetGo()

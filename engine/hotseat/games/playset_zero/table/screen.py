@@ -2,52 +2,34 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import (
-    Block,
-    Buttons,
-    Card,
-    Chip,
-    Chips,
-    Columns,
-    Do,
-    Go,
-    Line,
-    Lines,
-    Steps,
-    Tag,
-    Text,
-    View,
-)
-from hotseat.core.wording import bare, listed
+from hotseat.core import panels as p
+from hotseat.core.wording import bare, capital, listed
 from hotseat.games.playset_zero.growing.trouble import trouble_card
-from hotseat.games.playset_zero.people.characters import create_buttons, npc_form
+from hotseat.games.playset_zero.people.characters import NEW_CHARACTER, NEW_NPC, npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
 from hotseat.games.playset_zero.roll.screen import roll_blocks
 from hotseat.games.playset_zero.roll.screen import status as roll_status
 from hotseat.games.playset_zero.state import Character, State
-from hotseat.games.playset_zero.table.situation import gm_notes, scenario_form, situation_card
+from hotseat.games.playset_zero.table.situation import gm_notes, scenario_form, situation_blocks
 from hotseat.games.playset_zero.words import dice, some
 from hotseat.kit.people import of_seat, owner_name, present
-from hotseat.kit.screens import fold_card, seats_card, seats_form
+from hotseat.kit.screens import fold_card, row, seats_card, seats_form
 
 SETUP = ("Players", "Situation", "Characters")
 
 
-def screen(state: State, view: View) -> tuple[Block, ...]:
+def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
+    situation = situation_blocks(state, view)
     if state.conflict is not None:
-        situation = situation_card(state, view).blocks
         folded = fold_card(view, "fold.situation", "Situation", situation)
         return (*roll_blocks(state, view), trouble_card(state, view), folded)
     if not present(state):
         return _setup(state, view)
     last = outcome_blocks(state, state.last) if state.last else ()
-    return (
-        *last,
-        _new_roll(state, view),
-        trouble_card(state, view),
-        Columns(((_people(state, view),), (situation_card(state, view), seats_card(state, view)))),
-    )
+    beside = (p.Card("Situation", situation), seats_card(state, view))
+    columns = p.Columns(((_people(state, view),), beside))
+    return (*last, _new_roll(state, view), trouble_card(state, view), columns)
 
 
 def status(state: State) -> str:
@@ -63,70 +45,56 @@ def status(state: State) -> str:
     return f"{listed(shown)}."
 
 
-# --- setting up ----------------------------------------------------------------------------------
-
-
-def _setup(state: State, view: View) -> tuple[Block, ...]:
+def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
     """One step at a time, and none that has to be taken before the next."""
-    seated, told = bool(state.table.seats.gm), bool(state.situation)
-    now = 2 if told and seated else 1 if seated else 0
-    buttons = Buttons(create_buttons())
-    characters = Card("Characters", (Text("No characters yet. Create the first one."), buttons))
-    lead = Text("Something bad is going on, or about to happen. Two sides want different things.")
-    players = Card("Players", (Text("One of you is the GM."), seats_form(state)))
-    situation = Card("Situation", (lead, scenario_form(state), *gm_notes(state, view)))
-    told_of = situation_card(state, view) if told else situation
-    step = (players, characters) if now == 0 else (told_of, characters)
-    last = () if now == 0 else (seats_card(state, view),)
-    return (Steps(SETUP, now), *(reversed(step) if now == 2 else step), *last)
+    empty = p.Text("No characters yet. Create the first one.")
+    characters = p.Card("Characters", (empty, *row(NEW_CHARACTER, NEW_NPC)))
+    if not state.table.seats.gm:
+        players = p.Card("Players", (p.Text("One of you is the GM."), seats_form(state)))
+        return (p.Steps(SETUP, 0), players, characters)
+    if state.situation:
+        situation = p.Card("Situation", situation_blocks(state, view))
+        return (p.Steps(SETUP, 2), characters, situation, seats_card(state, view))
+    lead = p.Text("Something bad is going on, or about to happen. Two sides want different things.")
+    situation = p.Card("Situation", (lead, scenario_form(state), *gm_notes(state, view)))
+    return (p.Steps(SETUP, 1), situation, characters, seats_card(state, view))
 
 
-# --- a roll --------------------------------------------------------------------------------------
-
-
-def _new_roll(state: State, view: View) -> Card:
+def _new_roll(state: State, view: p.View) -> p.Card:
     """A tap on a name starts that character's roll; one's own character stands first."""
     mine = of_seat(state, view.eyes) if view.eyes != "table" else ()
     people = sorted(present(state), key=lambda one: one not in mine)
     npcs = [one for one in people if state.table.seats.is_gm(one.owner)]
+    advice = (
+        "Players may ask the GM to roll for an NPC. Where a player’s character is involved,"
+        " it’s usually better that the player rolls."
+    )
+    rows: list[p.Block] = [p.Text("Roll when the situation is tense and uncertain.", "small")]
     players = [one for one in people if one not in npcs]
-    rows: list[Block] = [Text("Roll when the situation is tense and uncertain.", "small")]
-    if players:
-        rows.append(_names("Who rolls?", players))
-    if npcs:
-        hint = (
-            "Players may ask the GM to roll for an NPC. Where a player’s character is involved,"
-            " it’s usually better that the player rolls."
-        )
-        rows.append(_names("NPC, rolled by the GM", npcs, hint))
-    return Card("New roll", tuple(rows), tone="accent")
+    for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
+        taps = ((one.name, p.Do("begin_roll", {"who": one.id})) for one in some_of)
+        chips = tuple(p.Chip(name, tap=tap) for name, tap in taps)
+        rows += [p.Chips(label, chips, hint=hint)] if chips else []
+    return p.Card("New roll", tuple(rows), tone="accent")
 
 
-def _names(label: str, people: list[Character], hint: str = "") -> Chips:
-    chips = tuple(Chip(one.name, tap=Do("begin_roll", {"who": one.id})) for one in people)
-    return Chips(label, chips, hint=hint)
-
-
-# --- who is here ---------------------------------------------------------------------------------
-
-
-def _people(state: State, view: View) -> Card:
+def _people(state: State, view: p.View) -> p.Card:
     lines = tuple(
-        Line(one.name, _under(state, one), _tags(one), tap=Go(f"sheets/{one.id}"))
+        p.Line(one.name, _under(state, one), _tags(one), tap=p.Go(f"sheets/{one.id}"))
         for one in present(state)
     )
     npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
-    return Card("In the story", (Lines(lines), Buttons(create_buttons()[:1]), npc))
+    return p.Card("In the story", (p.Lines(lines), *row(NEW_CHARACTER), npc))
 
 
 def _under(state: State, one: Character) -> str:
     npc = state.table.seats.is_gm(one.owner)
     played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
-    said = ", ".join(part for part in (bare(one.concept), played or "no player yet") if part)
-    return said[:1].upper() + said[1:]
+    parts = (bare(one.concept), played or "no player yet")
+    return capital(", ".join(part for part in parts if part))
 
 
-def _tags(one: Character) -> tuple[Tag, ...]:
-    red = (Tag(dice(one.marks, "earned"), "accent"),) if one.marks else ()
-    count = len(one.advantages)
-    return red + ((Tag(some(count, "advantage")),) if count else ())
+def _tags(one: Character) -> tuple[p.Tag, ...]:
+    held = len(one.advantages)
+    red = (p.Tag(dice(one.marks, "earned"), "accent"),) if one.marks else ()
+    return (*red, *((p.Tag(some(held, "advantage")),) if held else ()))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, NAME, line
 from hotseat.core.game import Args
-from hotseat.core.panels import Block, Button, Card, Entry, Field, Form, Pairs, Pick, Text, View
 from hotseat.core.private import GM, Hidden, Secret
-from hotseat.core.shapes import Shape, maybe
+from hotseat.core.shapes import maybe
 from hotseat.games.playset_zero.state import Side, State
 from hotseat.kit.facts import STORY, FactData, Kinds, say
 from hotseat.kit.moves import Moves
@@ -18,12 +17,8 @@ from hotseat.kit.values import many, nested, of, optional, private_text
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 SIDES = ("1", "2", "3")
-
-_SCENARIO: Mapping[str, Shape] = {
-    "situation": maybe(LONG),
-    **{f"side_{number}": maybe(NAME) for number in SIDES},
-    **{f"wants_{number}": maybe(LONG) for number in SIDES},
-}
+NAMES = {f"side_{number}": maybe(NAME) for number in SIDES}
+WANTS = {f"wants_{number}": maybe(LONG) for number in SIDES}
 
 
 @FACTS
@@ -38,7 +33,7 @@ class ScenarioWritten(FactData):
     tell = say("Situation set", "{situation:s}", "{by}")
 
 
-@MOVES(**_SCENARIO)
+@MOVES(situation=maybe(LONG), **NAMES, **WANTS)
 def write_scenario(_state: State, args: Args) -> ScenarioWritten:
     """The situation, and up to three sides in it."""
     said = [Side(line(args, f"side_{n}"), line(args, f"wants_{n}")) for n in SIDES]
@@ -55,10 +50,10 @@ class SecretKept(FactData):
         secret = self.secret if isinstance(self.secret, Secret) else None
         return replace(state, secret=secret)
 
-    def tell(self, state: State, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         secret = self.secret if isinstance(self.secret, Secret) else None
         word = "GM notes saved" if secret else "GM notes cleared"
-        return Entry(word, by, story=False, secret=secret)
+        return p.Entry(word, by, story=False, secret=secret)
 
 
 @MOVES(text=LONG)
@@ -71,39 +66,35 @@ def keep_secret(_state: State, args: Args) -> SecretKept:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def scenario_form(state: State) -> Form:
+def scenario_form(state: State) -> p.Form:
     """The situation and up to three sides in it."""
     hint = "What is wrong, or about to go wrong?"
-    fields = [Field("situation", "Situation", "lines", state.situation, hint, hi=4000)]
-    for place, number in enumerate(SIDES):
+    fields = [p.Field("situation", "Situation", "lines", state.situation, hint, hi=4000)]
+    for place, n in enumerate(SIDES):
         side = state.sides[place] if place < len(state.sides) else Side("", "")
         more = "" if place < 2 else "Optional."
-        name = Field(f"side_{number}", f"Side {number}", value=side.name, hint=more, hi=60)
-        wants = f"What side {number} wants and needs"
-        fields += [name, Field(f"wants_{number}", wants, "lines", side.wants, hi=4000)]
-    return Form("write_scenario", tuple(fields), "Save situation", key="scenario")
+        fields.append(p.Field(f"side_{n}", f"Side {n}", value=side.name, hint=more, hi=60))
+        wants = f"What side {n} wants and needs"
+        fields.append(p.Field(f"wants_{n}", wants, "lines", side.wants, hi=4000))
+    return p.Form("write_scenario", tuple(fields), "Save situation", key="scenario")
 
 
-def gm_notes(state: State, view: View) -> tuple[Block, ...]:
+def gm_notes(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The GM's notes: behind a hold for the GM, and the mere fact of them for everybody else."""
     if not view.may_read(GM):
         said = "The GM has notes. Switch to GM view to read them."
-        return (Text(said, "note"),) if state.secret else ()
-    field = Field("text", "Hidden from players", "lines", view.read(state.secret), hi=4000)
-    form = Form("keep_secret", (field,), "Save notes", style="plain", key="secret")
+        return (p.Text(said, "note"),) if state.secret else ()
+    field = p.Field("text", "Hidden from players", "lines", view.read(state.secret), hi=4000)
+    form = p.Form("keep_secret", (field,), "Save notes", style="plain", key="secret")
     return private(view, GM, "GM notes", (form,))
 
 
-def situation_card(state: State, view: View) -> Card:
-    """What everybody knows of the situation, to be read or edited."""
+def situation_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What everybody knows of the situation, to be read or edited, and the GM's notes."""
     notes = gm_notes(state, view)
     if view.picks.get("scenario"):
-        cancel = row(Button("Cancel", Pick("scenario"), "quiet"))
-        return Card("Situation", (scenario_form(state), *cancel, *notes))
+        return (scenario_form(state), *row(p.Button("Cancel", p.Pick("scenario"), "quiet")), *notes)
+    text = p.Text(state.situation or "No situation yet. Write what is going wrong.")
     sides = tuple((side.name or "Side", side.wants) for side in state.sides)
-    said: tuple[Block, ...] = (
-        Text(state.situation or "No situation yet. Write what is going wrong."),
-        *((Pairs(sides),) if sides else ()),
-    )
-    edit = row(Button("Edit situation", Pick("scenario", "1"), "quiet", icon="pen"))
-    return Card("Situation", (*said, *edit, *notes))
+    edit = row(p.Button("Edit situation", p.Pick("scenario", "1"), "quiet", icon="pen"))
+    return (text, *((p.Pairs(sides),) if sides else ()), *edit, *notes)

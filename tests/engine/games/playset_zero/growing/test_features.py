@@ -70,7 +70,7 @@ def test_five_replace_the_flaw() -> None:
     assert oda.marks == 0
     assert (4, oda.turned) in oda.helping()
     assert oda.flaw == "Keeps bad promises"  # what it was stays readable
-    assert table.refused("turn_flaw", **new) == "The flaw has already been replaced."
+    assert table.refused("turn_flaw", **new) == "There is no flaw to replace."
 
 
 def test_a_flaw_is_not_replaced_with_two() -> None:

@@ -142,7 +142,7 @@ def test_who_left_keeps_the_sheet() -> None:
     table.do("return_character", who=table.oda)
     assert table.refused("return_character", who=table.oda) == "Oda has not left the story."
     table.stakes()
-    said = "Oda is in the roll. Resolve the roll first."
+    said = "Oda is in the roll. Resolve it first."
     assert table.forbidden("retire_character", who=table.oda) == (said, "")
     table.allow("retire_character", who=table.oda)
     assert table.screen()

@@ -8,7 +8,7 @@ import pytest
 
 from hotseat.core.panels import Odds, View
 from hotseat.games.playset_zero.odds import hits, ladder
-from hotseat.games.playset_zero.roll.chances import chances, reached, without_goal
+from hotseat.games.playset_zero.roll.chances import chances, without_goal
 from tests.engine.games.playset_zero.session import GAME, Table, of
 
 
@@ -94,14 +94,3 @@ def test_chances_can_be_hidden_by_a_screen_and_by_the_table() -> None:
     assert [odds.bars for odds in hidden] == [()]
     table.do("set_option", name="odds", value="hidden")
     assert not shown(table)
-
-
-def test_what_the_rolled_dice_can_pay_for() -> None:
-    table = Table()
-    table.stakes()
-    hand = table.join("help")
-    table.do("roll_hand", (5, 1), hand=hand)
-    table.do("roll", (5, 2, 6))
-    assert reached(table.state) == 2
-    table.do("place", die=f"{hand}:0", on="own")
-    assert reached(table.state) == 1

@@ -124,7 +124,7 @@ def test_a_helper_is_removed_until_their_dice_are_rolled() -> None:
     assert table.refused("leave", hand=hand).startswith("Nobody of that name")
     hand = table.join("help")
     table.do("roll_hand", (5, 1), hand=hand)
-    assert table.forbidden("leave", hand=hand) == ("Wolf has already rolled.", "")
+    assert table.forbidden("leave", hand=hand) == ("Wolf has rolled.", "")
     table.do("place", die=f"{hand}:0", on="goal")
     table.allow("leave", hand=hand)
     assert table.conflict.placed == {}

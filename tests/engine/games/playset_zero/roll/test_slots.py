@@ -11,6 +11,11 @@ def slots(table: Table, **picks: str) -> dict[str, Slot]:
     return {slot.question: slot for slot in of(Slots, table.screen(**picks))[0].slots}
 
 
+def theirs(table: Table, **picks: str) -> dict[str, Slot]:
+    """The slots of somebody who helps or hinders."""
+    return {slot.question: slot for slot in of(Slots, table.screen(**picks))[-1].slots}
+
+
 def tray(table: Table, **picks: str) -> tuple[DieFace, ...]:
     """The roller's dice on the screen."""
     return of(Tray, table.screen(**picks))[0].dice
@@ -130,10 +135,10 @@ def test_only_the_helper_pays_for_their_own_danger() -> None:
     hand = table.join("help")
     table.do("roll_hand", (5, 6), hand=hand)
     table.do("roll", (6, 6, 6))
-    own = slots(table, die="main:0")["Into the water"]
-    assert own.why_not == "Only Wolf’s own dice can avoid this."
+    own = theirs(table, die="main:0")["Into the water"]
+    assert own.why_not == "Only Wolf’s own dice can be spent here."
     assert own.tap is None
-    ready = slots(table, die=f"{hand}:0")["Into the water"]
+    ready = theirs(table, die=f"{hand}:0")["Into the water"]
     assert ready.state == "ready"
 
 

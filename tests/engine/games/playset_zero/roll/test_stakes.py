@@ -80,7 +80,7 @@ def test_goal_and_dangers_are_written_at_once_and_only_what_changed() -> None:
         TOMAS,
     )
     before = len(table.play.campaign.events)
-    table.do("set_stakes", goal="Swim", danger_1="The rail breaks", by_1="Tomas")
+    table.do("set_stakes", goal="Swim", danger_1="The rail breaks", by_1=TOMAS)
     kinds = [event.kind for event in table.play.campaign.events][before:]
     assert kinds == ["playset_zero.goal_changed"]
 
@@ -102,7 +102,7 @@ def test_all_may_change_until_the_dice_are_rolled() -> None:
     table = Table()
     table.stakes()
     table.do("change_goal", goal="Cross quietly")
-    table.do("name_danger", place=0, by="Tomas", text="The mare kicks")
+    table.do("name_danger", place=0, by=TOMAS, text="The mare kicks")
     assert table.conflict.dangers[0].by == TOMAS
     hand = table.join("help")
     table.do("roll_hand", (1, 1), hand=hand)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Button, Do, Outcome, Roll
-from tests.engine.games.playset_zero.session import Table, of
+from tests.engine.games.playset_zero.session import Table, form, of
 
 
 def test_no_second_roll() -> None:
@@ -20,7 +20,8 @@ def test_the_roll_takes_own_dice_and_the_words_of_the_form() -> None:
     table = Table()
     table.stakes()
     roll = next(each for each in of(Roll, table.screen()) if each.move == "roll")
-    assert (roll.label, len(roll.dice), roll.form) == ("Roll 3 dice", 3, "stakes")
+    stakes = form(table.screen(), "set_stakes")
+    assert (roll.label, len(roll.dice), roll.form) == ("Roll 3 dice", 3, stakes.key)
     assert Do("call_off") in [button.tap for button in of(Button, table.screen())]
     table.do("roll", (1,), faces=[6, None, 5])
     assert [(die.face, die.by_hand) for die in table.conflict.dice] == [

@@ -30,7 +30,7 @@ def test_a_tap_on_a_name_starts_a_roll() -> None:
     assert chip(table.screen(), "Oda", "begin_roll").tap == Do("begin_roll", {"who": table.oda})
     rows = {row.label: row for row in of(Chips, table.screen())}
     assert [each.label for each in rows["Who rolls?"].chips] == ["Oda", "Wolf"]
-    npcs = rows["NPC, rolled by the GM"]
+    npcs = rows["Roll for an NPC"]
     assert npcs.chips[0].tap == Do("begin_roll", {"who": kranz})
     assert "Players may ask the GM" in npcs.hint
 
