@@ -40,17 +40,48 @@ function unsealed(value = "") {
 }
 
 // Rows packed by columns, as web/ui/packed.py writes them.
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const CELLS = { 0: "", 1: "n", 2: "nt", 5: "tnnnt" };
+function bytesOf(text) {
+  const size = Math.ceil(text.length / 5);
+  const words = new DataView(new ArrayBuffer(4 * size));
+  const padded = text.padEnd(5 * size, "~");
+  for (let at = 0; at < size; at++) {
+    const digits = [...padded.slice(5 * at, 5 * at + 5)];
+    words.setUint32(4 * at, digits.reduce((sum, digit) => 85 * sum + DIGITS.indexOf(digit), 0));
+  }
+  return new Uint8Array(words.buffer, 0, 4 * size - (5 * size - text.length));
+}
+const wordAt = (code) => code - (code < 0xd800 ? 0x100 : 0x900);
 async function unpacked(text) {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const [forms, order, lengths, n, t, columns] = JSON.parse(await new Response(plain).text());
+  const plain = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const [forms, order, lengths, n, t, columns, words, counts, letters] = JSON.parse(await new Response(plain).text());
+  const spelled = Array.from(letters, (letter) => words[wordAt(letter.codePointAt(0))]);
+  let read = 0;
+  const texts = counts.map((count) => spelled.slice(read, (read += count)).join(" ")).values();
+  const used = [];
+  const said = (value) => {
+    if (Array.isArray(value)) return value.map(said);
+    if (value && typeof value === "object") return Object.fromEntries(Object.keys(value).sort().map((name) => [name, said(value[name])]));
+    if (typeof value !== "string" || value[0] !== "~") return value;
+    const back = Number(value.slice(1));
+    if (back < 0) return `${device}-${event + back}`;
+    used.unshift(back ? used.splice(back - 1, 1)[0] : texts.next().value);
+    return used[0];
+  };
+  let device = "";
+  let event = 0;
   const next = { n: n.values(), t: t.values() };
   const values = columns.map((each) => each.map((column) => column.values()));
   return order.map((form, at) => {
     const cells = [...CELLS[lengths[at]]].map((cell) => next[cell].next().value);
+    event += 1;
+    if (cells.length === 5) {
+      device = cells[0].slice(0, cells[0].lastIndexOf("-"));
+      event = Number(cells[0].slice(device.length + 1));
+    }
     const [kind, names] = forms[form];
-    const data = names.map((name, column) => [name, values[form][column].next().value]);
+    const data = names.map((name, column) => [name, said(values[form][column].next().value)]);
     return [...cells, kind, Object.fromEntries(data)];
   });
 }

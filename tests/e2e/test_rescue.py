@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -72,9 +73,17 @@ def test_a_rescued_campaign_is_one_that_the_app_opens(fresh_page: Page, site: Si
 
 def test_a_log_packed_into_blocks_is_rescued_whole(fresh_page: Page, site: Site) -> None:
     start = long_play().campaign
+    die = {"sides": 6, "face": 3, "tag": "a tag that comes again and again"}
+
+    def fact(n: int) -> tuple[str, dict[str, Any]]:
+        if n % 10 == 9:
+            return "core.undone", {"step": f"d2-{n - 1}"}
+        if n % 10 == 5:
+            return "toy.rolled", {"who": "d1-3", "dice": [die, {**die, "face": n % 6 + 1}]}
+        return "core.noted", {"text": f"№ {n % 50} was told \\ again"}
+
     more = [
-        Event(f"d2-{n}", n, NAMES + n, 300, "Bo [NPC]", "core.noted", {"text": f"№ {n}"})
-        for n in range(1, BLOCK + CHUNK)
+        Event(f"d2-{n}", n, NAMES + n, 300, "Bo [NPC]", *fact(n)) for n in range(1, BLOCK + CHUNK)
     ]
     play = open_play(TOY, replace(start, events=(*start.events, *more)))
     kv = stored(play)

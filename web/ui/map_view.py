@@ -75,7 +75,8 @@ def past_of(play: Play, at: str) -> tuple[Past, State]:
     behind = bisect_right(scenes, stop, key=_stop)
     state, begun = as_it_was(play, stop)
     after = scenes[behind].stop if behind < len(scenes) else last
-    words = _words(play, scenes[behind - 1].title, begun)
+    scene = play.campaign.events[scenes[behind - 1].place]
+    words = _words(play, scene.data["title"], begun)
     return replace(past, after=after, words=words), state
 
 

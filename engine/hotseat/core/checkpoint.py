@@ -122,7 +122,7 @@ def mark_plain(mark: Mark | LaterMark, before: Contents) -> dict[str, Any]:
     scenes = contents.scenes[len(before.scenes) :]
     return {
         "page": contents.page,
-        "scenes": [[scene.place, scene.stop, scene.title] for scene in scenes],
+        "scenes": [[scene.place, scene.stop] for scene in scenes],
         "pages": list(contents.pages[len(before.pages) :]),
         "values": [to_plain(type(value), value) for value in values],
     }

@@ -18,12 +18,11 @@ _BEGINNINGS = ("core.scene_framed", "core.session_started")
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Where a scene begins: the place of its fact in the log, and how many steps stand when it has
-    been framed."""
+    """Where a scene begins: the place of its fact in the log, which knows its title, and how many
+    steps stand when it has been framed."""
 
     place: int
     stop: int
-    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ def contents_after(contents: Contents, place: int, event: Event) -> Contents:
     steps = contents.steps + event.id.endswith(f"-{event.step}")
     scenes = contents.scenes
     if event.kind == "core.scene_framed":
-        scenes = scenes.append(Scene(place, steps, event.data["title"]))
+        scenes = scenes.append(Scene(place, steps))
     return Contents(steps, contents.page, scenes, contents.pages)
 
 

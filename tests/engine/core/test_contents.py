@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.contents import PAGE, Contents, page_at, page_bounds, page_count
+from hotseat.core.contents import PAGE, Contents, Scene, page_at, page_bounds, page_count
 from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
 from hotseat.core.play import Play, Stamp, act, open_play, record, redo, undo
@@ -40,7 +40,7 @@ def test_scenes_are_kept_with_their_place_and_the_steps_that_stand_by_then() -> 
     play = act(play, "roll", {"who": "a-1"}, scripted(2, 8), STAMP)
     play = act(play, "frame_scene", {"title": "The attic"}, scripted(), STAMP)
     assert play.contents.steps == 3
-    assert [(s.place, s.stop, s.title) for s in play.contents.scenes] == [(3, 3, "The attic")]
+    assert play.contents.scenes == (Scene(3, 3),)
     gone = undo(play, STAMP)
     assert gone.contents == replace(play.contents, steps=2, scenes=Contents().scenes)
     assert redo(gone, STAMP).contents == play.contents
