@@ -21,7 +21,7 @@ class Person:
 ODA = Person(
     "Oda",
     "Mara",
-    ("Loves the river", "Stubborn as wet rope", "Knows every sandbank", "A tarred cable"),
+    ("Knows every sandbank", "Stubborn as wet rope", "Loves the river", "A tarred cable"),
     "Owes the lock-keeper",
 )
 WOLF = Person(
@@ -52,49 +52,56 @@ def new_campaign(page: Page, title: str = "Low Water") -> None:
     button(page, "New Playset Zero").click()
     box(page, "What is it called?").fill(title)
     button(page, "Open the table").click()
-    box(page, "The GM").fill("Ines")
-    box(page, "The players").fill("Mara\nTomas")
-    button(page, "That is us").click()
-    box(page, "What is wrong").fill("The dam gives tonight.")
-    button(page, "Write it down").click()
-    expect(page.get_by_text("Nobody is in the story yet.")).to_be_visible()
+    box(page, "GM").fill("Ines")
+    box(page, "Players").fill("Mara\nTomas")
+    button(page, "Save players").click()
+    box(page, "Situation").fill("The dam gives tonight.")
+    button(page, "Save situation").click()
+    expect(page.get_by_text("No characters yet.")).to_be_visible()
 
 
 def make(page: Page, person: Person) -> None:
-    """A player's character, by the form."""
+    """A player's character, by the form; the first Feature is the main one."""
     go(page, "Sheets")
-    page.get_by_role("link", name="Make a character").click()
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
     box(page, "Name", exact=True).fill(person.name)
-    box(page, "Who is this").fill(f"{person.name} of the ferry")
+    box(page, "Concept").fill(f"{person.name} of the ferry")
     page.get_by_role("radio", name=person.player).check()
     for place, feature in enumerate(person.features, 1):
-        box(page, f"Feature {place}").fill(feature)
-    page.get_by_role("radio", name="Feature 3").check()
-    box(page, "A detail that hints").fill("river mud to the knee")
-    box(page, "The flaw").fill(person.flaw)
-    button(page, "Enter the story").click()
+        box(page, "Main Feature" if place == 1 else f"Feature {place}").fill(feature)
+    box(page, "Detail").fill("river mud to the knee")
+    box(page, "Flaw").fill(person.flaw)
+    button(page, "Create character").click()
     expect(page.get_by_role("main").get_by_text(person.name, exact=True).first).to_be_visible()
 
 
-def stake(page: Page, goal: str, dangers: tuple[str, ...]) -> None:
-    """Say the goal and name the dangers."""
+def chip(page: Page, group: str, name: str) -> Locator:
+    """One of a row of chips, by the words over the row and its own."""
+    return page.get_by_role("group", name=group, exact=True).get_by_role("button", name=name)
+
+
+def begin(page: Page, name: str = "Oda") -> None:
+    """A tap on a name starts that character's roll."""
     go(page, "Table")
-    box(page, "What is the goal?").fill(goal)
-    button(page, "Name the dangers").click()
-    for danger in dangers:
-        box(page, "What bad thing could happen?").fill(danger)
-        button(page, "That is the danger").click()
-    expect(page.get_by_role("heading", name="What helps")).to_be_visible()
+    chip(page, "Who rolls?", name).click()
+    expect(page.get_by_role("heading", name=f"What helps {name}?")).to_be_visible()
+
+
+def stake(page: Page, goal: str, dangers: tuple[str, ...]) -> None:
+    """Start a roll, and write the goal and the dangers, which go along with the throw."""
+    begin(page)
+    box(page, "Goal").fill(goal)
+    for place, danger in enumerate(dangers, 1):
+        box(page, f"Danger {place}").fill(danger)
 
 
 def bring(page: Page, feature: str, advantage: str) -> None:
-    """A Feature that helps, and a red die for what favours the roller."""
+    """A Feature that helps, and an advantage die for what favours the roller."""
     button(page, feature).click()
     expect(button(page, feature)).to_have_attribute("aria-pressed", "true")
-    box(page, "Something else in").fill(advantage)
-    button(page, "Add a red die").click()
-    expect(page.get_by_text("One d10, two white, one red.")).to_be_visible()
-    button(page, "To the roll").click()
+    box(page, "Other advantage for").fill(advantage)
+    button(page, "Add advantage die").click()
+    expect(button(page, "Roll 4 dice")).to_be_visible()
 
 
 def own_dice(page: Page) -> None:
@@ -126,7 +133,7 @@ def to_the_throw(page: Page) -> None:
     make(page, ODA)
     make(page, WOLF)
     stake(page, "Bring the ferry across", ("The horses bolt", "Your brother sees"))
-    bring(page, ODA.features[2], "New tarred cable")
+    bring(page, ODA.features[0], "New tarred cable")
 
 
 def slot(page: Page, question: str) -> Locator:

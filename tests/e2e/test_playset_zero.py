@@ -13,15 +13,14 @@ from tests.e2e.playset import (
     ODA,
     box,
     button,
+    chip,
     die,
     go,
     make,
     new_campaign,
     outcome,
-    own_dice,
     save_to_file,
     slot,
-    stake,
     throw_by_hand,
     to_the_throw,
 )
@@ -32,21 +31,21 @@ SitDown = Callable[..., None]
 
 
 def place_all(page: Page) -> None:
-    """The 9 on the goal, the 6 keeps an advantage, the 5 buys off the first danger."""
+    """The 9 on the goal, the 6 establishes an advantage, the 5 avoids the first danger."""
     slot(page, "Bring the ferry across").click()
-    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
-    slot(page, "Keep something for later").click()
-    box(page, "Write it down").fill("The current is with us")
-    button(page, "Keep it").click()
+    expect(slot(page, "Bring the ferry across")).to_contain_text("Goal achieved")
+    slot(page, "Establish an advantage").click()
+    box(page, "Advantage").fill("The current is with us")
+    button(page, "Save advantage").click()
     slot(page, "The horses bolt").click()
-    expect(slot(page, "The horses bolt")).to_contain_text("Kept away")
+    expect(slot(page, "The horses bolt")).to_contain_text("Avoided")
 
 
 def settled(page: Page) -> None:
     """What the table reads once the roll is settled."""
-    expect(outcome(page)).to_have_text("At a price")
+    expect(outcome(page)).to_have_text("Success at a cost")
     record = page.locator("#r-log")
-    expect(record).to_contain_text("At a price")
+    expect(record).to_contain_text("Success at a cost")
     expect(record).to_contain_text("The current is with us")
 
 
@@ -57,9 +56,9 @@ def test_a_session_by_clicking_survives_everything(
     sit_down(page)
     to_the_throw(page)
     throw_by_hand(page, FACES)
-    expect(outcome(page)).to_have_text("Three hits")
+    expect(outcome(page)).to_have_text("3 hits")
     place_all(page)
-    button(page, "Settle it").click()
+    button(page, "Resolve roll").click()
     settled(page)
 
     go(page, "Sheets")
@@ -72,8 +71,8 @@ def test_a_session_by_clicking_survives_everything(
 
     go(page, "Table")
     button(page, "Undo").click()
-    expect(outcome(page)).to_have_text("Three hits")
-    expect(slot(page, "The horses bolt")).to_contain_text("Kept away")
+    expect(outcome(page)).to_have_text("3 hits")
+    expect(slot(page, "The horses bolt")).to_contain_text("Avoided")
     page.reload()
     is_ready(page)
     button(page, "Redo").click()
@@ -117,8 +116,8 @@ def test_a_reload_in_the_middle_of_a_roll_goes_on_right_there(
     to_the_throw(page)
     page.reload()
     is_ready(page)
-    expect(button(page, "Roll four dice")).to_be_visible()
-    button(page, "Roll four dice").click()
+    expect(button(page, "Roll 4 dice")).to_be_visible()
+    button(page, "Roll 4 dice").click()
     expect(outcome(page)).to_contain_text("hit")
     fallen = page.locator("#r-scene .tray svg[role=img]").evaluate_all(
         "(dice) => dice.map((die) => die.getAttribute('aria-label'))"
@@ -131,7 +130,7 @@ def test_a_reload_in_the_middle_of_a_roll_goes_on_right_there(
         "(dice) => dice.map((die) => die.getAttribute('aria-label'))"
     )
     assert again == fallen
-    expect(page.get_by_role("button", name="Roll four dice")).to_have_count(0)
+    expect(page.get_by_role("button", name="Roll 4 dice")).to_have_count(0)
 
 
 def test_half_placed_hits_are_where_they_were_after_a_reload(
@@ -142,11 +141,11 @@ def test_half_placed_hits_are_where_they_were_after_a_reload(
     to_the_throw(page)
     throw_by_hand(page, FACES)
     slot(page, "Bring the ferry across").click()
-    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    expect(slot(page, "Bring the ferry across")).to_contain_text("Goal achieved")
     before = page.locator("#r-scene .slots").inner_text()
     page.reload()
     is_ready(page)
-    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    expect(slot(page, "Bring the ferry across")).to_contain_text("Goal achieved")
     assert page.locator("#r-scene .slots").inner_text() == before
 
 
@@ -158,8 +157,8 @@ def test_a_die_is_dragged_to_its_slot_and_an_illegal_place_says_why(
     to_the_throw(page)
     throw_by_hand(page, FACES)
     die(page, "5, a hit").drag_to(slot(page, "Your brother sees"))
-    expect(slot(page, "Your brother sees")).to_contain_text("Kept away")
-    expect(die(page, "5 is placed")).to_be_visible()
+    expect(slot(page, "Your brother sees")).to_contain_text("Avoided")
+    expect(die(page, "5, spent")).to_be_visible()
     die(page, "6, ").drag_to(slot(page, "Your brother sees"))
     expect(slot(page, "Your brother sees").locator("svg[role=img]")).to_have_attribute(
         "aria-label", "d6 shows 5"
@@ -172,43 +171,50 @@ def test_the_same_at_tablet_size_by_touch(page_at: PageMaker, sit_down: SitDown)
     to_the_throw(page)
     throw_by_hand(page, FACES)
     slot(page, "Bring the ferry across").tap()
-    expect(slot(page, "Bring the ferry across")).to_contain_text("You get it")
+    expect(slot(page, "Bring the ferry across")).to_contain_text("Goal achieved")
     die(page, "5, a hit").tap()
     slot(page, "The horses bolt").tap()
-    expect(slot(page, "The horses bolt")).to_contain_text("Kept away")
-    button(page, "Let them go").tap()
-    button(page, "Settle it").tap()
-    expect(outcome(page)).to_have_text("At a price")
+    expect(slot(page, "The horses bolt")).to_contain_text("Avoided")
+    button(page, "Leave hits unspent").tap()
+    button(page, "Resolve roll").tap()
+    expect(outcome(page)).to_have_text("Success at a cost")
 
 
-def test_helping_dice_fall_first_and_hindering_ones_have_to_be_beaten(
+def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
     fresh_page: Page, sit_down: SitDown
 ) -> None:
     page = fresh_page
     sit_down(page)
     to_the_throw(page)
-    button(page, "Help or hinder").click()
-    page.get_by_role("radio", name="Hinder").check()
-    page.get_by_role("radio", name="Bring the ferry across").check()
-    box(page, "Doing what?").fill("He leans on the quarry bar")
-    button(page, "Step in").click()
-    box(page, "What bad thing could happen to Wolf?").fill("Wolf goes over the side")
-    button(page, "That is the danger").click()
-    own_dice(page)
-    faces = page.get_by_role("main").get_by_role("spinbutton")
+    chip(page, "Who hinders?", "Wolf").click()
+    expect(button(page, "Roll 4 dice")).to_have_accessible_description(
+        "Wolf hinders and rolls first."
+    )
+    box(page, "Danger to Wolf").fill("Wolf goes over the side")
+    button(page, "Use your own dice").first.click()
+    faces = page.get_by_role("form", name="Your own dice").first.get_by_role("spinbutton")
     faces.nth(0).fill("6")
     faces.nth(1).fill("2")
-    button(page, "Take these").click()
-    slot(page, "Bring the ferry across").click()
-    button(page, "To the roll").click()
+    button(page, "Take these").first.click()
+    expect(page.get_by_text("Wolf goes over the side")).to_be_visible()
     throw_by_hand(page, FACES)
     die(page, "5, a hit").click()
-    goal = slot(page, "Bring the ferry across")
-    expect(goal).to_have_attribute("aria-disabled", "true")
-    expect(goal).to_contain_text("Wolf hinders with a 6. This takes a 7 or more.")
+    goal = slot(page, "Bring the ferry across").first
+    expect(goal).to_contain_text("Wolf hinders with a 6: roll 7 or more.")
     die(page, "9, a hit").click()
     goal.click()
-    expect(goal).to_contain_text("You get it")
+    expect(goal).to_contain_text("Goal achieved")
+
+
+def test_what_the_rules_forbid_the_table_may_allow(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page)
+    to_the_throw(page)
+    button(page, ODA.flaw).click()
+    expect(page.get_by_role("dialog")).to_contain_text("Oda’s flaw usually gives no die.")
+    button(page, "Allow anyway").click()
+    expect(button(page, ODA.flaw)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#r-log")).to_contain_text("Allowed by the table")
 
 
 def test_the_sample_opens_with_one_tap_in_the_middle_of_a_session(
@@ -217,22 +223,21 @@ def test_the_sample_opens_with_one_tap_in_the_middle_of_a_session(
     page = fresh_page
     sit_down(page)
     button(page, "Sample of Playset Zero").click()
-    expect(outcome(page)).to_have_text("Three hits")
+    expect(outcome(page)).to_have_text("3 hits")
     expect(page.locator("#r-log .entry").first).to_be_visible()
 
 
-def test_somebody_in_trouble_earns_a_red_die_on_the_sheet(
+def test_trouble_is_marked_in_the_middle_of_a_roll_and_can_be_rolled_at_once(
     fresh_page: Page, sit_down: SitDown
 ) -> None:
     page = fresh_page
     sit_down(page)
-    new_campaign(page)
-    make(page, ODA)
-    button(page, "In trouble").click()
-    expect(page.get_by_role("main")).to_contain_text("stupid, desperate or irrational")
-    go(page, "Table")
-    stake(page, "Bring the ferry across", ("The horses bolt", "Your brother sees"))
-    expect(page.get_by_role("main")).to_contain_text("the goal")
+    to_the_throw(page)
+    chip(page, "Mark an advantage die", "Oda").click()
+    row = page.get_by_text("Oda’s earned dice in this roll")
+    expect(row).to_be_visible()
+    button(page, "Oda’s earned dice in this roll: one more").click()
+    expect(button(page, "Roll 5 dice")).to_be_visible()
 
 
 def test_an_unsent_form_is_kept_when_its_screen_is_left(
@@ -242,16 +247,16 @@ def test_an_unsent_form_is_kept_when_its_screen_is_left(
     sit_down(page)
     new_campaign(page)
     go(page, "Sheets")
-    page.get_by_role("link", name="Make a character").click()
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
     box(page, "Name", exact=True).fill("Oda")
     page.get_by_role("radio", name="Tomas").check()
     go(page, "Table")
-    expect(page.get_by_text("Nobody is in the story yet.")).to_be_visible()
+    expect(page.get_by_text("No characters yet.")).to_be_visible()
     go(page, "Sheets")
-    page.get_by_role("link", name="Make a character").click()
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
     expect(box(page, "Name", exact=True)).to_have_value("Oda")
     expect(page.get_by_role("radio", name="Tomas")).to_be_checked()
     make(page, ODA)
     go(page, "Sheets")
-    page.get_by_role("link", name="Make a character").click()
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
     expect(box(page, "Name", exact=True)).to_have_value("")

@@ -34,7 +34,7 @@ def all_named(state: State, _args: Args) -> str:
 
 
 def all_spent(state: State, _args: Args) -> str:
-    """The rules let hits go to waste (PZ-4), but not by oversight."""
+    """Not yet: hits may go to waste (PZ-4), but not by oversight (``let_go``)."""
     left = len(free_hits(state))
     said = f"{some(left, 'hit is', 'hits are')} unspent. Spend them, or leave them unspent."
     return said if left and not open_roll(state).let_go else ""
@@ -87,7 +87,7 @@ def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
             yield f"{label}: {sentence(each.text)}" if each.text else f"{label}."
 
 
-@MOVES(in_progress, is_rolled, against_rules(all_named), against_rules(all_spent, "PZ-4"))
+@MOVES(in_progress, is_rolled, all_spent, against_rules(all_named))
 def settle(state: State, _args: Args) -> tuple[FactData, ...]:
     """All of it in one step: advantages stored, what was rolled used up, the outcome."""
     held = open_roll(state)

@@ -54,12 +54,13 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (p.Steps(STEPS, 0), head, *offers(state), columns, roll)
 
 
-def _hand(state: State, view: p.View, hand: Hand, key: str = "") -> p.Card:
+def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     """Somebody who helps or hinders: before their dice are rolled, and after."""
     if not hand.dice:
         return hand_card(state, hand)
     held, name = open_roll(state), state.people[hand.who].name
-    key = key or slots.selected(state, view, hand.id)
+    key = slots.selected(state, view, *(held.owners if held.dice else (hand.id,)))
+    key = key if key.startswith(f"{hand.id}:") else ""
     note = (
         "Hits may be spent at once or later, until the roll is resolved."  # PZ-19
         if hand.helps
@@ -84,7 +85,7 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
         *_advantage_forms(state),
         p.Slots("What hits are spent on", _slots(state, key)),
         _commit(state),
-        *(_hand(state, view, hand, key) for hand in held.hands),
+        *(_hand(state, view, hand) for hand in held.hands),
         *offers(state),
         *throw.more_dice(state),
         *chances.odds_blocks(state, view),
@@ -100,7 +101,7 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
         return ("Nothing to spend: the goal fails and every danger comes true.",)
     mine = sum(each.startswith(MAIN) for each in left)
     theirs = f", {len(left) - mine} of those who help or hinder" if len(left) > mine else ""
-    first = f"{done} spent, {mine} left{theirs}."
+    first = f"{done} spent, {mine} left{theirs}." if done else f"{mine} to spend{theirs}."
     if key:
         return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")
     return (first, "Tap a hit, then tap what it buys.") if left else (first,)

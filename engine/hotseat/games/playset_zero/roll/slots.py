@@ -88,7 +88,7 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
     says, verdict = DOES[on.partition(":")[0]]
     blank = p.Slot(over, question, tap=p.Do("place", {"on": on}), takes="die")
     full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
-    why = _why_held(state, key, on, whose) if key else ""
+    why = _why_held(state, key, on) if key else ""
     instead = on == "block" and key and not why and full != key
     if full and on != "advantage" and not instead:
         return full_slot(state, blank, full, verdict)
@@ -111,10 +111,8 @@ def _tap(state: State, key: str, on: str) -> p.Do:
     return p.Do("move_die" if spent else "place", {"die": key, "on": on})
 
 
-def _why_held(state: State, key: str, on: str, whose: str) -> str:
+def _why_held(state: State, key: str, on: str) -> str:
     """Why the selected die may not be spent there, also where it is spent already."""
-    if whose and key.rpartition(":")[0] != whose:
-        return f"Only {owner(state, whose).name}’s own dice can be spent here."
     left = {die: place for die, place in open_roll(state).placed.items() if die != key}
     return why_not_place(change(state, placed=left), key, on)
 

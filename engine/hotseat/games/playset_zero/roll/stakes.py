@@ -233,8 +233,11 @@ def stakes_card(state: State) -> p.Card:
     fields = [p.Field("goal", "Goal", value=held.goal, hint=hint)]
     for n, danger in enumerate(held.dangers, 1):
         hint = "Optional. It can come true whether or not the goal is achieved." if n == 1 else ""
-        fields.append(p.Field(f"danger_{n}", f"Danger {n}", value=danger.text, hint=hint))
-        fields += by_fields(state, held.who, danger, f"by_{n}", f"Danger {n} named by")
+        by = state.table.seats.name_of(danger.by)
+        label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
+        fields.append(p.Field(f"danger_{n}", label, value=danger.text, hint=hint))
+        if len(state.others(held.who)) > len(held.dangers):  # else each names one
+            fields += by_fields(state, held.who, danger, f"by_{n}", f"Who names danger {n}")
     key = f"stakes.{held.id}"
     form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key)
     row = ("Dangers in this roll", len(held.dangers), 1, DANGERS_MOST, "set_dangers", "count")

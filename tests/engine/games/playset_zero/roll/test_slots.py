@@ -136,8 +136,7 @@ def test_only_the_helper_pays_for_their_own_danger() -> None:
     table.do("roll_hand", (5, 6), hand=hand)
     table.do("roll", (6, 6, 6))
     own = theirs(table, die="main:0")["Into the water"]
-    assert own.why_not == "Only Wolf’s own dice can be spent here."
-    assert own.tap is None
+    assert (own.state, own.accepts) == ("open", (f"{hand}:0", f"{hand}:1"))
     ready = theirs(table, die=f"{hand}:0")["Into the water"]
     assert ready.state == "ready"
 

@@ -63,8 +63,12 @@ def test_each_of_the_others_names_one_in_turn() -> None:
     table.do("begin_roll", who=table.oda)
     assert [danger.by for danger in table.conflict.dangers] == [INES, TOMAS]
     asked = {field.name: field for field in form(table.screen(), "set_stakes").fields}
-    assert list(asked) == ["goal", "danger_1", "by_1", "danger_2", "by_2"]
-    assert asked["by_2"].value == TOMAS
+    assert list(asked) == ["goal", "danger_1", "danger_2"]
+    assert asked["danger_2"].label == "Danger 2, named by Tomas"
+    table.do("set_dangers", count=1)
+    asked = {field.name: field for field in form(table.screen(), "set_stakes").fields}
+    assert list(asked) == ["goal", "danger_1", "by_1"]  # more people than dangers: who names it?
+    assert asked["by_1"].value == INES
     assert asked["by_1"].choices == ((INES, "Ines"), (TOMAS, "Tomas"))
 
 
@@ -150,12 +154,8 @@ def test_npcs_are_rolled_for_too() -> None:
     table.do("roll", (5, 5, 5))
 
 
-def test_without_players_nobody_is_asked_who_names() -> None:
+def test_one_who_is_alone_with_the_gm_hears_both_dangers_from_them() -> None:
     table = Table()
-    table.do("set_seats", gm="Ines", players="Jonas")
+    table.do("set_seats", gm="Ines", players="Mara")
     table.do("begin_roll", who=table.oda)
-    names = [field.name for field in form(table.screen(), "set_stakes").fields]
-    assert names == ["goal", "danger_1", "by_1", "danger_2", "by_2"]
-    table.do("edit_character", who=table.oda, owner="gm")
-    names = [field.name for field in form(table.screen(), "set_stakes").fields]
-    assert names == ["goal", "danger_1", "danger_2"]
+    assert [danger.by for danger in table.conflict.dangers] == [INES, INES]

@@ -1,0 +1,152 @@
+"""The pace of Playset Zero: taps and compulsory texts of each flow, counted by driving the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.playset import (
+    ODA,
+    WOLF,
+    begin,
+    box,
+    button,
+    chip,
+    make,
+    new_campaign,
+    outcome,
+    slot,
+    throw_by_hand,
+)
+
+SitDown = Callable[..., None]
+
+
+@dataclass
+class Hand:
+    """A hand that counts what it does."""
+
+    taps: int = 0
+    texts: int = 0
+
+    def tap(self, target: Locator) -> None:
+        target.click()
+        self.taps += 1
+
+    def write(self, target: Locator, words: str) -> None:
+        target.fill(words)
+        self.texts += 1
+
+
+@pytest.fixture
+def table(fresh_page: Page, sit_down: SitDown) -> Page:
+    """Two characters, and nothing rolled yet."""
+    sit_down(fresh_page)
+    new_campaign(fresh_page)
+    for person in (ODA, WOLF):
+        make(fresh_page, person)
+    fresh_page.get_by_role("navigation").get_by_role("link", name="Table").click()
+    expect(chip(fresh_page, "Who rolls?", "Oda")).to_be_visible()
+    return fresh_page
+
+
+def test_a_simple_roll_takes_four_taps_and_no_text(table: Page) -> None:
+    hand = Hand()
+    hand.tap(chip(table, "Who rolls?", "Oda"))
+    hand.tap(button(table, ODA.features[0]))
+    hand.tap(button(table, "Add advantage die"))
+    hand.tap(button(table, "Roll 4 dice"))
+    expect(outcome(table)).to_contain_text("hit")
+    assert (hand.taps, hand.texts) == (4, 0)
+
+
+def test_the_barest_roll_takes_two(table: Page) -> None:
+    hand = Hand()
+    hand.tap(chip(table, "Who rolls?", "Oda"))
+    hand.tap(button(table, "Roll 3 dice"))
+    expect(outcome(table)).to_contain_text("hit")
+    assert (hand.taps, hand.texts) == (2, 0)
+
+
+@pytest.mark.parametrize(
+    ("faces", "bought", "word"),
+    [
+        ((1, 1, 1), (), "Failed, all dangers come true"),
+        ((6, 1, 1), ("Achieve the goal",), "Success at a cost"),
+        ((6, 5, 1), ("Achieve the goal", "Danger 1"), "Success at a cost"),
+        ((6, 5, 5), (), "Full success"),
+    ],
+    ids=["no hit", "one", "two", "three"],
+)
+def test_a_roll_is_resolved_in_three_taps_more(
+    table: Page, faces: tuple[int, ...], bought: tuple[str, ...], word: str
+) -> None:
+    begin(table)
+    throw_by_hand(table, faces)
+    hand = Hand()
+    for question in bought:
+        hand.tap(slot(table, question))
+    if not bought and faces[0] > 4:
+        hand.tap(button(table, "Spend on everything"))
+    hand.tap(button(table, "Resolve roll"))
+    expect(outcome(table)).to_have_text(word)
+    expect(chip(table, "Who rolls?", "Wolf")).to_be_visible()  # and the next one can begin
+    assert hand.taps <= 3
+    assert hand.texts == 0
+
+
+def test_what_changes_a_roll_takes_one_tap_each(table: Page) -> None:
+    begin(table)
+    hand = Hand()
+    hand.tap(button(table, "Dangers in this roll: one more"))
+    expect(box(table, "Danger 3")).to_be_visible()
+    hand.tap(button(table, "Challenge"))
+    expect(button(table, "Challenge")).to_have_attribute("aria-pressed", "true")
+    hand.tap(button(table, "Add advantage die"))
+    expect(button(table, "Roll 4 dice")).to_be_visible()
+    hand.tap(chip(table, "Mark an advantage die", "Wolf"))
+    expect(chip(table, "Mark an advantage die", "Wolf")).to_contain_text("1 earned die")
+    assert (hand.taps, hand.texts) == (4, 0)
+
+
+@pytest.mark.parametrize("side", ["helps", "hinders"])
+def test_help_and_hindrance_take_four_taps_each(table: Page, side: str) -> None:
+    begin(table)
+    asked = "What to help with" if side == "helps" else "What to hinder or cause"
+    hand = Hand()
+    hand.tap(chip(table, f"Who {side}?", "Wolf"))
+    hand.tap(chip(table, asked, "Danger 1"))
+    hand.tap(button(table, WOLF.features[1]))
+    hand.tap(button(table, "Roll 2 dice"))
+    expect(table.get_by_label("Wolf’s dice")).to_be_visible()
+    assert (hand.taps, hand.texts) == (4, 0)
+
+
+def test_an_npc_is_made_up_in_the_middle_of_a_roll_in_two(table: Page) -> None:
+    begin(table)
+    hand = Hand()
+    hand.tap(button(table, "New NPC"))
+    hand.write(box(table, "NPC name"), "Kranz")
+    hand.tap(button(table, "Create NPC"))
+    expect(chip(table, "Who hinders?", "Kranz")).to_be_visible()
+    assert (hand.taps, hand.texts) == (2, 1)  # a name is the one text that is compulsory
+
+
+def test_trouble_takes_one_tap_on_the_play_screen(table: Page) -> None:
+    hand = Hand()
+    hand.tap(chip(table, "Mark an advantage die", "Oda"))
+    expect(chip(table, "Mark an advantage die", "Oda")).to_contain_text("1 earned die")
+    assert (hand.taps, hand.texts) == (1, 0)
+
+
+def test_words_that_were_typed_are_not_lost_by_the_throw(table: Page) -> None:
+    begin(table)
+    box(table, "Goal").fill("Bring the ferry across")
+    box(table, "Danger 2").fill("Your brother sees")
+    button(table, "Roll 3 dice").click()
+    expect(slot(table, "Bring the ferry across")).to_be_visible()
+    expect(slot(table, "Your brother sees")).to_be_visible()
+    expect(slot(table, "Danger 1")).to_be_visible()
