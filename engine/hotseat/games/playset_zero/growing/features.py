@@ -78,6 +78,8 @@ def affords(cost: int) -> Guard:
         one, given = state.people[args["who"]], set(args.get("advantages", ()))
         if given and state.table.option(GROWTH) != "both":
             return "At this table only earned dice pay for a new Feature."
+        if "advantages" not in args and state.table.option(GROWTH) == "both" and one.advantages:
+            return ""  # the form still asks what pays
         have = state.free_marks(one.id) + len(given)
         has = dice(have, "earned") if have else "none"
         return f"This takes {dice(cost)}. {one.name} has {has}." if have < cost else ""

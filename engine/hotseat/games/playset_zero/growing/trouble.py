@@ -179,7 +179,8 @@ def trouble_form(view: p.View, one: Character) -> tuple[p.Block, ...]:
         fields.insert(0, because)
     move, label = ("offer_die", "Offer die") if offered else ("get_in_trouble", "Mark earned die")
     args, key = {"who": one.id}, f"{move}.{one.id}"
-    form = p.Form(move, tuple(fields), f"{label}: {one.name}", args, "plain", key=key)
+    why = MOVES.why(state, move, **args)
+    form = p.Form(move, tuple(fields), f"{label}: {one.name}", args, "plain", why, key=key)
     return (p.Chips("", (happened, offer)), form)
 
 

@@ -21,6 +21,7 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.roll.pool import die_face, pool_blocks, waiting, wanted
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
+from hotseat.games.playset_zero.roll.stakes import MOVES as STAKES
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Danger, Hand, State
 from hotseat.games.playset_zero.words import number_of, said_at, some
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
@@ -213,7 +214,8 @@ def hand_card(state: State, hand: Hand) -> p.Card:
         p.Field("doing", f"What {name} does", value=hand.doing, hint="Optional."),
     )
     key = f"own.{hand.id}"
-    words = p.Form("name_own_danger", fields, "Save words", args, "plain", key=key)
+    why = STAKES.why(state, "name_own_danger", **args)
+    words = p.Form("name_own_danger", fields, "Save words", args, "plain", why, key=key)
     faces = waiting(state, hand.id)
     label = f"Roll {some(len(faces), 'die', 'dice')}"
     remove = (p.Button(f"Remove {name} from roll", p.Do("leave", args), "quiet"),)

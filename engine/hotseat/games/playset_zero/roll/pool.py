@@ -103,18 +103,19 @@ is_written = unless(
     "feature",
 )
 no_flaw = unless(
-    lambda state, args: owner(state, _key(args)).feature(int(args["feature"])) or not args["on"],
+    lambda state, args: (
+        owner(state, _key(args)).feature(int(args["feature"])) or not args.get("on", True)
+    ),
     lambda state, args: (
         f"{owner(state, _key(args)).name}’s flaw usually gives no die. It can earn one."
     ),
     "feature",
-    "on",
 )
 is_stored = unless(
-    lambda state, args: owner(state, _key(args)).advantage(args["advantage"]) or not args["on"],
+    lambda state, args: (
+        owner(state, _key(args)).advantage(args.get("advantage", "")) or not args.get("on", True)
+    ),
     "That advantage isn’t on the sheet.",
-    "advantage",
-    "on",
 )
 
 

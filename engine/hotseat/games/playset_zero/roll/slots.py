@@ -99,6 +99,8 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
     if key and not why:
         well, accepts = f"Spend the {face_of(conflict, key)}", tuple(dict.fromkeys((key, *found)))
         tap = _tap(state, key, on)
+        if tap.move == "move_die":  # another die would be placed, not moved
+            accepts = (key,)
         return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
     if found and not key:
         return replace(blank, well="Empty", says=says, accepts=found)
