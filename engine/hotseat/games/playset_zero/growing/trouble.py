@@ -158,7 +158,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
         on = one.id == chosen
         tabs.append(p.Chip(one.name, tap=p.Pick("trouble", "" if on else one.id), pressed=on))
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."
-    form = [block for one in here if one.id == chosen for block in trouble_form(view, one)]
+    form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
     rows = (
         p.Chips("Mark an advantage die", tuple(marks), hint=hint),
         *offers(state),
@@ -167,7 +167,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     return p.Card("Trouble", (*rows, *form))
 
 
-def trouble_form(view: p.View, one: Character) -> tuple[p.Block, ...]:
+def trouble_form(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
     """What happened and because of which Feature; or what the GM would give a die for."""
     offered = view.picks.get("trouble.offer") == "1"
     happened = p.Chip("It happened", tap=p.Pick("trouble.offer"), pressed=not offered)

@@ -34,7 +34,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         *(magic_card(view, one, place, feature) for place, feature in one.helping()),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
-    trouble = fold_card(view, "fold.trouble", "Trouble", trouble_form(view, one))
+    trouble = fold_card(view, "fold.trouble", "Trouble", trouble_form(state, view, one))
     more = characters.waiting(state)
     another = (*more, *row(characters.NEW_CHARACTER)) if more else ()
     grow = growth_card(state, view, one)
