@@ -11,12 +11,14 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from math import comb, isqrt
+from operator import mul
 from typing import TypeVar
 
 Key = TypeVar("Key", bound=Hashable)
 Counts = Mapping[int, int]
 
 SMALL = 600
+DENSE = 3
 
 # --- rows --------------------------------------------------------------------------------------
 
@@ -34,6 +36,22 @@ def convolve(a: Sequence[int], b: Sequence[int]) -> list[int]:
     bits = max(a).bit_length() + max(b).bit_length() + min(len(a), len(b)).bit_length()
     width = bits // 8 + 1
     return _unpacked(_packed(a, width) * _packed(b, width), width, len(a) + len(b) - 1)
+
+
+def convolve_spread(row: Sequence[int], ways: Sequence[int], step: int) -> list[int]:
+    """The row of a value of ``row`` plus ``step`` times a value of ``ways``, step 0 or more.
+
+    Where these lie apart, the one long number is multiplied with each of them in turn.
+    """
+    if step < DENSE:
+        spread = [0] * (step * (len(ways) - 1) + 1)
+        for k, more in enumerate(ways):
+            spread[step * k] += more
+        return convolve(row, spread)
+    width = (max(row) * sum(ways)).bit_length() // 8 + 1
+    packed = _packed(row, width)
+    added = sum(packed * more << 8 * width * step * k for k, more in enumerate(ways))
+    return _unpacked(added, width, len(row) + step * (len(ways) - 1))
 
 
 def power(row: Sequence[int], n: int) -> list[int]:
@@ -69,6 +87,31 @@ def sums(n: int, sides: int) -> list[int]:
         row[t + 1] = ways // (t + 1)
     half = row[: (length + 1) // 2]
     return half + half[length // 2 - 1 :: -1] if length > 1 else [1]
+
+
+def mixed_sums(dice: Mapping[int, int]) -> list[int]:
+    """The row of the sum of dice of several sizes, less their number; ``dice`` by their sides.
+
+    The logarithm of the product of all ((1 - x^s) / (1 - x))^n has a derivative that makes each
+    entry t, times t, of the entries 1, 2, 3 ... before it and, taken off n s times for each size,
+    of those s, 2s, 3s ... before it. The row reads the same from both ends; half of it is counted.
+    """
+    if len(dice) == 1:
+        [(sides, n)] = dice.items()
+        return sums(n, sides)
+    length = sum(n * (sides - 1) for sides, n in dice.items()) + 1
+    number = sum(dice.values())
+    sizes = [(sides, n * sides, [0] * sides) for sides, n in dice.items()]
+    row, before = [1], 0
+    for t in range(1, (length + 1) // 2):
+        before += row[-1]
+        ways = number * before
+        for sides, times_off, behind in sizes:
+            if t >= sides:
+                behind.append(behind[t - sides] + row[t - sides])
+                ways -= times_off * behind[t]
+        row.append(ways // t)
+    return row + row[length // 2 - 1 :: -1] if length > 1 else [1]
 
 
 def tail(row: Sequence[int]) -> list[int]:
@@ -161,20 +204,32 @@ def at_most(counts: Counts, bound: int) -> Fraction:
 
 def mean(counts: Counts) -> Fraction:
     """The average value."""
-    total = sum(counts.values())
-    return Fraction(sum(value * ways for value, ways in counts.items()), total)
+    total, first, _ = _moments(counts)
+    return Fraction(first, total)
 
 
 def variance(counts: Counts) -> Fraction:
     """The average squared distance from the mean."""
-    total = sum(counts.values())
-    square = Fraction(sum(value * value * ways for value, ways in counts.items()), total)
-    return square - mean(counts) ** 2
+    total, first, second = _moments(counts)
+    return Fraction(second, total) - Fraction(first, total) ** 2
+
+
+def _moments(counts: Counts) -> tuple[int, int, int]:
+    """All ways; each times its value; each times its value squared."""
+    weighted = list(map(mul, counts, counts.values()))
+    return sum(counts.values()), sum(weighted), sum(map(mul, counts, weighted))
 
 
 def spread(counts: Counts) -> float:
     """The standard deviation: the root of the variance, to what a double holds."""
-    return root(variance(counts))
+    return mean_and_spread(counts)[1]
+
+
+def mean_and_spread(counts: Counts) -> tuple[Fraction, float]:
+    """Both, from one walk through the counts."""
+    total, first, second = _moments(counts)
+    middle = Fraction(first, total)
+    return middle, root(Fraction(second, total) - middle**2)
 
 
 def root(number: Fraction) -> float:

@@ -56,6 +56,11 @@ def spread(spread_of: Distribution) -> float:
     return counting.spread(spread_of.counts)
 
 
+def mean_and_spread(spread_of: Distribution) -> tuple[Fraction, float]:
+    """The average value and the standard deviation."""
+    return counting.mean_and_spread(spread_of.counts)
+
+
 def plus(a: Distribution, b: Distribution) -> Distribution:
     """The sum of two independent values. What is left out of either adds up."""
     return Distribution(

@@ -6,18 +6,24 @@ gathered into bins of a round width, with what lies far out in "or less" and "or
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate, chain, count
+from typing import NamedTuple
 
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import Bar, Odds
 from hotseat.core.tray import Notation, Result
 from hotseat.odds.advice import Chance
-from hotseat.odds.distribution import Distribution, at_least, at_most, double, mean, spread
+from hotseat.odds.distribution import Distribution, double, mean_and_spread
 from hotseat.odds.tray_odds import chances
 
 BARS = 12
+
+# So many throws are remembered, a few hundred bytes each.
+KEEP_ANSWERS = 64
 
 # What is rarer than one in FAR_OUT at an end of a long distribution goes into the last bar there.
 FAR_OUT = 400
@@ -43,9 +49,10 @@ def words(
 
 def exactly(title: str, numbers: Distribution, came: int | None = None, label: Label = str) -> Odds:
     """How likely each number is, or each bin of numbers where there are more than a dozen."""
+    running = _running(numbers)
     bars = tuple(
-        Bar(_span(label, lo, hi), double(_between(numbers, lo, hi)), _in(came, lo, hi))
-        for lo, hi in bins(numbers)
+        Bar(_span(label, lo, hi), double(_between(running, lo, hi)), _in(came, lo, hi))
+        for lo, hi in _bins(numbers, running)
     )
     return Odds(title, bars, average(numbers))
 
@@ -53,10 +60,12 @@ def exactly(title: str, numbers: Distribution, came: int | None = None, label: L
 def ladder(title: str, numbers: Distribution, came: int | None = None, label: Label = str) -> Odds:
     """How likely it is to reach a number: "10 or more", in at most a dozen rungs. ``came`` marks
     the highest rung that was reached. What every throw reaches is no rung."""
-    rungs = [lo for lo, _hi in bins(numbers) if lo is not None and lo > min(numbers.counts)]
+    running = _running(numbers)
+    starts = (lo for lo, _hi in _bins(numbers, running))
+    rungs = [lo for lo in starts if lo is not None and lo > running.values[0]]
     reached = max((rung for rung in rungs if came is not None and rung <= came), default=None)
     bars = tuple(
-        Bar(f"{label(rung)} or more", double(at_least(numbers, rung)), rung == reached)
+        Bar(f"{label(rung)} or more", double(_between(running, rung, None)), rung == reached)
         for rung in rungs
     )
     return Odds(title, bars, average(numbers))
@@ -64,12 +73,17 @@ def ladder(title: str, numbers: Distribution, came: int | None = None, label: La
 
 def average(numbers: Distribution) -> str:
     """Mean and spread in one sentence."""
-    return f"On average {float(mean(numbers)):.1f}, give or take {spread(numbers):.1f}."
+    mean, spread = mean_and_spread(numbers)
+    return f"On average {float(mean):.1f}, give or take {spread:.1f}."
 
 
+@lru_cache(KEEP_ANSWERS)
 def tray(parsed: Notation, came: Result | None = None, reach: bool = False) -> tuple[Odds, ...]:
     """The panels of a throw of the dice tray, one for each part of its result; with ``reach`` as
-    ladders. Where the chances take too long to count, one panel without bars says so."""
+    ladders. Where the chances take too long to count, one panel without bars says so.
+
+    The bars are remembered, so that a roll does not count again; the long rows behind them are not.
+    """
     try:
         parts = chances(parsed).parts()
     except BadValue as refusal:
@@ -98,17 +112,31 @@ _TITLES = {
 Bin = tuple[int | None, int | None]
 
 
-def bins(numbers: Distribution) -> tuple[Bin, ...]:
+class _Running(NamedTuple):
+    """The ``values`` that can come, rising, and for each, and then for all, the ways of those
+    ``below``; out of ``total``."""
+
+    values: list[int]
+    below: list[int]
+    total: int
+
+
+def _running(numbers: Distribution) -> _Running:
+    below = list(accumulate(numbers.counts.values(), initial=0))
+    return _Running(list(numbers.counts), below, numbers.total)
+
+
+def _bins(numbers: Distribution, running: _Running) -> tuple[Bin, ...]:
     """At most a dozen (lowest, highest) that cover all numbers that can come, rising; None for
     "or less" in the first and "or more" in the last."""
-    values = list(numbers.counts)
+    values = running.values
     if len(values) <= BARS and not numbers.error_bound:
         return tuple((value, value) for value in values)
-    low, high = _near_end(numbers, values), _near_end(numbers, values[::-1])
+    low, high = _near_ends(running)
     width = next(w for w in _round_widths() if high // w - low // w < BARS)
     found = [(lo, lo + width - 1) for lo in range(low // width * width, high + 1, width)]
     more = values[-1] > found[-1][1] or bool(numbers.error_bound)
-    return tuple(each for each in _open(found, values, more) if _between(numbers, *each))
+    return tuple(each for each in _open(found, values, more) if _between(running, *each))
 
 
 def _open(found: list[tuple[int, int]], values: list[int], more: bool) -> list[Bin]:
@@ -121,23 +149,25 @@ def _open(found: list[tuple[int, int]], values: list[int], more: bool) -> list[B
     return [(first, after), *found[1:-1], (before, last)]
 
 
-def _near_end(numbers: Distribution, values: list[int]) -> int:
-    sums = accumulate(numbers.counts[value] for value in values)
-    enough = numbers.total // FAR_OUT
-    return next(value for value, ways in zip(values, sums, strict=True) if ways >= enough)
+def _near_ends(running: _Running) -> tuple[int, int]:
+    """The lowest and the highest value that are not far out."""
+    values, below, total = running
+    enough = total // FAR_OUT
+    low = bisect_left(below, enough, 1) - 1
+    high = bisect_right(below, below[-1] - enough, 0, len(values)) - 1
+    return values[low], values[high]
 
 
 def _round_widths() -> chain[int]:
     return chain([1, 2, 3, 4], (base * 10**zeros for zeros in count() for base in (5, 10, 20, 25)))
 
 
-def _between(numbers: Distribution, lo: int | None, hi: int | None) -> Fraction:
-    if hi is None:
-        return at_least(numbers, lo) if lo is not None else Fraction(1)
-    if lo is None:
-        return at_most(numbers, hi)
-    ways = sum(numbers.counts.get(value, 0) for value in range(lo, hi + 1))
-    return Fraction(ways, numbers.total)
+def _between(running: _Running, lo: int | None, hi: int | None) -> Fraction:
+    """The chance of ``lo`` to ``hi``; what is left out of the counts is counted as more."""
+    values, below, total = running
+    first = 0 if lo is None else below[bisect_left(values, lo)]
+    last = total if hi is None else below[bisect_right(values, hi)]
+    return Fraction(last - first, total)
 
 
 def _in(came: int | None, lo: int | None, hi: int | None) -> bool:

@@ -1,31 +1,28 @@
 """Exact chances of everything that the dice tray can throw.
 
-Each pool is counted in closed form, never throw by throw; pools are independent, so they add by
-convolution. Times grow with the length of the answer.
+Each pool is counted in closed form, never throw by throw; pools are independent, so their rows are
+convolved. ``tray_work`` says beforehand how long that takes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from fractions import Fraction
-from functools import lru_cache, reduce
-from math import comb, nextafter
+from dataclasses import dataclass, replace
+from functools import reduce
+from math import prod
+from typing import NamedTuple
 
 from hotseat.core import spiral
 from hotseat.core.errors import BadValue
 from hotseat.core.tray import Notation, Pool, meets, worth
 from hotseat.odds import counting
-from hotseat.odds.distribution import Distribution, negated, of, plus, shifted
+from hotseat.odds.chains import chains
+from hotseat.odds.distribution import Distribution
+from hotseat.odds.kept import highest
+from hotseat.odds.tray_pools import Together, together, two_by_two
+from hotseat.odds.tray_work import MOST_WORK, work
 
-# What chains of further dice may leave out of one pool's counts (IS-2 has such chains too).
-LEFT_OUT = Fraction(1, 10**14)
-
-# The longest answers that are counted: each limit is about half a second on a desk computer.
-KEPT_LIMIT = 32_000_000
-MIXED_LIMIT = 1_500_000
-CHAIN_WORK_LIMIT = 1_200_000
-KEEP_ANSWERS = 64
+# A refusal names the dice by so many letters at most.
+LETTERS = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,128 +53,101 @@ def chances(parsed: Notation) -> Chances:
     """The chances of a throw, exact; where dice are open-ended every chance is low by at most the
     ``error_bound`` of its distribution, which is under 1e-12.
 
-    Raises BadValue where the answer would take too long to count.
+    Raises BadValue, before anything is counted, where that would take too long.
     """
-    summed = _added(parsed, "sum", _pool_chances)
-    counted = _added(parsed, "successes", _pool_chances)
-    if summed is not None:
-        summed = shifted(summed, parsed.plus)
-    elif counted is not None:
-        counted = shifted(counted, parsed.plus)
-    hits = _added(parsed, "spiral", lambda pool: _symbols(pool.dice, _HITS))
-    net = _added(parsed, "spiral", lambda pool: _symbols(pool.dice, _NET))
-    return Chances(summed, counted, hits, net)
+    if work(parsed) > MOST_WORK:
+        raise BadValue(
+            f"Too many dice to show exact chances for {_short(parsed.text)}. You can still roll."
+        )
+    summed, counted, symbols = (together(parsed, kind) for kind in ("sum", "successes", "spiral"))
+    return Chances(
+        _distribution(summed, parsed.plus),
+        _distribution(counted, 0 if summed else parsed.plus),
+        _symbols(symbols, _HITS),
+        _symbols(symbols, _NET),
+    )
 
 
-def _added(
-    parsed: Notation, kind: str, chances_of: Callable[[Pool], Distribution]
-) -> Distribution | None:
-    pools = [pool for pool in parsed.pools if pool.kind == kind]
-    work = sum(pool.dice * pool.sides for pool in pools) * sum(pool.dice for pool in pools)
-    if len(pools) > 1 and work > MIXED_LIMIT:
-        raise _too_long(parsed.text)
-    return reduce(plus, map(chances_of, pools)) if pools else None
+def _short(text: str) -> str:
+    return text if len(text) <= LETTERS else text[: LETTERS - 1] + "…"
 
 
-@lru_cache(maxsize=KEEP_ANSWERS)
-def _pool_chances(pool: Pool) -> Distribution:
-    found = _unsigned(pool)
-    return negated(found) if pool.sign < 0 else found
+class _Row(NamedTuple):
+    """``ways`` by value, from ``lowest`` on, out of ``total``, of which at most the share
+    ``left_out`` is not among them."""
+
+    lowest: int
+    ways: list[int]
+    total: int
+    left_out: float = 0.0
 
 
-def _unsigned(pool: Pool) -> Distribution:
-    if pool.open_ended:
-        return _open_ended(pool)
+def _distribution(pools: Together, plus: int) -> Distribution | None:
+    if not pools:
+        return None
+    rows = [_of_pool(pool) for pool in pools.others]
+    if pools.plain:
+        rows.append(_of_plain(pools))
+    lowest, ways, total, left_out = two_by_two(rows, lambda row: len(row.ways), _added)
+    return Distribution(counting.counts_of(ways, lowest + plus), total, left_out)
+
+
+def _added(a: _Row, b: _Row) -> _Row:
+    return _Row(
+        a.lowest + b.lowest,
+        counting.convolve(a.ways, b.ways),
+        a.total * b.total,
+        a.left_out + b.left_out,
+    )
+
+
+def _of_plain(pools: Together) -> _Row:
+    ways = counting.mixed_sums(pools.plain)
+    total = prod(sides**dice for sides, dice in pools.plain.items())
+    return reduce(_prolonged, pools.chained, _Row(pools.lowest, ways, total))
+
+
+def _of_pool(pool: Pool) -> _Row:
     if pool.kind == "successes":
-        ways = sum(meets(pool, face) for face in range(1, pool.sides + 1))
-        return of(counting.counts_of(counting.binomial(pool.dice, ways, pool.sides)))
-    lowest = worth(pool, 1)
-    if pool.keep in (0, pool.dice):
-        return of(counting.counts_of(counting.sums(pool.dice, pool.sides), lowest * pool.dice))
-    row = _highest(pool.dice, pool.sides, pool.keep)
-    if not pool.keep_highest:
-        row.reverse()
-    return of(counting.counts_of(row, lowest * pool.keep))
-
-
-def _highest(dice: int, sides: int, keep: int) -> list[int]:
-    """The row of the sum of the highest ``keep`` dice, each counted from 0 to sides - 1.
-
-    Let v be the lowest face kept: ``above`` dice show more, enough show v to fill up, the others
-    less. The dice above v are then free among the sides - 1 - v faces over it. The row for the
-    lowest dice is this one reversed.
-    """
-    if keep * keep * sides * sides > KEPT_LIMIT:
-        raise _too_long(f"{dice}d{sides}, {keep} of them kept,")
-    row = [0] * (keep * (sides - 1) + 1)
-    for v in range(sides):
-        for above in range(keep):
-            rest = dice - above
-            equal = sum(
-                comb(rest, same) * v ** (rest - same) for same in range(keep - above, rest + 1)
-            )
-            ways = comb(dice, above) * equal
-            if not ways or (above and v == sides - 1):
-                continue
-            start = keep * v + above
-            for more, among in enumerate(counting.sums(above, sides - 1 - v), start):
-                row[more] += ways * among
-    return row
-
-
-def _open_ended(pool: Pool) -> Distribution:
-    """Dice whose highest face adds a further die, without limit.
-
-    Every chain ends in one face below the highest, each as likely as the next, however long it
-    was: so J further dice in all come up with chance C(J+n-1, n-1) (s-1)^n / s^(J+n), and add J
-    times the highest face to n dice of s - 1 sides. Chains are followed until what is left out,
-    1 - the sum of these chances, is under LEFT_OUT. (A throw itself stops at CHAIN_LIMIT, which
-    is less than one in 10^27 for any pool.)
-    """
-    n, sides = pool.dice, pool.sides
-    if pool.kind == "successes":
-        ways = sum(meets(pool, face) for face in range(1, sides))
-        ends, lowest = counting.binomial(n, ways, sides - 1), 0
+        row = _successes(pool)
     else:
-        ends, lowest = counting.sums(n, sides - 1), n
-    step = worth(pool, sides)
-    chains = _chains(n, sides)
-    if len(chains) * len(ends) > CHAIN_WORK_LIMIT:
-        raise _too_long(f"{n}d{sides}!")
-    total = sides ** (len(chains) - 1 + n)
-    row = [0] * (len(ends) + step * (len(chains) - 1))
-    for extra, ways in enumerate(chains):
-        for index, among in enumerate(ends, step * extra):
-            row[index] += ways * among
-    left_out = 1 - Fraction(sum(chains) * (sides - 1) ** n, total)
-    counts = counting.counts_of(row, lowest)
-    return Distribution(counts, total, nextafter(float(left_out), 1.0))
+        ways = highest(pool.dice, pool.sides, pool.keep)
+        lowest = worth(pool, 1) * pool.keep
+        row = _Row(lowest, ways if pool.keep_highest else ways[::-1], pool.sides**pool.dice)
+    return row if pool.sign > 0 else row._replace(lowest=-_last(row), ways=row.ways[::-1])
 
 
-def _chains(n: int, sides: int) -> list[int]:
-    """C(J+n-1, n-1) × sides^(last-J) for J further dice, from 0 to the last that is counted."""
-    ways = [1]
-    ends = (sides - 1) ** n
-    seen, scale = ends, sides**n
-    while (scale - seen) * LEFT_OUT.denominator >= scale * LEFT_OUT.numerator:
-        extra = len(ways)
-        ways.append(ways[-1] * (extra + n - 1) // extra)
-        seen = seen * sides + ways[-1] * ends
-        scale *= sides
-    last = len(ways) - 1
-    return [found * sides ** (last - extra) for extra, found in enumerate(ways)]
+def _successes(pool: Pool) -> _Row:
+    ends = pool.sides - pool.open_ended
+    ways = sum(meets(pool, face) for face in range(1, ends + 1))
+    row = _Row(0, counting.binomial(pool.dice, ways, ends), ends**pool.dice)
+    return _prolonged(row, replace(pool, sign=1)) if pool.open_ended else row
+
+
+def _prolonged(row: _Row, pool: Pool) -> _Row:
+    """The row with the further dice of an open-ended pool, of which it has all but these."""
+    further = chains(pool.dice, pool.sides)
+    step = worth(pool, pool.sides)
+    ways, most = further.ways, step * (len(further.ways) - 1)
+    return _Row(
+        row.lowest - (most if pool.sign < 0 else 0),
+        counting.convolve_spread(row.ways, ways if pool.sign > 0 else ways[::-1], step),
+        row.total // (pool.sides - 1) ** pool.dice * further.total,
+        row.left_out + further.left_out,
+    )
+
+
+def _last(row: _Row) -> int:
+    return row.lowest + len(row.ways) - 1
 
 
 _HITS = tuple(spiral.symbols(face).hits for face in spiral.FACES)
 _NET = tuple(spiral.symbols(face).net for face in spiral.FACES)
 
 
-@lru_cache(maxsize=KEEP_ANSWERS)
-def _symbols(dice: int, values: tuple[int, ...]) -> Distribution:
-    return of(counting.times(counting.counted(values), dice))
-
-
-def _too_long(what: str) -> BadValue:
-    return BadValue(
-        f"The exact chances of {what} take too long to count; it can be thrown all the same."
-    )
+def _symbols(pools: Together, values: tuple[int, ...]) -> Distribution | None:
+    dice = sum(pool.dice for pool in pools.others)
+    if not dice:
+        return None
+    counts = counting.times(counting.counted(values), dice)
+    return Distribution(counts, len(values) ** dice)

@@ -53,6 +53,24 @@ def test_sums_of_dice(n: int, sides: int) -> None:
 
 
 @pytest.mark.parametrize(
+    "dice", [{6: 3, 8: 2}, {2: 1, 3: 1}, {1: 4, 5: 2}, {2: 5, 3: 4, 20: 1}, {100: 3, 99: 2, 7: 30}]
+)
+def test_sums_of_dice_of_several_sizes(dice: dict[int, int]) -> None:
+    expected = [1]
+    for sides, n in dice.items():
+        expected = counting.convolve(expected, counting.sums(n, sides))
+    assert counting.mixed_sums(dice) == expected
+
+
+@given(rows.filter(any), st.lists(st.integers(1, 10**9), min_size=1, max_size=9), st.integers(0, 7))
+def test_a_row_that_is_spread_out(row: list[int], ways: list[int], step: int) -> None:
+    spread = [0] * (step * (len(ways) - 1) + 1)
+    for k, more in enumerate(ways):
+        spread[step * k] += more
+    assert counting.convolve_spread(row, ways, step) == slowly(row, spread)
+
+
+@pytest.mark.parametrize(
     ("n", "ways", "of"), [(0, 1, 6), (3, 2, 6), (5, 0, 4), (5, 4, 4), (9, 3, 10)]
 )
 def test_binomial_is_a_power_of_one_die(n: int, ways: int, of: int) -> None:
@@ -90,6 +108,7 @@ def test_read_off_two_dice() -> None:
     assert counting.mean(two) == 7
     assert counting.variance(two) == Fraction(35, 6)
     assert counting.spread(two) == pytest.approx(sqrt(35 / 6), abs=1e-15)
+    assert counting.mean_and_spread(two) == (7, counting.spread(two))
 
 
 def test_the_root_of_a_very_long_fraction() -> None:

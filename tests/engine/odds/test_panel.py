@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from hotseat.core.panels import Bar
-from hotseat.core.tray import Result, parse
-from hotseat.odds import panel
+from hotseat.core.tray import Notation, Result, parse
+from hotseat.odds import panel, tray_odds
 from hotseat.odds.distribution import of
 
 POOLS = [
@@ -92,4 +92,20 @@ def test_a_certain_value_is_one_bar() -> None:
 def test_what_takes_too_long_says_so_instead_of_bars() -> None:
     [drawn] = panel.tray(parse("200d1000kh100"))
     assert drawn.bars == ()
-    assert "take too long" in drawn.note
+    assert drawn.note == (
+        "Too many dice to show exact chances for 200d1000kh100. You can still roll."
+    )
+
+
+def test_what_was_drawn_once_is_not_counted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[str] = []
+
+    def chances(parsed: Notation) -> tray_odds.Chances:
+        counted.append(parsed.text)
+        return tray_odds.chances(parsed)
+
+    monkeypatch.setattr(panel, "chances", chances)
+    panel.tray.cache_clear()
+    assert panel.tray(parse("2d6+1")) == panel.tray(parse("2D6 + 1"))
+    panel.tray(parse("2d6+2"))
+    assert counted == ["2d6+1", "2d6+2"]

@@ -135,7 +135,7 @@ def _at(line: Row, k: int) -> int:
 def encounter_joint(
     pools: Sequence[Pool], truces: Sequence[Pair] = ()
 ) -> Mapping[tuple[int, ...], Fraction]:
-    """Dice lost by each Gladiator, together. The work grows with ``joint_cases``."""
+    """Dice lost by each Gladiator, together: ``joint_cases`` of ``joint_work`` each."""
     met = tuple(rivals_of(len(pools), who, truces) for who in range(len(pools)))
     return _joint(tuple(row(pool) for pool in pools), met)
 
@@ -145,21 +145,47 @@ def joint_cases(pools: Sequence[Pool]) -> int:
     return prod(pool + 1 if isinstance(pool, int) else 1 for pool in pools)
 
 
+def joint_work(gladiators: int) -> int:
+    """The work of one such combination: an answer is written for most of them."""
+    return 8 + gladiators
+
+
 @lru_cache(16)
 def _joint(
     rows: tuple[Row, ...], met: tuple[tuple[int, ...], ...]
 ) -> Mapping[tuple[int, ...], Fraction]:
+    """The longest row is gone through at once, for each case of what the others show."""
     ways: dict[tuple[int, ...], int] = {}
+    at = max(range(len(rows)), key=lambda who: len(rows[who]))
     shown = [[(k, w) for k, w in enumerate(line) if w] for line in rows]
+    longest, shown[at] = shown[at], [(0, 1)]
+    numbers = range(max(map(len, rows)))
+    beyond = [[max(0, k - count) for k, _ in longest] for count in numbers]
+    behind = [[max(0, count - k) for k, _ in longest] for count in numbers]
     for case in product(*shown):
-        count = [k for k, _ in case]
-        lost = tuple(
-            sum(count[rival] - k for rival in rivals if count[rival] > k)
-            for k, rivals in zip(count, met, strict=True)
-        )
-        ways[lost] = ways.get(lost, 0) + prod(w for _, w in case)
+        counts = [k for k, _ in case]
+        together = prod(w for _, w in case)
+        columns = [
+            _lost_to(counts, who, rivals, at, beyond[counts[who]]) for who, rivals in enumerate(met)
+        ]
+        if met[at]:
+            columns[at] = list(map(sum, zip(*[behind[counts[one]] for one in met[at]], strict=True)))
+        for lost, (_, w) in zip(zip(*columns, strict=True), longest, strict=True):
+            ways[lost] = ways.get(lost, 0) + together * w
     total = prod(map(sum, rows))
     return MappingProxyType({lost: Fraction(w, total) for lost, w in sorted(ways.items())})
+
+
+def _lost_to(
+    counts: Sequence[int], who: int, rivals: Sequence[int], at: int, beyond: Sequence[int]
+) -> Sequence[int]:
+    """Dice lost by one, for each number of ones that ``at`` may show; ``beyond`` is how many of
+    these are more than his own."""
+    own = counts[who]
+    known = sum(counts[rival] - own for rival in rivals if rival != at and counts[rival] > own)
+    if at in rivals:
+        return [known + more for more in beyond]
+    return [known] * len(beyond)
 
 
 def rivals_of(count: int, who: int, truces: Sequence[Pair]) -> tuple[int, ...]:

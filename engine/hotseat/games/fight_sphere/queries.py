@@ -19,7 +19,7 @@ from hotseat.games.fight_sphere.pool import LEAST
 DICE_LIMIT = 200
 ENCOUNTER_DICE_LIMIT = 60
 GLADIATORS_LIMIT = 8
-JOINT_LIMIT = 100_000
+JOINT_WORK = 1_100_000
 
 _DICE = integer(LEAST, DICE_LIMIT)
 _THRESHOLD = integer(0, DICE_LIMIT)
@@ -52,13 +52,13 @@ def odds_duel_given(fallen: Sequence[int], b: int) -> dict[str, Fraction]:
 
 
 def odds_encounter_joint(sizes: Sequence[int], truces: Pairs = ()) -> dict[str, Fraction]:
-    """Dice lost by each Gladiator, joined by "|". Raises BadValue beyond JOINT_LIMIT cases."""
+    """Dice lost by each Gladiator, joined by "|". Raises BadValue beyond JOINT_WORK."""
     pairs = _pairs(truces, len(sizes))
-    cases = odds.joint_cases(sizes)
-    if cases > JOINT_LIMIT:
+    cases, most = odds.joint_cases(sizes), JOINT_WORK // odds.joint_work(len(sizes))
+    if cases > most:
         raise BadValue(
-            f'"sizes" is {shown(sizes)}: {cases} combinations of ones, and at most {JOINT_LIMIT}'
-            f' are gone through; ask "encounter_lost" for one Gladiator at a time.'
+            f'"sizes" is {shown(sizes)}: {cases} combinations of ones, and at most {most} are gone'
+            f' through for {len(sizes)} Gladiators; ask "encounter_lost" for one at a time.'
         )
     answer = odds.encounter_joint(sizes, pairs)
     return {"|".join(map(str, lost)): chance for lost, chance in answer.items()}
