@@ -538,7 +538,7 @@ def test_check_prints_the_state_for_scripts_to_read(
     assert {who: one["name"] for who, one in state["people"].items()} == {
         who: one.name for who, one in people.items()
     }
-    assert state["gm"] == play.state.gm
+    assert state["table"]["seats"]["gm"] == play.table.seats.gm
 
 
 def test_recap_tells_the_story_and_leaves_out_what_was_undone_or_private(
@@ -632,7 +632,7 @@ def test_dice_without_faces_fall_by_luck(sample: Path, capsys: pytest.CaptureFix
     [
         ('[{"move": "undo"}, {"move": "sing"}]', 'moves[1] ("sing"): There is no move "sing"'),
         ('[{"move": "place", "args": {"die": "x", "on": "goal"}}]', 'moves[0] ("place"): '),
-        ('[{"move": "begin_roll", "args": {"who": "x"}}]', '"goal"'),
+        ('[{"move": "begin_roll", "args": {"goal": "x"}}]', '"who"'),
         ('[{"move": "note", "args": {"text": 1e999}}]', "1e999"),
         ('[{"move": "note", "args": {"text": "\\ud800"}}]', "half a character"),
         ("[" * 90_000, "The list of moves cannot be read"),

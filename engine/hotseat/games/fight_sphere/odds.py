@@ -169,7 +169,9 @@ def _joint(
             _lost_to(counts, who, rivals, at, beyond[counts[who]]) for who, rivals in enumerate(met)
         ]
         if met[at]:
-            columns[at] = list(map(sum, zip(*[behind[counts[one]] for one in met[at]], strict=True)))
+            columns[at] = list(
+                map(sum, zip(*[behind[counts[one]] for one in met[at]], strict=True))
+            )
         for lost, (_, w) in zip(zip(*columns, strict=True), longest, strict=True):
             ways[lost] = ways.get(lost, 0) + together * w
     total = prod(map(sum, rows))
