@@ -22,6 +22,7 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.private import GM
+from hotseat.core.seats import NAME_MOST
 from hotseat.core.sheet import Sheet
 from hotseat.core.wording import listed
 from hotseat.kit.people import Person, owner_name
@@ -50,7 +51,20 @@ def seats_card(state: Any, view: View) -> Card:
     said = listed(seat.name for seat in seats.players()) or "No players yet"
     gm = seats.seat(GM)
     over = f"{said}; {gm.name} is the GM" if gm else said
-    return fold_card(view, "fold.seats", "Players", (seats_form(state),), over)
+    blocks = (seats_form(state), *rename_form(state))
+    return fold_card(view, "fold.seats", "Players", blocks, over)
+
+
+def rename_form(state: Any) -> tuple[Block, ...]:
+    """Another name for somebody who sits here: their characters stay theirs."""
+    seats = tuple((seat.id, seat.name) for seat in state.table.seats.present())
+    if not seats:
+        return ()
+    fields = (
+        Field("seat", "Rename", "choice", seats[-1][0], choices=seats),
+        Field("name", "New name", hi=NAME_MOST),
+    )
+    return (Form("rename_seat", fields, "Rename player", style="plain", key="seats.rename"),)
 
 
 def fold_card(

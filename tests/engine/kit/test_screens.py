@@ -6,10 +6,10 @@ import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import DieFace, Do, Pick, Private, Text, View
+from hotseat.core.panels import DieFace, Do, Form, Pick, Private, Text, View
 from hotseat.core.play import act, tell, why_not_act
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
-from hotseat.kit.screens import Step, guided, private, seats_card, seats_form
+from hotseat.kit.screens import Step, guided, private, rename_form, seats_card, seats_form
 from tests.engine.kit.little import STAMP, TIDE, seated, table
 
 STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
@@ -20,6 +20,17 @@ def test_the_seats_form_holds_who_plays_now() -> None:
     assert [field.value for field in form.fields] == ["Dan", "Ann\nBo"]
     assert seats_card(seated().state, View()).over == "Ann and Bo; Dan is the GM"
     assert seats_card(table().state, View()).over == "No players yet"
+
+
+def test_somebody_who_sits_here_can_be_renamed() -> None:
+    (form,) = rename_form(seated().state)
+    assert isinstance(form, Form)
+    assert (form.move, [name for _seat, name in form.fields[0].choices]) == (
+        "rename_seat",
+        ["Dan", "Ann", "Bo"],
+    )
+    assert form in seats_card(seated().state, View()).blocks
+    assert rename_form(table().state) == ()
 
 
 @pytest.mark.parametrize(

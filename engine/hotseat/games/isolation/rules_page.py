@@ -5,256 +5,183 @@ from __future__ import annotations
 
 from hotseat.core.game import Rule
 
-_PLAY = (
-    Rule(
-        "What it is about",
-        (
-            "A few people are trapped together: in a farmhouse, on a ship, in a roadside diner."
-            " Something keeps them there. How they treat each other decides who gets out.",
-            "You need a cast, a locale that no one can leave, and a threat that keeps them there."
-            " The threat can be one of them.",
-        ),
-    ),
-    Rule(
-        "Characters",
-        (
-            "A profession (what they do for a living; it covers all their skills), positive and"
-            " negative descriptors, 1 bias and 1 goal.",
-            "Recommended: 3 positive and 3 negative descriptors, and never more than twice as many"
-            " positive as negative. Choose a bias that matters with someone in this group, and a"
-            " goal that fits the situation.",
-            "NPCs who are trapped with the group get the same treatment. All others have no sheet:"
-            " the GM’s difficulty stands for them.",
-        ),
-    ),
-    Rule(
-        "Relationship map",
-        (
-            "Compare the characters pair by pair. Compatible descriptors give a green link,"
-            " incompatible ones a red link, labelled with both. Positive or negative doesn’t"
-            " matter: two arrogant people clash, a compassionate one helps a blind one.",
-            "A bias gives 2 red links with everyone it is about, or 2 green links where two share"
-            " it. The same goal gives 3 green links, opposed goals 3 red ones. Be strict with"
-            " goals: they must truly be the same, or rule each other out.",
-        ),
-    ),
-    Rule(
-        "Two ground rules",
-        (
-            "The default is conflict: you can always be Hostile without rolling. To be Cooperative"
-            " or Neutral you need the dice, or no red link at all with the active player.",
-            "What you say is what you do: a suggestion made aloud is what your character is doing."
-            " That holds while you decide. Once the dice are read, talk freely about what follows.",
-        ),
-    ),
-    Rule(
-        "The dice",
-        (
-            "Green dice count their evens, red dice their odds. A green 6 brings another green die."
-            " A red 1 brings another red die. Extra dice count, and can bring more.",
-            "The active player proposes an action and rolls a green die for each green link and a"
-            " red die for each red link with everyone they ask. Each passive player rolls the links"
-            " they share with the active player.",
-        ),
-    ),
-    Rule(
-        "Modifiers",
-        (
-            "Active player: 1 green die where the action fits their profession, 1 where it helps"
-            " their goal or bias, 1 or more for exceptional role-playing; 1 red die where it goes"
-            " against their goal or bias, and 1 red die for each point of Stress.",
-            "Passive player: 1 green or red die for each labelled descriptor link that is relevant,"
-            " 1 green where the action helps their goal or bias, 1 green where it fits their"
-            " profession, 1 red where it goes against their goal or bias.",
-        ),
-    ),
-    Rule(
-        "First interpretation: stances",
-        (
-            "The active player counts red odds, less their own green evens, never below 0. Each"
-            " passive player counts green evens, less their own red odds, then less the active"
-            " player’s odds.",
-            "2 or more: may be Cooperative. −2 or less: must be Hostile. Between: may be Neutral."
-            " You may always choose a lower stance than rolled, never a higher one.",
-        ),
-    ),
-    Rule(
-        "Second interpretation: the outcome",
-        (
-            "Read the same dice again. Add up the green evens of the active player and everyone"
-            " Cooperative. Each red odd of the Hostile cancels one, never below 0. Neutral"
-            " characters add nothing.",
-            "The GM rolls red dice: the difficulty (easy 1, average 2, hard 3, really hard 4,"
-            " extremely hard 5, impossible 6), 1 for each living character still in the scenario,"
-            " wherever they are, and 1 for each point of Stress.",
-            "Green evens compared with the GM’s red odds: 4 or more ahead, Complete Success; 2 or"
-            " 3, Basic Success; 1 or equal, Partial Success; 1 behind, Partial Failure; 2 or 3,"
-            " Basic Failure; 4 or more, Complete Failure.",
-        ),
-    ),
-    Rule(
-        "Convincing only some",
-        (
-            "You can leave characters out. They are Neutral, and the links between you aren’t"
-            " rolled. As the second interpretation starts, each may become Hostile and roll a red"
-            " die for each red link with the active player. They can’t become Cooperative.",
-        ),
-    ),
-    Rule(
-        "Going it alone",
-        (
-            "Ask no one. You roll green dice equal to the difficulty, and your modifiers. Your own"
-            " red odds cancel your green evens. The GM rolls as usual, and others may become"
-            " Hostile. Persuading people is usually better.",
-        ),
-    ),
-    Rule(
-        "Acting against another character",
-        (
-            "Everyone else is asked as usual, as if that character weren’t there. Then they roll"
-            " instead of the GM: red dice for the red links they share with the active player, 1"
-            " for each other living character, 1 for each point of Stress, and their modifiers."
-            " Their green evens cancel their red odds. They can be wounded too.",
-        ),
-    ),
-    Rule(
-        "Stress",
-        (
-            "Stress starts at 1 to 3. Frights raise it by 1 to 3; a few quiet hours or good news"
-            " lower it by 1 to 3. A Basic Success lowers it by 1, a Complete Success by 2; failures"
-            " raise it in the same way.",
-            "At 0 no roll is needed: players agree or disagree freely, and most actions are a Basic"
-            " Success as long as nothing threatens.",
-        ),
-    ),
-    Rule(
-        "Links after an action",
-        (
-            "A Basic Success adds 1 unlabelled green link between the active player and everyone"
-            " Cooperative or Neutral, a Complete Success 2. A Basic Failure adds 1 unlabelled red"
-            " link with everyone Neutral or Hostile, a Complete Failure 2. An unlabelled link"
-            " cancels one of the other colour first.",
-        ),
-    ),
-    Rule(
-        "Wounds",
-        (
-            "When a physically dangerous action fails, each odd the GM is ahead is 1 wound level:"
-            " Healthy, Injured, Dying, Dead. They go to the Cooperative and Neutral characters"
-            " involved, and to the dying first. Who takes the rest is the table’s choice. Blame"
-            " wounds on what a Hostile character did or on what a Neutral one failed to do.",
-            "Each new level is a labelled red link, Injured or Dying, with every other character.",
-        ),
-    ),
-    Rule(
-        "Between sessions",
-        (
-            "Each pair may roll its links once: green evens against red odds. More evens: they may"
-            " erase a labelled red link or add a labelled green one. More odds: they must erase a"
-            " labelled green link or add a labelled red one. Equal: nothing changes. Labels come"
-            " from something that happened, in play or since.",
-            "With the last red link of a wound erased, the character recovers 1 level. Links that"
-            " say Dying go before links that say Injured.",
-        ),
-    ),
-    Rule(
-        "Death",
-        (
-            "Their red links are erased. Their labelled green links become unlabelled green links,"
-            " shared out evenly among the pairs that are left.",
-        ),
-    ),
-)
+# A section begins with "# " and its title, the ruling it rests on, and "!" for an error of the
+# text; its paragraphs are parted by empty lines.
+_TEXT = """
+# What it is about
+A few people are trapped together: in a farmhouse, on a ship, in a roadside diner. Something keeps
+them there. How they treat each other decides who gets out.
 
-_RULINGS = (
-    ("2 or less green evens", "IS-1", "That is −2 or less, as the text’s summary has it."),
-    ("Open-ended dice", "IS-2", "An extra die counts and can bring the next, the GM’s too."),
-    ("May roll, must roll", "IS-5", "An extra green die only helps, so it is always rolled."),
-    (
-        "The active player’s own red dice",
-        "IS-6",
-        "In the second interpretation they cancel nothing, unless the active player acts alone.",
-    ),
-    ("Never below 0", "IS-7", "The floor holds once, for all green evens together."),
-    (
-        "Living characters",
-        "IS-9",
-        "The active player and NPCs with a sheet count. Who has left the story doesn’t (IS-30).",
-    ),
-    ("Stress 0", "IS-10", "The app offers a Basic Success. The dice can still be rolled."),
-    (
-        "Only green links",
-        "IS-11",
-        "Links decide, not dice: without a red link, or without any link, you choose freely.",
-    ),
-    ("When stances are fixed", "IS-13", "Before the GM rolls."),
-    ("Becoming Hostile late", "IS-14", "Fresh red dice for red links alone, no Stress."),
-    ("Degrees", "IS-17", "The table of degrees has no gap."),
-    ("Wounds and the active player", "IS-18", "They count as Cooperative."),
-    ("Link rolls", "IS-21", "One roll a pair, open-ended; nothing cancels; equal is no change."),
-    ("Dice of the one acted against", "IS-22", "No difficulty is added. Never below 0."),
-    ("How many modifiers", "IS-23", "Role-playing is the GM’s number; each link brings 1 die."),
-    ("The last survivor", "IS-25", "Alone, with no one left to ask, a character still acts."),
-    (
-        "When someone left out becomes Hostile",
-        "IS-26",
-        "Before the GM rolls; afterwards only by the table’s word.",
-    ),
-    (
-        "Who is involved",
-        "IS-27",
-        "The table says who isn’t there. Those asked are; those left out are too, unless the"
-        " active player acts alone.",
-    ),
-    ("Softer wounds", "IS-28", "The table may lower the number. The log says so."),
-    (
-        "Other injuries",
-        "IS-29",
-        "Wounds put down by hand bring the same red links, and healing by hand takes them back.",
-    ),
-    (
-        "Leaving the story",
-        "IS-30",
-        "A character may leave and come back. Meanwhile they count for no roll and no pair, and"
-        " their links stay on the map.",
-    ),
-    ("Who is Neutral", "IS-31", "Those left out are. Alone, no one is: no link changes."),
-    (
-        "Alone against a character",
-        "IS-32",
-        "You roll as many green dice as the difficulty the GM would have set. A house rule leaves"
-        " only modifiers.",
-    ),
-    ("An empty sheet", "IS-33", "Only a name is needed. A profession can be linked."),
-    ("Choosing a stance", "IS-34", "Each player says theirs; the best is marked, none is chosen."),
-    (
-        "Chances",
-        "IS-16",
-        "One roll is read twice, so chances count both at once. They assume the best stance the"
-        " dice allow. Open-ended dice are cut off below 1 in a million million.",
-    ),
-)
+You need a cast, a locale that no one can leave, and a threat that keeps them there. The threat
+can be one of them.
+# Characters
+A profession (what they do for a living; it covers all their skills), positive and negative
+descriptors, 1 bias and 1 goal.
 
-_ERRORS = (
-    Rule(
-        "Second example: 4 odds, not 3",
-        (
-            "Bob’s red dice end as 5, 4, 3, 6, 1, 1 and 2: that is 4 odds, as extra dice count."
-            " Less 3 evens, 1 odd is left, where the text says 0. Alice’s net is then 2 and Eve’s"
-            " −3. Both stances stay as printed.",
-        ),
-        "IS-3",
-        True,
-    ),
-    Rule(
-        "Degrees: a Complete Failure called basic",
-        (
-            "The text says that without Alice it would have been a Basic Failure. With Eve still"
-            " Hostile, 3 evens less 2 leave 1 against 5: 4 behind, a Complete Failure.",
-        ),
-        "IS-4",
-        True,
-    ),
-)
+Recommended: 3 positive and 3 negative descriptors, and never more than twice as many positive as
+negative. Choose a bias that matters with someone in this group, and a goal that fits the
+situation.
 
-RULES = (*_PLAY, *(Rule(title, (said,), ruling) for title, ruling, said in _RULINGS), *_ERRORS)
+NPCs who are trapped with the group get the same treatment. All others have no sheet: the GM’s
+difficulty stands for them.
+# Relationship map
+Compare the characters pair by pair. Compatible descriptors give a green link, incompatible ones a
+red link, labelled with both. Positive or negative doesn’t matter: two arrogant people clash, a
+compassionate one helps a blind one.
+
+A bias gives 2 red links with everyone it is about, or 2 green links where two share it. The same
+goal gives 3 green links, opposed goals 3 red ones. Be strict with goals: they must truly be the
+same, or rule each other out.
+# Two ground rules
+The default is conflict: you can always be Hostile without rolling. To be Cooperative or Neutral
+you need the dice, or no red link at all with the active player.
+
+What you say is what you do: a suggestion made aloud is what your character is doing. That holds
+while you decide. Once the dice are read, talk freely about what follows.
+# The dice
+Green dice count their evens, red dice their odds. A green 6 brings another green die. A red 1
+brings another red die. Extra dice count, and can bring more.
+
+The active player proposes an action and rolls a green die for each green link and a red die for
+each red link with everyone they ask. Each passive player rolls the links they share with the
+active player.
+# Modifiers
+Active player: 1 green die where the action fits their profession, 1 where it helps their goal or
+bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal or bias,
+and 1 red die for each point of Stress.
+
+Passive player: 1 green or red die for each labelled descriptor link that is relevant, 1 green
+where the action helps their goal or bias, 1 green where it fits their profession, 1 red where it
+goes against their goal or bias.
+# First interpretation: stances
+The active player counts red odds, less their own green evens, never below 0. Each passive player
+counts green evens, less their own red odds, then less the active player’s odds.
+
+2 or more: may be Cooperative. −2 or less: must be Hostile. Between: may be Neutral. You may
+always choose a lower stance than rolled, never a higher one.
+# Second interpretation: the outcome
+Read the same dice again. Add up the green evens of the active player and everyone Cooperative.
+Each red odd of the Hostile cancels one, never below 0. Neutral characters add nothing.
+
+The GM rolls red dice: the difficulty (easy 1, average 2, hard 3, really hard 4, extremely hard 5,
+impossible 6), 1 for each living character still in the scenario, wherever they are, and 1 for
+each point of Stress.
+
+Green evens compared with the GM’s red odds: 4 or more ahead, Complete Success; 2 or 3, Basic
+Success; 1 or equal, Partial Success; 1 behind, Partial Failure; 2 or 3, Basic Failure; 4 or more,
+Complete Failure.
+# Convincing only some
+You can leave characters out. They are Neutral, and the links between you aren’t rolled. As the
+second interpretation starts, each may become Hostile and roll a red die for each red link with
+the active player. They can’t become Cooperative.
+# Going it alone
+Ask no one. You roll green dice equal to the difficulty, and your modifiers. Your own red odds
+cancel your green evens. The GM rolls as usual, and others may become Hostile. Persuading people
+is usually better.
+# Acting against another character
+Everyone else is asked as usual, as if that character weren’t there. Then they roll instead of the
+GM: red dice for the red links they share with the active player, 1 for each other living
+character, 1 for each point of Stress, and their modifiers. Their green evens cancel their red
+odds. They can be wounded too.
+# Stress
+Stress starts at 1 to 3. Frights raise it by 1 to 3; a few quiet hours or good news lower it by 1
+to 3. A Basic Success lowers it by 1, a Complete Success by 2; failures raise it in the same way.
+
+At 0 no roll is needed: players agree or disagree freely, and most actions are a Basic Success as
+long as nothing threatens.
+# Links after an action
+A Basic Success adds 1 unlabelled green link between the active player and everyone Cooperative or
+Neutral, a Complete Success 2. A Basic Failure adds 1 unlabelled red link with everyone Neutral or
+Hostile, a Complete Failure 2. An unlabelled link cancels one of the other colour first.
+# Wounds
+When a physically dangerous action fails, each odd the GM is ahead is 1 wound level: Healthy,
+Injured, Dying, Dead. They go to the Cooperative and Neutral characters involved, and to the dying
+first. Who takes the rest is the table’s choice. Blame wounds on what a Hostile character did or
+on what a Neutral one failed to do.
+
+Each new level is a labelled red link, Injured or Dying, with every other character.
+# Between sessions
+Each pair may roll its links once: green evens against red odds. More evens: they may erase a
+labelled red link or add a labelled green one. More odds: they must erase a labelled green link or
+add a labelled red one. Equal: nothing changes. Labels come from something that happened, in play
+or since.
+
+With the last red link of a wound erased, the character recovers 1 level. Links that say Dying go
+before links that say Injured.
+# Death
+Their red links are erased. Their labelled green links become unlabelled green links, shared out
+evenly among the pairs that are left.
+# 2 or less green evens | IS-1
+That is −2 or less, as the text’s summary has it.
+# Open-ended dice | IS-2
+An extra die counts and can bring the next, the GM’s too.
+# May roll, must roll | IS-5
+An extra green die only helps, so it is always rolled.
+# The active player’s own red dice | IS-6
+In the second interpretation they cancel nothing, unless the active player acts alone.
+# Never below 0 | IS-7
+The floor holds once, for all green evens together.
+# Living characters | IS-9
+The active player and NPCs with a sheet count. Who has left the story doesn’t (IS-30).
+# Stress 0 | IS-10
+The app offers a Basic Success. The dice can still be rolled.
+# Only green links | IS-11
+Links decide, not dice: without a red link, or without any link, you choose freely.
+# When stances are fixed | IS-13
+Before the GM rolls.
+# Becoming Hostile late | IS-14
+Fresh red dice for red links alone, no Stress.
+# Degrees | IS-17
+The table of degrees has no gap.
+# Wounds and the active player | IS-18
+They count as Cooperative.
+# Link rolls | IS-21
+One roll a pair, open-ended; nothing cancels; equal is no change.
+# Dice of the one acted against | IS-22
+No difficulty is added. Never below 0.
+# How many modifiers | IS-23
+Role-playing is the GM’s number; each link brings 1 die.
+# The last survivor | IS-25
+Alone, with no one left to ask, a character still acts.
+# When someone left out becomes Hostile | IS-26
+Before the GM rolls; afterwards only by the table’s word.
+# Who is involved | IS-27
+The table says who isn’t there. Those asked are; those left out are too, unless the active player
+acts alone.
+# Softer wounds | IS-28
+The table may lower the number. The log says so.
+# Other injuries | IS-29
+Wounds put down by hand bring the same red links, and healing by hand takes them back.
+# Leaving the story | IS-30
+A character may leave and come back. Meanwhile they count for no roll and no pair, and their links
+stay on the map.
+# Who is Neutral | IS-31
+Those left out are. Alone, no one is: no link changes.
+# Alone against a character | IS-32
+You roll as many green dice as the difficulty the GM would have set. A house rule leaves only
+modifiers.
+# An empty sheet | IS-33
+Only a name is needed. A profession can be linked.
+# Choosing a stance | IS-34
+Each player says theirs; the best is marked, none is chosen.
+# Chances | IS-16
+One roll is read twice, so chances count both at once. They assume the best stance the dice allow.
+Open-ended dice are cut off below 1 in a million million.
+# Second example: 4 odds, not 3 | IS-3!
+Bob’s red dice end as 5, 4, 3, 6, 1, 1 and 2: that is 4 odds, as extra dice count. Less 3 evens, 1
+odd is left, where the text says 0. Alice’s net is then 2 and Eve’s −3. Both stances stay as
+printed.
+# Degrees: a Complete Failure called basic | IS-4!
+The text says that without Alice it would have been a Basic Failure. With Eve still Hostile, 3
+evens less 2 leave 1 against 5: 4 behind, a Complete Failure.
+"""
+
+
+def _section(said: str) -> Rule:
+    head, _, body = said.partition("\n")
+    title, _, ruling = head.partition(" | ")
+    paragraphs = tuple(" ".join(each.split()) for each in body.split("\n\n"))
+    return Rule(title, paragraphs, ruling.rstrip("!"), ruling.endswith("!"))
+
+
+RULES = tuple(_section(each) for each in _TEXT.strip().removeprefix("# ").split("\n# "))

@@ -37,7 +37,7 @@ from hotseat.games.isolation.state import (
 from hotseat.games.isolation.throwing import OfDice, due, throw, wants
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds
-from hotseat.kit.moves import Moves, against_rules, first_said, needs
+from hotseat.kit.moves import Guard, Moves, against_rules, first_said, needs
 from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
@@ -94,9 +94,8 @@ def owing(state: State, pair: Pair) -> PairRoll | None:
 def has_links(state: State, args: Args) -> str:
     """Impossible: nothing to roll."""
     pair = state.pair(args["a"], args["b"])
-    if any(state.counts(*pair)) or owing(state, pair):
-        return ""
-    return f"{names_of(state, pair)} share no links, so there is no roll."
+    none = f"{names_of(state, pair)} share no links, so there is no roll."
+    return "" if any(state.counts(*pair)) else none
 
 
 def is_between(state: State, _args: Args) -> str:
@@ -109,30 +108,34 @@ def once(state: State, args: Args) -> str:
     """Against the rules: one roll a pair."""
     pair = state.pair(args["a"], args["b"])
     said = f"{names_of(state, pair)} have already rolled since the session ended."
-    return said if pair in state.rolled and not owing(state, pair) else ""
+    return said if pair in state.rolled else ""
 
 
-def none_owed(state: State, args: Args) -> str:
+def none_owed(state: State, _args: Args) -> str:
     """Against the rules: one roll after the other. A new one lets go of what was owed."""
     begun = state.pair_roll
-    if begun is None or not begun.waits or _goes_on(state, args):
+    if begun is None or not begun.waits:
         return ""
     return f"{names_of(state, begun.pair)} still owe an answer to their link roll."
 
 
-def _goes_on(state: State, args: Args) -> bool:
-    return (
-        "a" in args and "b" in args and owing(state, state.pair(args["a"], args["b"])) is not None
-    )
+def to_begin(guard: Guard) -> Guard:
+    """A guard that is silent where the pair only goes on with its extra dice."""
+
+    def why(state: State, args: Args) -> str:
+        goes_on = args.keys() >= PAIR.keys() and owing(state, state.pair(args["a"], args["b"]))
+        return "" if goes_on else guard(state, args)
+
+    return why
 
 
 @moves.rolls(
     two_people,
-    has_links,
-    against_rules(is_between, "IS-21"),
-    against_rules(both_here, "IS-30"),
-    against_rules(once, "IS-21"),
-    against_rules(none_owed, "IS-21"),
+    to_begin(has_links),
+    against_rules(to_begin(is_between), "IS-21"),
+    against_rules(to_begin(both_here), "IS-30"),
+    against_rules(to_begin(once), "IS-21"),
+    against_rules(to_begin(none_owed), "IS-21"),
     **PAIR,
     faces=FACES_SHAPE,
 )

@@ -115,8 +115,7 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     owed = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
     said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
     args = {"a": begun.pair[0], "b": begun.pair[1]}
-    why = moves.why(state, "throw_bond", **args)
-    roll = p.Roll("Roll extra dice", "throw_bond", owed, args, why)
+    roll = p.Roll("Roll extra dice", "throw_bond", owed, args)
     return (p.Outcome("Extra dice", (said,)), _tray(state, begun), roll)
 
 

@@ -233,6 +233,10 @@ def test_extra_dice_are_owed_before_a_session_too() -> None:
     house = ended()
     house.do("throw_bond", (), a=house.bob, b=house.alice, faces=[6, 3, 3])
     assert "still owe" in house.forbidden("IS-21", "start_session")
+    house.allow("start_session")
+    house.do("set_health", who=house.alice, health="dead")
+    house.do("throw_bond", (3,), a=house.bob, b=house.alice)  # it only goes on
+    assert change(house) == "same"
 
 
 def test_an_equal_roll_owes_nothing_and_every_pair_may_roll_again() -> None:
