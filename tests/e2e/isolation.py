@@ -116,28 +116,28 @@ def new_campaign(page: Page) -> None:
     button(page, "New Isolation").click()
     box(page, "What is it called?").fill("The Petrel")
     button(page, "Open the table").click()
-    box(page, "The GM").fill("Dan")
-    box(page, "The players").fill("Ann\nIda\nLev\nMax")
-    button(page, "That is us").click()
-    box(page, "The place nobody").fill("A ship, sinking by the bow.")
-    box(page, "What keeps them there").fill("Rats, and black water.")
-    page.get_by_role("radio", name="They know it is there").check()
-    button(page, "Write it down").click()
-    expect(page.get_by_text("Nobody is trapped here yet.")).to_be_visible()
+    box(page, "GM").fill("Dan")
+    box(page, "Players").fill("Ann\nIda\nLev\nMax")
+    button(page, "Save players").click()
+    box(page, "Locale").fill("A ship, sinking by the bow.")
+    box(page, "Threat").fill("Rats, and black water.")
+    page.get_by_role("radio", name="2", exact=False).first.check()
+    button(page, "Save scenario").click()
+    expect(page.get_by_text("No characters yet.")).to_be_visible()
 
 
 def make(page: Page, person: Person) -> None:
     """A player's character, by the form."""
     go(page, "Sheets")
-    page.get_by_role("link", name="Make a character").click()
+    page.get_by_role("link", name="New character").first.click()
     box(page, "Name", exact=True).fill(person.name)
     box(page, "Profession").fill(person.profession)
     page.get_by_role("radio", name=person.player).check()
-    box(page, "Good sides").fill("\n".join(person.good))
-    box(page, "Bad sides").fill("\n".join(person.bad))
+    box(page, "Positive descriptors").fill("\n".join(person.good))
+    box(page, "Negative descriptors").fill("\n".join(person.bad))
     box(page, "Bias").fill(person.bias)
     box(page, "Goal").fill(person.goal)
-    button(page, "Enter the story").click()
+    button(page, "Create character").click()
     expect(page.get_by_role("heading", name=person.name, exact=True)).to_be_visible()
 
 
@@ -149,9 +149,9 @@ def side_by_side(page: Page, first: Person, second: Person) -> Locator:
 
 
 def tie(pair: Locator, first: str, second: str, answer: str) -> None:
-    """Two sides tapped, then what they are to each other."""
+    """Two descriptors tapped, then what they are to each other."""
     for side in (first, second):
-        chip = pair.get_by_role("button", name=side, exact=True)
+        chip = pair.get_by_role("button", name=side).first
         chip.click()
         expect(chip).to_have_attribute("aria-pressed", "true")
     pair.get_by_role("button", name=answer).click()
@@ -161,14 +161,23 @@ def tie(pair: Locator, first: str, second: str, answer: str) -> None:
 # --- an action -----------------------------------------------------------------------------------
 
 
-def propose(page: Page, who: str, words: str, dangerous: bool = False) -> None:
-    """Somebody speaks up, to everybody."""
-    button(page, who).first.click()
-    box(page, f"What does {who} propose").fill(words)
+def group(page: Page, label: str) -> Locator:
+    """The chips under a label."""
+    return page.get_by_role("group", name=label, exact=True)
+
+
+def chip(page: Page, label: str, name: str) -> Locator:
+    """A chip of such a group."""
+    return group(page, label).get_by_role("button", name=name)
+
+
+def propose(page: Page, who: str, dangerous: bool = False) -> None:
+    """Somebody proposes, to everyone: no words are needed."""
+    chip(page, "Who acts?", who).click()
+    expect(page.get_by_role("heading", name=re.compile(f"^{who} asks"))).to_be_visible()
     if dangerous:
-        page.get_by_role("checkbox", name="Somebody could get hurt").check()
-    button(page, "Said is done").click()
-    expect(page.get_by_role("heading", name=words)).to_be_visible()
+        page.get_by_role("button", name=re.compile("^Physically dangerous")).first.click()
+        expect(page.get_by_text("Physically dangerous", exact=True).first).to_be_visible()
 
 
 def take(page: Page, faces: Sequence[int]) -> None:
@@ -182,28 +191,39 @@ def take(page: Page, faces: Sequence[int]) -> None:
 
 
 def throw(page: Page, who: str, faces: Sequence[int]) -> None:
-    """Somebody's dice of the first reading; it has to be his turn."""
-    whose = page.get_by_role("group", name="Whose dice?")
-    expect(whose.get_by_role("button", pressed=True)).to_have_text(who)
+    """Somebody's dice of the first interpretation; where several wait, it is their turn."""
+    waits = group(page, "Who rolls next?")
+    if waits.count():
+        expect(waits.get_by_role("button", pressed=True)).to_have_text(who)
     take(page, faces)
 
 
 def throw_on(page: Page, who: str, faces: Sequence[int]) -> None:
-    """The extra dice that a throw by hand has brought."""
-    expect(page.get_by_text(f"{who} throws on.")).to_be_visible()
+    """The extra dice that a roll by hand has brought."""
+    expect(page.get_by_text(f"{who} rolls them.")).to_be_visible()
     take(page, faces)
 
 
-def stands(page: Page, who: str, sum_: str, where: str) -> None:
-    """The sum of somebody asked, and where it puts him."""
-    line = row(card(page, "Where they stand"), who)
-    expect(line.locator(".k")).to_have_text(sum_)
-    expect(line.locator(".tag")).to_have_text(where)
+def stands(page: Page, who: str, sum_: str, best: str, stance: str) -> None:
+    """The sum of somebody asked, the best stance it allows, and the one taken ("" for none)."""
+    found = card(page, who)
+    expect(found).to_contain_text(sum_)
+    expect(found).to_contain_text(best)
+    taken = found.get_by_role("button", pressed=True)
+    if stance:
+        expect(taken).to_have_text(stance)
+    else:
+        expect(taken).to_have_count(0)
+
+
+def choose_stance(page: Page, who: str, stance: str) -> None:
+    """Somebody says where they stand."""
+    card(page, who).get_by_role("button", name=stance).click()
 
 
 def against(page: Page, difficulty: str, faces: Sequence[int]) -> None:
-    """The GM names the difficulty and throws."""
-    expect(step(page)).to_contain_text("GM’s dice")
+    """The GM names the difficulty and rolls."""
+    expect(step(page)).to_contain_text("GM’s roll")
     page.get_by_role("button", name=re.compile(f"^{difficulty}")).click()
     take(page, faces)
 

@@ -16,7 +16,7 @@ from hotseat.core.panels import (
     Track,
     square,
 )
-from ui.draw.buttons import button, not_now, why
+from ui.draw.buttons import button, is_forbidden, not_now, why
 from ui.draw.dice import boxed, drawn
 from ui.draw.icons import icon
 from ui.draw.models import Ink
@@ -95,7 +95,7 @@ def _chip(chip: Chip, key: str) -> Node:
     if chip.why_not:
         return h.button(
             inside,
-            class_="chip is-no",
+            class_="chip is-no" + (" is-forbidden" if is_forbidden(chip.why_not) else ""),
             type="button",
             aria_pressed="true" if chip.pressed else None,
             aria_describedby="w" + key,

@@ -78,7 +78,7 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
             fold_card(view, "fold.proposal", "Edit action", (*usual, *more, *_put_right(state))),
         )
     fold = fold_card(view, "fold.more", "More: what is said, against a character, cancel", more)
-    return (p.Card("", (*usual, fold)),)
+    return (p.Card("", usual), fold)
 
 
 def _asked(state: State) -> tuple[p.Block, ...]:
@@ -97,7 +97,8 @@ def _asked(state: State) -> tuple[p.Block, ...]:
         chips.append(_change(state, "Ask everyone", False, asked=ids))
     if held:
         chips.append(_change(state, "Ask no one", False, asked=[]))
-    return (p.Chips("Who is asked?", tuple(chips), hint=LEFT_OUT),) if chips else ()
+    hint = LEFT_OUT if len(held) < len(ids) else ""
+    return (p.Chips("Who is asked?", tuple(chips), hint=hint),) if chips else ()
 
 
 def _against(state: State) -> tuple[p.Block, ...]:
@@ -151,7 +152,7 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 0),
         *_no_stress(state),
-        *(rolled[:1] if action.fallen else card),
+        *(rolled[:1] if action.fallen else card[:1]),
         *_alone(state),
         *_modifiers(state),
         *_rolling(state, now),
@@ -160,7 +161,7 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
             if odds and rolled[1:]
             else rolled[1:] or odds
         ),
-        *(card if action.fallen else ()),
+        *(card if action.fallen else card[1:]),
     )
 
 

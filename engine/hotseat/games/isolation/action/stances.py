@@ -95,7 +95,7 @@ def take_stand(state: State, args: Args) -> StancesTaken:
 
 def choices(state: State, who: str, name: bool = False) -> p.Chips:
     """The three stances under what the dice allow, the one taken pressed; those above the best
-    greyed with the sentence why. ``name``: under whose name."""
+    greyed with the sentence why. ``name``: under their name, with their sum."""
     leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
     label = best_said(leaning.best, leaning.free)
     chips = []
@@ -104,7 +104,9 @@ def choices(state: State, who: str, name: bool = False) -> p.Chips:
         why = "" if stance == now else moves.why(state, "take_stand", **args)
         tap = p.Pick("no") if stance == now else p.Do("take_stand", args)
         chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now, why_not=why))
-    return p.Chips(f"{name_of(state, who)}. {label}" if name else label, tuple(chips))
+    if not name:
+        return p.Chips(label, tuple(chips))
+    return p.Chips(f"{name_of(state, who)}. {label}", tuple(chips), hint=net(state, who))
 
 
 def net(state: State, who: str) -> str:
