@@ -6,16 +6,24 @@ const ready = () => root.dataset.ready === "yes";
 const once = () => performance.getEntriesByType("navigation")[0]?.type === "reload" || location.reload();
 
 // --- Python ------------------------------------------------------------------------------------
-const STEPS = {
-  "Loading Pyodide": "Opening the box ...",
-  "Loading interpreter": "Waking Python ...",
-  "Loaded interpreter": "Laying out the rules ...",
-  "Loaded files": "Picking up the dice ...",
-};
-addEventListener("py:progress", ({ detail }) => {
+// How much has come of what a first visit waits for.
+const coming = document.getElementById("coming");
+hotseat.came = (bytes) => {
+  if (!hotseat.first || ready() || !banner.hidden) return;
+  const bar = coming.firstChild;
   const line = document.getElementById("progress");
-  if (line && STEPS[detail]) line.textContent = STEPS[detail];
-});
+  coming.hidden = false;
+  bar.value += bytes;
+  const said = `Loading ${10 * Math.floor(10 * bar.position)}%`;
+  if (line && line.textContent !== said) line.textContent = said;
+};
+const counting = {
+  transform(chunk, out) {
+    hotseat.came(chunk.length);
+    out.enqueue(chunk);
+  },
+};
+const counted = (answer) => new Response(answer.body.pipeThrough(new TransformStream(counting)), answer);
 
 // The first word said is the nearest to the cause: what follows from it does not take its place.
 const banner = document.getElementById("trouble");
@@ -24,6 +32,7 @@ function trouble(fault) {
   const text = String((fault && fault.message) || fault);
   if (!banner.hidden || (ready() && !/fatal/i.test(text))) return;
   document.getElementById("app").removeAttribute("aria-busy");
+  coming.hidden = true;
   document.querySelector(".skip").after(banner);
   banner.hidden = false;
   say(text);
@@ -55,12 +64,13 @@ const { fetch } = window;
 window.fetch = (...asked) => {
   const { href } = new URL(asked[0].url || asked[0], document.baseURI);
   const lost = () => trouble(gone([href.slice(new URL("./", document.baseURI).href.length)]));
-  const coming = fetch(...asked);
-  coming.then((answer) => {
+  const answered = fetch(...asked);
+  answered.then((answer) => {
     if (!answer.ok) lost();
     else if (href.endsWith(".json")) answer.clone().json().catch(lost);
   }, lost);
-  return coming;
+  // Later a browser has the machine code compiled, and knows it by an answer that is its own.
+  return hotseat.first && href.endsWith(".wasm") ? answered.then(counted) : answered;
 };
 
 // With these, Pyodide runs Python on a second stack, and Chromium's collector, which now and then reads
@@ -69,7 +79,10 @@ delete WebAssembly.Suspending;
 delete WebAssembly.promising;
 
 // The first picture comes first: reading and starting Python would hold it up.
-const begin = () => import(document.getElementById("core").href);
+const begin = async () => {
+  import(document.getElementById("python").href).catch(trouble);
+  return import(document.getElementById("core").href);
+};
 const whole = absent.length ? Promise.reject(gone(absent)) : Promise.resolve(hotseat.painted);
 whole.then(begin).then(({ hooks }) => {
   // This hook of PyScript's is the one that would need eval, for workers we do not use.
@@ -172,6 +185,7 @@ const start = (late) => {
   if (ready()) {
     waiter.disconnect();
     banner.hidden = true; // what it spoke of was overcome
+    coming.remove();
   }
   if (begun || !(ready() || !banner.hidden || late === "late")) return;
   begun = true;

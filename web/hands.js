@@ -17,7 +17,7 @@
     const same = queue.length && JSON.stringify(queue.at(-1)) === JSON.stringify(action);
     if (!same || /^dice_/.test(action.app)) queue.push(action);
     document.getElementById("app").dataset.waiting = queue.length;
-    document.getElementById("waking").textContent = "It will be done in a moment, when the table is set.";
+    document.getElementById("waking").textContent = "Hotseat is still starting. Your tap will work in a moment.";
   };
   hotseat.send = send;
   hotseat.listen = (handler) => {

@@ -1,5 +1,6 @@
-// The first picture, before Python is up: what Python kept of the last screen, a tree of values (see
-// ui/picture.py), built by lists of this file's own. Whatever is wrong with it, the plain shell stays.
+// The first picture, before Python is up: what Python kept of the last screen, or, for someone who was
+// never here, the library as the build drew it; a tree of values (see ui/picture.py), built by lists of
+// this file's own. Whatever is wrong with it, the plain shell stays.
 (() => {
   "use strict";
   const hotseat = (window.hotseat = window.hotseat || {});
@@ -45,19 +46,29 @@
 
   // --- showing -----------------------------------------------------------------------------------
   const plain = (value) => (typeof value === "string" && /^[a-z-]+( [a-z-]+)*$/.test(value) ? value : "");
-  const show = () => {
-    const where = hotseat.began.replace(/^#?$/, "#/");
+  const last = (where) => {
     const kept = localStorage.getItem(where === "#/" ? "hotseat/picture/library" : "hotseat/picture") || "";
     const [build, hash, values] = kept.length < 2e5 ? kept.split("\n") : [];
-    if (build !== hotseat.build || hash !== where) return "shell";
+    return build === hotseat.build && hash === where && values;
+  };
+  const first = (where) => {
+    hotseat.first = localStorage.getItem("hotseat/device") === null;
+    const none = !Object.keys(localStorage).some((key) => key.startsWith("hotseat/c/"));
+    return where === "#/" && none && document.getElementById("first").textContent;
+  };
+  const show = () => {
+    const where = hotseat.began.replace(/^#?$/, "#/");
+    const kept = last(where);
+    const values = kept || first(where);
+    if (!values) return "shell";
     const { title, game, shell, regions } = JSON.parse(values);
     const made = ["r-rail", "r-bar", "r-scene", "r-log"].map((id) => [id, fill(new DocumentFragment(), regions[id], HTML)]);
     document.title = title;
     if (plain(game)) document.body.dataset.game = game;
     document.getElementById("shell").className = plain(shell) || "shell";
     for (const [id, fragment] of made) document.getElementById(id).replaceChildren(fragment);
-    document.getElementById("waking").textContent = "As you left it. One moment, and the table can be played.";
-    return "picture";
+    document.getElementById("waking").textContent = kept ? "Showing your last screen. Starting…" : "Loading Hotseat…";
+    return kept ? "picture" : "first";
   };
   const look = () => {
     const settings = JSON.parse((localStorage.getItem("hotseat/settings") || "").slice(9) || "{}");
@@ -76,7 +87,7 @@
   // Where there was a picture there were fonts: it waits for them a little, or its words would move.
   const FACES = ['16px "Brygada 1918"', 'italic 16px "Brygada 1918"', '16px "Atkinson Hyperlegible Next"'];
   const fonts = Promise.allSettled(FACES.map((face) => document.fonts.load(face)));
-  app.hidden = detail === "picture";
+  app.hidden = detail !== "shell";
   const dressed = app.hidden && Promise.race([fonts, new Promise((late) => setTimeout(late, 400))]);
   // A page that nobody looks at is never painted; Python does not wait for that.
   hotseat.painted = new Promise(async (done) => {

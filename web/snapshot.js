@@ -1,18 +1,41 @@
-// Starts Python from a picture of its memory, taken by the build once all was imported. Where that
-// did not arrive, or failed on this device before, Python starts from its files instead.
+// Starts Python: from a picture of its memory, taken by the build once all was imported, or, where
+// that did not arrive or failed on this device before, from its files.
 import { loadPyodide as start, version } from "../{{python/pyodide.mjs}}";
 export { version };
 
-const SIZE = 0; // stamped by the build: bytes of the picture, unpacked
+const SIZE = 0; // stamped by the build: bytes of the picture, unpacked; 0 where it takes none
+const HEAD = 4096; // of them what comes before the memory, see web/build/snapshot.mjs
 const MARK = "hotseat/start";
 const PATIENCE = 20_000;
-const indexURL = new URL("../{{python/pyodide.mjs}}", import.meta.url).href.replace(/[^/]*$/, "");
+const STILL = 2000;
+const at = (path) => new URL(path, import.meta.url).href;
+const indexURL = at("../{{python/pyodide.mjs}}").replace(/[^/]*$/, "");
 const root = document.documentElement;
 
+// --- when things may happen --------------------------------------------------------------------
+const ready = new Promise((done) => {
+  const seen = new MutationObserver(() => root.dataset.ready === "yes" && done(seen.disconnect()));
+  seen.observe(root, { attributeFilter: ["data-ready"] });
+});
+
+const still = () =>
+  new Promise((done) => {
+    let timer;
+    const hearing = new AbortController();
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (hearing.abort(), done()), STILL);
+    };
+    const how = { capture: true, signal: hearing.signal };
+    for (const each of ["pointermove", "pointerdown", "keydown"]) addEventListener(each, moved, how);
+    moved();
+  });
+
+// --- the picture -------------------------------------------------------------------------------
 // The mark stands while the picture is tried: whoever finds it at a start knows that it failed.
 function allowed() {
   try {
-    return typeof DecompressionStream === "function" && localStorage.getItem(MARK) === null;
+    return SIZE && typeof DecompressionStream === "function" && localStorage.getItem(MARK) === null;
   } catch {
     return false; // no store, no memory of a failure
   }
@@ -24,86 +47,109 @@ function mark() {
   localStorage.setItem(MARK, "The snapshot was tried, and Python was not up.");
   const begun = performance.now();
   const clear = () => tried && localStorage.removeItem(MARK);
-  new MutationObserver(() => root.dataset.ready === "yes" && clear()).observe(root, { attributes: true });
+  ready.then(clear);
   // Someone who leaves in the middle has seen no failure, unless it took for ever.
   addEventListener("pagehide", () => performance.now() - begun < PATIENCE && clear());
 }
 
 const unpacked = () =>
   new Promise((done, lost) => {
-    const worker = new Worker(new URL("./inflate.js", import.meta.url), { type: "module" });
-    worker.onerror = lost;
-    worker.onmessage = ({ data }) => (worker.terminate(), done(data));
+    const worker = new Worker(at("./inflate.js"), { type: "module" });
+    const gone = () => lost(new Error("its snapshot did not arrive whole"));
+    worker.onerror = gone;
+    worker.onmessage = ({ data }) => {
+      if (typeof data === "number") return window.hotseat.came?.(data);
+      worker.terminate();
+      if (data.byteLength === SIZE) done(data);
+      else gone();
+    };
   });
 
-async function fill(memory) {
-  const found = await unpacked();
-  if (found.byteLength !== SIZE) return;
-  mark(); // where the store is too full for it, nothing is tried
-  memory.set(new Uint8Array(found));
+// The picture holds what Pyodide's machine code does not bring itself: the size of the memory, then
+// where each stretch of it lies and how long it is.
+function lay(picture, module) {
+  const [size, ...stretches] = new Uint32Array(picture, HEAD - 20, 5);
+  if (size > module.HEAPU8.length) module._emscripten_resize_heap(size);
+  for (let from = HEAD; stretches.length; ) {
+    const [place, length] = stretches.splice(0, 2);
+    module.HEAPU8.set(new Uint8Array(picture, from, length), place);
+    from += length;
+  }
 }
 
-const memory = allowed() && new Uint8Array(SIZE);
-const filled = memory && fill(memory).catch(() => {}); // an empty one is refused, and nothing lost
+// Asked of the picture itself.
+const WAKE = "import random, ui.main; random.seed()";
+async function fromPicture() {
+  const found = unpacked();
+  found.catch(() => {});
+  const _loadSnapshot = new Uint8Array(HEAD);
+  async function createPyodideModule(settings) {
+    const { default: create } = await import(at("../{{python/pyodide.asm.mjs}}"));
+    const module = await create(settings);
+    const picture = await found;
+    mark(); // where the store is too full for it, nothing is tried
+    _loadSnapshot.set(new Uint8Array(picture, 0, HEAD));
+    lay(picture, module);
+    return module;
+  }
+  // A first visit does not wait for the library: Pyodide must be given some file in its place.
+  const how = window.hotseat.first ? { stdLibURL: import.meta.url } : {};
+  const python = await start({ indexURL, ...heard, _loadSnapshot, createPyodideModule, ...how });
+  python.runPython(WAKE);
+  later(python);
+  root.dataset.start = "snapshot";
+  return python;
+}
 
-// The rules are in the picture. Their wheel is for what comes later, such as the lines of an error:
-// micropip unpacks it once the table has stood still for a while.
-const STILL = 2000;
+// --- the files ---------------------------------------------------------------------------------
+async function bytes(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} did not arrive`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+const screens = async (FS) => FS.writeFile("/home/pyodide/ui.zip", await bytes(at("../{{ui/ui.zip}}")));
+
+function fromFiles(fault) {
+  if (fault) console.info(`Python starts from its files: ${fault}`);
+  tried = false; // the mark stays
+  root.dataset.start = "files";
+  return start({ indexURL, ...heard, fsInit: screens });
+}
+
+// All that a table asks for is in the picture. The files come for what no table asks for, such as
+// the lines of an error: the rules' wheel is unpacked once the table has stood still for a while.
 function later(python) {
-  const { loadPackage, pyimport } = python;
-  async function unpack(wheels, how) {
+  const { FS, loadPackage, pyimport } = python;
+  async function unpack([wheel]) {
+    await ready;
+    if (window.hotseat.first) FS.writeFile("/lib/python314.zip", await bytes(at("../{{python/python_stdlib.zip}}")));
+    await screens(FS);
     await still();
-    await loadPackage.call(python, "micropip", { messageCallback() {} });
-    const micropip = pyimport.call(python, "micropip");
-    await micropip.install.callKwargs(wheels, how);
-    micropip.destroy();
+    python.unpackArchive(await bytes(wheel), "wheel");
     root.dataset.wheel = "unpacked";
   }
   const micropip = {
     set_index_urls() {},
-    install: (...asked) => void unpack(...asked).catch((fault) => console.info(`The wheel waits: ${fault}`)),
+    install: (wheels) => void unpack(wheels).catch((fault) => console.info(`The wheel waits: ${fault}`)),
     destroy() {},
   };
   python.loadPackage = (name, ...how) => name === "micropip" || loadPackage.call(python, name, ...how);
   python.pyimport = (name) => (name === "micropip" ? micropip : pyimport.call(python, name));
 }
 
-const still = () =>
-  new Promise((done) => {
-    let timer;
-    const hearing = new AbortController();
-    const moved = () => {
-      clearTimeout(timer);
-      if (root.dataset.ready === "yes") timer = setTimeout(() => (hearing.abort(), done()), STILL);
-    };
-    const how = { capture: true, signal: hearing.signal };
-    for (const each of ["pointermove", "pointerdown", "keydown"]) addEventListener(each, moved, how);
-    const set = new MutationObserver(moved);
-    set.observe(root, { attributeFilter: ["data-ready"] });
-    hearing.signal.addEventListener("abort", () => set.disconnect());
-  });
+// --- for PyScript ------------------------------------------------------------------------------
+// It begins before PyScript is up, which then says who hears what Python prints.
+const said = {};
+const heard = { stdout: (line) => said.stdout?.(line), stderr: (line) => said.stderr?.(line) };
+const begun = allowed() ? fromPicture().catch(fromFiles) : fromFiles();
 
-// Whether every game was there when the picture was taken is asked of the picture itself.
-const WAKE = `
-import random, sys, ui.main
-from hotseat.core import game
-random.seed()
-all(f"hotseat.games.{slug}" in sys.modules for slug in game.slugs())
-`;
-
+// PyScript runs a program of its own before the page's script: its package, written and compiled anew
+// at each start. Nothing here asks for that, and it takes longer than the table itself.
+const OURS = "# The table:";
 export async function loadPyodide(options) {
-  if (memory) {
-    const picture = { _loadSnapshot: memory, fsInit: () => filled };
-    try {
-      const python = await start({ ...options, indexURL, ...picture });
-      if (python.runPython(WAKE)) later(python);
-      root.dataset.start = "snapshot";
-      return python;
-    } catch (fault) {
-      tried = false; // the mark stays
-      console.info(`Python starts from its files: ${fault}`);
-    }
-  }
-  root.dataset.start = "files";
-  return start({ ...options, indexURL });
+  Object.assign(said, options);
+  const python = await begun;
+  const { runPythonAsync } = python;
+  python.runPythonAsync = async (code, ...how) => code.includes(OURS) && runPythonAsync.call(python, code, ...how);
+  return python;
 }

@@ -3,8 +3,10 @@
 "ready" is when a roll can be made, "picture" when the first picture stands; "cold" is the first
 visit of a new profile, "warm" its third, which opens a saved table. Medians in milliseconds; "×" is
 beside bare loadPyodide's own ready in the same browser, cold or warm. Visits are interleaved.
+"line" is a first visit at a quarter of the speed over ten megabits a second, beside the other sites
+named, such as that of an older commit.
 
-    build.py bench boot -- --runs 9 --in quarter webkit --dist snapshot=/a/built/site
+    build.py bench boot -- --runs 9 --in quarter line webkit --dist older=/a/built/site
 """
 
 from __future__ import annotations
@@ -16,8 +18,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from tests.bench.boot_browsers import LINGER, WAYS, Profile, Way, here
-from tests.bench.boot_sites import BARE, OURS, USUAL, bare, dists, served, usual
+from tests.bench.boot_browsers import LINE, LINGER, WAYS, Profile, Way, chromium_profiles, here
+from tests.bench.boot_sites import BARE, OURS, USUAL, Packing, bare, dists, served, usual
 from tests.engines.hands import Hands
 from web.build.places import BuildError
 
@@ -37,6 +39,8 @@ SETTLE = """async () => {
   return [location.hash, state()];
 }"""
 
+# What a first visit over a line aims at: seconds until the library stands, × another site's ready.
+LINED, SHOWS, READY = "line", 1.5, 0.80
 SHOWN = "() => performance.getEntriesByName('hotseat:painted')[0].detail"
 
 
@@ -52,6 +56,8 @@ def main() -> int:
                 print(f"\n{way.title}, {given.runs} interleaved runs ", end="", flush=True)
                 figures = measured(way, given.runs, addresses, set(ours))
                 print("\n".join(["", *table(way, list(addresses), figures)]), flush=True)
+        if not given.ways or LINED in given.ways:
+            over_a_line(ours, given.runs)
     for way in WAYS:
         if way not in here():
             print(f"\n{way.title} is not on this machine: build.py test --engines installs it.")
@@ -63,7 +69,11 @@ def options(words: Sequence[str]) -> argparse.Namespace:
     known = argparse.ArgumentParser(prog="build.py bench boot --")
     known.add_argument("--runs", type=int, default=7, help="visits of each kind (7)")
     known.add_argument(
-        "--in", nargs="+", dest="ways", choices=[way.name for way in WAYS], help="only in these"
+        "--in",
+        nargs="+",
+        dest="ways",
+        choices=[*(way.name for way in WAYS), LINED],
+        help="only in these",
     )
     known.add_argument(
         "--dist", action="append", default=[], help="another built site, name=folder"
@@ -107,6 +117,41 @@ def settle(hands: Hands) -> str:
     if not where.startswith("#/c/") or offline != "ready":
         raise BuildError(f"The first visit did not settle: {where!r}, offline play {offline}.")
     return str(where)
+
+
+def over_a_line(ours: Mapping[str, Path], runs: int) -> None:
+    """Print how long a first visit takes over a line, and whether the library stood first."""
+    print(
+        f"\nA first visit at a quarter of the speed and 10 Mbit/s, {runs} interleaved runs ", end=""
+    )
+    figures: Figures = {}
+    with served(ours, Packing) as addresses, chromium_profiles(4, LINE) as profile:
+        for run in range(runs):
+            names = list(addresses)
+            for name in names[run % len(names) :] + names[: run % len(names)]:
+                with profile() as visit:
+                    marks, hands = visit(addresses[name])
+                    if hands.ask(SHOWN) == "shell":
+                        del marks["painted"]
+                for mark, value in marks.items():
+                    figures.setdefault((name, "cold", mark), []).append(value)
+            print(".", end="", flush=True)
+    print("\n".join(["", *lined(figures, list(ours))]), flush=True)
+
+
+def lined(figures: Figures, names: Sequence[str]) -> list[str]:
+    """A line for each site: when the library stood, when a roll could be made; then ours beside the
+    others."""
+    lines = []
+    for name in names:
+        stood, ready = (figures.get((name, "cold", mark)) for mark in ("painted", "ready"))
+        shown = f"{median(stood) / 1000:.2f} s ({SHOWS})" if stood else "only a shell"
+        lines.append(f"{name[:20]:20}library {shown:18} ready {median(ready or [0]) / 1000:.1f} s")
+    ours = median(figures[OURS, "cold", "ready"])
+    for name in names[1:]:
+        ratio = ours / median(figures[name, "cold", "ready"])
+        lines.append(f"{OURS} ÷ {name}: {ratio:.2f} ({READY:.2f})")
+    return lines
 
 
 def linger(way: Way, hands: Hands) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,9 @@ MARKS = """() => Object.fromEntries(performance.getEntriesByType("mark")
   .map((mark) => [mark.name.slice(8), mark.startTime]))"""
 # What a profile has compiled is put by some seconds later.
 LINGER = "() => new Promise((done) => setTimeout(done, 3000))"
+
+# Ten megabits a second, and what lies between a home and a host.
+LINE = {"offline": False, "latency": 40, "downloadThroughput": 1.25e6, "uploadThroughput": 1.25e6}
 
 # A visit of an address: its marks, and hands to go on with.
 Visit = Callable[[str], tuple[dict[str, float], Hands]]
@@ -43,20 +46,25 @@ class Way:
 
 
 @contextmanager
-def chromium_profiles(rate: int) -> Iterator[Profile]:
-    """Chromium with every profile in a folder of its own, slowed down ``rate`` times."""
+def chromium_profiles(rate: int, line: Mapping[str, Any] | None = None) -> Iterator[Profile]:
+    """Chromium with every profile in a folder of its own, slowed down ``rate`` times, and on a
+    ``line`` as ``Network.emulateNetworkConditions`` has it; workers share that."""
     with sync_playwright() as playwright:
-        yield lambda: _chromium_profile(playwright, rate)
+        yield lambda: _chromium_profile(playwright, rate, line)
 
 
 @contextmanager
-def _chromium_profile(playwright: Playwright, rate: int) -> Iterator[Visit]:
+def _chromium_profile(
+    playwright: Playwright, rate: int, line: Mapping[str, Any] | None
+) -> Iterator[Visit]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = chromium_context(playwright, folder)
 
         def visit(url: str) -> tuple[dict[str, float], Hands]:
             page = _only_page(context)
             slow_down(page, rate)
+            if line:
+                page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
             found = _visited(PlaywrightHands(page), url)
             slow_down(page, 1)
             return found
@@ -134,13 +142,13 @@ def _visited(hands: Hands, url: str) -> tuple[dict[str, float], Hands]:
 
 
 WAYS = (
-    Way("chromium", "Chromium", 0.50, 0.60, 0.10, True, lambda: chromium_profiles(1)),
+    Way("chromium", "Chromium", 0.45, 0.52, 0.10, True, lambda: chromium_profiles(1)),
     Way(
-        *("quarter", "Chromium at a quarter of the speed", 0.50, 0.60, 0.10, True),
+        *("quarter", "Chromium at a quarter of the speed", 0.35, 0.42, 0.10, True),
         lambda: chromium_profiles(4),
     ),
-    Way(engines.FIREFOX.name, engines.FIREFOX.title, 0.60, 0.60, None, True, firefox_profiles),
-    Way(engines.WEBKIT.name, engines.WEBKIT.title, 0.60, 0.60, None, False, webkit_profiles),
+    Way(engines.FIREFOX.name, engines.FIREFOX.title, 0.55, 0.55, None, True, firefox_profiles),
+    Way(engines.WEBKIT.name, engines.WEBKIT.title, 0.55, 0.55, None, False, webkit_profiles),
 )
 
 

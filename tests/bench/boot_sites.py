@@ -6,13 +6,14 @@ same wheel of the engine without its bytecode.
 
 from __future__ import annotations
 
+import gzip
 import os
 import shutil
 import tarfile
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from web.build import site, vendor, wheel
@@ -22,6 +23,7 @@ from web.build.serve import Handler, Server
 PAGES = Path(__file__).with_name("pages")
 # More built sites to measure in the same run: "name=folder", or folders, as in PATH.
 SETTING = "HOTSEAT_BENCH_DIST"
+PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".webmanifest"}
 BARE, USUAL, OURS = "bare loadPyodide", "usual PyScript", "hotseat"
 
 
@@ -77,11 +79,37 @@ def unpack(package: str, below: str, into: Path) -> None:
                 (into / name).write_bytes(opened.read())
 
 
+class Packing(Handler):
+    """Sends by gzip what hosts send so: texts, code and machine code."""
+
+    def do_GET(self) -> None:  # noqa: N802 (its parent's name)
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if path.suffix not in PACKED or not path.is_file():
+            return super().do_GET()
+        data = packed(path)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+        return None
+
+
+@cache
+def packed(path: Path) -> bytes:
+    """A file as a host sends it."""
+    return gzip.compress(path.read_bytes(), 6)
+
+
 @contextmanager
-def served(folders: Mapping[str, Path]) -> Iterator[dict[str, str]]:
+def served(
+    folders: Mapping[str, Path], handler: type[Handler] = Handler
+) -> Iterator[dict[str, str]]:
     """Serve each folder at an address of its own: name → address."""
     running = {
-        name: Server(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        name: Server(("127.0.0.1", 0), partial(handler, directory=str(folder)))
         for name, folder in folders.items()
     }
     for each in running.values():

@@ -88,16 +88,17 @@ def test_the_main_job_breaks_no_policy_and_asks_no_other_host(
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
-def test_the_shell_is_there_before_python(
-    page_at: PageMaker, site: Site, axe: Any, width: int, height: int
+@pytest.mark.parametrize(("where", "said"), [("", "Start something"), ("#/dice", "Loading ")])
+def test_something_stands_there_before_python(
+    page_at: PageMaker, site: Site, axe: Any, width: int, height: int, where: str, said: str
 ) -> None:
     page = page_at(width, height)
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     with page.expect_request("**/pyodide.asm.wasm"):
-        page.goto(site.url, wait_until="domcontentloaded")
+        page.goto(site.url + where, wait_until="domcontentloaded")
     expect(page.get_by_role("heading", name="Hotseat")).to_be_visible()
-    expect(page.get_by_text("Setting the table")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text(said)
     assert axe(page) == []
     held[0].continue_()
     is_ready(page)

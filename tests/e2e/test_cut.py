@@ -169,7 +169,7 @@ def test_when_all_else_is_cut_the_page_still_says_what_to_do(
     line.always = "drop"
     visit(fresh_page, line)
     expect(fresh_page.get_by_role("status")).to_contain_text(
-        ["Should it stay shut, reload the page."]
+        ["If nothing happens after a minute, reload the page."]
     )
     line.mend()
     fresh_page.reload()
@@ -193,7 +193,7 @@ def test_a_start_that_comes_to_no_end_is_helped_by_the_copy(
     answer = {"body": bad, "content_type": "text/html"}
     fresh_page.route(line.url, lambda route: route.fulfill(**answer), times=1)
     fresh_page.clock.install()
-    fresh_page.goto(line.url)
-    expect(fresh_page.get_by_text("Opening the lid")).to_be_visible()
+    fresh_page.goto(f"{line.url}#/dice")
+    expect(fresh_page.get_by_text("Loading Hotseat")).to_be_visible()
     fresh_page.clock.fast_forward("00:31")
     is_whole(fresh_page)

@@ -1,9 +1,11 @@
-"""The first picture: what stood on the table is there before Python is, can be read, typed into and
-tapped, and gives way to the table itself without a move."""
+"""The first picture: the library for someone who was never here, and later what stood on the table
+is there before Python is, can be read, typed into and tapped, and gives way to the table itself
+without a move."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -55,10 +57,19 @@ def hold(page: Page) -> None:
 
 def let_go(page: Page) -> None:
     """Python may come."""
-    page.evaluate("() => void (delete sessionStorage.hold, letGo())")
+    page.evaluate("() => void (sessionStorage.hold = '', letGo())")
     is_ready(page)
     expect(page.locator("#app")).not_to_have_attribute("aria-busy", "true")
     expect(page.locator("#waking")).to_be_empty()
+
+
+def hold_first(page: Page, url: str) -> None:
+    """A first visit, with Python waiting."""
+    page.add_init_script("sessionStorage.hold ??= 'yes'")
+    page.add_init_script(HOLDING)
+    page.goto(url)
+    assert page.evaluate("() => held")
+    page.evaluate("() => hotseat.painted.then(() => document.fonts.ready).then(() => true)")
 
 
 def keep(page: Page) -> None:
@@ -134,13 +145,93 @@ def test_nothing_moves_from_the_picture_to_the_table(
         assert page.evaluate(SHIFTS) < 0.05, name
 
 
+# Whether what Python draws first in each region is what stands there already.
+SAME = """() => {
+  const stood = Object.fromEntries(["r-rail", "r-bar", "r-scene", "r-log"]
+    .map((id) => [id, document.getElementById(id).cloneNode(true)]));
+  const { paint } = hotseat;
+  window.same = {};
+  hotseat.paint = (id, html) => {
+    if (id in stood && !(id in same)) {
+      const drawn = stood[id].cloneNode(false);
+      drawn.innerHTML = html;
+      same[id] = drawn.isEqualNode(stood[id]);
+    }
+    paint(id, html);
+  };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height", "scheme"), [(1024, 768, "light"), (390, 844, "dark")])
+def test_a_first_visit_shows_the_library_as_python_then_draws_it(
+    page_at: PageMaker,
+    site: Site,
+    axe: Callable[[Page], list[str]],
+    width: int,
+    height: int,
+    scheme: str,
+) -> None:
+    page = page_at(width, height, service_workers="block", color_scheme=scheme)
+    hold_first(page, site.url)
+    assert mark(page) == "first"
+    expect(page.get_by_role("main")).to_contain_text("Start something")
+    expect(button(page, "Sample of Playset Zero")).to_be_visible()
+    assert axe(page) == []
+    page.evaluate(SAME)
+    before, title = page.evaluate(LAID), page.title()
+    let_go(page)
+    assert page.evaluate("() => same") == dict.fromkeys(
+        ("r-rail", "r-bar", "r-scene", "r-log"), True
+    )
+    assert page.evaluate(LAID)[: len(before)] == before
+    assert page.title() == title
+    assert page.evaluate(SHIFTS) < 0.05
+
+
+def test_a_tap_on_a_first_visit_is_carried_out(page_at: PageMaker, site: Site) -> None:
+    page = page_at(service_workers="block")
+    hold_first(page, site.url)
+    button(page, "Sample of Playset Zero").click()
+    expect(page.locator("#waking")).to_contain_text("Your tap will work in a moment.")
+    let_go(page)
+    expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
+
+
+def test_a_first_visit_says_how_much_has_come(page_at: PageMaker, site: Site) -> None:
+    page = page_at(service_workers="block")
+    hold_first(page, f"{site.url}#/dice")
+    bar = page.get_by_role("progressbar", name="Loading")
+    expect(bar).to_be_visible()
+    expect(page.locator("#progress")).to_have_text(re.compile(r"^Loading [1-9]0%$"))
+    come = "(bar) => bar.value / bar.max"
+    assert 0 < bar.evaluate(come) < 0.5, "the machine code has not come"
+    page.evaluate("() => void (window.bar = document.querySelector('#coming progress'))")
+    let_go(page)
+    expect(bar).to_have_count(0)
+    assert page.evaluate("() => bar.value / bar.max") == 1
+    hold(page)
+    expect(bar).to_have_count(0)
+
+
+def test_a_library_that_is_not_known_is_not_shown_as_empty(seat: Callable[..., Page]) -> None:
+    page = seat()
+    keep(page)
+    page.evaluate("() => history.replaceState(null, '', location.pathname)")
+    page.evaluate("() => localStorage.removeItem('hotseat/picture/library')")
+    hold(page)
+    assert mark(page) == "shell"
+    expect(page.get_by_text("Loading Hotseat")).to_be_visible()
+    let_go(page)
+    expect(page.get_by_role("link", name="The Salt Ferry")).to_be_visible()
+
+
 def test_a_tap_on_the_picture_is_carried_out_once(seat: Callable[..., Page]) -> None:
     page = seat()
     look_away(page)
     danger = slot(page, "The horses break")
     danger.click()
     danger.click()
-    expect(page.locator("#waking")).to_contain_text("in a moment")
+    expect(page.locator("#waking")).to_contain_text("Your tap will work in a moment.")
     expect(danger).not_to_contain_text("Kept away")
     let_go(page)
     expect(danger).to_contain_text("Kept away")
@@ -229,7 +320,7 @@ def test_another_address_or_another_build_gets_the_plain_shell(seat: Callable[..
     page.evaluate(f"() => void (localStorage['hotseat/picture'] = {older})")
     hold(page)
     assert mark(page) == "shell"
-    expect(page.get_by_text("Setting the table")).to_be_visible()
+    expect(page.get_by_text("Loading Hotseat")).to_be_visible()
     let_go(page)
     expect(page.locator("#r-scene .slot").first).to_be_visible()
 
@@ -331,7 +422,7 @@ def test_a_damaged_picture_leaves_the_plain_shell_and_no_error(seat: Callable[..
         plant(page, damaged)
         hold(page)
         assert mark(page) == "shell", name
-        expect(page.get_by_text("Setting the table")).to_be_visible()
+        expect(page.get_by_text("Loading Hotseat")).to_be_visible()
         expect(page.get_by_text("half")).to_have_count(0)
     let_go(page)
     expect(page.locator("#r-scene .slot").first).to_be_visible()

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import gzip
+import struct
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from hotseat.core.files import open_file
 from tests.e2e.conftest import PageMaker, Watch
+from tests.e2e.playset import button, go, save_to_file, slot
 from tests.e2e.test_dice import throw_many
 from web.build.places import DIST
+from web.build.snapshot import HEAD
 
 MARK = "() => localStorage.getItem('hotseat/start')"
 PICTURE = "**/memory.gz"
@@ -88,7 +93,8 @@ def test_without_network_for_it_python_starts_from_its_files(
 
 BROKEN = {
     "of another version": lambda: changed(16, b"\1" * 32),
-    "failing half-way": lambda: changed(8_000_000 + 7_000_000, b"\xff" * 8_000_000),
+    "failing half-way": lambda: changed(HEAD + 100_000, b"\xff" * 400_000),
+    "for another place than there is": lambda: changed(HEAD - 8, b"\xf0" * 4),
 }
 
 
@@ -113,6 +119,45 @@ def test_where_it_failed_once_python_starts_from_its_files_from_then_on(
     sit_down(fresh_page)
     assert start(fresh_page) == "files"
     assert len(asked) == 1
+
+
+def test_the_memory_grows_before_the_picture_is_laid_in(fresh_page: Page, sit_down: Sit) -> None:
+    """As it has to where more games are in it than find room in what Pyodide begins with."""
+    body = changed(HEAD - 20, struct.pack("<I", 64 << 20))
+    fresh_page.route(PICTURE, lambda route: route.fulfill(body=body))
+    sit_down(fresh_page, "#/dice")
+    assert start(fresh_page) == "snapshot"
+    throw_many(fresh_page)
+
+
+LATER = ("**/python_stdlib.zip", "**/ui.zip", "**/hotseat-*.whl", "**/micropip-*.whl")
+
+
+def test_a_first_visit_plays_before_the_files_have_come(
+    page_at: PageMaker, sit_down: Sit, tmp_path: Path, watch: Watch
+) -> None:
+    """All that a table asks for is in the picture: none of the library, the screens, the rules."""
+    watch.allow("Failed to load resource")
+    page = page_at(service_workers="block")
+    held: list[Route] = []
+    for each in LATER:
+        page.route(each, lambda route: held.append(route))
+    sit_down(page)
+    assert start(page) == "snapshot"
+    button(page, "Sample of Isolation").click()
+    expect(page.get_by_role("link", name="Map")).to_be_visible()
+    for screen in ("Sheets", "Map", "Record", "Rules", "Dice"):
+        go(page, screen)
+        expect(page.get_by_role("link", name=screen)).to_have_attribute("aria-current", "page")
+    throw_many(page)
+    go(page, "Library")
+    button(page, "Sample of Playset Zero").click()
+    slot(page, "The horses break").click()
+    expect(slot(page, "The horses break")).to_contain_text("Kept away")
+    assert open_file(save_to_file(page, tmp_path).read_text("utf-8")).campaign.events
+    expect(page.locator("#r-scene .banner.is-bad, .toast.is-bad")).to_have_count(0)
+    assert len(held) == 1, "the library was asked for, and has not come"
+    held[0].abort()
 
 
 def test_two_profiles_over_the_same_snapshot_roll_different_dice(

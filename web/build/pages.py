@@ -1,5 +1,6 @@
 """Pages out of templates: {{group/pattern}} becomes the path of the one file that fits, {{build}}
-the name of this build, {{art}} the drawings that every screen uses."""
+the name of this build, {{art}} the drawings that every screen uses, {{first}} what a first visit
+shows before Python is up."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
+from typing import Any
 
 from web.build.places import ENGINE, WEB, BuildError
 
@@ -30,7 +32,9 @@ def page(template: str, paths: Iterable[str]) -> str:
         return fitting[0]
 
     text = _PLACE.sub(fill, template).replace("{{build}}", build_id(known))
-    return text.replace("{{art}}", art()) if "{{art}}" in text else text
+    for place, made in (("{{art}}", art), ("{{first}}", first)):
+        text = text.replace(place, made()) if place in text else text
+    return text
 
 
 def build_id(paths: Iterable[str]) -> str:
@@ -41,12 +45,23 @@ def build_id(paths: Iterable[str]) -> str:
 
 def art() -> str:
     """The sprite of dice and icons as markup: it stands in the page before Python is up."""
+    return str(_app("ui.html").render(_app("ui.draw.shell").art()))
+
+
+def first() -> str:
+    """The library as someone sees it who was never here: the values of ``ui.picture``, as JSON that
+    may stand in a page."""
+    nobody = _app("ui.app").App(device="")
+    values = str(_app("ui.picture").picture(nobody, "")).split("\n")[2]
+    return values.replace("<", "\\u003c")
+
+
+def _app(name: str) -> Any:
+    """A module of the app itself."""
     for folder in (str(ENGINE), str(WEB)):
         if folder not in sys.path:
             sys.path.insert(0, folder)
-    shell = importlib.import_module("ui.draw.shell")
-    html = importlib.import_module("ui.html")
-    return str(html.render(shell.art()))
+    return importlib.import_module(name)
 
 
 def _fits(path: str, group: str, pattern: str) -> bool:

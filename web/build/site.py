@@ -89,12 +89,10 @@ def lock(python: Mapping[str, bytes]) -> bytes:
 def assemble(groups: Mapping[str, Files], retire: bool = False) -> Files:
     """All files of the site: hashed folders, then pages that name them, then the worker."""
     files = hashed(groups)
-    if snapshot.wanted():
-        files |= hashed({"snapshot": snapshot.group(groups, files)})
+    files |= hashed({"snapshot": snapshot.group(groups, files)})
     for name in PAGES:
         template = (WEB / name).read_text(encoding="utf-8")
-        if not snapshot.wanted():
-            template = snapshot.left_out(template)
+        template = template.replace("{{weight}}", str(sizes.waited_for(files)))
         files[name] = pages.page(template, list(files)).encode()
     files["manifest.webmanifest"] = (WEB / "manifest.webmanifest").read_bytes()
     files["icon.svg"] = icons.svg().encode()

@@ -40,6 +40,13 @@ def part_of(path: str) -> str:
     return next(fits)
 
 
+def waited_for(files: Mapping[str, bytes]) -> int:
+    """The bytes, as the page counts them, that a first visit waits for longest: the machine code
+    once unpacked, and the snapshot as it is sent."""
+    large = [data for path, data in files.items() if path.endswith((".wasm", "/memory.gz"))]
+    return sum(map(len, large))
+
+
 def sent(data: bytes) -> int:
     """The bytes on the wire: gzip as hosts do it, or plain where that is less."""
     return min(len(data), len(gzip.compress(data, 6)))

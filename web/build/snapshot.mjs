@@ -1,14 +1,17 @@
 // Takes a picture of the memory of the vendored Pyodide, in Node, once all is imported:
 // folder of Pyodide, folder of the files it shall see, program to run, where the picture goes.
-// Says which games found no room in it.
+// It is what a fresh memory is not: 4096 bytes that begin as Pyodide's own snapshots do and end with
+// the size of the memory, then (place, length) of two stretches of it: what may change of what the
+// machine code brings, and the heap. Those follow, the heap as heap.mjs orders it.
 import crypto from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { ordered } from "./heap.mjs";
 
 const [home, seen, program, made] = process.argv.slice(2);
-const ROOM = 1_200_000; // a game is imported only while as many bytes are left
+const HEAD = 4096;
 // Node would show the whole of the line that failed, and Pyodide is one line.
 process.on("uncaughtException", ({ message }) => {
   console.error(message);
@@ -21,30 +24,47 @@ performance.now = () => 0;
 crypto.randomFillSync = (view) => view.fill(0);
 syncBuiltinESMExports();
 const { loadPyodide } = await import(pathToFileURL(join(home, "pyodide.mjs")).href);
+const { default: create } = await import(pathToFileURL(join(home, "pyodide.asm.mjs")).href);
 const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", LANG: "en_US.UTF-8" };
 // Whatever names a folder of this machine would stay in the picture.
-const nowhere = { packageBaseUrl: "/", _sysExecutable: "/python" };
-const python = await loadPyodide({ indexURL: home, env, ...nowhere, _makeSnapshot: true });
-for (const path of readdirSync(seen, { recursive: true }).map((name) => name.replaceAll("\\", "/")).sort()) {
-  if (statSync(join(seen, path)).isDirectory()) python.FS.mkdirTree(`/${path}`);
-  else python.FS.writeFile(`/${path}`, readFileSync(join(seen, path)));
+const how = { indexURL: home, env, packageBaseUrl: "/", _sysExecutable: "/python" };
+
+// The memory as a page finds it before Python itself has run.
+async function untouched() {
+  let found;
+  const createPyodideModule = async (settings) => {
+    found = (await create({ ...settings, noInitialRun: true })).HEAPU8.slice();
+    throw new Error("enough");
+  };
+  await loadPyodide({ ...how, createPyodideModule }).catch((fault) => {
+    if (!found) throw fault;
+  });
+  return found;
 }
 
-const { _module: memory } = python;
-const first = memory.HEAP8.length;
-function room() {
-  if (memory.HEAP8.length > first) throw new Error("it needs more memory than Pyodide starts with");
-  let top = first;
-  while (memory.HEAPU32[(top >> 2) - 1] === 0) top -= 4;
-  return first - top;
+async function imported() {
+  const python = await loadPyodide({ ...how, _makeSnapshot: true });
+  for (const path of readdirSync(seen, { recursive: true }).map((name) => name.replaceAll("\\", "/")).sort()) {
+    if (statSync(join(seen, path)).isDirectory()) python.FS.mkdirTree(`/${path}`);
+    else python.FS.writeFile(`/${path}`, readFileSync(join(seen, path)));
+  }
+  python.runPython(readFileSync(program, "utf8"));
+  return python;
 }
-python.runPython(readFileSync(program, "utf8"));
-const left = [];
-for (const slug of JSON.parse(python.runPython("slugs()"))) {
-  if (room() < ROOM) left.push(slug);
-  else python.runPython(`bring("${slug}")`);
-}
-python.runPython("finish()");
-room();
-writeFileSync(made, python.makeMemorySnapshot());
-console.log(left.join(" "));
+
+const fresh = await untouched();
+const python = await imported();
+const taken = python.makeMemorySnapshot();
+const before = new Uint32Array(taken.buffer, 0, 4)[1];
+const memory = taken.subarray(before);
+const { ___heap_base, _sbrk, _emscripten_stack_get_end } = python._module;
+// All that may change is taken whole: no browser leaves just the same there as Node before it begins.
+const first = fresh.findIndex((byte, place) => byte !== memory[place]) & ~4095;
+const data = [first, _emscripten_stack_get_end()];
+const heap = [___heap_base, _sbrk(0)];
+const head = new Uint32Array(HEAD / 4);
+new Uint8Array(head.buffer).set(taken.subarray(0, before));
+head[1] = HEAD;
+head.set([memory.length, ...[data, heap].map(([from, to]) => [from, to - from]).flat()], head.length - 5);
+const parts = [new Uint8Array(head.buffer), memory.subarray(...data), ordered(memory, heap, data)];
+writeFileSync(made, Buffer.concat(parts));

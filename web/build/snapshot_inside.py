@@ -1,20 +1,18 @@
-"""Run by snapshot.mjs inside Pyodide: imports what every table needs, then the games one by one,
-and lets go of the rest. Which games there are stays: no page need look for the wheel's folders.
+"""Run by snapshot.mjs inside Pyodide: imports all that a table needs, every game whole, and lets go
+of the rest. Which games there are stays: no page need look for the wheel's folders.
 
-Nothing of JavaScript may be held by what stays, and nothing random. So micropip's own modules go
-again, and each page imports them anew; what takes long is what they import, and that stays.
+Nothing of JavaScript may be held by what stays, and nothing random.
 """
 
 import gc
 import importlib
-import json
+import io
 import linecache
 import pkgutil
 import sys
 
 sys.path.insert(0, "ui.zip")
 
-importlib.import_module("micropip")
 importlib.import_module("ui.main")
 game = importlib.import_module("hotseat.core.game")
 
@@ -26,34 +24,37 @@ def whole(package: str) -> None:
             importlib.import_module(found.name)
 
 
-for package in ("hotseat", "hotseat.core", "hotseat.odds", "ui", "ui.draw"):
+# Ours ask for some of the library late, and the library comes late itself.
+ASKED: list[str] = []
+for name in ASKED:
+    importlib.import_module(name)
+# An alphabet is imported when a text is first read in it.
+for package in ("encodings", "hotseat", "hotseat.core", "hotseat.odds", "ui", "ui.draw"):
     whole(package)
-
-
-def slugs() -> str:
-    """The games there are, as JSON."""
-    return json.dumps(game.slugs())
-
-
-def bring(slug: str) -> None:
-    """Import a game whole."""
+for slug in game.slugs():
     game.game(slug)
     whole(f"hotseat.games.{slug}")
 
 
-def finish() -> None:
-    """Leave the modules, and nothing else: what was found of folders is found anew by each page."""
+def let_go() -> None:
+    """Leave the modules, and nothing else: what was found of folders each page finds anew. But what
+    the library holds is known, for it comes late."""
     sys.path.remove("ui.zip")
-    for name in list(sys.modules):
-        if name.partition(".")[0] == "micropip" and not name.startswith("micropip._vendored."):
-            del sys.modules[name]
+    # Its reading room is large, and full of what lay there before.
+    keys = sys.stdin.detach().detach()  # type: ignore[union-attr]
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(keys, 512))
+    sys.__dict__["__stdin__"] = sys.stdin
+    linecache.clearcache()
+    importlib.invalidate_caches()
+    importlib.import_module("importlib.util").find_spec("no_such_module")
     for path in list(sys.path_importer_cache):
         if not path.endswith(".zip"):
             del sys.path_importer_cache[path]
-    linecache.clearcache()
-    importlib.invalidate_caches()
     own, collect = globals(), gc.collect
     kept = {name: value for name, value in own.items() if name.startswith("__")}
     own.clear()
     own.update(kept)
     collect()
+
+
+let_go()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from web.build import node
+from web.build.places import WEB
 
 PROBE = """
 import { readFileSync } from "node:fs";
@@ -29,3 +30,27 @@ def said(home: Path, folder: Path, program: str, files: Mapping[str, Path] | Non
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout.strip()
+
+
+INFLATE = """
+import { readFileSync, writeFileSync } from "node:fs";
+const [script, packed, made] = process.argv.slice(2);
+globalThis.fetch = async () => new Response(readFileSync(packed));
+globalThis.postMessage = (data) => {
+  if (typeof data !== "number") writeFileSync(made, Buffer.from(data));
+};
+await import(script);
+"""
+
+
+def inflated(packed: bytes, folder: Path) -> bytes:
+    """What web/inflate.js hands to the page of a packed picture."""
+    (folder / "probe.mjs").write_text(INFLATE)
+    (folder / "inflate.mjs").write_bytes((WEB / "inflate.js").read_bytes())
+    (folder / "packed").write_bytes(packed)
+    paths = [str(folder / name) for name in ("probe.mjs", "inflate.mjs", "packed", "made")]
+    done = subprocess.run(
+        [node.node(), *paths], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return (folder / "made").read_bytes()

@@ -2,33 +2,59 @@ from __future__ import annotations
 
 import gzip
 import re
+import struct
 
 import pytest
 
-from web.build import snapshot
-from web.build.places import DIST, ROOT, WEB, BuildError
+from tests.web.build import in_node
+from web.build import archive, snapshot
+from web.build.places import DIST, ENGINE, ROOT, BuildError
+
+HEAD = snapshot.HEAD
 
 
 @pytest.fixture(scope="module")
-def plain() -> bytes:
+def packed() -> bytes:
     found = list(DIST.glob("snapshot-*/memory.gz"))
     if not found:
         pytest.fail("There is no site to test: run python3 build.py first.", pytrace=False)
-    return gzip.decompress(found[0].read_bytes())
+    return found[0].read_bytes()
 
 
-def test_the_page_knows_how_large_the_picture_is(plain: bytes) -> None:
+@pytest.fixture(scope="module")
+def plain(packed: bytes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    return in_node.inflated(packed, tmp_path_factory.mktemp("inflated"))
+
+
+def site_files(mask: str) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in DIST.glob(mask) if path.is_file()}
+
+
+def test_the_page_knows_how_large_the_picture_is(packed: bytes, plain: bytes) -> None:
     script = next(DIST.glob("snapshot-*/snapshot.js")).read_text()
     assert re.search(r"const SIZE = (\d+);", script)[1] == str(len(plain))  # type: ignore[index]
+    assert snapshot.size(packed) == len(plain)
     assert "{{" not in script
+
+
+def test_what_the_machine_code_brings_itself_is_left_out(plain: bytes) -> None:
+    whole, data, data_size, heap, heap_size = struct.unpack_from("<5I", plain, HEAD - 20)
+    assert 2_000_000 < data < data + data_size < heap < heap + heap_size <= whole
+    assert len(plain) == HEAD + data_size + heap_size < 0.6 * whole
 
 
 def test_nothing_of_the_machine_that_built_it_is_in_the_picture(plain: bytes) -> None:
     assert plain.startswith(b"\x00snp")
     assert f"{ROOT}/".encode() not in plain
     assert not re.search(rb"/(tmp|T)/tmp\w{8}/", plain)
-    assert b"hotseat.games.playset_zero" in plain
     assert b"ui.main" in plain
+
+
+def test_every_game_is_in_the_picture_whole(plain: bytes) -> None:
+    games = ENGINE / "hotseat" / "games"
+    for path in games.glob("*/*.py"):
+        module = f"hotseat.games.{path.parent.name}.{path.stem}"
+        assert module.removesuffix(".__init__").encode() in plain
 
 
 def test_nothing_of_javascript_but_what_pyodide_brings_itself_is_held(plain: bytes) -> None:
@@ -37,26 +63,56 @@ def test_nothing_of_javascript_but_what_pyodide_brings_itself_is_held(plain: byt
     assert "serialized" not in head
 
 
-def test_a_site_without_it_starts_from_pyodide_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = (WEB / "index.html").read_text()
-    assert "{{snapshot/snapshot.js}}" in page
-    assert "{{snapshot/" not in snapshot.left_out(page)
+def test_a_site_without_it_starts_from_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(snapshot.SETTING, "no")
     assert not snapshot.wanted()
+    paths = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*")]
+    made = snapshot.group({}, paths)
+    assert list(made) == ["snapshot.js"]
+    assert b"const SIZE = 0;" in made["snapshot.js"]
     monkeypatch.delenv(snapshot.SETTING)
     assert snapshot.wanted()
 
 
-def site_files(mask: str) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in DIST.glob(mask) if path.is_file()}
+def test_the_same_files_give_the_same_picture(packed: bytes) -> None:
+    again = snapshot.take(site_files("python-*/py*"), snapshot.seen(site_files("*/*")))
+    assert again == gzip.decompress(packed)
 
 
-def test_the_same_files_give_the_same_picture(plain: bytes) -> None:
-    again, left = snapshot.take(site_files("python-*/py*"), snapshot.seen(site_files("*/*")))
-    assert left == ""
-    assert again == plain
+def test_what_ours_import_late_of_the_library_is_found() -> None:
+    late = b"import json as j\nfrom collections import abc\ndef f():\n    import hashlib, ui.x\n"
+    program = {"hotseat/__main__.py": b"import argparse", "a.txt": b"import os"}
+    found = snapshot.library_asked_for({"a.py": late, "b.py": b"from . import c", **program})
+    assert found == ["collections", "hashlib", "json"]
 
 
 def test_what_cannot_be_imported_stops_the_build() -> None:
     with pytest.raises(BuildError, match="No module named"):
-        snapshot.take(site_files("python-*/py*"), {"home/pyodide/ui.zip": b"no zip"})
+        snapshot.take(site_files("python-*/py*"), {"home/pyodide/ui.zip": archive.zipped({})})
+
+
+def test_games_find_room_beyond_the_memory_that_pyodide_starts_with() -> None:
+    """A module that holds 24 MB more: the page's memory has to grow before it is laid in."""
+    seen = snapshot.seen(site_files("*/*"))
+    game = "lib/python3.14/site-packages/hotseat/games/playset_zero/ballast.py"
+    made = snapshot.take(
+        site_files("python-*/py*"), {**seen, game: b"BALLAST = bytearray(24_000_000)"}
+    )
+    whole, _, _, heap, heap_size = struct.unpack_from("<5I", made, HEAD - 20)
+    assert 31_457_280 < heap + heap_size <= whole
+
+
+DAMAGED = {
+    "a size that leads out of it": lambda data: data[: len(data) // 2] + b"\xff" * (len(data) // 2),
+    "a heap larger than any": lambda data: data[: HEAD - 4] + b"\xff" * 4 + data[HEAD:],
+    "cut": lambda data: data[:5_000_000],
+}
+
+
+@pytest.mark.parametrize("how", DAMAGED)
+def test_a_damaged_picture_comes_to_nothing(
+    packed: bytes, tmp_path_factory: pytest.TempPathFactory, how: str
+) -> None:
+    data = DAMAGED[how](gzip.decompress(packed))
+    folder = tmp_path_factory.mktemp("damaged")
+    assert in_node.inflated(gzip.compress(data, 1), folder) == b""
