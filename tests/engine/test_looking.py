@@ -9,7 +9,7 @@ import pytest
 
 from hotseat.core import panels as p
 from hotseat.core.game import Game
-from hotseat.core.sheet import Sheet
+from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.walk.luck import Luck
 from hotseat.walk.session import Fault, Walk
 from hotseat.walk.walker import fresh
@@ -31,13 +31,14 @@ def showing(*blocks: Any, viewer: str = "") -> Game:
     """The toy with more on its screen, for all eyes or for one pair."""
 
     def screen(_state: Toy, view: p.View) -> tuple[Any, ...]:
-        return blocks if viewer in ("", view.viewer) else ()
+        return blocks if viewer in ("", view.eyes) else ()
 
     return replace(TOY, screen=screen)
 
 
 GREYED = p.Button("Cheer", p.Do("cheer"), why_not="Not now.")
-SHEET = Sheet("s", "Oda", "", "", (), (p.Buttons((GREYED,)),))
+SHEET = Sheet("s", "Oda")
+OPEN = OpenSheet((), (p.Buttons((GREYED,)),))
 
 
 @pytest.mark.parametrize(
@@ -48,11 +49,15 @@ SHEET = Sheet("s", "Oda", "", "", (), (p.Buttons((GREYED,)),))
         (showing(p.Card("", (Foreign(),))), "which the core does not know"),
         (showing(p.Form("name", (p.Field("name", "", "sound"),), "Add")), "sound"),
         (replace(TOY, screen=lambda _state, _view: 1 / 0), "ZeroDivisionError"),
-        (replace(TOY, sheets=lambda _state, _view: (SHEET,)), 'is greyed ("Not now.") and allowed'),
         (
-            replace(TOY, sheets=lambda _state, _view: (replace(SHEET, edit=()),) * 2),
-            "two sheets have one id",
+            replace(
+                TOY,
+                sheets=lambda _state, _view: (SHEET,),
+                open_sheet=lambda _state, _view, _who: OPEN,
+            ),
+            'is greyed ("Not now.") and allowed',
         ),
+        (replace(TOY, sheets=lambda _state, _view: (SHEET,) * 2), "two sheets have one id"),
     ],
 )
 def test_what_is_wrong_is_a_fault_with_its_place(game: Game, said: str) -> None:

@@ -206,7 +206,7 @@ def asked(game: str, kind: str, **inputs: Any) -> dict[str, Any]:
         ("read", asked("sapio", "check", faces=["***"], tn=3), '"faces', '"***"'),
         ("dice", {"notation": "3d6x"}, '"x"', "+, -"),
         ("dice", {"notation": 6}, '"notation"', "6"),
-        ("dice", {"notation": "200d1000kh100"}, "200d1000", "too long"),
+        ("dice", {"notation": "200d1000kh100"}, "200d1000", "Too many dice"),
         ("dice", {"notation": "d6", "faces": [1]}, '"faces"', "no field"),
     ],
 )

@@ -116,10 +116,11 @@ def _tap(state: State, key: str, on: str) -> p.Do:
 def _why_held(state: State, key: str, on: str) -> str:
     """Why the selected die may not be spent there, also where it is spent already."""
     held = open_roll(state)
-    if held.placed.get(key) == "block" and held.dice:
-        return Forbidden("The main dice are rolled, so the die that hinders stays.", "PZ-12")
     left = {die: place for die, place in held.placed.items() if die != key}
-    return why_not_place(change(state, placed=left), key, on)
+    why = why_not_place(change(state, placed=left), key, on)
+    if not why and held.placed.get(key) == "block" and held.dice:
+        return Forbidden("The main dice are rolled, so the die that hinders stays.", "PZ-12")
+    return why
 
 
 def full_slot(state: State, blank: p.Slot, key: str, verdict: p.Tag) -> p.Slot:
