@@ -17,6 +17,7 @@ REST = {
     "licences.txt": "read by whoever wants to",
     "manifest.webmanifest": "read when the app is installed",
     "icon*": "shown where the app is installed, and in the tab",
+    "python-*/micropip-*.whl": "read by a start without the snapshot, which holds what it needs",
     "style-*/fonts/*-ext-*": "names with letters beyond those of western Europe",
     "style-*/fonts/*-italic.woff2": "words in italics, on the screens that have some",
 }

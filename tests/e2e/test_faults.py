@@ -85,7 +85,7 @@ def test_a_form_of_an_odd_number_shows_all_sheets(fresh_page: Page, sit_down: Si
     sit_down(page)
     new_campaign(page)
     page.evaluate("() => (location.hash = location.hash.replace('table', 'sheets/new/²'))")
-    expect(page.get_by_role("link", name="Make a character")).to_be_visible()
+    expect(page.get_by_role("link", name="New character").first).to_be_visible()
 
 
 def test_what_was_deleted_can_be_restored_from_the_library(

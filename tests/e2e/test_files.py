@@ -29,9 +29,9 @@ HOSTILE: dict[str, Callable[[str], bytes]] = {
     "wrong checksum": lambda good: changed(good, checksum="0" * 64).encode(),
     "newer schema": lambda good: changed(good, schema=99).encode(),
     "unknown game": lambda good: changed(good, game="chess").encode(),
-    "a long number": lambda good: good.replace('"schema":1', '"schema":' + "9" * 5000).encode(),
-    "not a number": lambda good: good.replace('"schema":1', '"schema":NaN').encode(),
-    "a key twice": lambda good: good.replace('"schema":1', '"schema":1,"schema":1').encode(),
+    "a long number": lambda good: good.replace('"schema":2', '"schema":' + "9" * 5000).encode(),
+    "not a number": lambda good: good.replace('"schema":2', '"schema":NaN').encode(),
+    "a key twice": lambda good: good.replace('"schema":2', '"schema":2,"schema":2').encode(),
 }
 
 SAYS = {

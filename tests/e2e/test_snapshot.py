@@ -153,7 +153,7 @@ def test_a_first_visit_plays_before_the_files_have_come(
     go(page, "Library")
     button(page, "Sample of Playset Zero").click()
     slot(page, "The horses break").click()
-    expect(slot(page, "The horses break")).to_contain_text("Kept away")
+    expect(slot(page, "The horses break")).to_contain_text("Avoided")
     assert open_file(save_to_file(page, tmp_path).read_text("utf-8")).campaign.events
     expect(page.locator("#r-scene .banner.is-bad, .toast.is-bad")).to_have_count(0)
     assert len(held) == 1, "the library was asked for, and has not come"

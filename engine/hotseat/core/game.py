@@ -136,6 +136,7 @@ class Game:
     options: tuple[Option, ...] = ()
     moves: Mapping[str, Move] = field(default_factory=dict)
     facts: Mapping[str, Mapping[str, Shape]] = field(default_factory=dict)
+    retired: frozenset[str] = frozenset()  # kinds of fact that old campaigns hold, made no more
     start: Callable[[Any], State] | None = None
     evolve: Callable[[State, Event], State] | None = None
     screen: Callable[[State, View], tuple[Block, ...]] | None = None

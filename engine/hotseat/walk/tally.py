@@ -51,4 +51,5 @@ def tally(
 
 
 def _counted(game: Game, seeds: int, made: Counter[str]) -> Tally:
-    return Tally(seeds, {kind: made[kind] for kind in sorted({*game.facts, *common.FACTS})})
+    kinds = {*game.facts, *common.FACTS} - game.retired
+    return Tally(seeds, {kind: made[kind] for kind in sorted(kinds)})

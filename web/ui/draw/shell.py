@@ -106,13 +106,15 @@ def saved(model: Saved) -> Node:
     sign = "warn" if model.tone else "save"
     return h.button(
         icon(sign, "s"),
-        h.span(h.b(model.state, class_="saved-state"), h.span(model.label), class_="saved-words"),
+        h.span(
+            h.b(model.state, class_="saved-state"), " ", h.span(model.label), class_="saved-words"
+        ),
         class_="tag saved" + (f" {model.tone}" if model.tone else ""),
         type="button",
         data_do=app("export"),
         data_key="saved",
         data_saved=str(model.count),
-        aria_label=f"{model.state}. {model.label}. Export campaign",
+        aria_label=f"{model.state} {model.label}. Export campaign",
     )
 
 

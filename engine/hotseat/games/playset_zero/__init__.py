@@ -27,6 +27,7 @@ GAME = Game(
     options=OPTIONS,
     moves=MOVES,
     facts=BOOK.shapes,
+    retired=frozenset({"playset_zero.stage_reached"}),
     start=State,
     evolve=BOOK.evolve,
     screen=screen,

@@ -58,7 +58,7 @@ def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None
     )
     drawn = shell.bar(model, INK)
     check(drawn)
-    assert tap(button(drawn, "Saved. Backed up 9 days ago")) == {"app": "export"}
+    assert tap(button(drawn, "Saved Backed up 9 days ago")) == {"app": "export"}
     assert tap(button(drawn, "GM view")) == {"app": "eyes"}
     assert tap(button(drawn, "A new version")) == {"app": "update"}
     assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}

@@ -93,9 +93,8 @@ few = unless(
     f"{CIRCUMSTANCES_MOST} advantages are enough for one roll.",
 )
 is_there = unless(
-    lambda state, args: args["index"] < len(_pool(state, args).circumstances),
+    lambda state, args: args.get("index", 0) < len(_pool(state, args).circumstances),
     "There is no such advantage in this pool.",
-    "index",
 )
 is_written = unless(
     lambda state, args: owner(state, _key(args)).text_at(int(args["feature"])),
