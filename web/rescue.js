@@ -58,7 +58,8 @@ async function unpacked(text) {
   const [forms, order, lengths, n, t, columns, words, counts, letters] = JSON.parse(await new Response(plain).text());
   const spelled = Array.from(letters, (letter) => words[wordAt(letter.codePointAt(0))]);
   let read = 0;
-  const texts = counts.map((count) => spelled.slice(read, (read += count)).join(" ")).values();
+  const spell = (count) => spelled.slice(read, (read += count)).join(" ");
+  const texts = (counts.length ? counts.map(spell) : words).values();
   const used = [];
   const said = (value) => {
     if (Array.isArray(value)) return value.map(said);

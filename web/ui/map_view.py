@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from hotseat.core.campaign import Event
 from hotseat.core.contents import Scene
@@ -73,11 +74,30 @@ def past_of(play: Play, at: str) -> tuple[Past, State]:
     if past.is_now:
         return past, play.state
     behind = bisect_right(scenes, stop, key=_stop)
-    state, begun = as_it_was(play, stop)
+    state, begun = _moment(_Same(play), stop)
     after = scenes[behind].stop if behind < len(scenes) else last
     scene = play.campaign.events[scenes[behind - 1].place]
     words = _words(play, scene.data["title"], begun)
     return replace(past, after=after, words=words), state
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Same:
+    """A play, the same only as itself."""
+
+    play: Play
+
+    def __hash__(self) -> int:
+        return id(self.play)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.play is other.play
+
+
+@lru_cache(maxsize=2)
+def _moment(same: _Same, stop: int) -> tuple[State, Event]:
+    """What was looked back at last is drawn again with every tap on it."""
+    return as_it_was(same.play, stop)
 
 
 def _stop(scene: Scene) -> int:

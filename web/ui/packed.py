@@ -10,6 +10,7 @@ form and name by name, the values of all its rows.
 A text of LONG characters or more is "~" in them where it comes for the first time, then "~1" for
 the one used last, "~2" for the one before that. Those texts are written as words (what stands
 between spaces), each a letter for its place in ``words``; ``counts`` says how many words each has.
+Where there are few rows the texts stand as they are, in ``words``.
 The id of an event shortly before, of the same device, is "~-1" for the last one, "~-2", and so on.
 """
 
@@ -29,6 +30,7 @@ from hotseat.core.jsontext import read_json
 from hotseat.core.rows import Row
 
 LONG = 16
+MANY = 256
 NEAR = 99
 # A text that would unpack to more than this is none of ours.
 MOST = 2**25
@@ -81,7 +83,8 @@ def pack(rows: Iterable[Row]) -> str:
             (names if isinstance(cell, str) else numbers).append(cell)
         for column, value in zip(columns[form], data.values(), strict=True):
             column.append(_each_text(value, texts.number))
-    words, counts, letters = _lettered(texts.new)
+    spelled = len(order) >= MANY
+    words, counts, letters = _lettered(texts.new) if spelled else (texts.new, [], "")
     structure = _write([list(known), order, lengths, numbers, names, columns])[:-1]
     return deflated(structure, f",{_write(words)},", f"{_write(counts)},", f'"{letters}"]')
 
@@ -90,7 +93,8 @@ def unpack(text: str) -> list[Row]:
     """The rows again. Raises BadValue where the text is none of ``pack``."""
     try:
         *structure, words, counts, letters = read_json(inflated(text))
-        return list(_rows(_Texts(_spelled(words, counts, letters)), *structure))
+        texts = _spelled(words, counts, letters) if counts else words
+        return list(_rows(_Texts(texts), *structure))
     except BadValue:
         raise
     except Exception as fault:  # whatever a text of somebody else's leads to

@@ -9,7 +9,7 @@ to that (``ui.checkpoints``). Whether a mark holds also depends on what was undo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import accumulate, pairwise
@@ -122,7 +122,8 @@ def mark_plain(mark: Mark | LaterMark, before: Contents) -> dict[str, Any]:
     scenes = contents.scenes[len(before.scenes) :]
     return {
         "page": contents.page,
-        "scenes": [[scene.place, scene.stop] for scene in scenes],
+        "scenes": _deltas(scene.place for scene in scenes),
+        "stops": _deltas(scene.stop for scene in scenes),
         "pages": list(contents.pages[len(before.pages) :]),
         "values": [to_plain(type(value), value) for value in values],
     }
@@ -142,9 +143,14 @@ def later_marks(
 
 
 def _folded(kinds: tuple[type, ...], steps: int, gains: Sequence[Plain]) -> Folded:
-    scenes = [Scene(*scene) for plain in gains for scene in plain["scenes"]]
+    scenes = [scene for plain in gains for scene in _scenes(plain)]
     pages = [page for plain in gains for page in plain["pages"]]
     last = gains[-1]
     contents = Contents(steps, last["page"], log_of(scenes), log_of(pages))
     values = [from_plain(kind, each) for kind, each in zip(kinds, last["values"], strict=True)]
     return (*values, contents)
+
+
+def _scenes(plain: Plain) -> Iterator[Scene]:
+    places, stops = accumulate(plain["scenes"]), accumulate(plain["stops"])
+    return (Scene(place, stop) for place, stop in zip(places, stops, strict=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -13,7 +14,7 @@ from hotseat.core.log import BLOCK, Log
 from hotseat.core.rows import weight
 
 MARK_EVERY = 64
-MARKS_NEAR = 1024
+MARKS_NEAR = 256
 
 Folded = tuple[State, Contents]
 
@@ -57,9 +58,22 @@ def marked(marks: Marks, index: int, folded: Folded) -> Marks:
     there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
     if index % MARK_EVERY or index == marks[-1].index:
         return marks
-    near = index - MARKS_NEAR
-    kept = (old for old in marks if old.index > near or not old.index % MARKS_NEAR)
-    return (*kept, Mark(index, *folded))
+    far, near = marks[:-_NEAR], marks[-_NEAR:]
+    kept = (old for old in near if old.index > index - MARKS_NEAR or not old.index % MARKS_NEAR)
+    return (*far, *kept, Mark(index, *folded))
+
+
+_NEAR = MARKS_NEAR // MARK_EVERY + 1
+
+
+def marks_before(marks: Marks, place: int) -> Marks:
+    """The marks up to a place in the log."""
+    return marks[: bisect_right(marks, place, key=lambda mark: mark.index)]
+
+
+def mark_before_step(marks: Marks, step: int) -> Mark | LaterMark:
+    """The last mark before the n-th (from 1) of the steps that stand has begun."""
+    return marks[bisect_left(marks, step, key=lambda mark: mark.steps) - 1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,9 @@ from hotseat.core.marks import (
     follow_on,
     follow_one,
     followed,
+    mark_before_step,
     marked,
+    marks_before,
 )
 from hotseat.core.panels import Entry
 from hotseat.core.private import put_away
@@ -204,7 +206,7 @@ def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
     Raises IndexError where so many do not stand."""
     if not 1 <= stop <= play.contents.steps:
         raise IndexError(f"{play.contents.steps} steps stand, so there is no step {stop}")
-    mark = next(mark for mark in reversed(play.marks) if mark.steps < stop)
+    mark = mark_before_step(play.marks, stop)
     folded, begun = mark.folded, None
     for index in range(mark.index, len(play.campaign.events)):
         event = play.campaign.events[index]
@@ -271,7 +273,7 @@ def _append(play: Play, event: Event) -> Play:
         grown = replace(grown, milestone=Milestone(len(campaign.events), history, heavy))
     if history.struck is not play.history.struck:
         steps = history.undone if event.kind == UNDONE else history.done
-        return _fold(grown, tuple(mark for mark in play.marks if mark.index <= steps[-1]))
+        return _fold(grown, marks_before(play.marks, steps[-1]))
     folded = play.state, play.contents
     marks = marked(play.marks, len(events), folded)
     return _at(replace(grown, marks=marks), _step(play.game, folded, len(events), event))

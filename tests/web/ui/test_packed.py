@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hotseat.core.errors import BadValue
 from hotseat.core.jsontext import compact
 from ui import packed
-from ui.packed import deflated, inflated, pack, unpack
+from ui.packed import MANY, deflated, inflated, pack, unpack
 
 numbers = st.integers(0, 10**6)
 words = st.one_of(
@@ -59,7 +59,7 @@ def test_a_text_that_comes_again_is_not_written_again() -> None:
     """However far back it is: a deflated text looks back over 32,768 letters alone."""
     luck = Random(1)
     apart = ["".join(luck.choices(ascii_letters, k=400)) for _ in range(150)]
-    once = [[5, ".noted", {"text": text}] for text in apart]
+    once: list[list[Any]] = [[5, ".noted", {"text": text}] for text in apart]
     assert len(pack(once * 2)) < 1.05 * len(pack(once))
     assert unpack(pack(once * 2)) == once * 2
 
@@ -67,7 +67,14 @@ def test_a_text_that_comes_again_is_not_written_again() -> None:
 def test_words_of_any_number_come_back() -> None:
     """More of them than there are letters below the halves of characters."""
     text = " ".join(map(str, range(60_000)))
-    assert unpack(pack([[5, ".noted", {"text": text}]])) == [[5, ".noted", {"text": text}]]
+    given_rows: list[list[Any]] = [[5, ".noted", {"text": text}], *[[".cheered", {}]] * MANY]
+    assert unpack(pack(given_rows)) == given_rows
+
+
+@given(rows.filter(bool))
+def test_many_rows_come_back_the_same(given_rows: list[list[Any]]) -> None:
+    many = given_rows * (MANY // len(given_rows) + 1)
+    assert unpack(pack(many)) == many
 
 
 def without(text: str, at: int) -> str:
