@@ -57,7 +57,7 @@ def test_a_person_is_dragged_with_one_step_that_undo_takes_back(table: Page) -> 
     expect(one).to_have_attribute("data-y", str(before[1]))
 
 
-def test_arrows_move_who_has_the_focus_and_enter_opens(table: Page) -> None:
+def test_arrows_move_who_has_the_focus_and_enter_selects(table: Page) -> None:
     one = person(table)
     x, y = place(one)
     one.locator(".node-disc").focus()
@@ -68,6 +68,9 @@ def test_arrows_move_who_has_the_focus_and_enter_opens(table: Page) -> None:
     expect(one).to_have_attribute("data-y", str(y + 20))
     one.locator(".node-disc").focus()
     table.keyboard.press("Enter")
+    expect(one).to_have_class(re.compile("is-chosen"))
+    expect(table).to_have_url(re.compile(r"/map"))
+    button(table, "Open sheet").click()
     expect(table).to_have_url(re.compile(r"/sheets/"))
 
 
@@ -95,6 +98,7 @@ def test_link_mode_opens_the_pair_of_two_taps(table: Page) -> None:
     person(table, 1).click()
     expect(table.locator(".map-says")).to_have_count(0)
     expect(table.locator(".tie.is-chosen")).to_have_count(1)
+    expect(table.locator(".node.is-chosen")).to_have_count(2)
 
 
 def test_every_pair_opens_by_keys(table: Page) -> None:

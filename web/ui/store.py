@@ -387,7 +387,7 @@ def tip(kv: KeyValue, campaign_id: str) -> str:
     if head is None:
         return ""
     last, _at = part_at(kv, _place(head), max(0, head.count - 1))
-    return f"{head.log}.{head.count}.{checksum_of(last.value) if last else ''}"
+    return f"{head.log}.{head.count}.{last.until if last else ''}"
 
 
 def count(kv: KeyValue, campaign_id: str) -> int:

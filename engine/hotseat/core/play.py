@@ -63,7 +63,8 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A campaign and what is folded from it."""
+    """A campaign and what is folded from it; what the rows of its file weigh, and how many bytes
+    the private part has there."""
 
     game: Game
     campaign: Campaign
@@ -71,6 +72,7 @@ class Play:
     contents: Contents
     history: History
     weight: Weight
+    hidden: int
     milestone: Milestone
     marks: Marks
 
@@ -116,11 +118,13 @@ def _opened(
     game: Game, campaign: Campaign, known: Followed, marks: Callable[[History], Marks]
 ) -> Play:
     history, heavy, milestone = known
-    if is_full(len(campaign.events), _with_private(heavy, campaign), taking_back=True):
-        raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
+    hidden = len(compact(campaign.private))
     first = first_mark(game, campaign)
     held = (first, *marks(history))
-    return _fold(Play(game, campaign, *first.folded, history, heavy, milestone, held), held)
+    play = Play(game, campaign, *first.folded, history, heavy, hidden, milestone, held)
+    if _is_full(play, taking_back=True):
+        raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
+    return _fold(play, held)
 
 
 def act(
@@ -152,11 +156,13 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     """Append facts as one step, and fold them in. Raises DoesNotFold for a fact that could not be
     read back, so that no such fact is ever kept, NotAllowed where the log is full (``limits``)."""
     check(BY, stamp.by, "by")
+    before = play.campaign.private
     step = next_number(play.history, stamp.device)
     for number, (kind, said) in enumerate(facts, step):
         name = f"{stamp.device}-{number}"
         private, data = put_away(play.campaign.private, name, said)
-        play = replace(play, campaign=replace(play.campaign, private=private))
+        if private is not play.campaign.private:
+            play = replace(play, campaign=replace(play.campaign, private=private))
         event = Event(
             name,
             step,
@@ -168,15 +174,18 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
         )
         _check_fact(play.game, event)
         play = _append(play, event)
-    events, heavy = play.campaign.events, _with_private(play.weight, play.campaign)
-    if is_full(len(events), heavy, bool(events) and events[-1].kind in (UNDONE, REDONE)):
+    if play.campaign.private is not before:
+        play = replace(play, hidden=len(compact(play.campaign.private)))
+    events = play.campaign.events
+    if _is_full(play, bool(events) and events[-1].kind in (UNDONE, REDONE)):
         raise NotAllowed(FULL)
     return play
 
 
-def _with_private(rows: Weight, campaign: Campaign) -> Weight:
-    """What rows weigh in a file, the private part with them."""
-    return Weight(rows.bytes + len(compact(campaign.private)), rows.parts)
+def _is_full(play: Play, taking_back: bool) -> bool:
+    rows = play.weight
+    heavy = Weight(rows.bytes + play.hidden, rows.parts)
+    return is_full(len(play.campaign.events), heavy, taking_back)
 
 
 def undo(play: Play, stamp: Stamp) -> Play:

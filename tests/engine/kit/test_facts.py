@@ -12,7 +12,7 @@ from hotseat.core.files import open_file, write_file
 from hotseat.core.panels import Entry
 from hotseat.core.play import open_play, tell
 from hotseat.core.shapes import integer, text
-from hotseat.kit.facts import FactData, Kinds, book, plain, say
+from hotseat.kit.facts import FactData, Kinds, OfCharacter, book, plain, say
 from hotseat.kit.values import of
 from tests.engine.kit.little import BOOK, LITTLE, ida, seated
 
@@ -39,6 +39,21 @@ def test_the_log_tells_it_and_a_file_brings_it_back() -> None:
     )
     find = {"little": LITTLE}.__getitem__
     assert open_file(write_file(play.campaign, find), find).state == play.state
+
+
+def test_a_fact_by_id_alone_is_told_with_the_name_of_now() -> None:
+    room = Kinds("little")
+
+    @room
+    @dataclass(frozen=True, slots=True)
+    class Surfaced(OfCharacter):
+        tell = say("Surfaced", "{name:o} head is up.")
+
+    state = seated(ida()).state
+    fact = Surfaced(next(iter(state.people)))
+    assert plain(fact) == ("little.surfaced", {"who": fact.who})
+    assert fact.tell(state, "") == Entry("Surfaced", "Ida", "Ida’s head is up.")
+    assert fact.tell(replace(state, people={}), "") == Entry("Surfaced", "", "’s head is up.")
 
 
 def test_a_common_fact_reaches_the_games_own_state() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -9,7 +10,10 @@ import pytest
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, Forbidden, NotAllowed
 from hotseat.core.play import act, why_not_act
+from hotseat.core.shapes import integer, text
+from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, first_said, needs, together, unless
+from hotseat.kit.values import of
 from tests.engine.kit.little import MOVES, STAMP, ida, seated
 
 
@@ -44,6 +48,39 @@ def test_a_guard_is_silent_while_an_argument_is_not_given() -> None:
 def test_a_guard_of_one_sentence() -> None:
     guard = unless(lambda state, args: args["n"] < state, "Too many.", "n")
     assert [guard(3, args) for args in ({}, {"n": 2}, {"n": 3})] == ["", "", "Too many."]
+
+
+def test_a_guards_sentence_may_hold_values() -> None:
+    guard = unless(lambda s, a: a["n"] < s, lambda s, a: f"{a['n']} of {s}.", "n")
+    assert [guard(3, args) for args in ({}, {"n": 2}, {"n": 3})] == ["", "", "3 of 3."]
+
+
+def test_a_fact_may_be_its_own_move() -> None:
+    room, moves = Kinds("little"), Moves()
+    full = unless(lambda _state, args: args["depth"] < 5, "Too deep.", "depth")
+
+    @moves.makes("sink", full)
+    @room
+    @dataclass(frozen=True, slots=True)
+    class Sunk(FactData):
+        what: str = of(text(20))
+        depth: int = of(integer(0, 9), default=1)
+
+    @moves.makes("drop", fields=("what",))
+    @room
+    @dataclass(frozen=True, slots=True)
+    class Dropped(FactData):
+        what: str = of(text(20))
+        seen: int = of(integer(0, 9), default=0)
+
+    sink = moves.all["sink"]
+    assert {name: shape.optional for name, shape in sink.args.items()} == {
+        "what": False,
+        "depth": True,
+    }
+    assert sink.do(None, scripted(), {"what": " a net "}) == (("little.sunk", {"what": "a net"}),)
+    assert moves.why(None, "sink", depth=5) == "Too deep."
+    assert list(moves.all["drop"].args) == ["what"]
 
 
 def test_the_table_allows_what_is_forbidden_and_nothing_else() -> None:

@@ -51,7 +51,7 @@ import sys, traceback, zipfile
 zipfile.ZipFile("/engine.whl").extractall("/lib/python3.14/site-packages")
 from hotseat.core import shapes
 try:
-    shapes.check(shapes.whole(1, 3), 4, "dice")
+    shapes.check(shapes.integer(1, 3), 4, "dice")
 except Exception:
     told = traceback.format_exc()
 shapes.__cached__ + "\\n" + told

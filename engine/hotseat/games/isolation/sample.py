@@ -65,18 +65,9 @@ _PEOPLE = (
 )  # fmt: skip
 
 
-def _sides(a: str, b: str, tone: str, word_a: str, word_b: str) -> Turn:
-    args = {"a": a, "b": b, "kind": DESCRIPTORS, "tone": tone, "word_a": word_a, "word_b": word_b}
-    return Turn("draw_links", args, by=GM)
-
-
-def _goals(a: str, b: str, tone: str, word_a: str, word_b: str) -> Turn:
-    args = {"a": a, "b": b, "kind": GOAL, "tone": tone, "word_a": word_a, "word_b": word_b}
-    return Turn("draw_links", args, by=GM)
-
-
-def _bias(a: str, b: str, tone: str, word: str) -> Turn:
-    return Turn("draw_links", {"a": a, "b": b, "kind": BIAS, "tone": tone, "word_a": word}, by=GM)
+def _link(a: str, b: str, kind: str, tone: str, *words: str) -> Turn:
+    said = dict(zip(("word_a", "word_b"), words, strict=False))
+    return Turn("draw_links", {"a": a, "b": b, "kind": kind, "tone": tone, **said}, by=GM)
 
 
 def _done(a: str, b: str) -> Turn:
@@ -87,25 +78,25 @@ def _put(who: str, x: int, y: int) -> Turn:
     return Turn("place", {"who": who, "x": x, "y": y}, by=GM)
 
 
-# Pair by pair, as a table would go: what fits, what grates, then bias and goal.
+# Pair by pair, as a table would go: descriptors, then bias and goal.
 _MAP = (
-    _sides(RUNA, TEO, GREEN, "Keeps calm", "Steady hands"),
-    _sides(RUNA, TEO, RED, "Never asks twice", "Used to being obeyed"),
-    _goals(RUNA, TEO, RED, _NO_GOING_DOWN, _DOWN_TONIGHT),
+    _link(RUNA, TEO, DESCRIPTORS, GREEN, "Keeps calm", "Steady hands"),
+    _link(RUNA, TEO, DESCRIPTORS, RED, "Never asks twice", "Used to being obeyed"),
+    _link(RUNA, TEO, GOAL, RED, _NO_GOING_DOWN, _DOWN_TONIGHT),
     _done(RUNA, TEO),
-    _sides(RUNA, ILKA, GREEN, "Knows the mountain", "Climbs like a cat"),
-    _sides(RUNA, ILKA, RED, "Plain-spoken", "Lies by habit"),
+    _link(RUNA, ILKA, DESCRIPTORS, GREEN, "Knows the mountain", "Climbs like a cat"),
+    _link(RUNA, ILKA, DESCRIPTORS, RED, "Plain-spoken", "Lies by habit"),
     _done(RUNA, ILKA),
-    _sides(RUNA, WIM, GREEN, "Plain-spoken", "Honest"),
+    _link(RUNA, WIM, DESCRIPTORS, GREEN, "Plain-spoken", "Honest"),
     _done(RUNA, WIM),
-    _sides(TEO, ILKA, GREEN, "Drinks", "Funny in the dark"),
-    _bias(ILKA, TEO, RED, _GOOD_COATS),
+    _link(TEO, ILKA, DESCRIPTORS, GREEN, "Drinks", "Funny in the dark"),
+    _link(ILKA, TEO, BIAS, RED, _GOOD_COATS),
     _done(TEO, ILKA),
-    _sides(TEO, WIM, GREEN, "Steady hands", "Frail"),
-    _sides(TEO, WIM, RED, "Thinks fast", "Needs the last word"),
+    _link(TEO, WIM, DESCRIPTORS, GREEN, "Steady hands", "Frail"),
+    _link(TEO, WIM, DESCRIPTORS, RED, "Thinks fast", "Needs the last word"),
     _done(TEO, WIM),
-    _sides(ILKA, WIM, GREEN, "Funny in the dark", "Patient listener"),
-    _goals(ILKA, WIM, RED, _HIDE_IT, _FIND_IT),
+    _link(ILKA, WIM, DESCRIPTORS, GREEN, "Funny in the dark", "Patient listener"),
+    _link(ILKA, WIM, GOAL, RED, _HIDE_IT, _FIND_IT),
     _done(ILKA, WIM),
     _put(RUNA, 130, 330),
     _put(TEO, 640, 120),
@@ -142,7 +133,7 @@ def _throw(who: str, by: str, *faces: int) -> Turn:
     return Turn("throw", {"who": who}, faces, by)
 
 
-# Runa asks Ilka and Wim, and Teo, who was left out, turns on it: a basic success all the same.
+# Runa asks Ilka and Wim; Teo, who was left out, becomes hostile: a basic success all the same.
 _COATS = (
     Turn(
         "propose",
@@ -176,7 +167,7 @@ _COATS = (
     ),
 )
 
-# Then Teo wants the rope: the dice lie, one of them would hold it, one stands aside.
+# Then Teo wants the rope: the dice are rolled, and nobody has said a stance yet.
 _ROPE = (
     Turn(
         "change_stress",
