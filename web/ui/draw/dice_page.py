@@ -108,7 +108,7 @@ def _waiting(face: DieFace) -> Node:
 
 
 def _notation(model: DiceModel, ink: Ink) -> Node:
-    by_hand = ink.view.picks.get("hand", "") == "1" and bool(model.pool)
+    by_hand = ink.view.picks.get("own-dice", "") == "1" and bool(model.pool)
     act = text({"do": "roll_dice", "args": {}}) if model.in_campaign else app("dice_roll")
     faces = [tray.own_face(face, n) for n, face in enumerate(model.pool)] if by_hand else None
     return h.form(
@@ -135,7 +135,9 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
         ),
         h.div(faces, class_="tray-dice own-dice") if faces else None,
         h.div(
-            _throw(model, by_hand), _hand(by_hand) if model.pool else None, class_="row form-end"
+            _throw(model, by_hand),
+            _own_dice(by_hand) if model.pool else None,
+            class_="row form-end",
         ),
         class_="card tight form",
         autocomplete="off",
@@ -151,16 +153,16 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
         label,
         class_="btn btn-primary btn-big grow",
         type="submit",
-        data_key="free_dice.throw",
+        data_key="notation_roll.throw",
     )
 
 
-def _hand(by_hand: bool) -> Node:
+def _own_dice(by_hand: bool) -> Node:
     return quiet(
         "Roll for me" if by_hand else "Use your own dice",
-        do(Pick("hand", "" if by_hand else "1")),
-        "" if by_hand else "hand",
-        "hand",
+        do(Pick("own-dice", "" if by_hand else "1")),
+        "" if by_hand else "own-dice",
+        "own-dice",
     )
 
 
