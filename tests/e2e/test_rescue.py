@@ -31,8 +31,9 @@ SitDown = Callable[..., None]
 def long_play() -> Play:
     play = open_play(TOY, Campaign("c1", "toy", 'Zażółć "gęślą" 🎲', {"most": "9"}))
     for number in range(NAMES):
-        args = {"name": f"Bär \\ {number} 🐻"}
-        play = act(play, "name", args, lambda sides: 1, Stamp("d1", 100 + number, "Ann"))
+        text, stamp = f"Bär \\ {number} 🐻", Stamp("d1", 100 + number, "Ann")
+        move, args = ("hide", {"what": text}) if number % 2 else ("name", {"name": text})
+        play = act(play, move, args, lambda sides: 1, stamp)
     return play
 
 
