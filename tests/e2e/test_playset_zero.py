@@ -15,10 +15,12 @@ from tests.e2e.playset import (
     button,
     chip,
     die,
+    enter_faces,
     go,
     make,
     new_campaign,
     outcome,
+    own_dice,
     save_to_file,
     slot,
     throw_by_hand,
@@ -191,11 +193,7 @@ def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
         "Against the rules: Wolf hinders and rolls first."
     )
     box(page, "Danger to Wolf").fill("Wolf goes over the side")
-    button(page, "Use your own dice").first.click()
-    faces = page.get_by_role("form", name="Your own dice").first.get_by_role("spinbutton")
-    faces.nth(0).fill("6")
-    faces.nth(1).fill("2")
-    button(page, "Take these").first.click()
+    enter_faces(own_dice(page), (6, 2))
     expect(page.get_by_text("Wolf goes over the side.", exact=True)).to_be_visible()
     throw_by_hand(page, FACES)
     die(page, "5, a hit").click()
