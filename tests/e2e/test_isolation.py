@@ -1,4 +1,4 @@
-"""Isolation under real hands: a whole session with entered dice, the text's worked examples, the
+"""Isolation in a browser: a whole session with entered dice, the text's worked examples, the
 map by keys and with many people on it, axe. Every number is what the rules say."""
 
 from __future__ import annotations

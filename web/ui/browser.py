@@ -296,14 +296,14 @@ def go_to(hash_text: str) -> None:
 # --- events ------------------------------------------------------------------------------------
 
 
-def listen(on_action: Handler) -> None:
+def listen(on_message: Handler) -> None:
     """Hear every tap, form, drag, key and wind of the page as one kind of dictionary.
 
     boot.js gathers them (delegated listeners on the root) and hands over JSON text.
     """
 
     def heard(text: str) -> None:
-        on_action(json.loads(text))
+        on_message(json.loads(text))
 
     js.hotseat.listen(create_proxy(heard))
 

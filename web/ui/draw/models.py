@@ -30,7 +30,7 @@ The wiring, read by the delegated listeners
 ``data-focus``   where focus goes when what had it is gone.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
-App actions ("app"), with what comes along
+Doings of the app ("app"), with what comes along
 ------------------------------------------
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
@@ -62,7 +62,7 @@ Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
 @dataclass(frozen=True, slots=True)
 class CommandForm:
-    """A ``panels.Form`` that ends in an app action: its fields join the action's arguments.
+    """A ``panels.Form`` that ends in a doing of the app: its fields join the doing's arguments.
     ``more`` are fields behind one tap on ``more_label``."""
 
     command: str
@@ -286,7 +286,7 @@ class DiceModel:
     notation cannot be thrown; ``result`` the last throw while the notation still stands.
     ``thrown`` names that throw, new for each. ``tools``: may a modifier be tapped, by name
     (keep, explode, count, mod) to its present value, "" when off, missing when it makes no sense.
-    ``in_campaign``: throws go into the record (move roll_dice), else app action dice_roll."""
+    ``in_campaign``: throws go into the record (move roll_dice), else the app's dice_roll."""
 
     notation: str = ""
     pool: tuple[DieFace, ...] = ()

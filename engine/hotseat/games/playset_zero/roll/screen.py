@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.games.playset_zero.growing.trouble import offers
+from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
 from hotseat.games.playset_zero.roll.hands import hand_card, hand_title, join_card

@@ -1,4 +1,4 @@
-// The hands of the table: taps, forms, drags and keys become JSON for Python; regions are painted
+// Gestures at the table: taps, forms, drags and keys become JSON for Python; regions are painted
 // so that focus, typing and scroll survive. What is tapped before Python is up waits in a queue.
 (() => {
   "use strict";
