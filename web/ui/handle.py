@@ -50,8 +50,13 @@ def _route(app: App, action: Action, _luck: Luck) -> App:
     return _moved(app, route)
 
 
+def _of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
+    """What outlives a screen: whether the table throws its own dice."""
+    return {key: value for key, value in picks.items() if key == "hand"}
+
+
 def _moved(app: App, route: Route) -> App:
-    picks = {} if route != app.route else app.picks
+    picks = app.picks if route == app.route else _of_the_table(app.picks)
     moved = replace(app, route=route, dialog=None, note=None, picks=picks)
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
         return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)

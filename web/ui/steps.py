@@ -11,7 +11,7 @@ from hotseat.core.errors import AgainstRules
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, undo
 from hotseat.core.sheet import Sheet
-from ui import free_dice
+from ui import backup, free_dice
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
@@ -89,7 +89,7 @@ def _grown(app: App, before: Play, after: Play) -> App:
     if len(after.campaign.events) == start:
         return app
     app = effect(replace(app, play=after), "speak", text=_news(after, start))
-    return write(app, start)
+    return backup.after_step(write(app, start), after, start)
 
 
 def _news(play: Play, start: int) -> str:
