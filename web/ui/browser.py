@@ -250,9 +250,10 @@ def _attribute(element: Any, name: str, value: str) -> None:
         element.removeAttribute(name)
 
 
-def to_top() -> None:
-    """Another screen begins at its beginning."""
-    js.window.scrollTo(0, 0)
+def arrive(again: bool) -> None:
+    """Another screen begins at its beginning, or where it says; the first one (not ``again``) stays
+    where its picture was scrolled to, unless it says where."""
+    js.hotseat.arrive(again)
 
 
 def ready() -> None:

@@ -26,7 +26,10 @@ The wiring, read by the delegated listeners
 ``data-thrown``  on a tray: the throw that lies in it. A new one gets the class ``is-falling`` for
                  at most 800 ms; taking the class away shows it at rest.
 ``data-scroll``  a list that keeps its place over a repaint; with ``data-end`` it starts at its end.
-``data-skip``    on the skip link: the id of the region that gets the focus; the address stays.
+``data-skip``    on a link within the page: the id of what gets the focus; the address stays.
+``data-arrive``  what a new screen comes into view at, instead of its top: "start" or "end" of it.
+``data-find``    on the search field of a rules page (``find.js``): sections (``data-rule``) without
+                 the words go, and the words are marked; ``data-found`` says how many are left.
 ``data-focus``   where focus goes when what had it is gone.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
@@ -312,7 +315,7 @@ class OptionRow:
 @dataclass(frozen=True, slots=True)
 class RulesModel:
     """A game in our own short words. ``games`` are (slug, title) of those whose rules can be read
-    instead, on the page outside a campaign."""
+    instead, on the page outside a campaign; ``open`` the ruling whose section is asked for."""
 
     title: str
     authors: str
@@ -321,6 +324,7 @@ class RulesModel:
     emblem: Emblem = ()
     options: tuple[OptionRow, ...] = ()
     games: tuple[tuple[str, str], ...] = ()
+    open: str = ""
 
 
 @dataclass(frozen=True, slots=True)
