@@ -194,7 +194,7 @@ def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
     )
     box(page, "Danger to Wolf").fill("Wolf goes over the side")
     enter_faces(own_dice(page), (6, 2))
-    expect(page.get_by_text("Wolf goes over the side")).to_be_visible()
+    expect(slot(page, "Wolf goes over the side")).to_be_visible()
     throw_by_hand(page, FACES)
     die(page, "5, a hit").click()
     goal = slot(page, "Bring the ferry across").first

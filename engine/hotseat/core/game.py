@@ -12,18 +12,7 @@ from typing import Any
 import hotseat.games
 from hotseat.core.campaign import ALLOWED, Event
 from hotseat.core.dice import Source
-from hotseat.core.errors import AgainstRules, BadValue, Forbidden, NotAllowed, UnknownGame, shown
-from hotseat.core.maps import Map
-from hotseat.core.panels import Block, Entry, View
-from hotseat.core.shapes import Shape, check_fields, check_given
-from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
-
-Fact = tuple[str, dict[str, Any]]
-State = Any
-Args = Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
+from hotseat.core.errors import AgainstRules, BadValue, Faulty, Forbidden, NotAllowed, UnknownGame, shown
 class Move:
     """Something that may be done. ``why_not(state, args)`` gives the sentence for the greyed
     button and for the refusal alike, or "". It is asked with checked arguments, or with some of
@@ -221,9 +210,9 @@ def decide(
     if not sentence:
         return move.do(state, source, args)
     if not isinstance(sentence, Forbidden):
-        raise NotAllowed(sentence)
+        raise NotAllowed(sentence, sentence.at if isinstance(sentence, Faulty) else None)
     if not allowed:
-        raise AgainstRules(sentence, sentence.ruling)
+        raise AgainstRules(sentence, sentence.ruling, sentence.at)
     said = {"sentence": str(sentence)} | ({"ruling": sentence.ruling} if sentence.ruling else {})
     return ((ALLOWED, said), *move.do(state, source, args))
 

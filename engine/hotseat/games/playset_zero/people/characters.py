@@ -7,6 +7,7 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, blank, line
+from hotseat.core.errors import Faulty
 from hotseat.core.game import Args
 from hotseat.core.private import GM
 from hotseat.core.shapes import choice, integer
@@ -101,26 +102,31 @@ SHEET = (
 # --- what the rules ask --------------------------------------------------------------------------
 
 
+LACKING = {
+    "concept": "Add a concept.",
+    "main": "Choose the Main Feature.",
+    "detail": "Add a detail that hints at the Main Feature.",
+    "flaw": "Add a flaw.",
+}
+
+
 def complete(state: State, args: Args) -> str:
-    """Everything that a new player character lacks by the text, a sentence each. NPCs may be as
-    loose as the GM likes."""
+    """Everything that a new player character lacks by the text. NPCs may be as loose as the GM
+    likes."""
     if state.table.seats.is_gm(args.get("owner", "")):
         return ""
-    kinds = [args[f"kind_{n}"] for n in NUMBERS if args.get(f"kind_{n}")]
-    few = len(kinds) == SLOTS and len(set(kinds)) < 3
-    only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
     empty = [n for n in NUMBERS if blank(args, f"feature_{n}")]
-    kindless = [n for n in NUMBERS if blank(args, f"kind_{n}") and n not in empty]
-    faults = (
-        "Add a concept." if blank(args, "concept") else "",
-        f"{which(empty)} missing: a character has four." if empty else "",
-        f"Choose a kind for {which(kindless)}." if kindless else "",
-        f"Only {only}: use at least three different kinds." if few else "",
-        "Choose the Main Feature." if blank(args, "main") else "",
-        "Add a detail that hints at the Main Feature." if blank(args, "detail") else "",
-        "Add a flaw." if blank(args, "flaw") else "",
-    )
-    return " ".join(fault for fault in faults if fault)
+    at = {name: said for name, said in LACKING.items() if blank(args, name)}
+    at |= {f"feature_{n}": f"{which([n])} is missing." for n in empty}
+    at |= {f"kind_{n}": "Choose a kind." for n in NUMBERS if blank(args, f"kind_{n}")}
+    kinds = [args[f"kind_{n}"] for n in NUMBERS if args.get(f"kind_{n}")]
+    only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
+    if len(kinds) == SLOTS and len(set(kinds)) < 3:
+        at[f"kind_{SLOTS}"] = f"Only {only}: use at least three different kinds."
+    said = [each for name, each in at.items() if not name.startswith("feature_")]
+    if empty:
+        said.insert(0, f"{which(empty)} missing: a character has four.")
+    return Faulty(" ".join(said), at) if at else ""
 
 
 not_in_roll = unless(
