@@ -121,7 +121,7 @@ def test_help_and_hindrance_take_four_taps_each(table: Page, side: str) -> None:
     hand.tap(chip(table, asked, "Danger 1"))
     hand.tap(button(table, WOLF.features[1]))
     hand.tap(button(table, "Roll 2 dice"))
-    expect(table.get_by_label("Wolf’s dice")).to_be_visible()
+    expect(table.get_by_label("Wolf’s dice", exact=True)).to_be_visible()
     assert (hand.taps, hand.texts) == (4, 0)
 
 

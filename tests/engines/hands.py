@@ -33,7 +33,7 @@ class Hands(Protocol):
         """The same page again, until a roll can be made."""
 
     def press(self, name: str) -> None:
-        """A button."""
+        """A button; of several the first."""
 
     def follow(self, name: str) -> None:
         """A link."""
@@ -92,7 +92,7 @@ class PlaywrightHands:
         expect(self.page.locator(READY)).to_be_attached(timeout=PATIENCE)
 
     def press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name).click()
+        self.page.get_by_role("button", name=name).first.click()
 
     def follow(self, name: str) -> None:
         self.page.get_by_role("link", name=name).click()

@@ -11,13 +11,15 @@ from typing import Any
 class Action:
     """``kind`` is do, pick, go, app, route, stored or offline, or of the browser pen and lent;
     ``name`` the move, the key, the route, the app's action or the campaign; ``args`` what goes with
-    it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made."""
+    it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made;
+    ``allowed``: the table allows what the rules forbid."""
 
     kind: str
     name: str
     args: Mapping[str, Any] = field(default_factory=dict)
     form: str = ""
     then: Mapping[str, Any] = field(default_factory=dict)
+    allowed: bool = False
 
 
 KINDS = ("do", "pick", "go", "app", "route", "stored", "offline")
@@ -32,7 +34,8 @@ def parse(message: Mapping[str, Any]) -> Action | None:
     form = str(message.get("form", ""))
     if kind == "do":
         args = {**_record(message.get("args")), **_record(message.get("fields"))}
-        return Action(kind, name, args, form, _record(message.get("then")))
+        then = _record(message.get("then"))
+        return Action(kind, name, args, form, then, message.get("allowed") is True)
     if kind == "pick":
         value = message.get("v", message.get("value", ""))
         return Action(kind, name, {"value": str(value)})

@@ -116,6 +116,30 @@ def journal_of(campaign_id: str, on_found: Callable[[dict[str, str]], None]) -> 
     )
 
 
+def backup_names(on_names: Callable[[dict[str, str] | None], None]) -> None:
+    """Hear the file that each campaign is written to by itself, {id: name}; None where the browser
+    has no such files."""
+    if not js.hotseat.keep.hasFiles:
+        on_names(None)
+        return
+    js.hotseat.keep.fileNames(create_once_callable(lambda text: on_names(json.loads(text))))
+
+
+def choose_backup(campaign_id: str, name: str, on_chosen: Callable[[str], None]) -> None:
+    """Let the player choose such a file, in the very tap that asks for it; hear its name, or ""."""
+    js.hotseat.keep.chooseFile(campaign_id, name, create_once_callable(on_chosen))
+
+
+def write_backup(campaign_id: str, text: str, on_done: Callable[[str], None]) -> None:
+    """Write it anew; hear its name, or "" where that failed."""
+    js.hotseat.keep.writeFile(campaign_id, text, create_once_callable(on_done))
+
+
+def forget_backup(campaign_id: str) -> None:
+    """It is written no more."""
+    js.hotseat.keep.forgetFile(campaign_id)
+
+
 def ask_to_persist() -> None:
     """Ask the browser to keep the store; only from a tap, never waited for."""
     storage = getattr(js.navigator, "storage", None)

@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE
-from ui import free_dice, library
+from ui import backup, free_dice, library
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, write
 from ui.map_doings import MAP_DOINGS, closed
@@ -110,6 +110,8 @@ DOINGS: Mapping[str, Doing] = {
     "delete": library.delete,
     "copy": library.copy,
     "restore": _outside("restore"),
+    "choose_backup": backup.choose,
+    "stop_backup": backup.stopped,
     "export": library.export,
     "open_file": _outside("choose"),
     "download_raw": _outside("raw"),

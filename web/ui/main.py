@@ -9,7 +9,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
 from hotseat.core.play import Stamp
-from ui import actions, browser, checked, contained, journal, library, picture, saved, store
+from ui import actions, backup, browser, checked, contained, journal, library, picture, saved, store
 from ui.actions import Action
 from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
@@ -152,6 +152,35 @@ class Table:
         if self.app.play is not None and self.app.route.campaign and "r-bar" in self.painted:
             del self.painted["r-bar"]
             browser.paint("r-saved", screens.chip(saved.chip(self.app)))
+
+    # --- the file that is written after each scene ----------------------------------------------
+
+    @guarded
+    def backups_named(self, names: dict[str, str] | None) -> None:
+        self.app = replace(self.app, backups=names)
+
+    def choose_backup(self, campaign_id: str, name: str) -> None:
+        browser.choose_backup(campaign_id, name, partial(self.backup_chosen, campaign_id))
+
+    @guarded
+    def backup_chosen(self, campaign_id: str, name: str) -> None:
+        self.become(backup.chosen(replace(self.app, effects=()), campaign_id, name))
+
+    def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
+        """After the painting: the tap that ended the scene need not wait for it."""
+        browser.later(partial(self.back_up, campaign_id, text))
+
+    @guarded
+    def back_up(self, campaign_id: str, text: Callable[[], str]) -> None:
+        browser.write_backup(campaign_id, text(), partial(self.backup_written, campaign_id))
+
+    @guarded
+    def backup_written(self, campaign_id: str, name: str) -> None:
+        app = backup.written(replace(self.app, effects=()), campaign_id, name, browser.now())
+        self.become(app)
+
+    def forget_backup(self, campaign_id: str) -> None:
+        browser.forget_backup(campaign_id)
 
     def mend(self, campaign_id: str) -> None:
         """Look into the journal for a campaign that cannot be read, once."""
@@ -298,6 +327,7 @@ class Table:
         """What the journal lacks goes there as soon as the page is up."""
         self.to_journal()
         freely(self.paint_chip)()
+        browser.backup_names(self.backups_named)
 
     @guarded
     def tick(self) -> None:

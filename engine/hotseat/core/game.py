@@ -12,7 +12,26 @@ from typing import Any
 import hotseat.games
 from hotseat.core.campaign import ALLOWED, Event
 from hotseat.core.dice import Source
-from hotseat.core.errors import AgainstRules, BadValue, Faulty, Forbidden, NotAllowed, UnknownGame, shown
+from hotseat.core.errors import (
+    AgainstRules,
+    BadValue,
+    Faulty,
+    Forbidden,
+    NotAllowed,
+    UnknownGame,
+    shown,
+)
+from hotseat.core.maps import Map
+from hotseat.core.panels import Block, Entry, View
+from hotseat.core.shapes import Shape, check_fields, check_given
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+
+Fact = tuple[str, dict[str, Any]]
+State = Any
+Args = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     """Something that may be done. ``why_not(state, args)`` gives the sentence for the greyed
     button and for the refusal alike, or "". It is asked with checked arguments, or with some of

@@ -78,11 +78,6 @@ def unless(holds: Callable[[Any, Args], Any], said: str | Guard, *names: str) ->
     return why
 
 
-def filled(field: str, said: str) -> Guard:
-    """A guard that a field of the form holds something; ``said`` stands at the field."""
-    return unless(lambda _state, args: not blank(args, field), Faulty(said, {field: said}))
-
-
 def filled(field: str, sentence: str) -> Guard:
     """A guard that a field of the form, once it was sent, holds something."""
     return unless(lambda _state, args: not blank(args, field), Faulty(sentence, {field: sentence}))
@@ -127,7 +122,8 @@ def _at_once(found: Iterable[tuple[str, str]]) -> tuple[str, dict[str, str]]:
     said = tuple(dict.fromkeys(sentence for sentence, _ruling in found))
     at: dict[str, str] = {}
     for sentence in said:
-        at = {**(sentence.at if isinstance(sentence, Faulty) else {}), **at}
+        if isinstance(sentence, Faulty):
+            at |= {name: wrong for name, wrong in sentence.at.items() if name not in at}
     return " ".join(said), at
 
 

@@ -114,6 +114,15 @@ class FakeWorld:
         held = campaign_id not in self.elsewhere
         self.told.append(Action("lent", campaign_id, {"held": held}))
 
+    def choose_backup(self, campaign_id: str, name: str) -> None:
+        self.called.append(f"choose {name}")
+
+    def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
+        self.given.append((campaign_id, text()))
+
+    def forget_backup(self, campaign_id: str) -> None:
+        self.called.append("forget")
+
     def mend(self, campaign_id: str) -> None:
         self.called.append("mend")
 

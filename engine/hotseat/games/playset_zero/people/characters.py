@@ -14,7 +14,7 @@ from hotseat.core.shapes import choice, integer
 from hotseat.core.sheet import NewSheet
 from hotseat.core.wording import listed, sentence
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
-from hotseat.games.playset_zero.words import KIND_LABELS, which
+from hotseat.games.playset_zero.words import KIND_LABELS
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NAME_MOST, characters, without_character
@@ -104,6 +104,9 @@ SHEET = (
 
 LACKING = {
     "concept": "Add a concept.",
+    "feature_1": "Add the Main Feature.",
+    **{f"feature_{n}": f"Add Feature {n}." for n in NUMBERS[1:]},
+    **{f"kind_{n}": f"Choose a kind for Feature {n}." for n in NUMBERS},
     "main": "Choose the Main Feature.",
     "detail": "Add a detail that hints at the Main Feature.",
     "flaw": "Add a flaw.",
@@ -115,18 +118,12 @@ def complete(state: State, args: Args) -> str:
     likes."""
     if state.table.seats.is_gm(args.get("owner", "")):
         return ""
-    empty = [n for n in NUMBERS if blank(args, f"feature_{n}")]
     at = {name: said for name, said in LACKING.items() if blank(args, name)}
-    at |= {f"feature_{n}": f"{which([n])} is missing." for n in empty}
-    at |= {f"kind_{n}": "Choose a kind." for n in NUMBERS if blank(args, f"kind_{n}")}
     kinds = [args[f"kind_{n}"] for n in NUMBERS if args.get(f"kind_{n}")]
-    only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
     if len(kinds) == SLOTS and len(set(kinds)) < 3:
+        only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
         at[f"kind_{SLOTS}"] = f"Only {only}: use at least three different kinds."
-    said = [each for name, each in at.items() if not name.startswith("feature_")]
-    if empty:
-        said.insert(0, f"{which(empty)} missing: a character has four.")
-    return Faulty(" ".join(said), at) if at else ""
+    return Faulty(" ".join(at.values()), at) if at else ""
 
 
 not_in_roll = unless(
