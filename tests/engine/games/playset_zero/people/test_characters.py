@@ -200,7 +200,7 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     assert jonas is not None
     own = GAME.new_sheets(table.state, View())[0]
     assert fields(own.blocks, "make_character")["owner"].value == jonas.id
-    assert "New character" in str(table.sheet(table.oda).blocks)
+    assert "Create another" in str(table.sheet(table.oda).blocks)
 
 
 def test_the_edit_form_sends_back_what_it_shows() -> None:
