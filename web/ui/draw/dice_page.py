@@ -131,7 +131,7 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
                 aria_describedby="notation-why" if model.error else None,
             ),
             h.p(model.error, class_="field-bad", id="notation-why") if model.error else None,
-            class_="field",
+            class_="field is-bad" if model.error else "field",
         ),
         own_dice(model.pool) if by_hand else None,
         h.div(
