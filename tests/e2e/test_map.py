@@ -1,4 +1,4 @@
-"""The relationship map under real hands: mouse, keys, link mode, the way back, pictures, axe."""
+"""The relationship map in a browser: mouse, keys, link mode, the way back, pictures, axe."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_arrows_move_who_has_the_focus_and_enter_selects(table: Page) -> None:
     table.keyboard.press("Enter")
     expect(one).to_have_class(re.compile("is-chosen"))
     expect(table).to_have_url(re.compile(r"/map"))
-    button(table, "Open sheet").click()
+    table.get_by_role("link", name="Open sheet").click()
     expect(table).to_have_url(re.compile(r"/sheets/"))
 
 
