@@ -154,7 +154,7 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
         h.span(OWN_RESULTS, class_="go-set") if by_hand else None,
         class_="btn btn-primary btn-big grow",
         type="submit",
-        data_key="notation_roll.throw",
+        data_key="free_dice.throw",
     )
 
 
