@@ -1,4 +1,4 @@
-"""Isolation as people play it in a browser: each helper does what a hand would do; and campaigns
+"""Isolation as people play it in a browser: each helper does what a player would do; and campaigns
 made beforehand, opened from a file."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import write_file
 from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.playset import box, button, go, own_dice
+from tests.e2e.playset import box, button, enter_faces, go, own_dice
 
 STAMP = Stamp("maker", 0, "Dan")
 
@@ -181,13 +181,8 @@ def propose(page: Page, who: str, dangerous: bool = False) -> None:
 
 
 def take(page: Page, faces: Sequence[int]) -> None:
-    """Type in what the table's own dice show, one for every die there is, and take them."""
-    own_dice(page)
-    boxes = page.get_by_role("main").get_by_role("spinbutton")
-    expect(boxes).to_have_count(len(faces))
-    for place, face in enumerate(faces):
-        boxes.nth(place).fill(str(face))
-    button(page, "Take these").click()
+    """Enter what the table's own dice show, one for every die there is, and take them."""
+    enter_faces(own_dice(page), tuple(faces))
 
 
 def throw(page: Page, who: str, faces: Sequence[int]) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker
-from tests.e2e.playset import button
+from tests.e2e.playset import button, enter_faces
 
 SitDown = Callable[..., None]
 LEAST = 0.0001
@@ -67,17 +67,43 @@ def test_a_pool_is_tapped_together_thrown_and_thrown_again(
     expect(page.get_by_role("button", name="Throw 4d6kh3 again")).to_have_count(2)
 
 
-def test_own_dice_are_typed_in_face_by_face(fresh_page: Page, sit_down: SitDown) -> None:
+def test_own_dice_are_entered_face_by_face(fresh_page: Page, sit_down: SitDown) -> None:
     page = fresh_page
     sit_down(page, "#/dice")
     button(page, "Add a d8").click()
     button(page, "Add a d8").click()
-    button(page, "Use your own dice").click()
-    boxes = page.get_by_role("main").get_by_role("spinbutton")
-    boxes.nth(0).fill("7")
-    boxes.nth(1).fill("8")
-    button(page, "Take these").click()
+    button(page, "Enter real dice").click()
+    enter_faces(page.locator("form.form"), (7, 8))
     expect(page.locator("#r-scene .outcome")).to_have_text("15")
+
+
+def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page, "#/dice")
+    for _ in range(3):
+        button(page, "Add a d6").click()
+    button(page, "Enter real dice").click()
+    form = page.locator("form.form")
+    rows = form.get_by_role("group")
+    faces = [rows.nth(n).get_by_role("radio", name=str(n + 2), exact=True) for n in range(3)]
+    faces[0].click()
+    expect(rows.nth(1).get_by_role("radio").first).to_be_focused()
+    faces[2].click()
+    expect(button(form, "Use these results")).to_be_focused()
+    faces[0].click()
+    expect(faces[0]).not_to_be_checked()
+    faces[0].click()
+    expect(rows.nth(1).get_by_role("radio").first).to_be_focused()
+    page.keyboard.press("3")
+    expect(faces[1]).to_be_checked()
+    faces[2].click()
+    expect(faces[2]).not_to_be_checked()
+    button(form, "Use these results").click()
+    tray = page.locator("#r-scene .tray")
+    expect(tray.locator("svg[role=img]")).to_have_count(3)
+    expect(tray.get_by_text("thrown by hand")).to_have_count(2)
 
 
 def test_a_notation_that_cannot_be_thrown_says_which_part(

@@ -15,10 +15,12 @@ from tests.e2e.playset import (
     button,
     chip,
     die,
+    enter_faces,
     go,
     make,
     new_campaign,
     outcome,
+    own_dice,
     save_to_file,
     slot,
     throw_by_hand,
@@ -188,15 +190,11 @@ def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
     to_the_throw(page)
     chip(page, "Who hinders?", "Wolf").click()
     expect(button(page, "Roll 4 dice")).to_have_accessible_description(
-        "Wolf hinders and rolls first."
+        "Against the rules: Wolf hinders and rolls first."
     )
     box(page, "Danger to Wolf").fill("Wolf goes over the side")
-    button(page, "Use your own dice").first.click()
-    faces = page.get_by_role("form", name="Your own dice").first.get_by_role("spinbutton")
-    faces.nth(0).fill("6")
-    faces.nth(1).fill("2")
-    button(page, "Take these").first.click()
-    expect(page.get_by_text("Wolf goes over the side")).to_be_visible()
+    enter_faces(own_dice(page), (6, 2))
+    expect(page.get_by_text("Wolf goes over the side.", exact=True)).to_be_visible()
     throw_by_hand(page, FACES)
     die(page, "5, a hit").click()
     goal = slot(page, "Bring the ferry across").first
@@ -234,7 +232,7 @@ def test_trouble_is_marked_in_the_middle_of_a_roll_and_can_be_rolled_at_once(
     sit_down(page)
     to_the_throw(page)
     chip(page, "Mark an advantage die", "Oda").click()
-    row = page.get_by_text("Oda’s earned dice in this roll")
+    row = page.get_by_text("Oda’s earned dice in this roll", exact=True)
     expect(row).to_be_visible()
     button(page, "Oda’s earned dice in this roll: one more").click()
     expect(button(page, "Roll 5 dice")).to_be_visible()

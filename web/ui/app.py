@@ -1,6 +1,6 @@
 """The app as one value: everything that the screen is drawn from.
 
-``ui.handle.handle(app, action, luck)`` makes the next one and is pure: dice, time and new names
+``ui.handle.handle(app, message, luck)`` makes the next one and is pure: dice, time and new names
 come in with ``luck``; what has to be written, read, handed over or said goes out as ``effects``,
 which ``ui.effects`` carries out.
 """
@@ -81,9 +81,10 @@ class App:
     campaign opened last, ``writer`` whether this tab may write it (it is the one that holds its
     pen); ``stores`` and ``journals`` whether localStorage and the journal take what is played,
     ``saving`` whether the journal is still to confirm it; ``saved_to_file`` when the campaign was
-    last exported, ``imported`` when it came from a file (0 for never); ``eyes`` whose screen it is
-    ("table", "gm", a seat's id); ``removed`` what was deleted in this visit, the last one first,
-    and can be restored.
+    last exported, ``imported`` when it came from a file (0 for never); ``backups`` the file that
+    each campaign is exported to after each scene, None where the browser has no such files;
+    ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
+    visit, the last one first, and can be restored.
     """
 
     device: str
@@ -106,6 +107,7 @@ class App:
     saving: bool = False
     saved_to_file: int = 0
     imported: int = 0
+    backups: Mapping[str, str] | None = None
     usage: int = 0
     offline: Mapping[str, Any] = field(default_factory=dict)
     removed: tuple[Removed, ...] = ()

@@ -7,11 +7,11 @@ from typing import Any
 
 import hotseat
 from hotseat.core.game import game
-from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Odds
+from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Go, Odds
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
-from ui import saved, when
+from ui import backup, saved, when
 from ui.app import App
 from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
@@ -61,15 +61,17 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     head = _head(app, chosen)
     remove = Button("Delete", Command("delete_dialog", {"id": chosen}), "danger")
     if head is None:
-        raw = Button("Download it as it is", Command("download_raw", {"id": chosen}), "primary")
-        lines = ("What is stored of it cannot be read. It is kept as it is.",)
-        return m.DialogModel("A campaign", lines, (), (raw, remove))
+        raw = Button("Download raw data", Command("download_raw", {"id": chosen}), "primary")
+        said = "This campaign can't be opened. Its data is still here."
+        return m.DialogModel("A campaign", (said,), (), (raw, remove))
     buttons = (
         Button("Export to file", Command("export", {"id": chosen}), "primary", icon="save"),
         Button("Duplicate", Command("copy", {"id": chosen})),
+        *backup.buttons(app, chosen),
         remove,
     )
-    return m.DialogModel(head.name, saved.backup_lines(head, app.now), (), buttons)
+    lines = (*saved.backup_lines(head, app.now), *backup.lines(app, chosen))
+    return m.DialogModel(head.name, lines, (), buttons)
 
 
 def _head(app: App, campaign_id: str) -> Head | None:
@@ -112,6 +114,7 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Button("Write a note instead", Command("note_dialog"), "quiet"),
         Button("Player's copy", Command("player_copy"), "quiet"),
         Button("Rename the campaign", Command("rename_dialog"), "quiet"),
+        *(backup.buttons(app, app.play.campaign.id) if app.play else ()),
     )
     form = Form("frame_scene", fields, "Set the scene", key="scene")
     return m.DialogModel("A new scene", (), (form,), buttons)
@@ -183,8 +186,10 @@ def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """The table's last word on what the rules forbid."""
     ruling = f" (our ruling {args['ruling']})" if args.get("ruling") else ""
     lines = (str(args["sentence"]), f"The rules say no{ruling}. The log will say you allowed it.")
+    read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     buttons = (
         Button("Allow anyway", Command("allow"), "primary"),
+        *(read if args.get("ruling") else ()),
         Button("Cancel", Command("close"), "quiet"),
     )
     return m.DialogModel("Allow it anyway?", lines, (), buttons)

@@ -38,6 +38,9 @@ class World(Protocol):
     def ask_pen(self, campaign_id: str, route: str) -> None: ...
     def take_pen(self, campaign_id: str) -> None: ...
     def borrow_pen(self, campaign_id: str) -> None: ...
+    def choose_backup(self, campaign_id: str, name: str) -> None: ...
+    def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None: ...
+    def forget_backup(self, campaign_id: str) -> None: ...
     def mend(self, campaign_id: str) -> None: ...
     def stay_at(self, hash_text: str) -> None: ...
     def switch_version(self) -> None: ...
@@ -201,6 +204,24 @@ def _imported(app: App, args: Mapping[str, Any], world: World) -> App:
     return _or_say(replace(app, imported=app.now), done, what)
 
 
+def _choose_backup(app: App, args: Mapping[str, Any], world: World) -> App:
+    chosen = str(args["id"])
+    world.choose_backup(chosen, library.named(_read(world, chosen)))
+    return app
+
+
+def _backup(app: App, args: Mapping[str, Any], world: World) -> App:
+    play, chosen = app.play, str(args["id"])
+    held = play if play is not None and play.campaign.id == chosen else _read(world, chosen)
+    world.write_backup(chosen, lambda: write_file(held.campaign))
+    return app
+
+
+def _forget_backup(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.forget_backup(str(args["id"]))
+    return app
+
+
 def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
     done = checked.save_settings(world.kv, dict(args["values"]))
     return _or_say(app, done, "This setting lasts until you close this tab")
@@ -299,6 +320,9 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "rescue": _rescue,
     "saved_to_file": _saved_to_file,
     "imported": _imported,
+    "choose_backup": _choose_backup,
+    "backup": _backup,
+    "forget_backup": _forget_backup,
     "settings": _settings,
     "give": _give,
     "give_png": _give_png,

@@ -7,6 +7,7 @@ from ui.draw import dice, odds, tray
 from ui.draw.buttons import quiet
 from ui.draw.icons import icon
 from ui.draw.models import DiceModel, Ink, Throw
+from ui.draw.own_dice import OWN_RESULTS, own_dice
 from ui.draw.taps import app, do, short, text
 from ui.html import Node, h
 
@@ -108,9 +109,8 @@ def _waiting(face: DieFace) -> Node:
 
 
 def _notation(model: DiceModel, ink: Ink) -> Node:
-    by_hand = ink.view.picks.get("hand", "") == "1" and bool(model.pool)
+    by_hand = ink.view.picks.get("own-dice", "") == "1" and bool(model.pool)
     act = text({"do": "roll_dice", "args": {}}) if model.in_campaign else app("dice_roll")
-    faces = [tray.own_face(face, n) for n, face in enumerate(model.pool)] if by_hand else None
     return h.form(
         _tools(model),
         h.div(
@@ -133,9 +133,11 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
             h.p(model.error, class_="field-bad", id="notation-why") if model.error else None,
             class_="field",
         ),
-        h.div(faces, class_="tray-dice own-dice") if faces else None,
+        own_dice(model.pool) if by_hand else None,
         h.div(
-            _throw(model, by_hand), _hand(by_hand) if model.pool else None, class_="row form-end"
+            _throw(model, by_hand),
+            _own_dice(by_hand) if model.pool else None,
+            class_="row form-end",
         ),
         class_="card tight form",
         autocomplete="off",
@@ -145,22 +147,23 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
 
 
 def _throw(model: DiceModel, by_hand: bool) -> Node:
-    label = "Take these" if by_hand else "Throw again" if model.result else "Throw"
+    label = "Throw again" if model.result else "Throw"
     return h.button(
         icon("dice"),
-        label,
+        h.span(label, class_="go-blank") if by_hand else label,
+        h.span(OWN_RESULTS, class_="go-set") if by_hand else None,
         class_="btn btn-primary btn-big grow",
         type="submit",
-        data_key="free_dice.throw",
+        data_key="notation_roll.throw",
     )
 
 
-def _hand(by_hand: bool) -> Node:
+def _own_dice(by_hand: bool) -> Node:
     return quiet(
-        "Roll for me" if by_hand else "Use your own dice",
-        do(Pick("hand", "" if by_hand else "1")),
-        "" if by_hand else "hand",
-        "hand",
+        "Let Hotseat roll" if by_hand else "Enter real dice",
+        do(Pick("own-dice", "" if by_hand else "1")),
+        "" if by_hand else "own-dice",
+        "own-dice",
     )
 
 

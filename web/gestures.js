@@ -1,4 +1,4 @@
-// The hands of the table: taps, forms, drags and keys become JSON for Python; regions are painted
+// Gestures at the table: taps, forms, drags and keys become JSON for Python; regions are painted
 // so that focus, typing and scroll survive. What is tapped before Python is up waits in a queue.
 (() => {
   "use strict";
@@ -39,13 +39,14 @@
     if (kind === "integer") return control.value.trim() === "" ? null : Number(control.value);
     return control.value;
   };
+  const face = (control) => (control.value.trim() === "" || (control.type === "radio" && !control.checked) ? null : Number(control.value));
   const fields = (form) => {
     const found = {};
-    const faces = [];
+    const faces = {};
     for (const control of form.elements) {
       if (!control.name) continue;
       const kind = control.dataset.kind || "text";
-      if (kind === "face") faces.push(control.value.trim() === "" ? null : Number(control.value));
+      if (kind === "face") faces[control.name] = face(control) ?? faces[control.name] ?? null;
       else if (kind === "chips") {
         found[control.name] = found[control.name] || [];
         if (control.checked) found[control.name].push(control.value);
@@ -53,7 +54,7 @@
         if (control.checked) found[control.name] = control.value;
       } else found[control.name] = value(control);
     }
-    if (faces.length) found.faces = faces;
+    if (Object.keys(faces).length) found.faces = Object.values(faces);
     return found;
   };
   // What stands in another form of the screen and goes along with this tap, sent or not.
@@ -80,9 +81,10 @@
     if (dragged) return event.preventDefault();
     skipThrow();
     if (event.target.matches("dialog")) return send({ app: "close" });
-    if (event.target.matches(".skip")) {
+    const skip = event.target.closest("[data-skip]");
+    if (skip) {
       event.preventDefault();
-      return document.querySelector(event.target.hash).focus();
+      return seek(document.getElementById(skip.dataset.skip), skip.matches(".skip") ? "nearest" : "start");
     }
     const step = event.target.closest("[data-step]");
     if (step) return nudge(step);
@@ -96,6 +98,16 @@
     event.preventDefault();
     send(element.dataset.along ? { ...doing(element), fields: along(element) } : doing(element));
   });
+  const seek = (place, block) => {
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block });
+  };
+  // A new screen begins at its beginning, or where it says.
+  hotseat.arrive = (again) => {
+    const place = document.querySelector("#r-scene [data-arrive]");
+    if (place) place.scrollIntoView({ block: place.dataset.arrive });
+    else if (again) scrollTo(0, 0);
+  };
   const tellWhy = (element) => {
     const why = document.getElementById(element.getAttribute("aria-describedby") || "");
     document.getElementById("live").textContent = element.dataset.why || (why ? why.textContent : "");
@@ -161,6 +173,32 @@
   document.addEventListener("pointerdown", hold);
   document.addEventListener("keydown", (event) => /^( |Enter)$/.test(event.key) && !event.repeat && hold(event));
   for (const end of ["pointerup", "pointercancel", "keyup", "scroll"]) document.addEventListener(end, letGo, true);
+
+  // --- one's own dice: a face is tapped, then the next die has its turn; tapped again, it is blank ----
+  let was = null;
+  const faceOf = (event) => event.target.closest("[data-faces] [data-kind=face]");
+  document.addEventListener("pointerdown", (event) => (was = [...event.target.closest("[data-faces]")?.querySelectorAll(":checked") ?? []][0]));
+  document.addEventListener("click", (event) => {
+    const tapped = faceOf(event);
+    if (!tapped || !event.detail) return;
+    if (was === tapped) tapped.checked = false;
+    else nextDie(tapped);
+    was = null;
+  });
+  // 0 is the 10 of a d10.
+  document.addEventListener("keydown", (event) => {
+    const here = faceOf(event);
+    if (!here || !/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey) return;
+    const typed = here.form.querySelector(`[name="${here.name}"][value="${Number(event.key) || 10}"]`);
+    if (typed) nextDie(Object.assign(typed, { checked: true }));
+  });
+  const nextDie = ({ form, name }) => {
+    const rows = [...form.querySelectorAll("[data-faces]")];
+    const here = rows.findIndex((row) => row.contains(form.querySelector(`[name="${name}"]`)));
+    const row = rows.slice(here + 1).find((each) => !each.querySelector(":checked"));
+    (row ? row.querySelector("input") : form.querySelector("[type=submit]")).focus({ preventScroll: true });
+    (row || form.querySelector("[type=submit]")).scrollIntoView({ block: "nearest" });
+  };
 
   // --- keys ------------------------------------------------------------------------------------
   document.addEventListener("keydown", (event) => {
