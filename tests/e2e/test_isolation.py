@@ -349,7 +349,7 @@ def test_a_link_is_made_changed_and_removed_and_somebody_moved_by_keys_alone(
     reach(page, page.get_by_role("link", name="Map", exact=True))
     page.keyboard.press("Enter")
     expect(page.locator("svg.map.is-placed")).to_be_visible()
-    reach(page, page.get_by_role("button", name="Link", exact=True))
+    reach(page, page.get_by_role("button", name="Add link", exact=True))
     page.keyboard.press("Enter")
     press(page, "Link Una, Guard")
     press(page, "Link with Ivo, Guard")

@@ -244,13 +244,13 @@ def _fair(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
 
 
 def _map(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    lines = ("As it is shown now, on paper of its own. Nothing private stands on it.",)
+    lines = ("Exports the map as shown now. Private notes are not included.",)
     buttons = (
-        Button("A picture (PNG)", Command("map_file", {"value": "png"}), "primary", icon="save"),
-        Button("A drawing (SVG)", Command("map_file", {"value": "svg"}), icon="save"),
-        Button("Print the screen", Command("print"), icon="print"),
+        Button("Export PNG", Command("map_file", {"value": "png"}), "primary", icon="save"),
+        Button("Export SVG", Command("map_file", {"value": "svg"}), icon="save"),
+        Button("Print", Command("print"), icon="print"),
     )
-    return m.DialogModel("Take the map along", lines, (), buttons)
+    return m.DialogModel("Export map", lines, (), buttons)
 
 
 _DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.SettingsModel]] = {
