@@ -85,16 +85,16 @@ def test_a_finger_on_the_ground_pans_and_buttons_zoom(table: Page) -> None:
     table.mouse.up()
     after = middle(person(table))
     assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((50, -40), abs=1)
-    button(table, "See all of it").click()
+    button(table, "Fit to screen").click()
     assert middle(person(table)) == pytest.approx(before, abs=1)
-    button(table, "Nearer").click()
+    button(table, "Zoom in").click()
     assert middle(person(table)) != pytest.approx(before, abs=1)
 
 
 def test_link_mode_opens_the_pair_of_two_taps(table: Page) -> None:
     button(table, "Link").click()
     person(table, 0).click()
-    expect(table.locator(".map-says")).to_contain_text("tap the other one")
+    expect(table.locator(".map-says")).to_contain_text("Tap a second character")
     person(table, 1).click()
     expect(table.locator(".map-says")).to_have_count(0)
     expect(table.locator(".tie.is-chosen")).to_have_count(1)
@@ -119,16 +119,16 @@ def test_the_list_says_every_pair(table: Page) -> None:
 
 
 def test_the_map_as_it_was_cannot_be_moved(table: Page) -> None:
-    button(table, "To the scene before").click()
-    expect(table.locator(".map-says")).to_contain_text("As it was")
+    button(table, "Previous scene").click()
+    expect(table.locator(".map-says")).to_contain_text("Earlier state")
     expect(table.locator("svg.map[data-move]")).to_have_count(0)
-    button(table, "Back to now").click()
+    button(table, "Back to present").click()
     expect(table.locator("svg.map[data-move]")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("label", "begins"), [("PNG", b"\x89PNG"), ("SVG", b"<?xml")])
 def test_the_map_is_taken_along(table: Page, label: str, begins: bytes) -> None:
-    button(table, "Take the map along").click()
+    button(table, "Export map").click()
     with table.expect_download() as download:
         table.get_by_role("button", name=label).click()
     data = Path(download.value.path()).read_bytes()
@@ -155,5 +155,5 @@ def test_axe_finds_nothing(
     assert axe(page) == []
     button(page, "List").click()
     assert axe(page) == []
-    button(page, "To the scene before").click()
+    button(page, "Previous scene").click()
     assert axe(page) == []

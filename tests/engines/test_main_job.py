@@ -40,7 +40,7 @@ def test_the_main_job(hands: Hands, watched_site: Site, downloads: Path) -> None
     hands.ask(EMPTY_BOTH)
     hands.open(watched_site.url + "#/")
     hands.reload()
-    hands.reads("main h2, main h1", "The table is laid")
+    hands.reads("main h2, main h1", "Story games on one shared tablet")
     hands.give(file)
     hands.reads("#r-scene .outcome", "hit")
     assert hands.faces() == fallen
@@ -69,9 +69,9 @@ def served(site: Site, asked: str) -> bool:
 
 def to_the_throw(hands: Hands) -> None:
     """A new campaign, a character, what is at stake, and four dice in the pool."""
-    hands.press("New Playset Zero")
-    hands.fill("What is it called?", "Low Water")
-    hands.press("Open the table")
+    hands.press("New Playset Zero campaign")
+    hands.fill("Campaign name", "Low Water")
+    hands.press("Create campaign")
     hands.fill("GM", "Ines")
     hands.fill("Players", "Mara")
     hands.press("Save players")
@@ -89,7 +89,7 @@ def to_the_throw(hands: Hands) -> None:
     hands.fill("Flaw", ODA.flaw)
     hands.press("Create character")
     hands.reads("main", ODA.name)
-    hands.follow("Table")
+    hands.follow("Play")
     hands.press(ODA.name)
     hands.fill("Goal", "Bring the ferry across")
     for place, danger in enumerate(("The horses bolt", "Your brother sees"), 1):

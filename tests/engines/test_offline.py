@@ -24,6 +24,6 @@ def test_without_the_server_it_opens_and_rolls(hands: Hands, site: Site) -> None
     site.stop()
     hands.open(f"{site.url}index.html#/dice")
     hands.press("Add a d20")
-    hands.press("Throw")
-    hands.press("Throw 1d20 again")
+    hands.press("Roll")
+    hands.press("Roll 1d20 again")
     assert re.search(r"\d", hands.faces()[0])

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hotseat.core.maps import Link, Map, Node
 
 SIGNS = {"green": "+", "red": "\u2212"}
-LEGEND = (("green", "green"), ("red", "red"), ("light", "without a word"))
+LEGEND = (("green", "green"), ("red", "red"), ("light", "unlabelled"))
 # Letters in a line under a counter, and in a label on a strand.
 NAME, LABEL = 15, 30
 
@@ -34,7 +34,7 @@ def spoken(links: Iterable[Link]) -> str:
 
 def title(link: Link) -> str:
     """What a link says; one without a label says what it is."""
-    return link.label or link.kind or "no word on it"
+    return link.label or link.kind or "no label"
 
 
 def label(link: Link, count: int = 1) -> str:

@@ -164,7 +164,7 @@ def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
     if not model.first:
         return app("map_first", who=node.id), f"Link {said}"
     if model.first == node.id:
-        return app("map_first", who=""), f"{said}, let go"
+        return app("map_first", who=""), f"Deselect {said}"
     both = pair(made, model.first, node.id)
     return app("map_join", picks={made.join: both}), f"Link with {said}"
 

@@ -15,7 +15,7 @@ def rules(model: RulesModel, _ink: Ink) -> list[Node | None]:
     """The sections, and at their side the house rules of the table."""
     sections = [_section(rule) for rule in model.rules]
     if not sections:
-        sections = [h.p("Its rules are not written down here yet.", class_="card small")]
+        sections = [h.p("No rules summary for this game yet.", class_="card small")]
     options = _options(model)
     return [
         _games(model),
@@ -49,7 +49,7 @@ def _head(model: RulesModel) -> Node:
         h.div(
             h.h2(model.title, class_="name"),
             h.p(f"By {model.authors}" if model.authors else "", class_="small"),
-            h.p("Told here in our own short words; the game itself is theirs.", class_="tiny"),
+            h.p("Summarised in our own words. The game belongs to its authors.", class_="tiny"),
             class_="grow stack-1",
         ),
         class_="card id-card",
@@ -59,10 +59,10 @@ def _head(model: RulesModel) -> Node:
 
 def _section(rule: Rule) -> Node:
     tags = [
-        h.span(icon("warn", "s"), "The text’s own example errs", class_="tag warn")
+        h.span(icon("warn", "s"), "The rule text’s own example is wrong", class_="tag warn")
         if rule.erratum
         else None,
-        h.span(icon("pen", "s"), f"How we read it, {rule.ruling}", class_="tag accent")
+        h.span(icon("pen", "s"), f"Our ruling ({rule.ruling})", class_="tag accent")
         if rule.ruling
         else None,
     ]
@@ -78,7 +78,7 @@ def _options(model: RulesModel) -> Node | None:
     if not model.options:
         return None
     return h.section(
-        h.h3("House rules of this table", class_="h-card"),
+        h.h3("House rules", class_="h-card"),
         [_option(row) for row in model.options],
         class_="card tight options",
     )

@@ -39,7 +39,7 @@ def test_red_and_green_differ_in_class_and_sign_and_word() -> None:
     assert [attr(each, "class") for each in strands] == ["strand g", "strand r u"]
     plates = [every(each, class_="plate")[0] for each in every(drawn, class_="label")]
     labels = [attr(each, "aria-label") for each in plates]
-    assert labels == ["Marta and Piet, green: Old friends", "Marta and Piet, red: no word on it"]
+    assert labels == ["Marta and Piet, green: Old friends", "Marta and Piet, red: no label"]
     badge = every(drawn, class_="tally")[0]
     assert [each.children[0] for each in every(badge, "tspan")] == ["+1", "\u22121"]
     assert attr(every(badge, class_="plate")[0], "aria-label") == "Marta and Piet: 1 green, 1 red"
@@ -136,17 +136,17 @@ def test_what_is_past_can_be_read_and_not_touched() -> None:
     assert attr(every(drawn, "svg", "map")[0], "data-move") is None
     assert not [each for each in every(drawn, class_="node") if tap(each)]
     assert "Do something now" not in said(drawn)
-    assert "As it was: The cellar, after: Hurt" in said(drawn)
+    assert "Earlier state: The cellar, after: Hurt" in said(drawn)
     assert "Word 0" in said(drawn)
-    assert tap(button(drawn, "Back to now")) == {"app": "map_when", "value": ""}
+    assert tap(button(drawn, "Back to present")) == {"app": "map_when", "value": ""}
 
 
 def test_the_slider_ends_with_now_and_goes_from_scene_to_scene() -> None:
     drawn = map_page.page(model(past=THEN), Ink())
     slider = every(drawn, "input")[0]
     assert [attr(slider, each) for each in ("min", "max", "value")] == ["2", "9", "4"]
-    assert tap(button(drawn, "To the scene before"))["value"] == "2"
-    assert tap(button(drawn, "To the next scene"))["value"] == "6"
+    assert tap(button(drawn, "Previous scene"))["value"] == "2"
+    assert tap(button(drawn, "Next scene"))["value"] == "6"
 
 
 def test_nobody_there_says_what_to_do() -> None:

@@ -19,8 +19,8 @@ def test_sections_authors_rulings_and_errata() -> None:
     check(drawn)
     assert [said(each) for each in every(drawn, "h3")] == ["The roll", "Hits"]
     assert "By A. Author" in said(drawn)
-    assert "How we read it, PZ-5" in said(drawn)
-    assert "errs" in said(every(drawn, class_="rule-card")[1])
+    assert "Our ruling (PZ-5)" in said(drawn)
+    assert "is wrong" in said(every(drawn, class_="rule-card")[1])
 
 
 def test_house_rules_are_chosen_by_a_move_or_greyed_with_the_reason() -> None:
@@ -48,7 +48,7 @@ def test_other_games_are_one_tap_away_outside_a_campaign() -> None:
 
 
 def test_a_game_whose_rules_are_not_written_yet_says_so() -> None:
-    assert "not written" in said(rules(RulesModel("Zero", "", ()), Ink()))
+    assert "No rules summary" in said(rules(RulesModel("Zero", "", ()), Ink()))
 
 
 def test_numbers_count_up_whichever_is_the_usual_one() -> None:
