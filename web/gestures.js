@@ -429,7 +429,7 @@
   // boot.js says what goes wrong at the start; where it is what did not arrive, this does.
   document.addEventListener("DOMContentLoaded", async () => {
     if (hotseat.offlineState) return;
-    document.getElementById("why").textContent = "Not everything has arrived: what sets the table (boot.js). Check the network, then try again.";
+    document.getElementById("why").textContent = "Some files didn't load: the start (boot.js). Check your connection and try again.";
     const banner = document.getElementById("trouble");
     document.querySelector(".skip").after(banner);
     banner.hidden = false;
