@@ -250,9 +250,10 @@ def _attribute(element: Any, name: str, value: str) -> None:
         element.removeAttribute(name)
 
 
-def to_top() -> None:
-    """Another screen begins at its beginning."""
-    js.window.scrollTo(0, 0)
+def arrive(again: bool) -> None:
+    """Another screen begins at its beginning, or where it says; the first one (not ``again``) stays
+    where its picture was scrolled to, unless it says where."""
+    js.hotseat.arrive(again)
 
 
 def ready() -> None:
@@ -348,7 +349,7 @@ def verify_offline(on_missing: Callable[[list[str]], None]) -> None:
     promise = js.hotseat.verifyOffline()
     promise.then(
         create_proxy(lambda found: on_missing([str(name) for name in found.to_py()])),
-        create_proxy(lambda _fault: on_missing(["(the check itself failed)"])),
+        create_proxy(lambda _fault: on_missing(["(the check did not finish)"])),
     )
 
 

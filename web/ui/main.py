@@ -101,13 +101,13 @@ class Table:
             "data-motion": str(self.app.settings.get("motion", "")),
         }
         browser.dress(painted.title, root, painted.game, painted.shell, painted.modal)
-        if self.shown not in (None, self.app.route):
-            browser.to_top()
-        self.shown = self.app.route
         for region, html in painted.regions.items():
             if self.painted.get(region) != html:
                 self.painted[region] = html
                 browser.paint(region, html)
+        if self.shown != self.app.route:
+            browser.arrive(self.shown is not None)
+        self.shown = self.app.route
 
     # --- the journal ---------------------------------------------------------------------------
 

@@ -140,6 +140,7 @@ def waypoint_plain(waypoint: Waypoint | LaterWaypoint, before: Contents) -> dict
         "scenes": _deltas(scene.place for scene in scenes),
         "stops": _deltas(scene.stop for scene in scenes),
         "pages": list(contents.pages[len(before.pages) :]),
+        "sessions": list(contents.sessions[len(before.sessions) :]),
         "values": [to_plain(type(value), value) for value in values],
     }
 
@@ -161,7 +162,8 @@ def _folded(kinds: tuple[type, ...], steps: int, gains: Sequence[Plain]) -> Fold
     scenes = [scene for plain in gains for scene in _scenes(plain)]
     pages = [page for plain in gains for page in plain["pages"]]
     last = gains[-1]
-    contents = Contents(steps, last["page"], log_of(scenes), log_of(pages))
+    sessions = [place for plain in gains for place in plain["sessions"]]
+    contents = Contents(steps, last["page"], log_of(scenes), log_of(pages), log_of(sessions))
     values = [from_plain(kind, each) for kind, each in zip(kinds, last["values"], strict=True)]
     return (*values, contents)
 

@@ -127,6 +127,12 @@ def counted_by(state: State, places: Iterable[Place]) -> str:
     return ", ".join(f"{name} {names.count(name)}" for name in dict.fromkeys(names))
 
 
+def shown(state: State, places: Iterable[Place]) -> list[int]:
+    """What the dice at these places show."""
+    throws = _throws(state)
+    return [_die(throws, place).face for place in places]
+
+
 def _seen_first(state: State) -> str:
     """Whose dice are seen here first, to tumble; all others have been seen to fall."""
     action = action_of(state)
