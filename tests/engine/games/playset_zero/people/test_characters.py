@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.panels import Field, Form, View
+from hotseat.core.panels import Field, Form, Stepper, View
 from hotseat.kit.people import present
+from hotseat.walk.offers import parts, sheets
+from hotseat.walk.promises import broken
 from tests.engine.games.playset_zero.session import GAME, INES, MARA, ODA, TOMAS, Table, form, of
 
 ADA = {**ODA, "name": "Ada"}
@@ -126,6 +128,9 @@ def test_earned_dice_are_put_right_in_the_middle_of_a_roll() -> None:  # breakin
     table.do("bring_marks", count=2)
     table.do("set_number", who=table.oda, number="marks", value=1)
     assert table.state.free_marks(table.oda) == 0
+    opened = tuple(parts(sheets(table.play, View())))
+    assert any(isinstance(part, Stepper) and part.move == "set_number" for part in opened)
+    assert list(broken(table.play, opened)) == []  # nothing is greyed that goes through
     table.do("roll", (1, 1, 1, 1))  # three white, and the one that is left
     table.do("settle")
     assert table.state.people[table.oda].marks == 0
