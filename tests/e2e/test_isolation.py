@@ -51,7 +51,7 @@ SitDown = Callable[..., None]
 
 def draw_the_map(page: Page) -> None:
     """Six pairs, one after the other."""
-    go(page, "Table")
+    go(page, "Play")
     pair = side_by_side(page, CEM, DORA)
     tie(pair, "Handy", "Warm", "Green: compatible")
     tie(pair, "Calm", "Clever", "Green: compatible")
@@ -438,7 +438,7 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
     page.keyboard.press("Enter")
     expect(page.locator(".tie.is-chosen")).to_have_count(1)
     found["map"] = axe(page)
-    go(page, "Table")
+    go(page, "Play")
     propose(page, "Bob", dangerous=True)
     found["proposal"] = axe(page)
     throw(page, "Bob", (4, 3, 1, 5, 4, 3, 3, 4))

@@ -104,4 +104,5 @@ def _last(rows: list[m.LogRow]) -> str:
     """The line of the closed log: what stands last that everybody may read."""
     told = (row for row in reversed(rows) if not row.struck and not row.entry.secret)
     row = next(told, None)
-    return f"{row.entry.word}: {row.entry.sentence}" if row else ""
+    said = (row.entry.word, row.entry.sentence) if row else ()
+    return ": ".join(part for part in said if part)

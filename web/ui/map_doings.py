@@ -77,7 +77,7 @@ def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
         raise Refusal("No campaign is open.")
     model = map_model(app, app.play, View(picks=app.picks))
     if not isinstance(model, MapModel) or not model.map.nodes:
-        raise Refusal("The map is empty. Create a character first.")
+        raise Refusal("There is no one on the map yet. Create a character first.")
     title = app.play.table.title
     moment = app.play.table.scene if model.past.is_now else f"Earlier state: {model.past.words}"
     text = svg_text(model.map, title, moment)

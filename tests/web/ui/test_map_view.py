@@ -124,9 +124,9 @@ def test_every_moment_knows_the_scenes_on_both_sides(at: str, before: int, after
 @pytest.mark.parametrize(
     ("stop", "there", "words"),
     [
-        ("2", ["Bear"], "The attic, as it begins"),
+        ("2", ["Bear"], "The attic, at the start"),
         ("3", ["Bear", "Fox"], "The attic, after: Named"),
-        ("4", ["Bear", "Fox"], "The stairs, as it begins"),
+        ("4", ["Bear", "Fox"], "The stairs, at the start"),
     ],
 )
 def test_the_map_as_it_was(stop: str, there: list[str], words: str) -> None:
@@ -154,7 +154,7 @@ def test_what_was_undone_never_was() -> None:
     past, state = past_of(again, "")
     assert past.stops == 3
     assert [name for name, _ in state.counts.values()] == ["Bear", "Owl"]
-    assert past_of(again, "2")[0].words == "The attic, as it begins"
+    assert past_of(again, "2")[0].words == "The attic, at the start"
 
 
 def test_the_slider_shows_two_hundred_scenes_at_most() -> None:
@@ -216,7 +216,7 @@ def test_an_empty_map_is_not_handed_over() -> None:
     made = world(played(scene("Alone")))
     made.send({"app": "map_file", "value": "svg"})
     assert made.app.note is not None
-    assert "The map is empty" in made.app.note.text
+    assert "no one" in made.app.note.text
     assert made.given == []
 
 

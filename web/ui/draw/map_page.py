@@ -66,7 +66,7 @@ def _tools(model: MapModel) -> Node:
         left.append(_toggle("link", "Add link", "map_link", model.linking, model.why_not))
     if not model.as_list:
         left.append(_toggle("note", "Labels", "map_labels", model.labels))
-    left.append(_toggle("log", "List", "map_list", model.as_list))
+    left.append(_toggle("log", "List view", "map_list", model.as_list))
     zooms = (
         ("minus", "Zoom out", "out"),
         ("plus", "Zoom in", "in"),
@@ -230,7 +230,7 @@ def _beside(model: MapModel) -> tuple[Block, ...]:
                 Line(words.title(link), link.kind if link.label else "", (_tag(link.tone),))
                 for link in links
             )
-            return (Text(f"{a.name} and {b.name} at that time."), Lines(rows))
+            return (Text(f"{a.name} and {b.name}, at that time."), Lines(rows))
     return (Text("Tap a line to see the links between two characters at that time.", "small"),)
 
 

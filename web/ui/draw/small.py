@@ -151,7 +151,7 @@ def _square(block: Track, n: int, why_id: str | None) -> Node:
         class_=class_ or None,
         type="button",
         aria_pressed="true" if on else "false",
-        aria_label=f"{block.label} {n}" + (", a threshold" if threshold else ""),
+        aria_label=f"{block.label} {n}" + (", limit" if threshold else ""),
         aria_describedby=why_id if why_not else None,
         **(not_now(why_not, act) if why_not else {"data_do": act}),
         data_key=f"track.{short(block.label, block.move)}.{n}",

@@ -65,7 +65,7 @@ def test_squares_of_a_track_fill_up_to_the_one_tapped_and_the_last_empties() -> 
         "false",
         "false",
     ]
-    assert attr(button(drawn, "Marks 3"), "aria-label") == "Marks 3, a threshold"
+    assert attr(button(drawn, "Marks 3"), "aria-label") == "Marks 3, limit"
 
 
 def test_a_track_that_may_not_be_touched_says_why_once() -> None:
