@@ -63,10 +63,12 @@
     const form = key && document.querySelector(`form[data-key="${CSS.escape(key)}"]`);
     return form ? fields(form) : {};
   };
+  let wrote = "";
   const submit = (form, submitter) => {
     const action = doing(submitter && submitter.hasAttribute("data-do") ? submitter : form);
     action.fields = { ...along(form), ...fields(form) };
     action.form = form.dataset.key || form.id || "";
+    wrote = action.form && form.querySelector(".input") ? action.form : "";
     if (late && late.form === form) late = null;
     send(action);
   };
@@ -96,6 +98,7 @@
     }
     if (element.type === "submit" && element.form) return;
     event.preventDefault();
+    if ("saves" in element.dataset && !saved()) return;
     send(element.dataset.along ? { ...doing(element), fields: along(element) } : doing(element));
   });
   const seek = (place, block) => {
@@ -107,6 +110,15 @@
     const place = document.querySelector("#r-scene [data-arrive]");
     if (place) place.scrollIntoView({ block: place.dataset.arrive });
     else if (again) scrollTo(0, 0);
+  };
+  // What stands unsent in the forms of the screen is sent; whether all of it was taken.
+  const unsent = () => [...document.querySelectorAll("#r-scene form[data-do]")].filter((form) => controls(form.parentNode).some((each) => each.form === form && dirty(each)));
+  const saved = () => {
+    for (const key of unsent().map((form) => form.dataset.key)) {
+      const form = unsent().find((each) => each.dataset.key === key);
+      if (form) submit(form);
+    }
+    return !unsent().length;
   };
   const tellWhy = (element) => {
     const why = document.getElementById(element.getAttribute("aria-describedby") || "");
@@ -305,10 +317,27 @@
     const dialog = region.querySelector("dialog:not([open])");
     if (dialog) dialog.showModal();
     if (again) refocus(region, again(), caret);
+    toFault(region);
     fall(region);
   };
+  // What is wrong in a form is shown once, from the first of it on; a field that is changed is no more.
+  let faulted = "";
+  const toFault = (region) => {
+    const form = region.querySelector("form[data-faults]");
+    if (!form || form.dataset.faults === faulted) return;
+    faulted = form.dataset.faults;
+    const bad = form.querySelector(".is-bad, .field-bad");
+    bad.querySelector("input, textarea")?.focus({ preventScroll: true });
+    bad.scrollIntoView({ block: "center" });
+  };
+  document.addEventListener("input", ({ target }) => {
+    target.closest(".is-bad")?.classList.remove("is-bad");
+    target.removeAttribute("aria-invalid");
+  });
   const refocus = (region, found, caret) => {
-    const next = found || region.querySelector("[data-focus]") || region.querySelector("h1, h2, [tabindex]");
+    const gone = wrote && !keyed(region, wrote).length;
+    wrote = "";
+    const next = found || (gone && region.querySelector("form[data-do] .input")) || region.querySelector("[data-focus]") || region.querySelector("h1, h2, [tabindex]");
     if (!next) return;
     if (next.tabIndex < 0 && !next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
     next.focus({ preventScroll: true });

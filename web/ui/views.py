@@ -25,7 +25,8 @@ from ui.store import Row
 def screen(app: App) -> m.Screen:
     """Everything that is on the glass. What cannot be made is said where it would stand."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
-    ink = m.Ink(view_of(app), base, emblem=app.play.game.look.emblem if app.play else ())
+    emblem = app.play.game.look.emblem if app.play else ()
+    ink = m.Ink(view_of(app), base, emblem, app.faults)
     play = app.play if app.route.screen == "table" else None
     return m.Screen(
         shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),

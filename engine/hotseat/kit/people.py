@@ -26,14 +26,13 @@ from hotseat.core.wording import quoted
 from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say, signed
-from hotseat.kit.moves import Guard, Moves, Rule, against_rules, needs
+from hotseat.kit.moves import Guard, Moves, Rule, against_rules, filled, needs
 from hotseat.kit.sheet import Number, Spec
 from hotseat.kit.values import of
 
 NAME_MOST = 60
 PEOPLE_MOST = 40
 
-NO_NAME = "A character needs a name."
 NO_CHARACTER = "There is no such character in this campaign."
 NO_SEAT = "This campaign has no such player."
 
@@ -103,6 +102,9 @@ def named(state: Any, args: Args, key: str = "who") -> dict[str, str]:
 
 # --- guards ------------------------------------------------------------------------------------
 
+# Impossible: a character without a name (the only text that is compulsory).
+has_name = filled("name", "A character needs a name.")
+
 
 @needs("who")
 def known(state: Any, args: Args) -> str:
@@ -121,11 +123,6 @@ def owner_sits(state: Any, args: Args) -> str:
     """Impossible: a character of somebody who never sat here."""
     owner = args.get("owner", "")
     return "" if owner in ("", GM) or state.table.seats.seat(owner) else NO_SEAT
-
-
-def has_name(_state: Any, args: Args) -> str:
-    """Impossible: a character without a name (the only text that is compulsory)."""
-    return NO_NAME if "name" in args and not line(args, "name") else ""
 
 
 def name_is_free(state: Any, args: Args) -> str:

@@ -131,7 +131,7 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
                 aria_describedby="notation-why" if model.error else None,
             ),
             h.p(model.error, class_="field-bad", id="notation-why") if model.error else None,
-            class_="field",
+            class_="field is-bad" if model.error else "field",
         ),
         own_dice(model.pool) if by_hand else None,
         h.div(
@@ -154,7 +154,7 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
         h.span(OWN_RESULTS, class_="go-set") if by_hand else None,
         class_="btn btn-primary btn-big grow",
         type="submit",
-        data_key="notation_roll.throw",
+        data_key="free_dice.throw",
     )
 
 

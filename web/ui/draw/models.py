@@ -57,6 +57,7 @@ from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
+from ui.faults import Faults
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -81,11 +82,13 @@ class CommandForm:
 @dataclass(frozen=True, slots=True)
 class Ink:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
-    (``base`` such as "#/c/ab12/"; "" makes Go a button), and the game's emblem."""
+    (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, and what is wrong in
+    the form sent last."""
 
     view: View = field(default_factory=View)
     base: str = ""
     emblem: Emblem = ()
+    faults: Faults | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,7 @@ def _head(model: SheetModel) -> Node:
             class_="btn btn-primary" if model.editing else "btn",
             type="button",
             data_do=app("edit", value="" if model.editing else "1"),
+            data_saves="" if model.editing else None,
             data_key="edit",
         )
     gone = h.span("Out of the story", class_="tag") if sheet.gone else None
