@@ -156,9 +156,19 @@
   document.addEventListener("change", ({ target }) => {
     const action = target.getAttribute("data-change");
     if (!action) return;
+    sliding = null;
     const given = target.type === "checkbox" ? (target.checked ? "1" : "") : target.value;
     late = { action: { ...JSON.parse(action), value: given }, form: target.form };
     if (!pressing) pressed();
+  });
+  // A slider is followed while it moves, and stays under the finger.
+  let sliding = null;
+  let slid = 0;
+  document.addEventListener("input", ({ target }) => {
+    if (target.type !== "range" || !target.dataset.change) return;
+    sliding = target;
+    cancelAnimationFrame(slid);
+    slid = requestAnimationFrame(() => sliding && send({ ...JSON.parse(target.dataset.change), value: target.value }));
   });
   document.addEventListener("pointerdown", () => (pressing = true), true);
   document.addEventListener("keydown", (event) => (pressing = event.key === "Enter"), true);
@@ -305,8 +315,9 @@
     const again = inside && active !== region ? keyOf(region, active) : null;
     const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
     keep(region);
+    const led = leading(region).map((e) => e.dataset.lead);
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
-    region.innerHTML = html;
+    if (!region.contains(sliding) || !paintRound(region, sliding, html)) region.innerHTML = html;
     bringBack(region);
     if (id === "r-scene") then = campaign();
     for (const list of region.querySelectorAll("[data-scroll]")) {
@@ -317,8 +328,42 @@
     const dialog = region.querySelector("dialog:not([open])");
     if (dialog) dialog.showModal();
     if (again) refocus(region, again(), caret);
-    toFault(region);
+    const stayed = id === "r-scene" && arrived === location.hash;
     fall(region);
+    if (stayed) show(leading(region).find((e) => !led.includes(e.dataset.lead)) || region.querySelector(".is-falling"));
+    toFault(region);
+  };
+  // What a step is about comes into view, as far as it leaves sight of what was tapped; dice that
+  // fall come whole.
+  const leading = (region) => [...region.querySelectorAll("[data-lead]")];
+  const show = (element) => {
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const shell = document.getElementById("shell");
+    const top = box.top - document.getElementById("r-bar").getBoundingClientRect().bottom - 8;
+    const below = [...document.querySelectorAll("#r-scene .commit")].reduce((most, e) => Math.max(most, e.offsetHeight), 0);
+    const end = "lead" in element.dataset ? Math.min(box.bottom, box.top + 260) : box.bottom;
+    const bottom = end + below + parseFloat(getComputedStyle(shell).paddingBottom) - innerHeight;
+    if (top < 0) scrollBy(0, top);
+    else if (bottom > 0) scrollBy(0, Math.min(top, bottom));
+  };
+  // Everything but one element and what holds it, where they stand in the new picture too.
+  const paintRound = (region, still, html) => {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = html;
+    const pairs = [];
+    let [old, now] = [still, fresh.content.querySelector(`[data-key="${CSS.escape(still.dataset.key)}"]`)];
+    for (; now && old !== region; [old, now] = [old.parentNode, now.parentNode]) pairs.push([old, now]);
+    if (now !== fresh.content) return false;
+    for (const [old, now] of pairs) {
+      const [held, made] = [[...old.parentNode.childNodes], [...now.parentNode.childNodes]];
+      for (const each of held) if (each !== old) each.remove();
+      old.before(...made.slice(0, made.indexOf(now)));
+      old.after(...made.slice(made.indexOf(now) + 1));
+      for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
+      for (const { name, value } of now.attributes) old.setAttribute(name, value);
+    }
+    return true;
   };
   // What is wrong in a form is shown once, from the first of it on; a field that is changed is no more.
   let faulted = "";

@@ -67,7 +67,7 @@ def map_who(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
 
 
 def map_menu(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
-    """The ways to take the map along."""
+    """The ways to export the map."""
     return replace(app, dialog=Dialog("map"), note=None)
 
 

@@ -51,6 +51,17 @@ def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
     )
 
 
+def live_map(play: Play, view: View) -> MapModel | None:
+    """The map of what is going on now, to look at; None where there is none."""
+    live = next((made for made in play.game.maps(play.state, view) if made.live), None)
+    if live is None:
+        return None
+    nodes = tuple(replace(node, tap=None) for node in live.nodes)
+    links = tuple(replace(link, tap=None) for link in live.links)
+    seen = replace(live, nodes=nodes, links=links, move="", join="", beside=(), chosen=())
+    return MapModel(seen, Past(0, 0), ((live.id, live.title, _address(play, live)),))
+
+
 def _address(play: Play, made: Map) -> str:
     return address(Route("map", play.campaign.id, made.id))
 

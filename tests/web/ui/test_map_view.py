@@ -18,7 +18,7 @@ from tests.engine.toy import TOY, Toy
 from tests.web.ui.world import FakeWorld
 from ui.app import App
 from ui.draw.map_model import MapModel
-from ui.map_view import TICKS, has_maps, map_model, past_of
+from ui.map_view import TICKS, has_maps, live_map, map_model, past_of
 from ui.routes import Route
 from ui.views import screen
 
@@ -77,6 +77,23 @@ def shown(app: App) -> MapModel:
 
 def names(model: MapModel) -> list[str]:
     return [node.name for node in model.map.nodes]
+
+
+def test_a_live_map_stands_beside_the_table_to_look_at() -> None:
+    assert live_map(LONG, View()) is None
+    live = replace(MAPPED, maps=lambda *given: tuple(replace(m, live=True) for m in _maps(*given)))
+    play = replace(LONG, game=live)
+    made = live_map(play, View(picks={"map.pair": "a|b"}))
+    assert made is not None
+    assert names(made) == ["Bear", "Fox", "Owl"]
+    assert (made.map.move, made.map.join, made.map.chosen) == ("", "", ())
+    assert {node.tap for node in made.map.nodes} == {None}
+    assert made.others == (("m", "Toys", "#/c/c1/map/m"),)
+    beside = world(play)
+    beside.app = replace(beside.app, route=Route("table", "c1"))
+    log = screen(beside.app).log
+    assert log is not None
+    assert log.live is not None
 
 
 def test_only_a_game_with_maps_has_the_screen() -> None:

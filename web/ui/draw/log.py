@@ -9,6 +9,8 @@ from ui.contained import contained
 from ui.draw import dice
 from ui.draw.buttons import curtain, icon_button, quiet
 from ui.draw.icons import icon
+from ui.draw.map_model import MapModel
+from ui.draw.maps import stage
 from ui.draw.models import LogModel, LogRow, Page
 from ui.draw.taps import app
 from ui.html import Node, h
@@ -17,6 +19,7 @@ from ui.html import Node, h
 def side(model: LogModel) -> list[Node | None]:
     """The record beside the scene; on a narrow screen only its last line, which opens it."""
     return [
+        _live(model.live) if model.live else None,
         h.div(h.h2("Log", class_="h-card grow"), _story(model), class_="log-head"),
         h.div(
             _more(model.earlier, "earlier"),
@@ -32,6 +35,13 @@ def side(model: LogModel) -> list[Node | None]:
         _writing(model),
         _peek(model),
     ]
+
+
+def _live(model: MapModel) -> Node:
+    """The map of what is going on, to look at; its title leads to the map itself."""
+    _id, title, href = model.others[0]
+    head = h.h2(h.a(title, href=href, data_key="live-map"), class_="h-card")
+    return h.section(head, h.div(stage(model), class_="map-stage"), class_="live-map")
 
 
 def page(model: LogModel) -> list[Node | None]:

@@ -42,8 +42,11 @@ def frame_nodes() -> tuple[Node, ...]:
         ),
         h.div(
             h.nav(id="r-rail", class_="rail", aria_label="Screens"),
-            h.header(id="r-bar", class_="bar"),
-            h.main(id="r-scene", class_="scene", tabindex=-1),
+            h.div(
+                h.header(id="r-bar", class_="bar"),
+                h.main(id="r-scene", class_="scene", tabindex=-1),
+                class_="middle",
+            ),
             h.aside(id="r-log", class_="log", aria_label="Log"),
             class_="shell no-log",
             id="shell",

@@ -59,7 +59,8 @@ def steps(block: Steps) -> Node:
             )
         )
     count = f"step {min(now, len(items) - 1) + 1} of {len(items)}"
-    return h.ol(items, class_="steps", data_count=count, aria_label="Steps")
+    lead = f"{now} {' '.join(block.names)}"
+    return h.ol(items, class_="steps", data_count=count, data_lead=lead, aria_label="Steps")
 
 
 # --- chips -------------------------------------------------------------------------------------

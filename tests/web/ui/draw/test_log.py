@@ -7,6 +7,7 @@ from dataclasses import replace
 from hotseat.core.panels import DieFace, Entry, Pick
 from hotseat.core.private import Secret
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from tests.web.ui.draw.mapped import a_map, model
 from ui.draw import log
 from ui.draw.models import LogModel, LogRow, Page
 
@@ -29,6 +30,17 @@ def test_beside_the_scene_the_record_ends_with_its_last_line() -> None:
     (scrolled,) = [each for each in every(drawn) if attr(each, "data-scroll")]
     assert attr(scrolled, "data-end") == ""
     assert attr(scrolled, "tabindex") == "0"
+
+
+def test_the_map_of_what_goes_on_stands_over_the_record_and_leads_to_the_map() -> None:
+    seen = replace(model(a_map(3, 3)), others=(("m", "Who is where", "#/c/x/map/m"),))
+    drawn = log.side(LogModel(ROWS, "#/c/x/log", live=seen))
+    check(drawn)
+    (live,) = every(drawn, class_="live-map")
+    (link,) = every(live, "a")
+    assert (attr(link, "href"), said(link)) == ("#/c/x/map/m", "Who is where")
+    assert len(every(live, class_="node")) == 3
+    assert not every(log.side(LogModel(ROWS, "#/c/x/log")), class_="live-map")
 
 
 def test_a_page_leads_to_the_pages_on_both_sides_and_to_the_ends() -> None:

@@ -67,6 +67,25 @@ def test_the_two_of_an_open_pair_are_ringed_and_the_others_ties_step_back() -> N
     assert [("is-dim" in each) for each in ties].count(True) == 2
 
 
+def test_with_somebody_chosen_their_links_alone_bear_labels_and_stand_out() -> None:
+    held = tuple(replace(link, faded=True) for link in a_map(3, 3).links)
+    drawn = stage(replace(model(replace(a_map(3, 3), links=held, chosen=("p0",))), labels=True))
+    for tie in every(drawn, class_="tie"):
+        near = "p0" in (attr(tie, "data-a"), attr(tie, "data-b"))
+        classes = str(attr(tie, "class")).split()
+        assert ("is-open" in classes, "is-dim" in classes) == (near, not near)
+        assert ("is-far" in classes) == (not near)
+
+
+def test_a_long_label_has_a_short_one_for_where_there_is_no_room() -> None:
+    said = "Keeps calm in every crisis / Careful with the last of the money"
+    drawn = stage(model(Map("m", "M", people(2), (Link("a", "p0", "p1", "green", said),))))
+    label = every(drawn, class_="label")[0]
+    assert every(label, "tspan")[0].children[0] == f"+ {said}"[:63] + "\u2026"
+    assert attr(label, "data-short") == "+ Keeps calm in every crisis\u2026"
+    assert attr(every(drawn, class_="tally")[0], "data-short") is None
+
+
 def test_a_tap_on_a_pair_opens_it_and_another_closes_it() -> None:
     made = a_map(2, 2)
     opened = stage(model(replace(made, chosen=("p0|p1",))))

@@ -115,6 +115,12 @@ def test_steps_name_what_is_done_and_mark_the_present_one() -> None:
     assert said(every(drawn, "li")[0]) == "Done: Stakes"
 
 
+def test_each_step_leads_by_other_words_so_that_it_comes_into_view() -> None:
+    names = ("Stakes", "Dice", "Roll")
+    leads = [attr(small.steps(Steps(names, now)), "data-lead") for now in range(3)]
+    assert len({*leads, attr(small.steps(Steps(names[:2], 0)), "data-lead")}) == 4
+
+
 def test_warnings_have_a_sign_and_quiet_text_has_none() -> None:
     assert every(small.text(Text("x", "bad")), "use")
     assert not every(small.text(Text("x", "say")), "use")
