@@ -56,7 +56,7 @@ const gone = (paths) => {
   return `Not everything has arrived: ${[...parts].join(", ")} (${files}). Check the network, then try again.`;
 };
 // Each of the other scripts is known by something that it brings.
-const here = { picture: hotseat.painted, hands: hotseat.send, keep: hotseat.keep, map: hotseat.png };
+const here = { picture: hotseat.painted, gestures: hotseat.send, keep: hotseat.keep, map: hotseat.png };
 const absent = Object.keys(here).filter((name) => !here[name]).map((name) => `scripts/${name}.js`);
 if (!getComputedStyle(root).getPropertyValue("--hit")) absent.push("style/style.css");
 // Pyodide does not say which file failed it, and waits for ever for a list that it cannot read.

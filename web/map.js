@@ -1,4 +1,4 @@
-// The map under the hands. Python says who is there and what ties them; here they are placed in the
+// The map under fingers. Python says who is there and what ties them; here they are placed in the
 // room there is: ties as strands side by side, words where they fit. Drag, pan, pinch, nudge, zoom.
 (() => {
   "use strict";

@@ -1,4 +1,4 @@
-"""Isolation as people play it in a browser: each helper does what a hand would do; and campaigns
+"""Isolation as people play it in a browser: each helper does what a player would do; and campaigns
 made beforehand, opened from a file."""
 
 from __future__ import annotations

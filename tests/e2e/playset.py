@@ -1,4 +1,4 @@
-"""Playset Zero as people play it in a browser: each helper does what a hand would do."""
+"""Playset Zero as people play it in a browser: each helper does what a player would do."""
 
 from __future__ import annotations
 

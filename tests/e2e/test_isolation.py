@@ -1,4 +1,4 @@
-"""Isolation under real hands: a whole session with entered dice, the text's worked examples, the
+"""Isolation in a browser: a whole session with entered dice, the text's worked examples, the
 map by keys and with many people on it, axe. Every number is what the rules say."""
 
 from __future__ import annotations
@@ -327,7 +327,7 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     expect(row(changes, "Alice").locator(".tag")).to_have_text("2 unlabelled red links")
     expect(row(changes, "Eve").locator(".tag")).to_have_text("2 unlabelled red links")
     button(page, "Why?").click()
-    expect(card(page, "Why?")).to_contain_text("Complete failure is 4 or more behind (IS-17).")
+    expect(card(page, "Why?")).to_contain_text("Complete failure is 4 or more behind.")
 
 
 # --- the map -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The relationship map under real hands: mouse, keys, link mode, the way back, pictures, axe."""
+"""The relationship map in a browser: mouse, keys, link mode, the way back, pictures, axe."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def look_away(page: Page) -> None:
     hold(page)
 
 
-def mark(page: Page) -> str:
+def painted_first(page: Page) -> str:
     """What was painted first: "picture" or "shell"."""
     said = "() => performance.getEntriesByName('hotseat:painted').map((each) => each.detail).join()"
     found: str = page.evaluate(said)
@@ -132,7 +132,7 @@ def test_nothing_moves_from_the_picture_to_the_table(
         go(page, name)
         expect(page.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
         look_away(page)
-        assert mark(page) == "picture", name
+        assert painted_first(page) == "picture", name
         if name == "Table":
             expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
             assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == ground
@@ -173,7 +173,7 @@ def test_a_first_visit_shows_the_library_as_python_then_draws_it(
 ) -> None:
     page = page_at(width, height, service_workers="block", color_scheme=scheme)
     hold_first(page, site.url)
-    assert mark(page) == "first"
+    assert painted_first(page) == "first"
     expect(page.get_by_role("main")).to_contain_text("Start something")
     expect(button(page, "Sample of Playset Zero")).to_be_visible()
     assert axe(page) == []
@@ -219,7 +219,7 @@ def test_a_library_that_is_not_known_is_not_shown_as_empty(seat: Callable[..., P
     page.evaluate("() => history.replaceState(null, '', location.pathname)")
     page.evaluate("() => localStorage.removeItem('hotseat/picture/library')")
     hold(page)
-    assert mark(page) == "shell"
+    assert painted_first(page) == "shell"
     expect(page.get_by_text("Loading Hotseat")).to_be_visible()
     let_go(page)
     expect(page.get_by_role("link", name="The Salt Ferry")).to_be_visible()
@@ -314,14 +314,14 @@ def test_another_address_or_another_build_gets_the_plain_shell(seat: Callable[..
     page.evaluate("() => history.replaceState(null, '', location.hash.replace('table', 'log'))")
     hold(page)
     let_go(page)
-    assert mark(page) == "shell"
+    assert painted_first(page) == "shell"
     go(page, "Table")
     expect(page.locator("#r-scene .slot").first).to_be_visible()
     keep(page)
     older = "localStorage['hotseat/picture'].replace(/^\\w+/, '0123456789')"
     page.evaluate(f"() => void (localStorage['hotseat/picture'] = {older})")
     hold(page)
-    assert mark(page) == "shell"
+    assert painted_first(page) == "shell"
     expect(page.get_by_text("Loading Hotseat")).to_be_visible()
     let_go(page)
     expect(page.locator("#r-scene .slot").first).to_be_visible()
@@ -335,7 +335,7 @@ def test_a_start_without_an_address_shows_the_library(
     page.evaluate("() => history.replaceState(null, '', location.pathname)")
     hold(page)
     assert page.url == site.url
-    assert mark(page) == "picture"
+    assert painted_first(page) == "picture"
     page.get_by_role("link", name="The Salt Ferry").click()
     let_go(page)
     expect(page.locator("#r-scene .slot").first).to_be_visible()
@@ -384,7 +384,7 @@ def test_a_hostile_tree_is_only_what_a_view_may_be(seat: Callable[..., Page]) ->
     planted = {"title": "<b>", "game": 'x y" onload=', "shell": "shell", "regions": regions}
     plant(page, json.dumps(planted))
     hold(page)
-    assert mark(page) == "picture"
+    assert painted_first(page) == "picture"
     found = page.evaluate(PRESENT)
     tags = {tag for tag, *_ in found}
     names = {name for _, *given in found for name in given}
@@ -423,7 +423,7 @@ def test_a_damaged_picture_leaves_the_plain_shell_and_no_error(seat: Callable[..
     for name, damaged in DAMAGED.items():
         plant(page, damaged)
         hold(page)
-        assert mark(page) == "shell", name
+        assert painted_first(page) == "shell", name
         expect(page.get_by_text("Loading Hotseat")).to_be_visible()
         expect(page.get_by_text("half")).to_have_count(0)
     let_go(page)

@@ -1,6 +1,6 @@
 """The app as one value: everything that the screen is drawn from.
 
-``ui.handle.handle(app, action, luck)`` makes the next one and is pure: dice, time and new names
+``ui.handle.handle(app, message, luck)`` makes the next one and is pure: dice, time and new names
 come in with ``luck``; what has to be written, read, handed over or said goes out as ``effects``,
 which ``ui.effects`` carries out.
 """

@@ -250,9 +250,10 @@ def _attribute(element: Any, name: str, value: str) -> None:
         element.removeAttribute(name)
 
 
-def to_top() -> None:
-    """Another screen begins at its beginning."""
-    js.window.scrollTo(0, 0)
+def arrive(again: bool) -> None:
+    """Another screen begins at its beginning, or where it says; the first one (not ``again``) stays
+    where its picture was scrolled to, unless it says where."""
+    js.hotseat.arrive(again)
 
 
 def ready() -> None:
@@ -296,14 +297,14 @@ def go_to(hash_text: str) -> None:
 # --- events ------------------------------------------------------------------------------------
 
 
-def listen(on_action: Handler) -> None:
+def listen(on_message: Handler) -> None:
     """Hear every tap, form, drag, key and wind of the page as one kind of dictionary.
 
     boot.js gathers them (delegated listeners on the root) and hands over JSON text.
     """
 
     def heard(text: str) -> None:
-        on_action(json.loads(text))
+        on_message(json.loads(text))
 
     js.hotseat.listen(create_proxy(heard))
 

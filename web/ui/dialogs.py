@@ -7,7 +7,7 @@ from typing import Any
 
 import hotseat
 from hotseat.core.game import game
-from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Odds
+from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Go, Odds
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
@@ -186,8 +186,10 @@ def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """The table's last word on what the rules forbid."""
     ruling = f" (our ruling {args['ruling']})" if args.get("ruling") else ""
     lines = (str(args["sentence"]), f"The rules say no{ruling}. The log will say you allowed it.")
+    read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     buttons = (
         Button("Allow anyway", Command("allow"), "primary"),
+        *(read if args.get("ruling") else ()),
         Button("Cancel", Command("close"), "quiet"),
     )
     return m.DialogModel("Allow it anyway?", lines, (), buttons)

@@ -270,6 +270,7 @@ def _rules(app: App) -> m.RulesModel:
         chosen.look.emblem,
         _options(app, chosen) if inside else (),
         () if inside else tuple((each.slug, each.title) for each in _readable()),
+        app.route.part if inside else "",
     )
 
 

@@ -120,7 +120,7 @@ def history_of(events: Iterable[Event]) -> History:
         key = f"{device}-{event.step}"
         known.setdefault(key, index)
         if event.kind in (UNDONE, REDONE):
-            _mark(event, known, done, undone, struck)
+            _follow_undo(event, known, done, undone, struck)
         elif key not in done and key not in struck:
             done[key] = None
             undone.clear()
@@ -132,7 +132,7 @@ def history_of(events: Iterable[Event]) -> History:
     )
 
 
-def _mark(
+def _follow_undo(
     event: Event,
     known: Mapping[str, int],
     done: dict[str, None],

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from hotseat.core import notation_roll
 from hotseat.core import seats as sitting
-from hotseat.core import tray
 from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Event
 from hotseat.core.dice import FACES_SHAPE, RUNS, Die, Source, dice_data, dice_from
 from hotseat.core.errors import BadValue
@@ -224,14 +224,16 @@ def _why_no_roll(_table: Table, args: Args) -> str:
     if "notation" not in args:
         return ""
     try:
-        tray.parse(args["notation"])
+        notation_roll.parse(args["notation"])
     except BadValue as refusal:
         return str(refusal)
     return ""
 
 
 def _roll(_table: Table, source: Source, args: Args) -> tuple[Fact, ...]:
-    thrown = tray.throw(tray.parse(args["notation"]), source, args.get("faces", ()))
+    thrown = notation_roll.throw(
+        notation_roll.parse(args["notation"]), source, args.get("faces", ())
+    )
     data = {
         "notation": args["notation"],
         "dice": dice_data(thrown.dice),
@@ -244,7 +246,7 @@ def _roll(_table: Table, source: Source, args: Args) -> tuple[Fact, ...]:
 
 
 def tell(game: Game, table: Table, event: Event) -> Entry | None:
-    """The log's entry for a common fact; None for the marks of undo and redo."""
+    """The log's entry for a common fact; None for an undo and a redo."""
     data, who = event.data, table.seats.name_of(event.by)
     match event.kind:
         case "core.allowed":
@@ -293,12 +295,12 @@ def _seats_said(data: Mapping[str, Any]) -> str:
 
 
 def _drawn(die: Die) -> DieFace:
-    spiral = die.dye == "fern" and die.face <= len(tray.SPIRAL)
+    spiral = die.dye == "fern" and die.face <= len(notation_roll.SPIRAL)
     return DieFace(
         die.sides,
         die.face,
         die.dye,
         source=die.tag,
         by_hand=die.by_hand,
-        spiral=tray.SPIRAL[die.face - 1] if spiral else "",
+        spiral=notation_roll.SPIRAL[die.face - 1] if spiral else "",
     )

@@ -41,7 +41,7 @@ SUFFIX = ".campaign.json"
 OPTIONS_LIMIT = 50
 PRIVATE_LIMIT = 100
 
-_MARK = FORMAT.encode("ascii")
+_FORMAT_BYTES = FORMAT.encode("ascii")
 _HEAD: Mapping[str, Shape] = {
     "format": text(40),
     "schema": integer(1, NUMBER_LIMIT),
@@ -157,7 +157,7 @@ def _parsed(data: bytes | str) -> Any:
     try:
         return read_json(data)
     except BadValue as fault:
-        if (_MARK if isinstance(data, bytes) else FORMAT) in data:  # type: ignore[operator]
+        if (_FORMAT_BYTES if isinstance(data, bytes) else FORMAT) in data:  # type: ignore[operator]
             raise Damaged(
                 f"The campaign file is damaged: {fault}. Try another copy of it."
             ) from fault

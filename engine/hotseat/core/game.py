@@ -70,13 +70,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A section of the rules page, in our own words. ``ruling`` marks how an unclear place is
-    read; ``erratum`` that the text's own example breaks its rule."""
+    """A section of the rules page, in our own words. ``ruling`` are the ids of our rulings in it
+    ("PZ-3, PZ-4"), or ""; ``aside``: it tells no rule, only how an unclear place is read;
+    ``erratum``: that the text's own example breaks its rule. Both stand behind the rules."""
 
     title: str
     paragraphs: tuple[str, ...]
     ruling: str = ""
     erratum: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ SIDE = 1000
 @dataclass(frozen=True, slots=True)
 class Node:
     """A person or place. state: "" | active | out (dashed and struck). ``sub`` is the word under
-    the name ("asks", "the doctor"); ``mark`` a short word for what ails them, shown with a sign
+    the name ("asks", "the doctor"); ``ailment`` a short word for what ails them, shown with a sign
     on the disc ("Injured", "Dying"), "" for nothing. ``tap`` opens it (its sheet)."""
 
     id: str
@@ -26,7 +26,7 @@ class Node:
     sub: str = ""
     state: str = ""
     tap: Tap | None = None
-    mark: str = ""
+    ailment: str = ""
 
 
 @dataclass(frozen=True, slots=True)

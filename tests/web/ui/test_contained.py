@@ -157,7 +157,7 @@ def test_chances_that_raise_are_missed_alone(with_toy: Any) -> None:
 def test_the_chances_of_a_notation_that_raise_are_missed_alone(
     with_toy: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ui.dice_view.panel.tray", raises)
+    monkeypatch.setattr("ui.dice_view.panel.notation", raises)
     world = with_toy()
     world.send({"app": "dice_add", "die": "d6"})
     shown = at(world, "dice")

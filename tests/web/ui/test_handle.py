@@ -1,4 +1,4 @@
-"""The app from action to action, over a store in memory: what a table does in an evening."""
+"""The app from message to message, over a store in memory: what a table does in an evening."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
-from ui.actions import Action
 from ui.checked import Memory
 from ui.draw.models import LogRow
+from ui.messages import Message
 from ui.views import screen
 
 GAME = "playset_zero"
@@ -321,14 +321,14 @@ def test_the_pen_stays_here_in_the_library_until_another_campaign_is_opened(
 def test_what_another_tab_wrote_is_read_with_the_pen_that_comes_back(world: FakeWorld) -> None:
     reader = reader_of(world)
     world.do("frame_scene", title="The mill")
-    reader.take(Action("pen", reader.app.pen, {"held": True}))
+    reader.take(Message("pen", reader.app.pen, {"held": True}))
     assert reader.app.play is not None
     assert reader.app.play.table.scene == "The mill"
-    world.take(Action("pen", world.app.pen, {"held": False}))
+    world.take(Message("pen", world.app.pen, {"held": False}))
     assert not world.app.writer
     held = reader.app.play
-    reader.take(Action("pen", reader.app.pen, {"held": False}))
-    reader.take(Action("pen", reader.app.pen, {"held": True}))
+    reader.take(Message("pen", reader.app.pen, {"held": False}))
+    reader.take(Message("pen", reader.app.pen, {"held": True}))
     assert reader.app.play is held, "nothing was written meanwhile, so nothing is read"
 
 

@@ -378,7 +378,7 @@ def test_a_dead_battery_in_the_very_first_save_leaves_nothing_in_the_way(writes:
     try:
         save(kv, play, 0)
     except DeadBattery:
-        assert writes < 4, "a mark, two chunks, a head"
+        assert writes < 4, "a note, two chunks, a head"
     whole = writes >= 4
     assert [row.id for row in listing(kv)] == (["c1"] if whole else [])
     assert isinstance(load(kv, "c1", lookup), Loaded) == whole
@@ -415,7 +415,7 @@ def test_a_campaign_that_is_deleted_is_here_or_gone_at_any_moment(changes: int) 
     try:
         remove_campaign(kv, "c1")
     except DeadBattery:
-        assert changes < 5, "a mark, a head, two chunks, the mark"
+        assert changes < 5, "a note, a head, two chunks, the note"
     found = load(kv, "c1", lookup)
     assert found is None or isinstance(found, Loaded)
     assert (found is None) == (listing(kv) == ())

@@ -109,7 +109,7 @@ def _waiting(face: DieFace) -> Node:
 
 
 def _notation(model: DiceModel, ink: Ink) -> Node:
-    by_hand = ink.view.picks.get("hand", "") == "1" and bool(model.pool)
+    by_hand = ink.view.picks.get("own-dice", "") == "1" and bool(model.pool)
     act = text({"do": "roll_dice", "args": {}}) if model.in_campaign else app("dice_roll")
     return h.form(
         _tools(model),
@@ -135,7 +135,9 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
         ),
         own_dice(model.pool) if by_hand else None,
         h.div(
-            _throw(model, by_hand), _hand(by_hand) if model.pool else None, class_="row form-end"
+            _throw(model, by_hand),
+            _own_dice(by_hand) if model.pool else None,
+            class_="row form-end",
         ),
         class_="card tight form",
         autocomplete="off",
@@ -152,16 +154,16 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
         h.span(OWN_RESULTS, class_="go-set") if by_hand else None,
         class_="btn btn-primary btn-big grow",
         type="submit",
-        data_key="free_dice.throw",
+        data_key="notation_roll.throw",
     )
 
 
-def _hand(by_hand: bool) -> Node:
+def _own_dice(by_hand: bool) -> Node:
     return quiet(
         "Let Hotseat roll" if by_hand else "Enter real dice",
-        do(Pick("hand", "" if by_hand else "1")),
-        "" if by_hand else "hand",
-        "hand",
+        do(Pick("own-dice", "" if by_hand else "1")),
+        "" if by_hand else "own-dice",
+        "own-dice",
     )
 
 

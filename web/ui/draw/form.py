@@ -36,7 +36,7 @@ def form(block: Form, ink: Ink) -> Node:
 
 
 def command_form(block: CommandForm, ink: Ink) -> Node:
-    """A form that ends in an app action."""
+    """A form that ends in a doing of the app."""
     key = f"app.{block.command}"
     end = submit(block.submit, "btn btn-primary", block.why_not, key)
     more = _more(block, key) if block.more else None
@@ -236,7 +236,7 @@ def _card(made: Field, id_: str, n: int, choice: tuple[str, ...], type_: str) ->
     )
     return h.label(
         box,
-        h.span(icon("check", "s"), class_="choice-mark"),
+        h.span(icon("check", "s"), class_="choice-tick"),
         h.span(
             h.span(label, class_="n"),
             h.span(hint, class_="k") if hint else None,
@@ -289,7 +289,7 @@ def _boolean(made: Field, id_: str, wrong: str) -> Node:
     return h.div(
         h.label(
             box,
-            h.span(icon("check", "s"), class_="choice-mark"),
+            h.span(icon("check", "s"), class_="choice-tick"),
             h.span(h.span(made.label, class_="n"), class_="words"),
             class_="choice",
         ),

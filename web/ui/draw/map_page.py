@@ -202,9 +202,9 @@ def _jump(sign: str, label: str, to: int, class_: str, end: bool = False) -> Nod
 def _ticks(past: Past) -> Node:
     first = past.ticks[0]
     wide = max(1, past.stops - first)
-    marks = "".join(f"M{1000 * (stop - first) / wide:.1f} 0V8" for stop in past.ticks)
+    ticks = "".join(f"M{1000 * (stop - first) / wide:.1f} 0V8" for stop in past.ticks)
     return h.svg(
-        h.path(d=marks),
+        h.path(d=ticks),
         class_="map-ticks",
         viewBox="0 0 1000 8",
         preserveAspectRatio="none",

@@ -107,4 +107,4 @@ def _pieces(word: str, most: int) -> list[str]:
 
 def speak_node(node: Node) -> str:
     """A node's whole name for a screen reader."""
-    return ", ".join(part for part in (node.name, node.sub, node.mark) if part)
+    return ", ".join(part for part in (node.name, node.sub, node.ailment) if part)

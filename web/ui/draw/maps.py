@@ -136,7 +136,7 @@ def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) ->
             class_="node-letter" + (" is-two" if len(letter) > 1 else ""),
             aria_hidden="true",
         ),
-        _mark(node),
+        _ailment(node),
         _name(node),
         class_="node" + state + (" is-chosen" if held else ""),
         data_node=node.id,
@@ -169,16 +169,16 @@ def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
     return app("map_join", picks={made.join: both}), f"Link with {said}"
 
 
-def _mark(node: Node) -> Drawn | None:
-    if not node.mark:
+def _ailment(node: Node) -> Drawn | None:
+    if not node.ailment:
         return None
-    return h.g(h.circle(class_="mark", r=11), h.path(class_="mark-sign", d="M-5 0H5M0 -5V5"))
+    return h.g(h.circle(class_="ailment", r=11), h.path(class_="ailment-sign", d="M-5 0H5M0 -5V5"))
 
 
 def _name(node: Node) -> Drawn:
     """Name, and under it what the person is; map.js puts it above or below the counter."""
     rows = [(line, "node-name") for line in words.lines(node.name)]
-    small = ", ".join(part for part in (node.sub, node.mark.lower()) if part)
+    small = ", ".join(part for part in (node.sub, node.ailment.lower()) if part)
     rows += [(line, "node-sub") for line in words.lines(small, 22, 1) if small]
     return h.g(
         [h.text(line, class_=class_, y=19 * at) for at, (line, class_) in enumerate(rows)],

@@ -26,11 +26,14 @@ The wiring, read by the delegated listeners
 ``data-thrown``  on a tray: the throw that lies in it. A new one gets the class ``is-falling`` for
                  at most 800 ms; taking the class away shows it at rest.
 ``data-scroll``  a list that keeps its place over a repaint; with ``data-end`` it starts at its end.
-``data-skip``    on the skip link: the id of the region that gets the focus; the address stays.
+``data-skip``    on a link within the page: the id of what gets the focus; the address stays.
+``data-arrive``  what a new screen comes into view at, instead of its top: "start" or "end" of it.
+``data-find``    on the search field of a rules page (``find.js``): sections (``data-rule``) without
+                 the words go, and the words are marked; ``data-found`` says how many are left.
 ``data-focus``   where focus goes when what had it is gone.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
-App actions ("app"), with what comes along
+Doings of the app ("app"), with what comes along
 ------------------------------------------
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
@@ -63,7 +66,7 @@ Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
 @dataclass(frozen=True, slots=True)
 class CommandForm:
-    """A ``panels.Form`` that ends in an app action: its fields join the action's arguments.
+    """A ``panels.Form`` that ends in a doing of the app: its fields join the doing's arguments.
     ``more`` are fields behind one tap on ``more_label``."""
 
     command: str
@@ -289,7 +292,7 @@ class DiceModel:
     notation cannot be thrown; ``result`` the last throw while the notation still stands.
     ``thrown`` names that throw, new for each. ``tools``: may a modifier be tapped, by name
     (keep, explode, count, mod) to its present value, "" when off, missing when it makes no sense.
-    ``in_campaign``: throws go into the record (move roll_dice), else app action dice_roll."""
+    ``in_campaign``: throws go into the record (move roll_dice), else the app's dice_roll."""
 
     notation: str = ""
     pool: tuple[DieFace, ...] = ()
@@ -315,7 +318,7 @@ class OptionRow:
 @dataclass(frozen=True, slots=True)
 class RulesModel:
     """A game in our own short words. ``games`` are (slug, title) of those whose rules can be read
-    instead, on the page outside a campaign."""
+    instead, on the page outside a campaign; ``open`` the ruling whose section is asked for."""
 
     title: str
     authors: str
@@ -324,6 +327,7 @@ class RulesModel:
     emblem: Emblem = ()
     options: tuple[OptionRow, ...] = ()
     games: tuple[tuple[str, str], ...] = ()
+    open: str = ""
 
 
 @dataclass(frozen=True, slots=True)

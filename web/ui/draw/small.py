@@ -140,15 +140,17 @@ def track(block: Track) -> Node:
 
 def _square(block: Track, n: int, why_id: str | None) -> Node:
     to, why_not = square(block, n)
-    on, mark = n <= block.value, n in block.marks
+    on, threshold = n <= block.value, n in block.thresholds
     act = do(Do(block.move, {**block.args, block.arg: to}))
-    class_ = " ".join(word for word in ("on" if on else "", "mark" if mark else "") if word)
+    class_ = " ".join(
+        word for word in ("on" if on else "", "threshold" if threshold else "") if word
+    )
     return h.button(
         h.i(n),
         class_=class_ or None,
         type="button",
         aria_pressed="true" if on else "false",
-        aria_label=f"{block.label} {n}" + (", a threshold" if mark else ""),
+        aria_label=f"{block.label} {n}" + (", a threshold" if threshold else ""),
         aria_describedby=why_id if why_not else None,
         **(not_now(why_not, act) if why_not else {"data_do": act}),
         data_key=f"track.{short(block.label, block.move)}.{n}",

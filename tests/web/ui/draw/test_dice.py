@@ -1,4 +1,4 @@
-"""Dice: the right solid, mark, state and words for each."""
+"""Dice: the right solid, glyph, state and words for each."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_die_with_an_unusual_number_of_sides_is_a_coin_with_a_numeral() -> Non
     assert every(dice.die(7, 5), "text")[0].children == ("5",)
 
 
-def test_a_die_that_has_not_fallen_shows_no_mark() -> None:
+def test_a_die_that_has_not_fallen_shows_no_glyph() -> None:
     assert uses(dice.die(6)) == ["#b-d6"]
     assert uses(dice.die(12, None, "fern", "m", "-")) == ["#b-spiral"]
 

@@ -66,7 +66,7 @@ def test_the_word_comes_first_then_the_dice_then_the_rest() -> None:
 
 
 def test_ones_own_dice_go_with_the_notation() -> None:
-    drawn = dice_page(DiceModel("2d6+1sp", POOL), Ink(View(picks={"hand": "1"})))
+    drawn = dice_page(DiceModel("2d6+1sp", POOL), Ink(View(picks={"own-dice": "1"})))
     check(drawn)
     (form,) = every(drawn, "form")
     faces = [attr(each, "name") for each in every(form) if attr(each, "data-kind") == "face"]

@@ -44,7 +44,7 @@ def test_red_is_dashed_and_the_legend_says_so() -> None:
 
 
 def test_who_is_hurt_or_out_shows() -> None:
-    nodes = (Node("a", "A", 0, 0, mark="Injured"), Node("b", "B", 9, 9, state="out"))
+    nodes = (Node("a", "A", 0, 0, ailment="Injured"), Node("b", "B", 9, 9, state="out"))
     text = svg_text(Map("m", "M", nodes), "T")
     assert "injured" in text
     assert 'stroke-dasharray="5 5"' in text

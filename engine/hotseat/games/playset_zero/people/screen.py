@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.sheet import OpenSheet, Sheet
-from hotseat.games.playset_zero.growing.advantages import RED, advantages_card, advantages_edit
-from hotseat.games.playset_zero.growing.features import FEATURE_COST, FLAW_COST, growth_card
-from hotseat.games.playset_zero.growing.trouble import offers, trouble_form
+from hotseat.games.playset_zero.growth.advantages import RED, advantages_card, advantages_edit
+from hotseat.games.playset_zero.growth.features import FEATURE_COST, FLAW_COST, growth_card
+from hotseat.games.playset_zero.growth.trouble import offers, trouble_form
 from hotseat.games.playset_zero.people import characters
 from hotseat.games.playset_zero.people.magic import magic_card
 from hotseat.games.playset_zero.state import Character, State

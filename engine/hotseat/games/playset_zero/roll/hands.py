@@ -88,7 +88,8 @@ class HandJoined(OfCharacter):
         verbs = {GOAL: ("Acts against", "Helps with")}
         against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
         said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
-        return p.Entry("Helps" if self.helps else "Hinders", self.name_in(state), said)
+        word = "Helps" if self.helps else "Hinders"
+        return p.Entry(word, self.name_in(state), said, story=False)
 
 
 @MOVES(
@@ -155,7 +156,7 @@ class HandRolled(OfCharacter):
         faces = listed(str(die.face) for die in self.dice)
         drawn = tuple(die_face(die) for die in self.dice)
         why = "To help." if self.helps else "To hinder."
-        return p.Entry(f"Rolled {faces}", self.name_in(state), why, drawn)
+        return p.Entry(f"Rolled {faces}", self.name_in(state), why, drawn, story=False)
 
 
 @MOVES.rolls(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.games.playset_zero.growing.trouble import offers
+from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
 from hotseat.games.playset_zero.roll.hands import hand_card, hand_title, join_card
@@ -12,6 +12,7 @@ from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
 from hotseat.games.playset_zero.roll.outcome import STEPS
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import pool_blocks, waiting
+from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import MAIN, Hand, State
 from hotseat.games.playset_zero.words import hits_word, said_at, some
 
@@ -88,6 +89,7 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
         *(_hand(state, view, hand) for hand in held.hands),
         *offers(state),
         *throw.more_dice(state),
+        why_card(state, view),
         *chances.odds_blocks(state, view),
     )
 

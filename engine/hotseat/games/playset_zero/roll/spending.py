@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
-from hotseat.games.playset_zero.growing.advantages import worded
+from hotseat.games.playset_zero.growth.advantages import worded
 from hotseat.games.playset_zero.roll.hands import TARGETS
 from hotseat.games.playset_zero.roll.needs import change, in_progress, is_rolled, open_roll
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place

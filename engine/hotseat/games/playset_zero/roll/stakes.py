@@ -59,7 +59,8 @@ class RollBegun(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         hard = " A challenge: the goal takes a 6 or more." if self.challenge else ""
         word = "Goal set" if self.goal else "Roll started"
-        return p.Entry(word, self.name_in(state), f"{sentence(self.goal)}{hard}".strip())
+        said = f"{sentence(self.goal)}{hard}".strip()
+        return p.Entry(word, self.name_in(state), said, story=False)
 
 
 def named_by(state: State, who: str, count: int) -> tuple[Danger, ...]:
@@ -111,7 +112,7 @@ class GoalChanged(FactData):
         return change(state, goal=self.goal)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Goal set", by, sentence(self.goal))
+        return p.Entry("Goal set", by, sentence(self.goal), story=False)
 
 
 @MOVES.makes("set_challenge", in_progress, against_rules(not_rolled, "PZ-5"))
@@ -163,7 +164,8 @@ class DangerNamed(FactData):
         return change(state, dangers=tuple(dangers))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Danger named", state.table.seats.name_of(self.by), sentence(self.text))
+        who = state.table.seats.name_of(self.by)
+        return p.Entry("Danger named", who, sentence(self.text), story=False)
 
 
 @MOVES.makes("name_own_danger", in_progress, helper, against_rules(not_rolled))
@@ -185,7 +187,8 @@ class OwnDangerNamed(FactData):
         return change_hand(state, self.hand, danger=danger, doing=self.doing or held.doing)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Danger named", state.table.seats.name_of(self.by), sentence(self.text))
+        who = state.table.seats.name_of(self.by)
+        return p.Entry("Danger named", who, sentence(self.text), story=False)
 
 
 def first_named_by(state: State, who: str, helps: bool) -> str:

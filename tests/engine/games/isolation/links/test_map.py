@@ -66,7 +66,7 @@ def test_wounds_are_marked_and_the_dead_stay_on_the_map() -> None:
     house = House()
     house.do("set_health", who=house.alice, health="dying")
     house.do("set_health", who=house.eve, health="dead")
-    found = [(node.mark, node.state, node.sub) for node in made(house).nodes]
+    found = [(node.ailment, node.state, node.sub) for node in made(house).nodes]
     assert found == [("", "", "Carpenter"), ("Dying", "", ""), ("", "out", "dead")]
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class Message:
     """``kind`` is do, pick, go, app, route, stored or offline, or of the browser pen and lent;
-    ``name`` the move, the key, the route, the app's action or the campaign; ``args`` what goes with
+    ``name`` the move, the key, the route, the app's doing or the campaign; ``args`` what goes with
     it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made;
     ``allowed``: the table allows what the rules forbid."""
 
@@ -25,22 +25,22 @@ class Action:
 KINDS = ("do", "pick", "go", "app", "route", "stored", "offline")
 
 
-def parse(message: Mapping[str, Any]) -> Action | None:
-    """The action of a message of the page, or None where it is none (a page out of date)."""
-    kind = next((kind for kind in KINDS if kind in message), "")
+def parse(sent: Mapping[str, Any]) -> Message | None:
+    """The message of what the page sent, or None where it is none (a page out of date)."""
+    kind = next((kind for kind in KINDS if kind in sent), "")
     if not kind:
         return None
-    name = str(message[kind])
-    form = str(message.get("form", ""))
+    name = str(sent[kind])
+    form = str(sent.get("form", ""))
     if kind == "do":
-        args = {**_record(message.get("args")), **_record(message.get("fields"))}
-        then = _record(message.get("then"))
-        return Action(kind, name, args, form, then, message.get("allowed") is True)
+        args = {**_record(sent.get("args")), **_record(sent.get("fields"))}
+        then = _record(sent.get("then"))
+        return Message(kind, name, args, form, then, sent.get("allowed") is True)
     if kind == "pick":
-        value = message.get("v", message.get("value", ""))
-        return Action(kind, name, {"value": str(value)})
-    rest = {key: value for key, value in message.items() if key not in (kind, "form", "fields")}
-    return Action(kind, name, {**rest, **_record(message.get("fields"))}, form)
+        value = sent.get("v", sent.get("value", ""))
+        return Message(kind, name, {"value": str(value)})
+    rest = {key: value for key, value in sent.items() if key not in (kind, "form", "fields")}
+    return Message(kind, name, {**rest, **_record(sent.get("fields"))}, form)
 
 
 def _record(value: Any) -> dict[str, Any]:

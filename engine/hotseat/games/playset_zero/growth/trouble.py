@@ -9,7 +9,7 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import bare, quoted, sentence
-from hotseat.games.playset_zero.growing.advantages import RED
+from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.games.playset_zero.words import dice, place_said

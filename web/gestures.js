@@ -1,4 +1,4 @@
-// The hands of the table: taps, forms, drags and keys become JSON for Python; regions are painted
+// Gestures at the table: taps, forms, drags and keys become JSON for Python; regions are painted
 // so that focus, typing and scroll survive. What is tapped before Python is up waits in a queue.
 (() => {
   "use strict";
@@ -83,9 +83,10 @@
     if (dragged) return event.preventDefault();
     skipThrow();
     if (event.target.matches("dialog")) return send({ app: "close" });
-    if (event.target.matches(".skip")) {
+    const skip = event.target.closest("[data-skip]");
+    if (skip) {
       event.preventDefault();
-      return document.querySelector(event.target.hash).focus();
+      return seek(document.getElementById(skip.dataset.skip), skip.matches(".skip") ? "nearest" : "start");
     }
     const step = event.target.closest("[data-step]");
     if (step) return nudge(step);
@@ -108,6 +109,16 @@
       if (form) submit(form);
     }
     return !unsent().length;
+  };
+  const seek = (place, block) => {
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block });
+  };
+  // A new screen begins at its beginning, or where it says.
+  hotseat.arrive = (again) => {
+    const place = document.querySelector("#r-scene [data-arrive]");
+    if (place) place.scrollIntoView({ block: place.dataset.arrive });
+    else if (again) scrollTo(0, 0);
   };
   const tellWhy = (element) => {
     const why = document.getElementById(element.getAttribute("aria-describedby") || "");

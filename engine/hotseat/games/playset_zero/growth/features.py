@@ -9,8 +9,8 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, integer, maybe
 from hotseat.core.wording import quoted
-from hotseat.games.playset_zero.growing.advantages import AdvantageErased, erased
-from hotseat.games.playset_zero.growing.trouble import feature_choices
+from hotseat.games.playset_zero.growth.advantages import AdvantageErased, erased
+from hotseat.games.playset_zero.growth.trouble import feature_choices
 from hotseat.games.playset_zero.options import GROWTH
 from hotseat.games.playset_zero.people.characters import KIND, kind_field
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature, with_feature

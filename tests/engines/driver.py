@@ -1,4 +1,4 @@
-"""What a player's hands do, in an engine that Playwright drives and in one that Selenium drives.
+"""What a player does, in an engine that Playwright drives and in one that Selenium drives.
 
 Names are what the player reads on a thing; a part of them is enough. Each deed waits until its
 thing is there.
@@ -23,7 +23,7 @@ MOMENT = 20_000
 READY = "html[data-ready=yes]"
 
 
-class Hands(Protocol):
+class Driver(Protocol):
     """What a test asks of an engine."""
 
     def open(self, url: str) -> None:
@@ -75,8 +75,8 @@ def saved(folder: Path) -> Path:
 # --- an engine that Playwright drives ------------------------------------------------------------
 
 
-class PlaywrightHands:
-    """Hands on a page of Playwright's."""
+class PlaywrightDriver:
+    """Drives a page of Playwright's."""
 
     def __init__(self, page: Page) -> None:
         page.set_default_timeout(MOMENT)
@@ -152,8 +152,8 @@ HTMLInputElement.prototype.click = function () {
 };"""
 
 
-class SeleniumHands:
-    """Hands on a browser of Selenium's."""
+class SeleniumDriver:
+    """Drives a browser of Selenium's."""
 
     def __init__(self, driver: WebKitGTK) -> None:
         driver.set_script_timeout(PATIENCE / 1000)

@@ -1,4 +1,4 @@
-"""Any dice, any time: the notation of the dice tray, the throw, and its one reading.
+"""Any dice, any time: the roll of a notation, and its one reading.
 
     3d6+2    d20    d%    2d6+1d8-1      summed
     4d6kh3   2d20kl1   4d6dl1            the highest or lowest kept, or dropped

@@ -1,4 +1,4 @@
-"""Throwing the dice of the tray, and reading them."""
+"""Rolling any dice, and reading them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ import pytest
 
 from hotseat.core.dice import Die, scripted
 from hotseat.core.errors import BadValue
-from hotseat.core.tray import CHAIN_LIMIT, SPIRAL, Result, owed, parse, result, throw, wants
+from hotseat.core.notation_roll import (
+    CHAIN_LIMIT,
+    SPIRAL,
+    Result,
+    owed,
+    parse,
+    result,
+    throw,
+    wants,
+)
 
 
 def fallen(sides: int, *faces: int) -> tuple[Die, ...]:
