@@ -76,13 +76,16 @@ def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
 def test_undo_and_redo_name_their_step_and_let_go_of_what_was_in_hand(world: FakeWorld) -> None:
     world.do("frame_scene", title="The ferry")
     world.do("frame_scene", title="The dam")
-    assert screen(world.app).shell.undo == Back(step="The dam")
+    assert screen(world.app).shell.undo == Back(step="New scene: The dam")
     world.send({"pick": "late", "value": "a"})
     world.send({"pick": "fold.why", "value": "1"})
     world.send({"app": "undo"})
     assert dict(world.app.picks) == {"fold.why": "1"}
     shell = screen(world.app).shell
-    assert (shell.undo, shell.redo) == (Back(step="The ferry"), Back(step="The dam"))
+    assert (shell.undo, shell.redo) == (
+        Back(step="New scene: The ferry"),
+        Back(step="New scene: The dam"),
+    )
 
 
 def test_what_was_said_of_one_campaign_is_not_heard_in_the_next(world: FakeWorld) -> None:
