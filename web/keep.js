@@ -44,7 +44,7 @@
   };
 
   // --- the journal: records by their keys, and by campaign the tip of the log that they make ------
-  const STORES = ["values", "tips"];
+  const STORES = ["values", "tips", "files"];
   const TOO_LONG = 4000;
   try {
     keep.bases = indexedDB;
@@ -61,8 +61,11 @@
 
   let opened = null;
   const opening = () => new Promise((done, fail) => {
-    const asked = keep.bases.open("hotseat", 1);
-    asked.onupgradeneeded = () => STORES.forEach((name) => asked.result.createObjectStore(name));
+    const asked = keep.bases.open("hotseat", 2); // 1 had no files
+    asked.onupgradeneeded = () => {
+      const { objectStoreNames: had } = asked.result;
+      STORES.filter((name) => !had.contains(name)).forEach((name) => asked.result.createObjectStore(name));
+    };
     asked.onerror = asked.onblocked = () => fail(asked.error);
     asked.onsuccess = () => {
       const base = asked.result;
@@ -84,7 +87,7 @@
     opened = opened || opening();
     opened.then((base) => {
       const deal = base.transaction(STORES, mode, { durability: "strict" });
-      const asked = work(...STORES.map((name) => deal.objectStore(name)));
+      const asked = work((name) => deal.objectStore(name));
       deal.oncomplete = () => done(asked);
       deal.onabort = () => lost(deal.error);
     }).catch(lost);
@@ -94,13 +97,13 @@
   const of = (id) => IDBKeyRange.bound(`hotseat/c/${id}/`, `hotseat/c/${id}0`, false, true);
 
   // The records of a campaign, or of all: {key: record}.
-  keep.records = (id) => within("readonly", (values) => all(values, id && of(id))).then(table);
+  keep.records = (id) => within("readonly", (store) => all(store("values"), id && of(id))).then(table);
   keep.write = (text, told) => {
-    const given = JSON.parse(text);
-    const write = (store) => {
-      for (const [key, value] of Object.entries(given[store.name])) value === null ? store.delete(key) : store.put(value, key);
+    const given = Object.entries(JSON.parse(text));
+    const write = (store, changes) => {
+      for (const [key, value] of Object.entries(changes)) value === null ? store.delete(key) : store.put(value, key);
     };
-    within("readwrite", (...stores) => stores.forEach(write)).then(() => told(true), () => told(false));
+    within("readwrite", (store) => given.forEach(([name, changes]) => write(store(name), changes))).then(() => told(true), () => told(false));
   };
   // Hands over, as {id: {key: record}}, what the journal holds of each campaign whose tip is not as in
   // `text`, and "" where there is no journal. Left out is what another tab has open; and while it is
@@ -114,8 +117,45 @@
       return navigator.locks ? navigator.locks.request(lockOf(id), { ifAvailable: true }, read) : read(true);
     };
     try {
-      const theirs = table(await within("readonly", (_, tips) => all(tips)));
+      const theirs = table(await within("readonly", (store) => all(store("tips"))));
       await look(Object.keys({ ...mine, ...theirs }).filter((id) => mine[id] !== theirs[id]), []);
+    } catch {
+      told("");
+    }
+  };
+
+  // --- a file of the player's own, which is written after each scene, where a browser has such files ----
+  keep.hasFiles = "showSaveFilePicker" in window;
+  const chosen = {}; // in this visit; where there is no journal, they are known no longer
+  const file = (id) => within("readonly", (store) => store("files").get(id)).then(({ result }) => result);
+  const remember = (id, it) => within("readwrite", (store) => (it ? store("files").put(it, id) : store("files").delete(id))).catch(() => {});
+  // `told` hears the ids of campaigns that have one, and its name, as JSON.
+  keep.fileNames = (told) => within("readonly", (store) => all(store("files"))).then((found) => {
+    told(JSON.stringify(Object.fromEntries(Object.entries(table(found)).map(([id, { name }]) => [id, name]))));
+  }, () => told("{}"));
+  // `told` hears the name of the file, or "" where there is none or it could not be written.
+  keep.chooseFile = async (id, name, told) => {
+    try {
+      chosen[id] = await window.showSaveFilePicker({ suggestedName: name });
+    } catch {
+      return told("");
+    }
+    await remember(id, chosen[id]);
+    return told(chosen[id].name);
+  };
+  keep.forgetFile = (id) => {
+    delete chosen[id];
+    remember(id, null);
+  };
+  keep.writeFile = async (id, text, told) => {
+    try {
+      const it = chosen[id] || (await file(id));
+      const asked = { mode: "readwrite" };
+      if ((await it.queryPermission(asked)) !== "granted") await it.requestPermission(asked);
+      const out = await it.createWritable();
+      await out.write(text);
+      await out.close();
+      told(it.name);
     } catch {
       told("");
     }

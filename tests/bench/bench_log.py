@@ -20,8 +20,8 @@ from time import perf_counter
 
 from hotseat.core.campaign import next_number
 from hotseat.core.game import game
-from hotseat.core.marks import MARK_EVERY
 from hotseat.core.play import Play, Stamp, as_it_was, is_struck, record, redo, undo
+from hotseat.core.waypoints import WAYPOINT_EVERY
 from tests.bench.log_browser import Figures, in_chromium
 from tests.bench.long_logs import DEVICE, long_play
 from ui import store
@@ -54,8 +54,8 @@ def main() -> int:
 
 
 def evenly(play: Play) -> Play:
-    """The play with notes at its end, until it is as far from its last mark as the others are."""
-    while len(play.campaign.events) % MARK_EVERY != MARK_EVERY // 2:
+    """The play with notes at its end, until it is as far from its waypoint as the others are."""
+    while len(play.campaign.events) % WAYPOINT_EVERY != WAYPOINT_EVERY // 2:
         stamp = Stamp(DEVICE, play.campaign.events[-1].at + 20)
         play = noted(play, stamp, "A word or two.")
     return play

@@ -101,7 +101,7 @@ def icepool_case(index: int) -> None:
 
     case = CASES[index]
     if case.game == "dice":
-        made = odds_icepool.TRAY.get(case.kind)
+        made = odds_icepool.FREE_DICE.get(case.kind)
     else:
         same = odds_icepool.SAME.get((case.game, case.kind))
         made = None if same is None else lambda: same(**case.inputs)

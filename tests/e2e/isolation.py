@@ -1,4 +1,4 @@
-"""Isolation as people play it in a browser: each helper does what a hand would do; and campaigns
+"""Isolation as people play it in a browser: each helper does what a player would do; and campaigns
 made beforehand, opened from a file."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import write_file
 from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.playset import box, button, go, own_dice
+from tests.e2e.playset import box, button, enter_faces, go, own_dice
 
 STAMP = Stamp("maker", 0, "Dan")
 
@@ -113,9 +113,9 @@ def step(page: Page) -> Locator:
 
 def new_campaign(page: Page) -> None:
     """From the library to a table with people round it and a place, at stress two."""
-    button(page, "New Isolation").click()
-    box(page, "What is it called?").fill("The Petrel")
-    button(page, "Open the table").click()
+    button(page, "New Isolation campaign").click()
+    box(page, "Campaign name").fill("The Petrel")
+    button(page, "Create campaign").click()
     box(page, "GM").fill("Dan")
     box(page, "Players").fill("Ann\nIda\nLev\nMax")
     button(page, "Save players").click()
@@ -181,13 +181,8 @@ def propose(page: Page, who: str, dangerous: bool = False) -> None:
 
 
 def take(page: Page, faces: Sequence[int]) -> None:
-    """Type in what the table's own dice show, one for every die there is, and take them."""
-    own_dice(page)
-    boxes = page.get_by_role("main").get_by_role("spinbutton")
-    expect(boxes).to_have_count(len(faces))
-    for place, face in enumerate(faces):
-        boxes.nth(place).fill(str(face))
-    button(page, "Take these").click()
+    """Enter what the table's own dice show, one for every die there is, and take them."""
+    enter_faces(own_dice(page), tuple(faces))
 
 
 def throw(page: Page, who: str, faces: Sequence[int]) -> None:
@@ -238,7 +233,7 @@ def links(page: Page, expected: Mapping[tuple[Person, Person], str]) -> None:
         name = page.get_by_role("heading", name=f"{one.name} and {other.name}", exact=True)
         pair = page.locator(".map-pair", has=name)
         expect(pair.locator(".map-count .sr"), f"{one.name}, {other.name}").to_have_text(counts)
-    go(page, "Table")
+    go(page, "Play")
 
 
 # --- campaigns from a file -----------------------------------------------------------------------
@@ -249,7 +244,7 @@ def open_campaign(page: Page, play: Play, folder: Path) -> None:
     file = folder / "made.campaign.json"
     file.write_text(write_file(play.campaign), encoding="utf-8")
     with page.expect_file_chooser() as chooser:
-        button(page, "Open a campaign file").click()
+        button(page, "Import a campaign").click()
     chooser.value.set_files(file)
     expect(page.get_by_role("heading", name=play.campaign.title, exact=True)).to_be_visible()
 

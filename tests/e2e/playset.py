@@ -1,4 +1,4 @@
-"""Playset Zero as people play it in a browser: each helper does what a hand would do."""
+"""Playset Zero as people play it in a browser: each helper does what a player would do."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WOLF = Person(
 )
 
 
-def button(page: Page, name: str) -> Locator:
+def button(page: Page | Locator, name: str) -> Locator:
     """A button by its words, wherever it is."""
     return page.get_by_role("button", name=name)
 
@@ -49,9 +49,9 @@ def go(page: Page, name: str) -> None:
 
 def new_campaign(page: Page, title: str = "Low Water") -> None:
     """From the library to a table with people round it and a situation."""
-    button(page, "New Playset Zero").click()
-    box(page, "What is it called?").fill(title)
-    button(page, "Open the table").click()
+    button(page, "New Playset Zero campaign").click()
+    box(page, "Campaign name").fill(title)
+    button(page, "Create campaign").click()
     box(page, "GM").fill("Ines")
     box(page, "Players").fill("Mara\nTomas")
     button(page, "Save players").click()
@@ -82,7 +82,7 @@ def chip(page: Page, group: str, name: str) -> Locator:
 
 def begin(page: Page, name: str = "Oda") -> None:
     """A tap on a name starts that character's roll."""
-    go(page, "Table")
+    go(page, "Play")
     chip(page, "Who rolls?", name).click()
     expect(page.get_by_role("heading", name=f"What helps {name}?")).to_be_visible()
 
@@ -104,21 +104,30 @@ def bring(page: Page, feature: str, advantage: str) -> None:
     expect(button(page, "Roll 4 dice")).to_be_visible()
 
 
-def own_dice(page: Page) -> None:
-    """Ask for the boxes to type faces into; a table that did so before has them already."""
-    asked, take = button(page, "Use your own dice"), button(page, "Take these")
-    expect(asked.or_(take)).to_be_visible()
+def own_dice(page: Page) -> Locator:
+    """The first form to enter one's own dice in; a table that did so before has it already."""
+    asked, form = (
+        button(page, "Enter real dice").first,
+        page.get_by_role("form", name="Your own dice").first,
+    )
+    expect(asked.or_(form)).to_be_visible()
     if asked.is_visible():
         asked.click()
+    return page.get_by_role("form", name="Your own dice").first
+
+
+def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
+    """Tap what each of one's own dice shows, and take that."""
+    rows = form.get_by_role("group")
+    expect(rows).to_have_count(len(faces))
+    for place, face in enumerate(faces):
+        rows.nth(place).get_by_role("radio", name=str(face), exact=True).check()
+    button(form, "Use these results").click()
 
 
 def throw_by_hand(page: Page, faces: tuple[int, ...]) -> None:
-    """Type in what the table's own dice show, and take them."""
-    own_dice(page)
-    boxes = page.get_by_role("main").get_by_role("spinbutton")
-    for place, face in enumerate(faces):
-        boxes.nth(place).fill(str(face))
-    button(page, "Take these").click()
+    """Enter what the table's own dice show, and take them."""
+    enter_faces(own_dice(page), faces)
     expect(outcome(page)).to_be_visible()
 
 

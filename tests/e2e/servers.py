@@ -120,7 +120,7 @@ def stamp(folder: Path, retire: bool = False) -> None:
 def another_build(folder: Path, retire: bool = False) -> None:
     """Change a page of the site in ``folder``, and its name for the screens' archive."""
     page = folder / "rescue.html"
-    page.write_text(page.read_text("utf-8").replace("Back to the table", "Back to play"), "utf-8")
+    page.write_text(page.read_text("utf-8").replace("Open Hotseat", "Back to play"), "utf-8")
     stamp(folder, retire)
 
 
@@ -128,7 +128,10 @@ def rebuilt_screens(folder: Path) -> set[str]:
     """Another build: the same screens in a folder of another name. The paths that are new in it."""
     (old,) = folder.glob("ui-*")
     new = old.rename(folder / "ui-0123456789")
-    page = folder / "index.html"
-    page.write_text(page.read_text("utf-8").replace(old.name, new.name), "utf-8")
+    naming = [path for path in folder.rglob("*.js") if old.name in path.read_text("utf-8")]
+    naming.remove(folder / "sw.js")
+    for path in naming:
+        path.write_text(path.read_text("utf-8").replace(old.name, new.name), "utf-8")
     stamp(folder)
-    return {"index.html", f"{new.name}/ui.zip"}
+    paths = {path.relative_to(folder).as_posix() for path in naming}
+    return {*paths, f"{new.name}/ui.zip"}

@@ -12,16 +12,16 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker
-from tests.e2e.playset import button
+from tests.e2e.playset import button, enter_faces
 
 SitDown = Callable[..., None]
 LEAST = 0.0001
 
 
 def throw_many(page: Page) -> str:
-    page.get_by_role("textbox", name="What to throw").fill("60d100")
-    button(page, "Throw").click()
-    expect(page.locator("#r-scene .outcome")).not_to_have_text("Any dice, any time")
+    page.get_by_role("textbox", name="Dice to roll").fill("60d100")
+    button(page, "Roll").click()
+    expect(page.locator("#r-scene .outcome")).not_to_have_text("Build a roll")
     faces = page.locator("#r-scene .tray svg[role=img]")
     said: list[str] = faces.evaluate_all("(dice) => dice.map((d) => d.getAttribute('aria-label'))")
     assert len(said) == 60
@@ -42,11 +42,11 @@ def test_sixty_thousand_throws_of_a_d6_and_a_d10_are_even(
 ) -> None:
     page = fresh_page
     sit_down(page, "#/dice")
-    button(page, "Are they fair?").click()
-    dialog = page.get_by_role("dialog", name="Are they fair?")
-    expect(dialog).to_contain_text("60,000 throws of a d6", timeout=60_000)
-    expect(dialog).to_contain_text("60,000 throws of a d10")
-    chances = dialog.get_by_text("fair dice stray").all_inner_texts()
+    button(page, "Test the dice").click()
+    dialog = page.get_by_role("dialog", name="Test the dice")
+    expect(dialog).to_contain_text("60,000 rolls of a d6", timeout=60_000)
+    expect(dialog).to_contain_text("60,000 rolls of a d10")
+    chances = dialog.get_by_text("Fair dice would be").all_inner_texts()
     assert len(chances) == 2
     for chance in chances:
         assert float(chance.split("p = ")[1].split(")")[0]) > LEAST
@@ -59,25 +59,51 @@ def test_a_pool_is_tapped_together_thrown_and_thrown_again(
     sit_down(page, "#/dice")
     for _ in range(4):
         button(page, "Add a d6").click()
-    button(page, "Keep high").click()
-    expect(page.get_by_role("textbox", name="What to throw")).to_have_value("4d6kh3")
-    button(page, "Throw").click()
+    button(page, "Drop lowest").click()
+    expect(page.get_by_role("textbox", name="Dice to roll")).to_have_value("4d6kh3")
+    button(page, "Roll").click()
     expect(page.locator("#r-scene .outcome")).to_have_text(re.compile(r"^\d+$"))
-    button(page, "Throw 4d6kh3 again").click()
-    expect(page.get_by_role("button", name="Throw 4d6kh3 again")).to_have_count(2)
+    button(page, "Roll 4d6kh3 again").click()
+    expect(page.get_by_role("button", name="Roll 4d6kh3 again")).to_have_count(2)
 
 
-def test_own_dice_are_typed_in_face_by_face(fresh_page: Page, sit_down: SitDown) -> None:
+def test_own_dice_are_entered_face_by_face(fresh_page: Page, sit_down: SitDown) -> None:
     page = fresh_page
     sit_down(page, "#/dice")
     button(page, "Add a d8").click()
     button(page, "Add a d8").click()
-    button(page, "Use your own dice").click()
-    boxes = page.get_by_role("main").get_by_role("spinbutton")
-    boxes.nth(0).fill("7")
-    boxes.nth(1).fill("8")
-    button(page, "Take these").click()
+    button(page, "Enter real dice").click()
+    enter_faces(page.locator("form.form"), (7, 8))
     expect(page.locator("#r-scene .outcome")).to_have_text("15")
+
+
+def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page, "#/dice")
+    for _ in range(3):
+        button(page, "Add a d6").click()
+    button(page, "Enter real dice").click()
+    form = page.locator("form.form")
+    rows = form.get_by_role("group")
+    faces = [rows.nth(n).get_by_role("radio", name=str(n + 2), exact=True) for n in range(3)]
+    faces[0].click()
+    expect(rows.nth(1).get_by_role("radio").first).to_be_focused()
+    faces[2].click()
+    expect(button(form, "Use these results")).to_be_focused()
+    faces[0].click()
+    expect(faces[0]).not_to_be_checked()
+    faces[0].click()
+    expect(rows.nth(1).get_by_role("radio").first).to_be_focused()
+    page.keyboard.press("3")
+    expect(faces[1]).to_be_checked()
+    faces[2].click()
+    expect(faces[2]).not_to_be_checked()
+    button(form, "Use these results").click()
+    tray = page.locator("#r-scene .tray")
+    expect(tray.locator("svg[role=img]")).to_have_count(3)
+    expect(tray.get_by_text("entered by hand")).to_have_count(2)
 
 
 def test_a_notation_that_cannot_be_thrown_says_which_part(
@@ -85,6 +111,6 @@ def test_a_notation_that_cannot_be_thrown_says_which_part(
 ) -> None:
     page = fresh_page
     sit_down(page, "#/dice")
-    page.get_by_role("textbox", name="What to throw").fill("3x6")
-    button(page, "Throw").click()
+    page.get_by_role("textbox", name="Dice to roll").fill("3x6")
+    button(page, "Roll").click()
     expect(page.get_by_text('"x6"').first).to_be_visible()

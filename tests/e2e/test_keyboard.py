@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.playset import ODA, WOLF, Person, chip, outcome, slot
+from tests.e2e.playset import ODA, WOLF, Person, button, chip, outcome, slot
 
 MOST_TABS = 150
 
@@ -69,8 +69,8 @@ def character(page: Page, person: Person) -> None:
 def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., None]) -> None:
     page = fresh_page
     sit_down(page)
-    press(page, "New Playset Zero")
-    write(page, "What is it called?", "Low Water")
+    press(page, "New Playset Zero campaign")
+    write(page, "Campaign name", "Low Water")
     page.keyboard.press("Enter")
     write(page, "GM", "Ines")
     write(page, "Players", "Mara\nTomas")
@@ -79,7 +79,7 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     press(page, "Save situation")
     character(page, ODA)
     character(page, WOLF)
-    follow(page, "Table")
+    follow(page, "Play")
     reach(page, chip(page, "Who rolls?", "Oda"))
     page.keyboard.press("Space")
     write(page, "Goal", "Bring the ferry across")
@@ -89,11 +89,11 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     write(page, "Other advantage for", "New tarred cable")
     press(page, "Add advantage die")
     expect(page.get_by_role("button", name="Roll 4 dice")).to_be_visible()
-    press(page, "Use your own dice")
-    for place, face in enumerate((9, 3, 5, 6)):
-        reach(page, page.get_by_role("main").get_by_role("spinbutton").nth(place))
-        page.keyboard.type(str(face))
-    press(page, "Take these")
+    press(page, "Enter real dice")
+    reach(page, page.get_by_role("main").get_by_role("radio", name="1", exact=True).first)
+    page.keyboard.type("9356")
+    expect(button(page, "Use these results")).to_be_focused()
+    page.keyboard.press("Enter")
     expect(outcome(page)).to_have_text("3 hits")
     reach(page, slot(page, "Bring the ferry across"))
     page.keyboard.press("Enter")
@@ -110,6 +110,6 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     page.keyboard.press("Control+Shift+Z")
     expect(outcome(page)).to_have_text("Success at a cost")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

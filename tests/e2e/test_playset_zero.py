@@ -15,10 +15,12 @@ from tests.e2e.playset import (
     button,
     chip,
     die,
+    enter_faces,
     go,
     make,
     new_campaign,
     outcome,
+    own_dice,
     save_to_file,
     slot,
     throw_by_hand,
@@ -69,7 +71,7 @@ def test_a_session_by_clicking_survives_everything(
     is_ready(page)
     expect(page.get_by_role("main")).to_contain_text("The current is with us")
 
-    go(page, "Table")
+    go(page, "Play")
     button(page, "Undo").click()
     expect(outcome(page)).to_have_text("3 hits")
     expect(slot(page, "The horses bolt")).to_contain_text("Avoided")
@@ -88,9 +90,9 @@ def test_a_session_by_clicking_survives_everything(
     page.goto(site.url + "#/")
     page.reload()
     is_ready(page)
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
     with page.expect_file_chooser() as chooser:
-        button(page, "Open a campaign file").click()
+        button(page, "Import a campaign").click()
     chooser.value.set_files(file)
     settled(page)
     go(page, "Sheets")
@@ -103,8 +105,8 @@ def test_a_session_by_clicking_survives_everything(
     is_ready(page)
     go(page, "Dice")
     button(page, "Add a d20").click()
-    button(page, "Throw").click()
-    go(page, "Record")
+    button(page, "Roll").click()
+    go(page, "Log")
     expect(page.get_by_role("main").get_by_text("1d20")).to_be_visible()
 
 
@@ -188,15 +190,11 @@ def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
     to_the_throw(page)
     chip(page, "Who hinders?", "Wolf").click()
     expect(button(page, "Roll 4 dice")).to_have_accessible_description(
-        "Wolf hinders and rolls first."
+        "Against the rules: Wolf hinders and rolls first."
     )
     box(page, "Danger to Wolf").fill("Wolf goes over the side")
-    button(page, "Use your own dice").first.click()
-    faces = page.get_by_role("form", name="Your own dice").first.get_by_role("spinbutton")
-    faces.nth(0).fill("6")
-    faces.nth(1).fill("2")
-    button(page, "Take these").first.click()
-    expect(page.get_by_text("Wolf goes over the side")).to_be_visible()
+    enter_faces(own_dice(page), (6, 2))
+    expect(slot(page, "Wolf goes over the side")).to_be_visible()
     throw_by_hand(page, FACES)
     die(page, "5, a hit").click()
     goal = slot(page, "Bring the ferry across").first
@@ -222,7 +220,7 @@ def test_the_sample_opens_with_one_tap_in_the_middle_of_a_session(
 ) -> None:
     page = fresh_page
     sit_down(page)
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     expect(outcome(page)).to_have_text("3 hits")
     expect(page.locator("#r-log .entry").first).to_be_visible()
 
@@ -250,7 +248,7 @@ def test_an_unsent_form_is_kept_when_its_screen_is_left(
     page.get_by_role("main").get_by_role("link", name="New character").first.click()
     box(page, "Name", exact=True).fill("Oda")
     page.get_by_role("radio", name="Tomas").check()
-    go(page, "Table")
+    go(page, "Play")
     expect(page.get_by_text("No characters yet.")).to_be_visible()
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link", name="New character").first.click()

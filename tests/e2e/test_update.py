@@ -60,8 +60,10 @@ def test_an_update_does_not_disturb_a_conflict(
     assert kept(page)["state"] == "ready"
     old = page.evaluate(SCREENS)
     to_the_throw(page)
-    offered = page.get_by_role("button", name="A new version is ready")
-    before = page.locator("#r-scene").inner_html()
+    throw_by_hand(page, (9, 3, 5, 6))
+    offered = page.get_by_role("button", name="Update available")
+    expect(slot(page, "Your brother sees")).to_contain_text("Spend the 9")
+    before = page.locator("#r-scene .slots").text_content()
     new_paths = rebuilt_screens(copied.folder)
     copied.asked.clear()
 
@@ -69,22 +71,21 @@ def test_an_update_does_not_disturb_a_conflict(
     newer_waits(page)
     assert {path for path in copied.asked if path != "sw.js"} == new_paths
     expect(offered).to_have_count(0)
-    assert page.locator("#r-scene").inner_html() == before
+    assert page.locator("#r-scene .slots").text_content() == before
     page.reload()
     is_ready(page)
     newer_waits(page)
     assert page.evaluate(SCREENS) == old, "a reload in the middle goes on with the old version"
     expect(offered).to_have_count(0)
 
-    throw_by_hand(page, (9, 3, 5, 6))
     slot(page, "Bring the ferry across").click()
     slot(page, "The horses bolt").click()
-    button(page, "Let them go").click()
+    button(page, "Leave hits unspent").click()
     expect(offered).to_have_count(0)
-    button(page, "Settle it").click()
-    expect(outcome(page)).to_have_text("At a price")
+    button(page, "Resolve roll").click()
+    expect(outcome(page)).to_have_text("Success at a cost")
     expect(offered).to_have_count(0)
-    button(page, "Go on").click()
+    button(page, "Close outcome").click()
     expect(offered).to_be_visible()
     known = json.loads(save_to_file(page, tmp_path).read_text("utf-8"))
 
@@ -113,7 +114,7 @@ def test_a_version_that_cannot_start_gives_way_to_the_next(
     with fresh_page.expect_event("framenavigated", twice, timeout=PATIENCE):
         fresh_page.goto(copied.url, wait_until="commit")
     alert = fresh_page.get_by_role("alert")
-    expect(alert).to_contain_text("Python has stopped", timeout=PATIENCE)
+    expect(alert).to_contain_text("Hotseat has stopped working", timeout=PATIENCE)
     machine_code.write_bytes(sound)
     rebuilt_screens(copied.folder)
     fresh_page.reload()

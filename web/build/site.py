@@ -24,7 +24,7 @@ from web.build import (
 from web.build.places import DIST, WEB, say, step
 
 Files = dict[str, bytes]
-SCRIPTS = ("boot.js", "hands.js", "keep.js", "map.js", "picture.js", "rescue.js")
+SCRIPTS = ("boot.js", "find.js", "gestures.js", "keep.js", "map.js", "picture.js", "rescue.js")
 PAGES = ("index.html", "rescue.html")
 
 

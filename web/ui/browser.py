@@ -116,6 +116,30 @@ def journal_of(campaign_id: str, on_found: Callable[[dict[str, str]], None]) -> 
     )
 
 
+def backup_names(on_names: Callable[[dict[str, str] | None], None]) -> None:
+    """Hear the file that each campaign is written to by itself, {id: name}; None where the browser
+    has no such files."""
+    if not js.hotseat.keep.hasFiles:
+        on_names(None)
+        return
+    js.hotseat.keep.fileNames(create_once_callable(lambda text: on_names(json.loads(text))))
+
+
+def choose_backup(campaign_id: str, name: str, on_chosen: Callable[[str], None]) -> None:
+    """Let the player choose such a file, in the very tap that asks for it; hear its name, or ""."""
+    js.hotseat.keep.chooseFile(campaign_id, name, create_once_callable(on_chosen))
+
+
+def write_backup(campaign_id: str, text: str, on_done: Callable[[str], None]) -> None:
+    """Write it anew; hear its name, or "" where that failed."""
+    js.hotseat.keep.writeFile(campaign_id, text, create_once_callable(on_done))
+
+
+def forget_backup(campaign_id: str) -> None:
+    """It is written no more."""
+    js.hotseat.keep.forgetFile(campaign_id)
+
+
 def ask_to_persist() -> None:
     """Ask the browser to keep the store; only from a tap, never waited for."""
     storage = getattr(js.navigator, "storage", None)
@@ -226,9 +250,10 @@ def _attribute(element: Any, name: str, value: str) -> None:
         element.removeAttribute(name)
 
 
-def to_top() -> None:
-    """Another screen begins at its beginning."""
-    js.window.scrollTo(0, 0)
+def arrive(again: bool) -> None:
+    """Another screen begins at its beginning, or where it says; the first one (not ``again``) stays
+    where its picture was scrolled to, unless it says where."""
+    js.hotseat.arrive(again)
 
 
 def ready() -> None:
@@ -272,14 +297,14 @@ def go_to(hash_text: str) -> None:
 # --- events ------------------------------------------------------------------------------------
 
 
-def listen(on_action: Handler) -> None:
+def listen(on_message: Handler) -> None:
     """Hear every tap, form, drag, key and wind of the page as one kind of dictionary.
 
     boot.js gathers them (delegated listeners on the root) and hands over JSON text.
     """
 
     def heard(text: str) -> None:
-        on_action(json.loads(text))
+        on_message(json.loads(text))
 
     js.hotseat.listen(create_proxy(heard))
 
@@ -324,7 +349,7 @@ def verify_offline(on_missing: Callable[[list[str]], None]) -> None:
     promise = js.hotseat.verifyOffline()
     promise.then(
         create_proxy(lambda found: on_missing([str(name) for name in found.to_py()])),
-        create_proxy(lambda _fault: on_missing(["(the check itself failed)"])),
+        create_proxy(lambda _fault: on_missing(["(the check did not finish)"])),
     )
 
 

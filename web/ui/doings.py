@@ -8,10 +8,10 @@ from typing import Any
 
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE
-from ui import free_dice, library
-from ui.actions import Action
+from ui import backup, free_dice, library
 from ui.app import App, Dialog, Luck, effect, write
 from ui.map_doings import MAP_DOINGS, closed
+from ui.messages import Message
 from ui.steps import allow, do, lasting, redo_step, undo_step
 
 Doing = Callable[[App, Mapping[str, Any], Luck], App]
@@ -61,7 +61,7 @@ def _outside(name: str) -> Doing:
 
 def _session(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     move = "end_session" if args.get("value") == "end" else "start_session"
-    return do(app, Action("do", move), luck)
+    return do(app, Message("do", move), luck)
 
 
 def _retry(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
@@ -110,6 +110,8 @@ DOINGS: Mapping[str, Doing] = {
     "delete": library.delete,
     "copy": library.copy,
     "restore": _outside("restore"),
+    "choose_backup": backup.choose,
+    "stop_backup": backup.stopped,
     "export": library.export,
     "open_file": _outside("choose"),
     "download_raw": _outside("raw"),

@@ -9,14 +9,14 @@ from typing import Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
 from hotseat.core.play import Stamp
-from ui import actions, browser, checked, contained, journal, library, picture, saved, store
-from ui.actions import Action
+from ui import backup, browser, checked, contained, journal, library, picture, saved, store
 from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
 from ui.draw import screens
 from ui.effects import carry_out, no_png
 from ui.handle import handle
 from ui.journal import Mirrored, Taken
+from ui.messages import Message, parse
 from ui.routes import Route
 from ui.views import screen
 
@@ -50,7 +50,7 @@ class Table:
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
         self.awaited = ""  # the route whose campaign's pen has been asked for
-        self.waiting: list[Action] = []
+        self.waiting: list[Message] = []
         self.listens = False
         self.writing = 0
         self.mended: set[str] = set()
@@ -67,18 +67,18 @@ class Table:
         return Luck(self.source, browser.now(), browser.new_id)
 
     @guarded
-    def send(self, message: Mapping[str, Any]) -> None:
-        """An action of the page: handle it, carry out what it asks, paint."""
-        action = actions.parse(message)
-        if action is not None:
-            self.take(action)
+    def send(self, sent: Mapping[str, Any]) -> None:
+        """A message of the page: handle it, carry out what it asks, paint."""
+        message = parse(sent)
+        if message is not None:
+            self.take(message)
 
-    def take(self, action: Action) -> None:
-        """Handle an action; while a campaign is being opened, those of the page wait in line."""
+    def take(self, message: Message) -> None:
+        """Handle a message; while a campaign is being opened, those of the page wait in line."""
         if self.awaited:
-            self.waiting.append(action)
+            self.waiting.append(message)
         else:
-            self.become(handle(self.app, action, self.luck()))
+            self.become(handle(self.app, message, self.luck()))
 
     def become(self, app: App) -> None:
         self.app = carry_out(app, self)
@@ -101,13 +101,13 @@ class Table:
             "data-motion": str(self.app.settings.get("motion", "")),
         }
         browser.dress(painted.title, root, painted.game, painted.shell, painted.modal)
-        if self.shown not in (None, self.app.route):
-            browser.to_top()
-        self.shown = self.app.route
         for region, html in painted.regions.items():
             if self.painted.get(region) != html:
                 self.painted[region] = html
                 browser.paint(region, html)
+        if self.shown != self.app.route:
+            browser.arrive(self.shown is not None)
+        self.shown = self.app.route
 
     # --- the journal ---------------------------------------------------------------------------
 
@@ -152,6 +152,35 @@ class Table:
         if self.app.play is not None and self.app.route.campaign and "r-bar" in self.painted:
             del self.painted["r-bar"]
             browser.paint("r-saved", screens.chip(saved.chip(self.app)))
+
+    # --- the file that is written after each scene ----------------------------------------------
+
+    @guarded
+    def backups_named(self, names: dict[str, str] | None) -> None:
+        self.app = replace(self.app, backups=names)
+
+    def choose_backup(self, campaign_id: str, name: str) -> None:
+        browser.choose_backup(campaign_id, name, partial(self.backup_chosen, campaign_id))
+
+    @guarded
+    def backup_chosen(self, campaign_id: str, name: str) -> None:
+        self.become(backup.chosen(replace(self.app, effects=()), campaign_id, name))
+
+    def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
+        """After the painting: the tap that ended the scene need not wait for it."""
+        browser.later(partial(self.back_up, campaign_id, text))
+
+    @guarded
+    def back_up(self, campaign_id: str, text: Callable[[], str]) -> None:
+        browser.write_backup(campaign_id, text(), partial(self.backup_written, campaign_id))
+
+    @guarded
+    def backup_written(self, campaign_id: str, name: str) -> None:
+        app = backup.written(replace(self.app, effects=()), campaign_id, name, browser.now())
+        self.become(app)
+
+    def forget_backup(self, campaign_id: str) -> None:
+        browser.forget_backup(campaign_id)
 
     def mend(self, campaign_id: str) -> None:
         """Look into the journal for a campaign that cannot be read, once."""
@@ -234,7 +263,7 @@ class Table:
         """The pen of a campaign came, or went. The first word opens the campaign that waits for it,
         then comes what was tapped meanwhile; what comes later waits for the finger."""
         route, self.awaited = self.awaited, ""
-        told = Action("pen", campaign_id, {"held": held, "route": route})
+        told = Message("pen", campaign_id, {"held": held, "route": route})
         if not route:
             freely(self.take)(told)
             return
@@ -245,7 +274,7 @@ class Table:
 
     @guarded
     def pen_lent(self, campaign_id: str, held: bool) -> None:
-        self.take(Action("lent", campaign_id, {"held": held}))
+        self.take(Message("lent", campaign_id, {"held": held}))
 
     def keep_picture(self) -> None:
         """Keep what the next start will show first, here and in the library. It may fail: then
@@ -275,7 +304,7 @@ class Table:
         """The screen of the address in the place of its picture, then listen."""
         self.app = replace(self.app, offline=browser.offline_state())
         browser.hear_pens(self.pen_told, self.pen_lent)
-        self.take(Action("route", browser.hash_at_start()))
+        self.take(Message("route", browser.hash_at_start()))
         self.listen()
 
     def listen(self) -> None:
@@ -298,6 +327,7 @@ class Table:
         """What the journal lacks goes there as soon as the page is up."""
         self.to_journal()
         freely(self.paint_chip)()
+        browser.backup_names(self.backups_named)
 
     @guarded
     def tick(self) -> None:

@@ -6,7 +6,7 @@ It follows from the facts that stand, as the state does, and is folded beside it
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hotseat.core.campaign import REDONE, UNDONE, Event
 from hotseat.core.log import Log
@@ -28,12 +28,13 @@ class Scene:
 @dataclass(frozen=True, slots=True)
 class Contents:
     """``steps`` is how many steps stand; ``page`` where the last page begins; ``pages`` where each
-    begins, but the first at 0."""
+    begins, but the first at 0; ``sessions`` the places where sessions were started."""
 
     steps: int = 0
     page: int = 0
     scenes: Log[Scene] = field(default_factory=Log)
     pages: Log[int] = field(default_factory=Log)
+    sessions: Log[int] = field(default_factory=Log)
 
 
 def contents_after(contents: Contents, place: int, event: Event) -> Contents:
@@ -43,10 +44,12 @@ def contents_after(contents: Contents, place: int, event: Event) -> Contents:
     if event.kind in (UNDONE, REDONE):
         return contents
     steps = contents.steps + event.id.endswith(f"-{event.step}")
-    scenes = contents.scenes
+    scenes, sessions = contents.scenes, contents.sessions
     if event.kind == "core.scene_framed":
         scenes = scenes.append(Scene(place, steps))
-    return Contents(steps, contents.page, scenes, contents.pages)
+    elif event.kind == "core.session_started":
+        sessions = sessions.append(place)
+    return Contents(steps, contents.page, scenes, contents.pages, sessions)
 
 
 def _paged(contents: Contents, place: int, event: Event) -> Contents:
@@ -57,7 +60,7 @@ def _paged(contents: Contents, place: int, event: Event) -> Contents:
     if event.kind in _BEGINNINGS and place - start >= PAGE // 2:
         start = place
         pages = pages.append(start)
-    return Contents(contents.steps, start, contents.scenes, pages)
+    return replace(contents, page=start, pages=pages)
 
 
 def page_count(contents: Contents, events: int) -> int:
@@ -77,3 +80,11 @@ def page_bounds(contents: Contents, events: int, number: int) -> tuple[int, int]
 def page_at(contents: Contents, events: int, place: int) -> int:
     """The number of the page that holds the event at that place."""
     return min(bisect_right(contents.pages, place) + 1, page_count(contents, events))
+
+
+def session_bounds(contents: Contents, events: int, number: int) -> tuple[int, int]:
+    """The place of the first event of a session (numbered from 1), and of the first behind it. What
+    comes before the first session belongs to it, what follows a session's end to that session."""
+    starts = contents.sessions
+    start = starts[number - 1] if number > 1 else 0
+    return start, starts[number] if number < len(starts) else events

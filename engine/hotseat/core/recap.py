@@ -1,44 +1,137 @@
-"""The story of a campaign as Markdown: what was framed, said and won, without the machinery.
+"""The story of a campaign, to take home: what was framed, said and won, without the machinery.
 
-What was undone, what is private to somebody, and what is mechanics alone is left out.
+What was undone and what is private to somebody is left out; so are, in the story itself, the rolls
+and what is mechanics alone, which stand behind it.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from hotseat.core.campaign import Event
+from hotseat.core.contents import session_bounds
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play, is_struck, tell
+from hotseat.core.wording import some
 
 # Signs that Markdown or HTML would take for its own, wherever they stand or at a line's start.
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>|~&#])")
 _LIST = re.compile(r"^([0-9]*)([-+.)])", re.ASCII)
+# What the heading of a session says already, and what is about the log alone.
+_SAID = ("core.session_started", "core.session_ended", "core.corrected")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One session as it is retold: ``number`` from 1, 0 where no session was ever started; the
+    story in order, scenes in it; every roll; and what changed without being story."""
+
+    number: int
+    story: tuple[Entry, ...]
+    rolls: tuple[Entry, ...]
+    changes: tuple[Entry, ...]
+
+    @property
+    def title(self) -> str:
+        """ "Session 2"; "" where none was started."""
+        return f"Session {self.number}" if self.number else ""
+
+    @property
+    def counted(self) -> str:
+        """ "2 scenes, 1 roll, 3 changes."."""
+        scenes = sum(entry.scene for entry in self.story)
+        counts = ((scenes, "scene"), (len(self.rolls), "roll"), (len(self.changes), "change"))
+        return f"{', '.join(some(count, word) for count, word in counts)}."
+
+
+def retold(play: Play, number: int) -> Part:
+    """A session, by its number from 1; the whole log for 0 where none was started. Raises
+    IndexError for a session that is not there."""
+    sessions, events = len(play.contents.sessions), play.campaign.events
+    if not 0 < number <= sessions and (number or sessions):
+        raise IndexError(f"there are {sessions} sessions, so there is no session {number}")
+    start, end = session_bounds(play.contents, len(events), number)
+    story: list[Entry] = []
+    rolls: list[Entry] = []
+    changes: list[Entry] = []
+    for event, entry in _told(play, events[start:end]):
+        if event.kind not in _SAID:
+            kind = rolls if entry.dice else story if entry.story else changes
+            kind.append(replace(entry, was=""))
+            if entry.dice and entry.story:
+                story.append(replace(entry, was="", dice=()))
+    return Part(number, tuple(story), tuple(rolls), tuple(changes))
+
+
+def every_part(play: Play) -> tuple[Part, ...]:
+    """All sessions, or the one part of a log without any."""
+    sessions = len(play.contents.sessions)
+    return tuple(retold(play, number) for number in range(bool(sessions), sessions + 1))
+
+
+def _told(play: Play, events: Sequence[Event]) -> Iterator[tuple[Event, Entry]]:
+    for event in events:
+        entry = None if is_struck(play, event) else tell(play, event)
+        if entry is not None and entry.secret is None:
+            yield event, entry
+
+
+# --- as Markdown ---------------------------------------------------------------------------------
 
 
 def recap(play: Play) -> str:
     """The whole story, ending in a line break: a title, who wrote the game, scenes as headings."""
+    told = (entry for _event, entry in _told(play, play.campaign.events) if entry.story)
+    return _joined([*_head(play), *(block for entry in told for block in _blocks(entry, "##"))])
+
+
+def written(play: Play, parts: Sequence[Part]) -> str:
+    """These sessions with their rolls and changes, ending in a line break."""
+    return _joined([*_head(play), *(block for part in parts for block in _of_part(part))])
+
+
+def _head(play: Play) -> tuple[str, str]:
     by = f"*{_plain(play.game.title)} by {_plain(play.game.authors)}*"
-    blocks = [f"# {_plain(play.table.title)}", by]
-    for event in play.campaign.events:
-        if is_struck(play, event):
-            continue
-        entry = tell(play, event)
-        if entry is not None and entry.story and entry.secret is None:
-            blocks += _told(entry)
-    return "\n\n".join(blocks) + "\n"
+    return f"# {_plain(play.table.title)}", by
 
 
-def _told(entry: Entry) -> list[str]:
+def _of_part(part: Part) -> Iterator[str]:
+    if part.title:
+        yield f"## {part.title}"
+    for entry in part.story:
+        yield from _blocks(entry, "###")
+    for title, entries in (("Rolls", part.rolls), ("Changes", part.changes)):
+        if entries:
+            yield f"### {title}"
+            yield "\n".join(_item(entry) for entry in entries)
+
+
+def _item(entry: Entry) -> str:
+    said = " ".join(_plain(line) for line in entry.sentence.splitlines())
+    return f"- {_lead(entry)}{f': {said}' if said else ''}"
+
+
+def _blocks(entry: Entry, heading: str) -> list[str]:
     if entry.scene:
-        return [f"## {_plain(entry.word)}", *_paragraphs(entry.sentence)]
-    lead = f"**{_plain(entry.word)}**" + (f" ({_plain(entry.who)})" if entry.who else "")
+        return [f"{heading} {_plain(entry.word)}", *_paragraphs(entry.sentence)]
     first, *others = _paragraphs(entry.sentence) or [""]
+    lead = _lead(entry)
     return [f"{lead}: {first}" if first else f"{lead}.", *others]
+
+
+def _lead(entry: Entry) -> str:
+    return f"**{_plain(entry.word)}**" + (f" ({_plain(entry.who)})" if entry.who else "")
 
 
 def _paragraphs(text: str) -> list[str]:
     lines = (_plain(line) for line in text.splitlines())
     return [line for line in lines if line]
+
+
+def _joined(blocks: Sequence[str]) -> str:
+    return "\n\n".join(blocks) + "\n"
 
 
 def _plain(text: str) -> str:

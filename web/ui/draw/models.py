@@ -26,11 +26,16 @@ The wiring, read by the delegated listeners
 ``data-thrown``  on a tray: the throw that lies in it. A new one gets the class ``is-falling`` for
                  at most 800 ms; taking the class away shows it at rest.
 ``data-scroll``  a list that keeps its place over a repaint; with ``data-end`` it starts at its end.
-``data-skip``    on the skip link: the id of the region that gets the focus; the address stays.
+``data-skip``    on a link within the page: the id of what gets the focus; the address stays.
+``data-arrive``  what a new screen comes into view at, instead of its top: "start" or "end" of it.
+``data-find``    on the search field of a rules page (``find.js``): sections (``data-rule``) without
+                 the words go, and the words are marked; ``data-found`` says how many are left.
 ``data-focus``   where focus goes when what had it is gone.
+``data-lead``    what a step is about: its words. Words that were not there before the repaint come
+                 into view, between the bar and what stands at the bottom.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
-App actions ("app"), with what comes along
+Doings of the app ("app"), with what comes along
 ------------------------------------------
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
@@ -54,6 +59,7 @@ from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
+from ui.faults import Faults
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -62,7 +68,7 @@ Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
 @dataclass(frozen=True, slots=True)
 class CommandForm:
-    """A ``panels.Form`` that ends in an app action: its fields join the action's arguments.
+    """A ``panels.Form`` that ends in a doing of the app: its fields join the doing's arguments.
     ``more`` are fields behind one tap on ``more_label``."""
 
     command: str
@@ -78,11 +84,13 @@ class CommandForm:
 @dataclass(frozen=True, slots=True)
 class Ink:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
-    (``base`` such as "#/c/ab12/"; "" makes Go a button), and the game's emblem."""
+    (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, and what is wrong in
+    the form sent last."""
 
     view: View = field(default_factory=View)
     base: str = ""
     emblem: Emblem = ()
+    faults: Faults | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +183,8 @@ class LogModel:
     """The record, oldest first. Beside the scene give the last thirty or so, and the address of the
     whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
     screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
-    the addresses of the ``first`` and the ``latest`` one, as far as they are others."""
+    the addresses of the ``first`` and the ``latest`` one, as far as they are others. ``live`` is
+    the map that shows what is going on, over the last entries where there is room."""
 
     rows: tuple[LogRow, ...]
     href: str = ""
@@ -187,6 +196,7 @@ class LogModel:
     latest: str = ""
     title: str = ""
     can_write: bool = True
+    live: MapModel | None = None
 
 
 # --- bodies of the scene -----------------------------------------------------------------------
@@ -286,7 +296,7 @@ class DiceModel:
     notation cannot be thrown; ``result`` the last throw while the notation still stands.
     ``thrown`` names that throw, new for each. ``tools``: may a modifier be tapped, by name
     (keep, explode, count, mod) to its present value, "" when off, missing when it makes no sense.
-    ``in_campaign``: throws go into the record (move roll_dice), else app action dice_roll."""
+    ``in_campaign``: throws go into the record (move roll_dice), else the app's dice_roll."""
 
     notation: str = ""
     pool: tuple[DieFace, ...] = ()
@@ -312,7 +322,7 @@ class OptionRow:
 @dataclass(frozen=True, slots=True)
 class RulesModel:
     """A game in our own short words. ``games`` are (slug, title) of those whose rules can be read
-    instead, on the page outside a campaign."""
+    instead, on the page outside a campaign; ``open`` the ruling whose section is asked for."""
 
     title: str
     authors: str
@@ -321,6 +331,7 @@ class RulesModel:
     emblem: Emblem = ()
     options: tuple[OptionRow, ...] = ()
     games: tuple[tuple[str, str], ...] = ()
+    open: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,21 +10,29 @@ from ui.draw.models import Ink, OptionRow, RulesModel
 from ui.draw.taps import do
 from ui.html import Node, h
 
+Parts = tuple[tuple[str, tuple[tuple[int, Rule], ...]], ...]
+
 
 def rules(model: RulesModel, _ink: Ink) -> list[Node | None]:
-    """The sections, and at their side the house rules of the table."""
-    sections = [_section(rule) for rule in model.rules]
-    if not sections:
-        sections = [h.p("Its rules are not written down here yet.", class_="card small")]
-    options = _options(model)
-    return [
-        _games(model),
-        h.div(
-            h.div(_head(model), h.div(sections, class_="sheet-flow"), class_="stack"),
-            h.div(options, class_="stack") if options else None,
-            class_="columns is-wide-first rules-page" if options else "columns",
-        ),
-    ]
+    """Search and contents; beside them the sections, and which rulings stand in which."""
+    parts = parts_of(model.rules)
+    told = [node for title, rules in parts for node in _part(title, rules, model)]
+    if not told:
+        told = [h.p("No rules summary for this game yet.", class_="card small")]
+    main = h.div(_head(model), told, _options(model), _rulings(parts), class_="stack")
+    return [_games(model), h.div(_beside(model, parts), main, class_="rules-page")]
+
+
+def parts_of(told: tuple[Rule, ...]) -> Parts:
+    """The sections in the parts of the page: the rules, then how unclear places are read, then the
+    errors of the text; each with its number on the page."""
+    numbered = tuple(enumerate(told, 1))
+    parts = (
+        ("Rules", [each for each in numbered if not (each[1].aside or each[1].erratum)]),
+        ("Our rulings", [each for each in numbered if each[1].aside and not each[1].erratum]),
+        ("Errors in the rule text", [each for each in numbered if each[1].erratum]),
+    )
+    return tuple((title, tuple(rules)) for title, rules in parts if rules)
 
 
 def _games(model: RulesModel) -> Node | None:
@@ -49,7 +57,7 @@ def _head(model: RulesModel) -> Node:
         h.div(
             h.h2(model.title, class_="name"),
             h.p(f"By {model.authors}" if model.authors else "", class_="small"),
-            h.p("Told here in our own short words; the game itself is theirs.", class_="tiny"),
+            h.p("Summarised in our own words. The game belongs to its authors.", class_="tiny"),
             class_="grow stack-1",
         ),
         class_="card id-card",
@@ -57,28 +65,113 @@ def _head(model: RulesModel) -> Node:
     )
 
 
-def _section(rule: Rule) -> Node:
-    tags = [
-        h.span(icon("warn", "s"), "The text’s own example errs", class_="tag warn")
-        if rule.erratum
-        else None,
-        h.span(icon("pen", "s"), f"How we read it, {rule.ruling}", class_="tag accent")
-        if rule.ruling
-        else None,
+def _beside(model: RulesModel, parts: Parts) -> Node | None:
+    """The way to a section: by its title, or by a word in it."""
+    if not parts:
+        return None
+    field = h.input(
+        type="search",
+        class_="input",
+        aria_label="Search the rules",
+        placeholder="Search the rules",
+        autocomplete="off",
+        enterkeyhint="search",
+        data_find="",
+        data_key="find",
+    )
+    return h.div(
+        h.div(
+            field,
+            h.p(class_="small", role="status", data_found=""),
+            class_="card tight rules-find",
+            role="search",
+        ),
+        h.nav(
+            h.h2("Contents", class_="h-card"),
+            [_list(title if n else "", rules) for n, (title, rules) in enumerate(parts)],
+            h.ul(_entry("House rules", "house-rules"), class_="contents-list")
+            if model.options
+            else None,
+            aria_label="Contents",
+            class_="card tight contents",
+            data_scroll="contents",
+        ),
+        class_="rules-beside",
+    )
+
+
+def _list(title: str, told: tuple[tuple[int, Rule], ...]) -> list[Node | None]:
+    entries = [_entry(rule.title, f"rule-{number}") for number, rule in told]
+    head = h.h3(title, class_="over") if title else None
+    return [head, h.ul(entries, class_="contents-list")]
+
+
+def _entry(title: str, place: str) -> Node:
+    return h.li(_jump(title, place, "contents"))
+
+
+def _jump(title: str, place: str, where: str) -> Node:
+    """A link to a place of this page; the address stays."""
+    return h.a(title, href=f"#{place}", data_skip=place, data_key=f"{where}.{place}")
+
+
+def _part(title: str, told: tuple[tuple[int, Rule], ...], model: RulesModel) -> list[Node | None]:
+    head = h.h2(title, class_="h-page on-cloth") if title != "Rules" else None
+    return [head, *(_section(number, rule, model.open) for number, rule in told)]
+
+
+def _section(number: int, rule: Rule, wanted: str) -> Node:
+    """A section; the one that the address names by a ruling is where the page opens."""
+    arrives = bool(wanted) and wanted in ids_of(rule)
+    return h.section(
+        h.h3(rule.title, class_="h-card", id=f"rule-{number}", tabindex=-1),
+        [h.p(text) for text in rule.paragraphs],
+        class_="card rule-card is-wanted" if arrives else "card rule-card",
+        data_rule=rule.ruling,
+        data_arrive="start" if arrives else None,
+    )
+
+
+def ids_of(rule: Rule) -> tuple[str, ...]:
+    """The ids of the rulings in a section."""
+    return tuple(rule.ruling.split(", ")) if rule.ruling else ()
+
+
+def _rulings(parts: Parts) -> Node | None:
+    """Every ruling by its id, and the section it stands in."""
+    found = [
+        (id_, number, rule.title)
+        for _part, told in parts
+        for number, rule in told
+        for id_ in ids_of(rule)
+    ]
+    if not found:
+        return None
+    rows = [
+        h.li(h.b(id_), " ", _jump(title, f"rule-{number}", id_))
+        for id_, number, title in sorted(found, key=lambda each: _order(each[0]))
     ]
     return h.section(
-        h.h3(rule.title, class_="h-card"),
-        [h.p(text) for text in rule.paragraphs],
-        h.div(tags, class_="row") if rule.erratum or rule.ruling else None,
-        class_="card rule-card",
+        h.h2("Rulings by number", class_="h-card"),
+        h.p(
+            "Where the rule text leaves a place open, this is how the app reads it.", class_="small"
+        ),
+        h.ul(rows, class_="rulings"),
+        class_="card",
+        data_rulings="",
     )
+
+
+def _order(ruling: str) -> tuple[str, int]:
+    letters, _, number = ruling.partition("-")
+    return letters, int(number) if number.isdigit() else 0
 
 
 def _options(model: RulesModel) -> Node | None:
     if not model.options:
         return None
     return h.section(
-        h.h3("House rules of this table", class_="h-card"),
+        h.h2("House rules", class_="h-card", id="house-rules", tabindex=-1),
         [_option(row) for row in model.options],
         class_="card tight options",
     )

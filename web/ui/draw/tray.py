@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from hotseat.core import spiral
 from hotseat.core.panels import DieFace, Do, Pick, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, is_forbidden, not_now, quiet, why
-from ui.draw.dice import boxed, cell, drawn, is_spiral, name_of, spoken
+from ui.draw.dice import boxed, cell, name_of
 from ui.draw.models import Ink
+from ui.draw.own_dice import OWN_RESULTS, own_dice
 from ui.draw.small import tag
-from ui.draw.taps import do, short
+from ui.draw.taps import do, short, text
 from ui.html import Node, h
 
 # Pools beyond these counts get smaller dice, then dice without words.
@@ -42,26 +42,26 @@ def _crowd(count: int) -> tuple[str, str]:
 
 
 def roll(block: Roll, ink: Ink) -> Node:
-    """The dice about to fall, the button that throws them, and a way to type in one's own."""
+    """The dice about to fall, the button that throws them, and a way to enter one's own."""
     stopped = bool(block.why_not) and not is_forbidden(block.why_not)
-    by_hand = ink.view.picks.get("hand", "") == "1" and not stopped
+    by_hand = ink.view.picks.get("own-dice", "") == "1" and not stopped
     toggle = quiet(
-        "Roll for me" if by_hand else "Use your own dice",
-        do(Pick("hand", "" if by_hand else "1")),
-        "" if by_hand else "hand",
-        "hand",
+        "Let Hotseat roll" if by_hand else "Enter real dice",
+        do(Pick("own-dice", "" if by_hand else "1")),
+        "" if by_hand else "own-dice",
+        "own-dice",
         " on-cloth",
     )
     others = [button(each, ink) for each in block.others]
     if by_hand:
-        return _hand_form(block, toggle, others)
+        return _own_form(block, toggle, others)
     class_ = _crowd(len(block.dice))[1]
     waiting = [_waiting(face) for face in block.dice]
     return h.section(
         h.div(waiting or h.p("No dice yet.", class_="small"), class_="tray-dice"),
         h.div(_throw(block), toggle if block.dice else None, others, class_="tray-side"),
         class_="tray is-waiting" + class_,
-        aria_label="Dice about to fall",
+        aria_label="Dice to roll",
     )
 
 
@@ -87,72 +87,31 @@ def _waiting(face: DieFace) -> Node:
     return h.span(boxed(face, "m", ""), h.span(h.b(word), source, class_="cap"), class_="die-cell")
 
 
-def _hand_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
-    boxes = [own_face(face, n) for n, face in enumerate(block.dice)]
+def _own_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
     return h.form(
         h.p(
-            "Type what each of your dice shows. A blank one is rolled for you.",
+            "Tap what each of your dice shows. Hotseat rolls any you leave blank.",
             class_="small tray-line",
         ),
-        h.div(boxes, class_="tray-dice"),
+        own_dice(block.dice),
         h.div(
             h.button(
-                "Take these", class_="btn btn-primary btn-big", type="submit", data_key="hand.go"
+                h.span(block.label, class_="go-blank"),
+                h.span(OWN_RESULTS, class_="go-set"),
+                class_="btn btn-primary btn-big",
+                type="submit",
+                data_key="own-dice.go",
             ),
             toggle,
             others,
             class_="tray-side",
         ),
-        class_="tray is-hand",
+        class_="tray is-own",
         autocomplete="off",
         data_do=do(Do(block.move, block.args)),
         data_along=block.form or None,
-        data_key=f"hand.{block.move}",
+        data_key=f"own-dice.{block.move}" + (short(text(block.args)) if block.args else ""),
         aria_label="Your own dice",
-    )
-
-
-def own_face(face: DieFace, n: int) -> Node:
-    name = f"face-{n}"
-    kind = name_of(face)
-    label = face.source or face.caption or kind
-    return h.label(
-        drawn(face, "m", ""),
-        h.span(label, h.span(f", {kind}", class_="sr"), class_="cap"),
-        _spiral_choice(name) if is_spiral(face) else _number(name, face.sides),
-        class_="own-die",
-    )
-
-
-def _number(name: str, sides: int) -> Node:
-    return h.input(
-        type="number",
-        name=name,
-        min=1,
-        max=sides,
-        inputmode="numeric",
-        placeholder=f"1 to {sides}",
-        class_="field-face",
-        data_kind="face",
-        data_key=name,
-    )
-
-
-def _spiral_choice(name: str) -> Node:
-    seen: dict[str, int] = {}
-    for number, symbols in enumerate(spiral.FACES, 1):
-        seen.setdefault(symbols, number)
-    options = [
-        h.option(spoken(12, number, "fern", symbols), value=number)
-        for symbols, number in seen.items()
-    ]
-    return h.select(
-        h.option("roll it", value=""),
-        options,
-        name=name,
-        class_="field-face",
-        data_kind="face",
-        data_key=name,
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from hotseat.core.game import Rule
 
-# A section begins with "# " and its title, the ruling it rests on, and "!" for an error of the
-# text; its paragraphs are parted by empty lines.
+# A section begins with "# " and its title, and behind "| " the ruling it tells. "+" before it: it
+# tells a rule, and rests on these rulings; "!" behind it: an error of the text. Its paragraphs are
+# parted by empty lines.
 _TEXT = """
 # What it is about
 A few people are trapped together: in a farmhouse, on a ship, in a roadside diner. Something keeps
@@ -53,13 +54,13 @@ and 1 red die for each point of Stress.
 Passive player: 1 green or red die for each labelled descriptor link that is relevant, 1 green
 where the action helps their goal or bias, 1 green where it fits their profession, 1 red where it
 goes against their goal or bias.
-# First interpretation: stances
+# First interpretation: stances | +IS-12, IS-20
 The active player counts red odds, less their own green evens, never below 0. Each passive player
 counts green evens, less their own red odds, then less the active player’s odds.
 
 2 or more: may be Cooperative. −2 or less: must be Hostile. Between: may be Neutral. You may
-always choose a lower stance than rolled, never a higher one.
-# Second interpretation: the outcome
+always choose a lower stance than rolled, never a higher one. Someone without dice counts 0.
+# Second interpretation: the outcome | +IS-8, IS-15
 Read the same dice again. Add up the green evens of the active player and everyone Cooperative.
 Each red odd of the Hostile cancels one, never below 0. Neutral characters add nothing.
 
@@ -89,7 +90,7 @@ to 3. A Basic Success lowers it by 1, a Complete Success by 2; failures raise it
 
 At 0 no roll is needed: players agree or disagree freely, and most actions are a Basic Success as
 long as nothing threatens.
-# Links after an action
+# Links after an action | +IS-19
 A Basic Success adds 1 unlabelled green link between the active player and everyone Cooperative or
 Neutral, a Complete Success 2. A Basic Failure adds 1 unlabelled red link with everyone Neutral or
 Hostile, a Complete Failure 2. An unlabelled link cancels one of the other colour first.
@@ -122,7 +123,7 @@ In the second interpretation they cancel nothing, unless the active player acts 
 # Never below 0 | IS-7
 The floor holds once, for all green evens together.
 # Living characters | IS-9
-The active player and NPCs with a sheet count. Who has left the story doesn’t (IS-30).
+The active player and NPCs with a sheet count. Who has left the story doesn’t.
 # Stress 0 | IS-10
 The app offers a Basic Success. The dice can still be rolled.
 # Only green links | IS-11
@@ -179,9 +180,10 @@ evens less 2 leave 1 against 5: 4 behind, a Complete Failure.
 
 def _section(said: str) -> Rule:
     head, _, body = said.partition("\n")
-    title, _, ruling = head.partition(" | ")
+    title, _, mark = head.partition(" | ")
     paragraphs = tuple(" ".join(each.split()) for each in body.split("\n\n"))
-    return Rule(title, paragraphs, ruling.rstrip("!"), ruling.endswith("!"))
+    erratum, ruling = mark.endswith("!"), mark.strip("+!")
+    return Rule(title, paragraphs, ruling, erratum, aside=mark == ruling != "")
 
 
 RULES = tuple(_section(each) for each in _TEXT.strip().removeprefix("# ").split("\n# "))

@@ -9,7 +9,7 @@ DANGERS = Option(
     "Dangers in a roll",
     (("2", "2"), ("1", "1"), ("3", "3"), ("4", "4")),
     "PZ-13",
-    "Counts from the next roll on. One roll can have more or fewer (PZ-23).",
+    "Counts from the next roll on. One roll can have more or fewer.",  # PZ-23
 )
 ADVANTAGES = Option(
     "advantages",

@@ -66,6 +66,7 @@ RULES = (
             " hits.",
         ),
         "PZ-14, PZ-15",
+        aside=True,
     ),
     Rule(
         "How many Features apply",
@@ -160,6 +161,7 @@ RULES = (
             " four, and a single roll can have more or fewer.",
         ),
         "PZ-13, PZ-23",
+        aside=True,
     ),
     Rule(
         "Who names dangers",
@@ -168,5 +170,6 @@ RULES = (
             " who helps. A character without a player is an NPC only if that was chosen.",
         ),
         "PZ-22",
+        aside=True,
     ),
 )

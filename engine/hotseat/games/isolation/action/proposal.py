@@ -70,7 +70,7 @@ class ActionProposed(OfOne):
         said = [quoted(self.words)] if self.words else []
         said += [asks(state, self.asked, self.against)]
         said += [f"{DANGEROUS}."] if self.dangerous else []
-        return Entry("Action proposed", self.name, " ".join(said))
+        return Entry("Action proposed", self.name, " ".join(said), story=False)
 
 
 @facts

@@ -11,7 +11,7 @@ from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
-from hotseat.core.wording import capital, listed, some
+from hotseat.core.wording import capital, listed, quoted, some
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.action.proposal import no_dice_yet, no_stress
@@ -127,7 +127,8 @@ class Loose:
 @dataclass(frozen=True, slots=True)
 class Settled(FactData):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
-    was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside."""
+    was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
+    ``words`` what was proposed, "" in older logs."""
 
     name: str = of(WORDS)
     degree: str = of(choice(*DEGREES))
@@ -136,6 +137,7 @@ class Settled(FactData):
     loose: tuple[Loose, ...] = of(many(nested(Loose), hi=40), default=())
     stress: int = of(integer(-STRESS_MOST, STRESS_MOST), default=0)
     spared: int = of(integer(0, LEVELS_MOST), default=0)
+    words: str = of(WORDS, default="")
 
     def apply(self, state: Any, id: str) -> Any:
         action = action_of(state)
@@ -147,7 +149,8 @@ class Settled(FactData):
         return replace(after, stress=stress, action=None, last=last)
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        return Entry(DEGREE_SAID[self.degree], self.name, " ".join(self.lines(state)))
+        said = [quoted(self.words)] if self.words else []
+        return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
 
     def lines(self, state: Any) -> Iterator[str]:
         """What it brought, a sentence each; names that are not in it as they are now."""
@@ -275,6 +278,7 @@ def settle(state: State, _args: Args) -> Settled:
         loose=_loose(state, shares),
         stress=outcome.stress_now(state),
         spared=max(0, outcome.wounds_left(state)),
+        words=action_of(state).words,
     )
 
 
@@ -294,7 +298,9 @@ def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
 @moves(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
 def succeed_unrolled(state: State, _args: Args) -> Settled:
     """A basic success without dice (IS-10): links change only where dice decided."""
-    return Settled(state.people[action_of(state).who].name, "basic success", rolled=False)
+    action = action_of(state)
+    name = state.people[action.who].name
+    return Settled(name, "basic success", rolled=False, words=action.words)
 
 
 @moves(waits_to_be_told, words=maybe(text(4000)))

@@ -116,7 +116,7 @@ rolls_here = unless(
 )
 takes_difficulty = unless(
     lambda state, _args: pool.needs_difficulty(state),
-    "No difficulty is set when acting against a character (IS-22).",
+    "No difficulty is set when acting against a character.",  # IS-22
 )
 gives_no_dice = unless(
     lambda state, _args: not _has_given_dice(action_of(state)),

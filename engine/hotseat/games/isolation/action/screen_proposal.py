@@ -18,7 +18,7 @@ POOL = "pool"
 FOR_GM = "For the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
-    " may still roll (IS-10)."
+    " may still roll."  # IS-10
 )
 ALONE = "Alone you roll a green die for each die of the difficulty; the GM rolls as many red."
 SAY = "What you say aloud is what your character does. Writing it down is optional."

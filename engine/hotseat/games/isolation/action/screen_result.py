@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
-from hotseat.games.isolation.action import chances, faces, outcome, words
+from hotseat.games.isolation.action import chances, faces, outcome, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said, moves
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
-from hotseat.games.isolation.action.screen_rolls import late_card, why_card
+from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
-from hotseat.games.isolation.state import STRESS_MOST, State
+from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
 from hotseat.kit.screens import fold_card, toggle
 
 LOOSE_SHOWN = 4
@@ -19,22 +19,16 @@ BLAME = (
     "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
     " what a Neutral one failed to do."
 )
-RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour first (IS-19)."
-WHY_ALONE = "Alone, your own red odds cancel your green evens, Stress dice included (IS-6)."
-WHY_OWN_REDS = "The active player’s own red dice counted in the first interpretation only (IS-6)."
-WHY_WOUNDS = (
-    "Each odd that the other side is ahead is a wound level. Wounds fall on the Cooperative and"
-    " the Neutral who are there, on the dying first (IS-18)."
-)
+# IS-19
+RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour first."
 
 
 def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
     degree = outcome.result(state).degree
-    why = why_card("why.second", view, _whys(state))
-    dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *why)
+    whys = why.card("why.second", view, why.second(state))
+    dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *whys)
     settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
-    deaths = [wound.name for wound in _wounds(state) if wound.after == "dead"]
     return (
         *head(state, 3),
         _word(degree, state),
@@ -42,8 +36,9 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),
-        *((p.Text(f"{listed(deaths)} will die when you resolve this.", "bad"),) if deaths else ()),
-        p.Commit("Agree first. Resolving applies wounds, links and Stress.", settle),
+        p.Commit(
+            _death(state) or "Agree first. Resolving applies wounds, links and Stress.", settle
+        ),
     )
 
 
@@ -58,18 +53,6 @@ def _outcome(degree: str, *lead: str) -> p.Outcome:
     return p.Outcome(words.DEGREE_SAID[degree], (*lead, words.DEGREE_MEANS[degree]), tone)
 
 
-def _whys(state: State) -> list[str]:
-    """Whose dice made this sum, what it needed, and the rules that show in it."""
-    action, read = action_of(state), outcome.result(state)
-    evens, odds = (
-        faces.counted_by(state, places) for places in (read.second.evens, read.second.odds)
-    )
-    said = f"Evens: {evens or 'none'}. Odds against them: {odds or 'none'}."
-    degree = f"{words.DEGREE_SAID[read.degree]} is {words.DEGREE_NEEDS[read.degree]} (IS-17)."
-    more = [WHY_ALONE if action.alone else WHY_OWN_REDS]
-    return [said, degree, *more, *[WHY_WOUNDS] * bool(action.dangerous and read.wounds)]
-
-
 # --- wounds --------------------------------------------------------------------------------------
 
 
@@ -80,6 +63,12 @@ def _wounds(state: State) -> list[Wound]:
         for who, levels in outcome.shares(state).items()
         if levels
     ]
+
+
+def _death(state: State) -> str:
+    """Who will die by this, said before it is resolved; "" where nobody does."""
+    names = listed(wound.name for wound in _wounds(state) if wound.after == DEAD)
+    return f"{names} will die when you resolve this." if names else ""
 
 
 def _hurt(state: State) -> tuple[p.Block, ...]:
@@ -99,6 +88,7 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
     more = f"{some(lost, 'wound level')} lost: no one is left to take them." if lost > 0 else ""
     blocks: tuple[p.Block, ...] = (
         *said,
+        *((p.Text(death, "bad"),) if (death := _death(state)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *((p.Text(more, "small"),) if more else ()),
         *((_presence(state),) if failed else ()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, words
+from hotseat.games.isolation.action import chances, faces, outcome, pool, why, words
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.rolls import moves
@@ -16,17 +16,14 @@ from hotseat.games.isolation.action.screen_proposal import (
 )
 from hotseat.games.isolation.action.stances import choices, net
 from hotseat.games.isolation.state import State
-from hotseat.kit.screens import fold_card
 
 LATE = "late"
-LEFT_OUT = "They are Neutral. Each may become Hostile and roll a red die for each red link (IS-14)."
+# IS-14
+LEFT_OUT = "They are Neutral. Each may become Hostile and roll a red die for each red link."
 STEP_DOWN = (
     "Each player says their own stance: the best one the dice allow, or a lower one. Stances can"
     " change until the opposing roll."
 )
-WHY_NET = "Net 2 or more is Cooperative, −2 or less Hostile, between them Neutral (IS-1)."
-WHY_EXTRA = "Each green 6 and each red 1 brought an extra die, which counts like any other (IS-2)."
-WHY_FREE = "Links bind, not dice: with no red link to the active player any stance is free (IS-11)."
 
 
 # --- stances -------------------------------------------------------------------------------------
@@ -40,7 +37,7 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
         _active(state),
         p.Text(STEP_DOWN, "small"),
         *(_passive(state, who) for who in asked),
-        *why_card("why.first", view, _whys(state)),
+        *why.card("why.first", view, why.first(state)),
         *proposal_card(state, view),
     )
 
@@ -58,22 +55,6 @@ def _passive(state: State, who: str) -> p.Card:
     said = outcome.said(state)[who]
     over = words.STANCE_SAID.get(said, "Choose a stance")
     return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, choices(state, who)), over)
-
-
-def _whys(state: State) -> list[str]:
-    """What explains these sums: the rule, extra dice, who is free."""
-    action, first = action_of(state), outcome.first_pass(state)
-    pools = [throw.pool for throw in action.thrown.values()]
-    extra = any(1 in each.red or 6 in each.green for each in pools)
-    free = any(one.free for one in first.passives.values())
-    return [WHY_NET, *[WHY_EXTRA] * extra, *[WHY_FREE] * free]
-
-
-def why_card(key: str, view: p.View, sentences: list[str]) -> tuple[p.Card, ...]:
-    """Why these dice come to this, and the way to the rules page."""
-    texts = tuple(p.Text(each, "small") for each in sentences)
-    rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
-    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),)
 
 
 # --- the dice against it -------------------------------------------------------------------------

@@ -118,5 +118,5 @@ def chain_said(faces: Sequence[int], counts: int) -> str:
 def best_said(best: str, free: bool) -> str:
     """What the dice allow, in a line."""
     if free:
-        return "No red link: any stance (IS-11)"
+        return "No red link: any stance"  # IS-11
     return "Must be Hostile" if best == HOSTILE else f"Best: {STANCE_SAID[best]}"

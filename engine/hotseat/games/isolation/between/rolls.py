@@ -82,7 +82,7 @@ class BondThrown(OfDice):
         return replace(state, pair_roll=held, rolled=state.rolled | {pair})
 
     def tell(self, state: Any, by: str) -> Entry:
-        return self.rolled(self.names, "Link roll", story=True)
+        return self.rolled(self.names, "Link roll")
 
 
 def owing(state: State, pair: Pair) -> PairRoll | None:

@@ -88,7 +88,8 @@ class HandJoined(OfCharacter):
         verbs = {GOAL: ("Acts against", "Helps with")}
         against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
         said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
-        return p.Entry("Helps" if self.helps else "Hinders", self.name_in(state), said)
+        word = "Helps" if self.helps else "Hinders"
+        return p.Entry(word, self.name_in(state), said, story=False)
 
 
 @MOVES(
@@ -155,7 +156,7 @@ class HandRolled(OfCharacter):
         faces = listed(str(die.face) for die in self.dice)
         drawn = tuple(die_face(die) for die in self.dice)
         why = "To help." if self.helps else "To hinder."
-        return p.Entry(f"Rolled {faces}", self.name_in(state), why, drawn)
+        return p.Entry(f"Rolled {faces}", self.name_in(state), why, drawn, story=False)
 
 
 @MOVES.rolls(
@@ -204,9 +205,11 @@ def hand_card(state: State, hand: Hand) -> p.Card:
     held, name, args = open_roll(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
     for place in held.places:
+        said = said_at(held, place)
         note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
         tap = p.Do("aim", {**args, "target": place})
-        chips.append(p.Chip(said_at(held, place), note, tap, pressed=place == hand.target))
+        note = "" if said == note else note
+        chips.append(p.Chip(said, note, tap, pressed=place == hand.target))
     asked = "What to help with" if hand.helps else "What to hinder or cause"
     fields = (
         p.Field("text", f"Danger to {name}", value=hand.danger.text, hint="Optional."),

@@ -11,7 +11,7 @@ from hotseat.core.arguments import LINE
 from hotseat.core.dice import Die, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe, text
-from hotseat.games.playset_zero.growing.advantages import RED
+from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE
 from hotseat.games.playset_zero.reading import HIT, setup
 from hotseat.games.playset_zero.roll.needs import (

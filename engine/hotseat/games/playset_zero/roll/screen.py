@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.games.playset_zero.growing.trouble import offers
+from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
 from hotseat.games.playset_zero.roll.hands import hand_card, hand_title, join_card
@@ -12,6 +12,7 @@ from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
 from hotseat.games.playset_zero.roll.outcome import STEPS
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import pool_blocks, waiting
+from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import MAIN, Hand, State
 from hotseat.games.playset_zero.words import hits_word, said_at, some
 
@@ -88,6 +89,7 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
         *(_hand(state, view, hand) for hand in held.hands),
         *offers(state),
         *throw.more_dice(state),
+        why_card(state, view),
         *chances.odds_blocks(state, view),
     )
 
@@ -115,6 +117,8 @@ def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
     for die in won:
         blank = p.Slot("Advantage", held.words.get(die, "No words yet"))
         out.append(slots.full_slot(state, blank, die, slots.DOES["advantage"][1]))
+    if not free_hits(state):
+        return tuple(out)
     question = "Establish another advantage" if won else "Establish an advantage"
     return (*out, slots.slot_at(state, key, "advantage", "Advantage", question))
 
@@ -138,7 +142,8 @@ def _commit(state: State) -> p.Commit:
         others.append(p.Button("Spend on everything", p.Do("spend_all")))
     if not spending.MOVES.why(state, "let_go"):
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
-    said = "The rest stays unspent." if free_hits(state) else "All hits are spent."
+    all_spent = "All hits are spent." if open_roll(state).placed else "No hits to spend."
+    said = "The rest stays unspent." if free_hits(state) else all_spent
     why = OUTCOME.why(state, "settle")
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", why, big=True)
     return p.Commit(said, primary, tuple(others))

@@ -59,7 +59,8 @@ class RollBegun(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         hard = " A challenge: the goal takes a 6 or more." if self.challenge else ""
         word = "Goal set" if self.goal else "Roll started"
-        return p.Entry(word, self.name_in(state), f"{sentence(self.goal)}{hard}".strip())
+        said = f"{sentence(self.goal)}{hard}".strip()
+        return p.Entry(word, self.name_in(state), said, story=False)
 
 
 def named_by(state: State, who: str, count: int) -> tuple[Danger, ...]:
@@ -111,7 +112,7 @@ class GoalChanged(FactData):
         return change(state, goal=self.goal)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Goal set", by, sentence(self.goal))
+        return p.Entry("Goal set", by, sentence(self.goal), story=False)
 
 
 @MOVES.makes("set_challenge", in_progress, against_rules(not_rolled, "PZ-5"))
@@ -163,7 +164,8 @@ class DangerNamed(FactData):
         return change(state, dangers=tuple(dangers))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Danger named", state.table.seats.name_of(self.by), sentence(self.text))
+        who = state.table.seats.name_of(self.by)
+        return p.Entry("Danger named", who, sentence(self.text), story=False)
 
 
 @MOVES.makes("name_own_danger", in_progress, helper, against_rules(not_rolled))
@@ -185,7 +187,8 @@ class OwnDangerNamed(FactData):
         return change_hand(state, self.hand, danger=danger, doing=self.doing or held.doing)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Danger named", state.table.seats.name_of(self.by), sentence(self.text))
+        who = state.table.seats.name_of(self.by)
+        return p.Entry("Danger named", who, sentence(self.text), story=False)
 
 
 def first_named_by(state: State, who: str, helps: bool) -> str:
@@ -229,13 +232,11 @@ def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
 def stakes_card(state: State) -> p.Card:
     """Goal and dangers, words optional; one danger more or fewer; a challenge."""
     held = open_roll(state)
-    hint = f"Optional. What {state.people[held.who].name} tries to achieve."
-    fields = [p.Field("goal", "Goal", value=held.goal, hint=hint)]
+    fields = [p.Field("goal", "Goal", value=held.goal)]
     for n, danger in enumerate(held.dangers, 1):
-        hint = "Optional. It can come true whether or not the goal is achieved." if n == 1 else ""
         by = state.table.seats.name_of(danger.by)
         label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
-        fields.append(p.Field(f"danger_{n}", label, value=danger.text, hint=hint))
+        fields.append(p.Field(f"danger_{n}", label, value=danger.text))
         if len(state.others(held.who)) > len(held.dangers):  # else each names one
             fields += by_fields(state, held.who, danger, f"by_{n}", f"Who names danger {n}")
     key = f"stakes.{held.id}"
@@ -244,7 +245,10 @@ def stakes_card(state: State) -> p.Card:
     tap = p.Do("set_challenge", {"challenge": not held.challenge})
     note = "Unusually tough: the goal takes a 6 or more"
     hard = p.Chip("Challenge", note, tap, pressed=held.challenge)
-    return p.Card("Goal and dangers", (form, p.Stepper(*row), p.Chips("", (hard,))))
+    lead = "Written or said aloud. A danger can come true whether or not the goal is achieved."
+    return p.Card(
+        "Goal and dangers", (p.Text(lead, "small"), form, p.Stepper(*row), p.Chips("", (hard,)))
+    )
 
 
 def by_fields(

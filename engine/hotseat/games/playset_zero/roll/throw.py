@@ -11,7 +11,7 @@ from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import sentence
-from hotseat.games.playset_zero.growing.advantages import RED
+from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll.needs import (
@@ -80,7 +80,8 @@ class Rolled(OfCharacter):
         word = hits_word(hits(die.face for die in self.dice))
         drawn = tuple(die_face(die) for die in self.dice)
         kinds = dice_said([die.dye for die in self.dice])
-        return p.Entry(f"Rolled {word.lower()}", self.name_in(state), f"{kinds}.", drawn)
+        said, who = f"Rolled {word.lower()}", self.name_in(state)
+        return p.Entry(said, who, f"{kinds}.", drawn, story=False)
 
 
 @MOVES.rolls(
@@ -115,7 +116,8 @@ class DieAdded(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         drawn = tuple(die_face(die) for die in self.dice)
-        return p.Entry("Advantage die added", self.name_in(state), sentence(drawn[0].source), drawn)
+        source, who = sentence(drawn[0].source), self.name_in(state)
+        return p.Entry("Advantage die added", who, source, drawn, story=False)
 
 
 @MOVES.rolls(

@@ -116,7 +116,7 @@ def test_alone_against_a_character_the_house_rule_says_what_is_green(
     if greens:
         house.do("set_difficulty", difficulty=3)
     else:
-        assert "IS-22" in house.refused("set_difficulty", difficulty=3)
+        assert "acting against" in house.refused("set_difficulty", difficulty=3)
     assert counted(wanted(house.state, house.bob)) == (greens, 1)
     assert counted(wanted(house.state, house.eve)) == (0, 5)  # no difficulty in these (IS-22)
 

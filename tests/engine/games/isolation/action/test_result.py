@@ -56,7 +56,9 @@ def test_wounds_have_to_fall_on_somebody_unless_the_table_sets_them_aside() -> N
         "1 wound level set aside by the table.",
     )
     told = house.told()
-    assert told[-1].sentence.startswith("Alice: healthy → dying. 1 wound level set aside")
+    assert told[-1].sentence.startswith(
+        "“Board up the windows” Alice: healthy → dying. 1 wound level set aside"
+    )
 
 
 def test_the_dying_are_wounded_first_and_a_death_is_told_by_name() -> None:
@@ -249,7 +251,7 @@ def test_it_is_told_once_and_needs_no_words() -> None:
     house = House(stress=0)
     house.ask(house.alice)
     house.do("succeed_unrolled")
-    assert house.told()[-1].sentence == "No roll needed."
+    assert house.told()[-1].sentence == "“Board up the windows” No roll needed."
     house.do("tell_action", words="The boards hold.")
     assert house.state.last is not None
     assert house.state.last.told

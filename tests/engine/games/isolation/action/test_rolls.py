@@ -181,7 +181,7 @@ def test_alone_the_difficulty_comes_first() -> None:
 def test_against_a_character_nobody_names_a_difficulty() -> None:
     house = House()
     house.ask(house.alice, against=house.eve)
-    assert "IS-22" in house.refused("set_difficulty", difficulty=1)
+    assert "acting against" in house.refused("set_difficulty", difficulty=1)
 
 
 def test_the_opposing_dice_wait_for_stances_difficulty_and_late_dice() -> None:

@@ -129,11 +129,11 @@ def test_why_explains_these_dice() -> None:
     assert "brought an extra die" in house.texts(shown)
     degree_example(house)
     assert "Evens: Bob 3, Alice 4. Odds against them: Eve 2." in house.texts(shown)
-    assert "Partial success is a tie or 1 ahead (IS-17)." in house.texts(shown)
+    assert "Partial success is a tie or 1 ahead." in house.texts(shown)
     house = second_example()
     house.do("take_stand", who=house.alice, stance="neutral")
     degree_example(house)
-    assert "Complete failure is 4 or more behind (IS-17)." in house.texts(shown)
+    assert "Complete failure is 4 or more behind." in house.texts(shown)
     assert "extra die" not in first_example_texts(shown)
 
 

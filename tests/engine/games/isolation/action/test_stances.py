@@ -86,7 +86,7 @@ def test_without_a_red_link_the_choice_is_free_whatever_is_rolled() -> None:
     house.throw(carl, 3, 3)
     leaning = outcome.first_pass(house.state).passives[carl]
     assert (leaning.net, leaning.best, leaning.free) == (-1, "cooperate", True)
-    assert choices(house.state, carl).label == "No red link: any stance (IS-11)"
+    assert choices(house.state, carl).label == "No red link: any stance"
     house.do("take_stand", who=carl, stance="cooperate")
 
 

@@ -24,7 +24,7 @@ def test_a_whole_action_in_the_log() -> None:
         ("Chose Cooperative", "Alice", ""),
         ("Rolled 8 dice", "The GM", "Hard. 5 red odds. 1 extra die to roll."),
         ("Rolled 9 dice", "The GM", "Hard. 5 red odds."),
-        ("Partial success", "Bob", ""),
+        ("Partial success", "Bob", "“Board up the windows”"),
         ("What happened", "Bob", "The boards hold, and Eve has the good ones."),
     ]
 
@@ -37,8 +37,21 @@ def test_the_result_tells_what_it_brought() -> None:
     entry = house.told()[-1]
     assert entry.word == "Basic failure"
     assert entry.sentence == (
-        "Eve: healthy → dying. 1 unlabelled red link with Alice and Eve. Stress +1."
+        "“Board up the windows” Eve: healthy → dying. "
+        "1 unlabelled red link with Alice and Eve. Stress +1."
     )
+
+
+def test_the_story_tells_what_was_tried_and_what_came_of_it_without_the_dice() -> None:
+    house = second_example()
+    degree_example(house)
+    house.do("settle")
+    house.ask(house.alice)
+    house.do("call_off")
+    told = house.told()
+    first = [entry.word for entry in told].index("Action proposed")
+    story = [(entry.word, entry.sentence) for entry in told[first:] if entry.story]
+    assert story == [("Partial success", "“Board up the windows”")]
 
 
 def test_what_changed_and_what_was_cancelled() -> None:

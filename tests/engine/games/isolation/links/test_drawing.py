@@ -200,7 +200,7 @@ def test_so_many_links_of_all_pairs_fit_and_no_more() -> None:
     ],
 )
 def test_a_fact_about_what_is_not_there_does_not_fold(kind: str, data: dict[str, Any]) -> None:
-    with pytest.raises(DoesNotFold, match="does not follow"):
+    with pytest.raises(DoesNotFold, match="does not fit"):
         record(House().play, [(f"isolation.{kind}", data)], STAMP)
 
 

@@ -1,0 +1,126 @@
+"""Why these dice come to this: whose dice counted, what they were set against, what that needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hotseat.core import panels as p
+from hotseat.core.dice import Die
+from hotseat.core.wording import listed, owned, some
+from hotseat.games.isolation import reading
+from hotseat.games.isolation.action import faces, outcome, words
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.reading import COOPERATE, GREEN, NEUTRAL, RED, Count, Leaning
+from hotseat.games.isolation.state import State
+from hotseat.kit.screens import fold_card
+
+_BEST = {
+    COOPERATE: "2 or more is Cooperative at best",
+    NEUTRAL: "between −2 and 2 is Neutral at best",
+}
+_MUST = "−2 or less must be Hostile"
+
+
+def card(key: str, view: p.View, sentences: list[str]) -> tuple[p.Card, ...]:
+    """The sentences behind a fold, and the way to the rules page."""
+    texts = tuple(p.Text(each, "small") for each in sentences)
+    rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
+    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),)
+
+
+# --- the first interpretation ------------------------------------------------------------------
+
+
+def first(state: State) -> list[str]:
+    """What each player's dice were, and how each sum leads to a stance (IS-1, IS-2, IS-11)."""
+    action, read = action_of(state), outcome.first_pass(state)
+    name = name_of(state, action.who)
+    return [
+        *_extra(state, action.who),
+        f"{_rolled(state, name, read.active)} {_against(read.active, read.active_odds)}",
+        *(
+            said
+            for who, leaning in read.passives.items()
+            for said in (*_extra(state, who), _passive(state, who, leaning, read.active_odds))
+        ),
+    ]
+
+
+def _rolled(state: State, name: str, count: Count) -> str:
+    """ "Bob rolled the green evens 2 and 6 and the red odd 3."."""
+    said = []
+    for word, places in (("green even", count.evens), ("red odd", count.odds)):
+        found = faces.shown(state, places)
+        many = word if len(found) == 1 else f"{word}s"
+        said += [f"the {many} {listed(map(str, found))}"] if found else []
+    return f"{name} rolled {' and '.join(said) or 'no green even and no red odd'}."
+
+
+def _against(count: Count, left: int) -> str:
+    """What of the active player's red odds counts against those asked."""
+    if not count.odds:
+        return "Nothing counts against those asked."
+    taken = f"{len(count.odds)} less {len(count.evens)} leaves {left}" if count.evens else str(left)
+    return f"Against each of those asked: {taken}."
+
+
+def _passive(state: State, who: str, leaning: Leaning, against: int) -> str:
+    name, active = name_of(state, who), name_of(state, action_of(state).who)
+    if leaning.free:
+        said = f"{name} shares no red link with {active}, so any stance is free."
+        return f"{_rolled(state, name, leaning.count)} {said}"
+    parts = [str(len(leaning.count.evens)), str(len(leaning.count.odds))]
+    parts += [f"{owned(active)} {against}"] if against else []
+    need = _BEST.get(leaning.best, _MUST)
+    sum_ = f"{' less '.join(parts)} is {words.figure(leaning.net)}: {need}."
+    return f"{_rolled(state, name, leaning.count)} {sum_}"
+
+
+def _extra(state: State, who: str) -> Iterator[str]:
+    """Which dice brought others, which count like any (IS-2)."""
+    throw, name = action_of(state).thrown[who], name_of(state, who)
+    for colour, dice in ((GREEN, throw.green), (RED, throw.red)):
+        for chain in reading.chains(tuple(die.face for die in dice), colour):
+            if len(chain) > 1:
+                yield _brought(name, colour, [dice[place] for place in chain])
+
+
+def _brought(name: str, colour: str, dice: list[Die]) -> str:
+    first_, *more = [str(die.face) for die in dice]
+    kind = "an extra die" if len(more) == 1 else "extra dice"
+    return f"{owned(name)} {colour} {first_} brought {kind}: {listed(more)}."
+
+
+# --- the second interpretation -----------------------------------------------------------------
+
+
+def second(state: State) -> list[str]:
+    """Whose dice made this sum, what the degree needs, and the rules that show in it."""
+    action, read = action_of(state), outcome.result(state)
+    evens, odds = (
+        faces.counted_by(state, places) for places in (read.second.evens, read.second.odds)
+    )
+    said = f"Evens: {evens or 'none'}. Odds against them: {odds or 'none'}."
+    degree = f"{words.DEGREE_SAID[read.degree]} is {words.DEGREE_NEEDS[read.degree]}."  # IS-17
+    return [said, degree, *_own_reds(state), *_wounds(action.dangerous, read.wounds)]
+
+
+def _own_reds(state: State) -> Iterator[str]:
+    """IS-6: what the active player's own red dice do."""
+    action = action_of(state)
+    name, throw = name_of(state, action.who), action.thrown.get(action.who)
+    if throw is None or not throw.red:
+        return
+    if action.alone:
+        yield f"Alone, {owned(name)} own red odds cancel green evens, Stress dice included."
+    else:
+        yield f"{owned(name)} own red dice counted in the first interpretation only."
+
+
+def _wounds(dangerous: bool, levels: int) -> Iterator[str]:
+    """IS-18: how many, and on whom."""
+    if dangerous and levels:
+        yield (
+            f"The other side is {levels} ahead: {some(levels, 'wound level')}. Wounds fall on the"
+            " Cooperative and the Neutral who are there, on the dying first."
+        )

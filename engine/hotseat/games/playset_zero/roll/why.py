@@ -1,0 +1,62 @@
+"""Why these dice come to this: which are hits, what takes more than a 5, what nothing pays for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hotseat.core import panels as p
+from hotseat.core.wording import capital, listed
+from hotseat.games.playset_zero.reading import HIT
+from hotseat.games.playset_zero.roll.needs import (
+    blocking,
+    keys_of,
+    need_at,
+    open_roll,
+    placed_on,
+)
+from hotseat.games.playset_zero.roll.placing import why_not_place
+from hotseat.games.playset_zero.state import GOAL, State
+from hotseat.games.playset_zero.words import a_face, target_said
+from hotseat.kit.screens import fold_card
+
+
+def why_card(state: State, view: p.View) -> p.Card:
+    """The sentences behind a fold, and the way to the rules page."""
+    said = (
+        *_dice(state),
+        *(line for place in open_roll(state).places for line in _at(state, place)),
+    )
+    texts = tuple(p.Text(each, "small") for each in said)
+    rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
+    return fold_card(view, "fold.why", "Why?", (*texts, rules))
+
+
+def _dice(state: State) -> Iterator[str]:
+    """Which of the dice are hits (PZ-3)."""
+    faces = sorted((die.face for die in open_roll(state).dice), reverse=True)
+    hits = [str(face) for face in faces if face >= HIT]
+    rest = [str(face) for face in faces if face < HIT]
+    if hits:
+        verb = "is a hit" if len(hits) == 1 else "are hits"
+        yield f"{listed(hits)} {verb}: each die that shows 5 or more is 1 hit."
+    if rest:
+        verb = "is not a hit" if len(rest) == 1 else "are no hits"
+        yield f"{listed(rest)} {verb}: a hit is 5 or more."
+
+
+def _at(state: State, place: str) -> Iterator[str]:
+    """What the goal or a danger takes, and what becomes of it (PZ-5, PZ-9, PZ-14)."""
+    conflict = open_roll(state)
+    what, need = target_said(conflict, place), need_at(conflict, place)
+    what += "," if what.endswith("”") else ""
+    against = blocking(conflict, place)
+    if against and against[-1][1] >= HIT:
+        hand, face = against[-1]
+        name = state.people[hand.who].name
+        yield f"{name} hinders with {a_face(face)}, so {what} takes {need} or more."
+    elif need > HIT:
+        yield f"This is a challenge, so {what} takes {need} or more."
+    keys = keys_of(conflict, *conflict.owners)
+    if not placed_on(conflict, place) and all(why_not_place(state, key, place) for key in keys):
+        end = "fails" if place == GOAL else "comes true"
+        yield f"{capital(what)} {end}: no die that is left can be spent on it."

@@ -1,0 +1,66 @@
+"""A game's sample in which every text that people type is one word of sixty letters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core import common
+from hotseat.core.dice import RUNS
+from hotseat.core.files import write_file
+from hotseat.core.game import Game
+from hotseat.core.log import log_of
+from hotseat.core.play import Play, Stamp, open_play, play_sample
+from hotseat.core.shapes import Shape
+
+LONG = 60
+# What people type begins with a capital or has a space; ids and words of the game do not.
+_TYPED = re.compile(r"[A-Z].*|.* .*", re.DOTALL)
+
+
+def plain_file(game: Game) -> str:
+    """The sample as it is, as a file."""
+    return write_file(_sample(game).campaign)
+
+
+def _sample(game: Game) -> Play:
+    return play_sample(game, "long1", Stamp("a1", 1_700_000_000, ""))
+
+
+def long_file(game: Game) -> str:
+    """Its campaign file."""
+    play = _sample(game)
+    known = {**game.facts, **common.FACTS}
+    events = [
+        replace(each, data=_record(known[each.kind], each.data)) for each in play.campaign.events
+    ]
+    title = "Wintermorgennebelglocke" * 5
+    campaign = replace(play.campaign, title=title, events=log_of(events))
+    return write_file(open_play(game, campaign).campaign)
+
+
+def _record(shapes: Mapping[str, Shape], data: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: _value(shapes[name], value) for name, value in data.items()}
+
+
+def _value(shape: Shape, value: Any) -> Any:
+    if shape is RUNS:
+        return [[_word(what, LONG), *fallen] for what, *fallen in value]
+    if isinstance(value, str):
+        return _word(value, shape.hi) if shape.kind == "text" else value
+    if isinstance(value, list | tuple) and shape.of is not None:
+        return [_value(shape.of, each) for each in value]
+    if isinstance(value, Mapping):
+        fields = shape.fields or dict.fromkeys(value, shape.of or shape)
+        return {name: _value(fields[name], each) for name, each in value.items()}
+    return value
+
+
+def _word(text: str, most: int) -> str:
+    """As many letters as fit, no break among them, not two alike."""
+    if most < 30 or not _TYPED.fullmatch(text):
+        return text
+    letters = re.sub(r"[^A-Za-z]", "", text) or "word"
+    return (letters * LONG)[: min(LONG, most)]

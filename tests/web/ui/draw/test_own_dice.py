@@ -1,0 +1,42 @@
+"""Dice entered by hand: the rows of faces."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import DieFace
+from tests.web.ui.draw.looking import attr, check, every, said
+from ui.draw.own_dice import own_dice
+
+
+@pytest.mark.parametrize("sides", [2, 4, 6, 8, 10, 12, 20])
+def test_each_face_of_a_die_is_one_to_tap(sides: int) -> None:
+    drawn = own_dice((DieFace(sides),))
+    check(drawn)
+    faces = [each for each in every(drawn, "input") if attr(each, "type") == "radio"]
+    assert [attr(each, "value") for each in faces] == [str(n) for n in range(1, sides + 1)]
+    assert {attr(each, "name") for each in faces} == {"face-0"}
+    assert {attr(each, "data-kind") for each in faces} == {"face"}
+    assert not [each for each in faces if attr(each, "checked") is not None]
+
+
+def test_a_row_says_whose_die_it_is_and_of_which_kind() -> None:
+    (row,) = every(own_dice((DieFace(8, source="Sandbanks"),)), class_="own-die")
+    assert attr(row, "aria-label") == "Sandbanks, d8"
+    assert said(row).startswith("Sandbanks")
+
+
+def test_a_die_of_more_sides_than_fit_in_a_row_is_typed_in() -> None:
+    drawn = own_dice((DieFace(6), DieFace(100)))
+    check(drawn)
+    (typed,) = [each for each in every(drawn, "input") if attr(each, "type") == "number"]
+    assert (attr(typed, "name"), attr(typed, "max")) == ("face-1", "100")
+
+
+def test_a_spiral_die_is_tapped_by_its_symbols_once_each() -> None:
+    drawn = own_dice((DieFace(12, dye="fern"),))
+    check(drawn)
+    faces = every(drawn, "input")
+    assert len(faces) == 9
+    spoken = [attr(each, "aria-label") for each in every(drawn, "svg")]
+    assert {"spiral", "blank", "hit and spare"} <= set(spoken)

@@ -1,0 +1,83 @@
+"""Dice entered by hand: a row of faces for each die, of which one is tapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hotseat.core import spiral
+from hotseat.core.panels import DieFace
+from ui.draw.dice import die, drawn, is_spiral, name_of, spoken
+from ui.html import Node, h
+
+# Dice of more sides have their face typed in.
+ROW_MOST = 20
+OWN_RESULTS = "Use these results"
+# So many faces stand in a row where more of them do not fit.
+IN_A_ROW = {4: 4, 8: 4, 10: 5, 20: 5}
+
+
+def own_dice(dice: Sequence[DieFace]) -> Node:
+    """The rows of all dice, in their order: ``face-0`` and so on."""
+    return h.div([_own_die(face, n) for n, face in enumerate(dice)], class_="own-dice")
+
+
+def _own_die(face: DieFace, n: int) -> Node:
+    name, kind = f"face-{n}", name_of(face)
+    label = face.source or face.caption or kind
+    spoken_name = label if label == kind else f"{label}, {kind}"
+    shown = h.span(drawn(face, "s", ""), label, class_="own-name")
+    if face.sides > ROW_MOST:
+        return h.label(shown, _typed(name, face.sides, spoken_name), class_="own-die")
+    row = IN_A_ROW.get(face.sides, 6)
+    faces = _symbols(face, name) if is_spiral(face) else _numbers(face, name)
+    return h.div(
+        shown,
+        h.div(faces, class_=f"faces faces-{row}"),
+        class_="own-die",
+        role="group",
+        aria_label=spoken_name,
+        data_faces="",
+    )
+
+
+def _numbers(face: DieFace, name: str) -> Iterable[Node]:
+    return [_face(name, number, str(number)) for number in range(1, face.sides + 1)]
+
+
+def _symbols(face: DieFace, name: str) -> Iterable[Node]:
+    """Each face of the Spiral die once, though some stand on it twice."""
+    seen: dict[str, int] = {}
+    for number, symbols in enumerate(spiral.FACES, 1):
+        seen.setdefault(symbols, number)
+    return [
+        _face(
+            name, number, die(12, number, face.dye, "s", symbols, spoken(12, number, "", symbols))
+        )
+        for symbols, number in seen.items()
+    ]
+
+
+def _face(name: str, number: int, shown: str | Node) -> Node:
+    box = h.input(
+        type="radio",
+        name=name,
+        value=number,
+        data_kind="face",
+        data_key=f"{name}.{number}",
+    )
+    return h.label(box, h.span(shown), class_="face")
+
+
+def _typed(name: str, sides: int, label: str) -> Node:
+    return h.input(
+        type="number",
+        name=name,
+        min=1,
+        max=sides,
+        inputmode="numeric",
+        placeholder=f"1 to {sides}",
+        class_="field-face",
+        aria_label=label,
+        data_kind="face",
+        data_key=name,
+    )
