@@ -24,10 +24,7 @@ _SEAT = record(id=maybe(text(80, 1)), name=text(400))
 SEATS_SET: Mapping[str, Shape] = {"gm": _SEAT, "players": array(_SEAT, hi=PLAYERS_MOST)}
 SET_SEATS: Mapping[str, Shape] = {"gm": text(NAME_MOST), "players": text(1000)}
 
-FULL = (
-    f"A campaign can have up to {SEATS_MOST} players, those who have left included."
-    " Rename one instead."
-)
+FULL = f"A campaign can have up to {SEATS_MOST} people, even after some left. Rename one instead."
 NO_PLAYERS = "Add at least 1 player, one name on each line."
 TOO_MANY = f"A campaign can have up to {PLAYERS_MOST} players."
 NO_NAME = "Enter a name."

@@ -73,6 +73,28 @@ def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
     assert world.app.play.table.scene == "The dam"
 
 
+def test_undo_and_redo_name_their_step_and_let_go_of_what_was_in_hand(world: FakeWorld) -> None:
+    shell = screen(world.app).shell
+    assert (shell.undoes, shell.redo) == ("", "There is nothing to redo.")
+    world.do("frame_scene", title="The ferry")
+    world.do("frame_scene", title="The dam")
+    assert screen(world.app).shell.undoes == "The dam"
+    world.send({"pick": "late", "value": "a"})
+    world.send({"pick": "fold.why", "value": "1"})
+    world.send({"app": "undo"})
+    assert dict(world.app.picks) == {"fold.why": "1"}
+    shell = screen(world.app).shell
+    assert (shell.undoes, shell.redoes, shell.redo) == ("The ferry", "The dam", "")
+
+
+def test_what_was_said_of_one_campaign_is_not_heard_in_the_next(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    assert world.spoken[-1]
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Another"}})
+    world.follow()
+    assert world.spoken[-1] == ""
+
+
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
     before = world.app.play
     world.do("frame_scene", title="")

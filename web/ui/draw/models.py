@@ -132,7 +132,8 @@ class Saved:
 @dataclass(frozen=True, slots=True)
 class ShellModel:
     """All round the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are None
-    where the screen has no such button, "" where it can be tapped, else the sentence why not.
+    where the screen has no such button, "" where it can be tapped, else the sentence why not;
+    ``undoes`` and ``redoes`` name the step that they take back or bring back.
     ``eyes`` says for whom the screen is ("the table", "the GM", a name); "" leaves it out.
     ``tools`` stand in the bar, before undo. ``theme``: auto | light | dark."""
 
@@ -144,6 +145,8 @@ class ShellModel:
     saved: Saved | None = None
     undo: str | None = None
     redo: str | None = None
+    undoes: str = ""
+    redoes: str = ""
     eyes: str = ""
     tools: tuple[Button, ...] = ()
     banners: tuple[Banner, ...] = ()

@@ -92,8 +92,8 @@ def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
         _eyes(model.eyes),
         _update() if model.update_ready else None,
         *(button(each, ink, " bar-tool") for each in model.tools),
-        _back("undo", "Undo", model.undo),
-        _back("redo", "Redo", model.redo),
+        _back("undo", "Undo", model.undo, model.undoes),
+        _back("redo", "Redo", model.redo, model.redoes),
         icon_button("gear", "Settings", app("settings"), " bar-gear"),
     ]
 
@@ -146,22 +146,30 @@ def _update() -> Node:
     )
 
 
-def _back(name: str, label: str, why_not: str | None) -> Node | None:
+def _back(name: str, label: str, why_not: str | None, step: str) -> Node | None:
+    """Undo or Redo, with the step it is about, or why it cannot be tapped."""
     if why_not is None:
         return None
+    about = why_not or step
     return h.span(
         h.button(
             icon(name),
-            h.span(label, class_="hide-phone"),
+            h.span(
+                h.span(label),
+                h.span(step, class_="back-step") if step and not why_not else None,
+                class_="words hide-phone",
+            ),
             class_=f"btn is-{name}",
             type="button",
             aria_label=label,
             aria_disabled="true" if why_not else None,
-            aria_describedby=f"why-{name}" if why_not else None,
+            aria_describedby=f"about-{name}" if about else None,
+            title=about or None,
             data_do=app(name),
             data_key=name,
         ),
-        h.span(why_not, class_="sr", id=f"why-{name}") if why_not else None,
+        h.span(about, class_="sr", id=f"about-{name}") if about else None,
+        class_=f"back-{name}",
     )
 
 

@@ -38,10 +38,14 @@ def test_the_rail_marks_the_present_screen() -> None:
 
 
 def test_the_bar_has_undo_only_where_there_is_something_that_could_be_undone() -> None:
-    drawn = shell.bar(ShellModel("Ferry", "Scene 4", undo="", redo=None), INK)
+    drawn = shell.bar(
+        ShellModel("Ferry", "Scene 4", undo="", redo=None, undoes="Rolled 8 dice, Bob"), INK
+    )
     check(drawn)
     assert tap(button(drawn, "Undo")) == {"app": "undo"}
     assert "Redo" not in {attr(each, "aria-label") for each in every(drawn, "button")}
+    assert attr(button(drawn, "Undo"), "title") == "Rolled 8 dice, Bob"
+    assert "Rolled 8 dice, Bob" in said(drawn)
     greyed = shell.bar(ShellModel("Ferry", undo="There is nothing to undo."), INK)
     check(greyed)
     assert attr(button(greyed, "Undo"), "aria-disabled") == "true"
