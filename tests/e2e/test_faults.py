@@ -28,7 +28,7 @@ object.__setattr__(game("playset_zero"), "${name}", broken)
 @pytest.mark.parametrize(
     ("name", "screen", "title"),
     [
-        ("screen", "Table", "The scene can't be shown"),
+        ("screen", "Play", "The scene can't be shown"),
         ("sheets", "Sheets", "The sheets can't be shown"),
     ],
 )
@@ -54,7 +54,7 @@ def test_a_screen_that_raises_is_said_and_the_rest_works(
     expect(page.locator("#r-saved .saved-state")).to_have_text("Saved")
     assert "The dam gives tonight" in save_to_file(page, tmp_path).read_text()
     page.get_by_role("main").get_by_text("Open log").click()
-    expect(page.get_by_role("heading", name="Record").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Log").first).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("The dam gives tonight")
     page.reload()
     is_ready(page)
@@ -95,7 +95,7 @@ def test_what_was_deleted_can_be_restored_from_the_library(
     sit_down(page)
     new_campaign(page)
     go(page, "Library")
-    button(page, "More for Low Water").click()
+    button(page, "Options for Low Water").click()
     button(page, "Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
     expect(page.locator("#r-over .toast")).to_contain_text("Low Water deleted.")

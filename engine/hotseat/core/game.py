@@ -182,7 +182,10 @@ def slugs() -> tuple[str, ...]:
 def game(slug: str) -> Game:
     """The game of that slug. Raises UnknownGame with the slugs that are known."""
     if slug not in slugs():
-        raise UnknownGame(f"The game {shown(slug)} is not known here; known: {', '.join(slugs())}.")
+        raise UnknownGame(
+            f"This version of Hotseat doesn't know the game {shown(slug)}."
+            f" It knows: {', '.join(slugs())}."
+        )
     found = importlib.import_module(f"hotseat.games.{slug}").GAME
     assert isinstance(found, Game)
     return found

@@ -34,7 +34,7 @@ NAME_MOST = 60
 PEOPLE_MOST = 40
 
 NO_CHARACTER = "There is no such character in this campaign."
-NO_SEAT = "Nobody at this table has that seat."
+NO_SEAT = "This campaign has no such player."
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def name_is_free(state: Any, args: Args) -> str:
     """Against good order: two in the story of one name."""
     name, mine = line(args, "name"), args.get("who", "")
     same = any(one.name == name and one.id != mine for one in present(state))
-    return f"{quoted(name)} is already in the story. Tell the two apart." if name and same else ""
+    return f"{quoted(name)} already exists. Choose another name." if name and same else ""
 
 
 def room_for(most: int) -> Guard:
@@ -137,7 +137,7 @@ def room_for(most: int) -> Guard:
 
     def room_for_one(state: Any, _args: Args) -> str:
         full = len(state.people) >= most
-        return f"{most} characters are the most that fit in one campaign." if full else ""
+        return f"A campaign can have up to {most} characters." if full else ""
 
     return room_for_one
 

@@ -24,8 +24,8 @@ def everybody(model: SheetsModel, ink: Ink) -> list[Node | None]:
 def _nobody(model: SheetsModel, ink: Ink) -> Node:
     return h.div(
         emblem(ink.emblem),
-        h.p("Nobody at the table yet", class_="h-card"),
-        h.p("Make the first character; it can be changed at any time.", class_="small"),
+        h.p("No characters yet", class_="h-card"),
+        h.p("Create the first one. You can edit it at any time.", class_="small"),
         _makers(model.new, ink),
         class_="empty",
     )
