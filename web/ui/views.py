@@ -20,6 +20,7 @@ from ui.eyes import eyes_said, view_of
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.store import Row
+from ui.undoing import redo_of, undo_of
 
 
 def screen(app: App) -> m.Screen:
@@ -76,8 +77,8 @@ def _shell(app: App, base: str) -> m.ShellModel:
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
         saved=saved.chip(app) if here else None,
-        undo=_why_no_undo(app, here) if here else None,
-        redo=_why_no_redo(app, here) if here else None,
+        undo=undo_of(app, here) if here else None,
+        redo=redo_of(app, here) if here else None,
         eyes=_eyes(app, here),
         tools=_tools(app, here),
         banners=_banners(app),
@@ -117,16 +118,6 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
         for label, name in inside
     )
     return (library, *items)
-
-
-def _why_no_undo(app: App, play: Play) -> str:
-    if not app.writer:
-        return ELSEWHERE
-    return "" if play.history.done else "There is nothing to undo."
-
-
-def _why_no_redo(app: App, play: Play) -> str | None:
-    return "" if play.history.undone and app.writer else None
 
 
 def _eyes(app: App, here: Play | None) -> str:

@@ -12,7 +12,7 @@ from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.checked import Memory
-from ui.draw.models import LogRow
+from ui.draw.models import Back, LogRow
 from ui.messages import Message
 from ui.views import screen
 
@@ -71,6 +71,26 @@ def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
     world.follow()
     assert world.app.play is not None
     assert world.app.play.table.scene == "The dam"
+
+
+def test_undo_and_redo_name_their_step_and_let_go_of_what_was_in_hand(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    world.do("frame_scene", title="The dam")
+    assert screen(world.app).shell.undo == Back(step="The dam")
+    world.send({"pick": "late", "value": "a"})
+    world.send({"pick": "fold.why", "value": "1"})
+    world.send({"app": "undo"})
+    assert dict(world.app.picks) == {"fold.why": "1"}
+    shell = screen(world.app).shell
+    assert (shell.undo, shell.redo) == (Back(step="The ferry"), Back(step="The dam"))
+
+
+def test_what_was_said_of_one_campaign_is_not_heard_in_the_next(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    assert world.spoken[-1]
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Another"}})
+    world.follow()
+    assert world.spoken[-1] == ""
 
 
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
