@@ -60,7 +60,7 @@ def _moved(app: App, route: Route) -> App:
     moved = replace(app, route=route, dialog=None, note=None, picks=picks)
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
         return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)
-    if route.screen == "library":
+    if route.screen in ("library", "moving"):
         return effect(moved, "list")
     return moved
 

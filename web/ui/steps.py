@@ -15,7 +15,7 @@ from ui import backup, free_dice
 from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
-from ui.routes import address
+from ui.routes import Route, address
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
 LASTING = ("fold.", "hand", "edit", "map.", "map-")
@@ -47,7 +47,15 @@ def do(app: App, action: Action, luck: Luck, allowed: bool = False) -> App:
         app = effect(app, "clear", form=action.form)
     if action.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
-    return _to_the_new_one(_grown(app, play, after), play, after)
+    grown = _grown(app, play, after)
+    return _to_recap(grown) if action.name == "end_session" else _to_the_new_one(grown, play, after)
+
+
+def _to_recap(app: App) -> App:
+    """A session that ends is retold."""
+    assert app.play is not None
+    number = str(len(app.play.contents.sessions))
+    return effect(app, "go", hash=address(Route("story", app.play.campaign.id, number)))
 
 
 def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:

@@ -148,6 +148,13 @@ def _beside(model: LibraryModel) -> Node:
             h.h2("Start something", class_="h-page"), h.ul(rows, class_="news"), class_="card"
         ),
         _open(),
+        h.a(
+            icon("share", "s"),
+            "Play on another tablet",
+            class_="small offline",
+            href="#/moving",
+            data_key="moving",
+        ),
         _offline(model),
         class_="stack",
     )
