@@ -86,6 +86,7 @@ class App:
     ``saved_to_file`` when the campaign was last exported, ``imported`` when it came from a file (0
     for never); ``backups`` the file that
     each campaign is exported to after each scene, None where the browser has no such files;
+    ``shares`` whether the browser can share a text, ``site`` the address of the app;
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
     visit, the last one first, and can be restored.
     """
@@ -113,6 +114,8 @@ class App:
     saved_to_file: int = 0
     imported: int = 0
     backups: Mapping[str, str] | None = None
+    shares: bool = False
+    site: str = ""
     usage: int = 0
     offline: Mapping[str, Any] = field(default_factory=dict)
     removed: tuple[Removed, ...] = ()

@@ -149,6 +149,13 @@ def _beside(model: LibraryModel) -> Node:
     return h.div(
         h.section(h.h2("New campaign", class_="h-page"), h.ul(rows, class_="news"), class_="card"),
         _open(),
+        h.a(
+            icon("share", "s"),
+            "Play on another tablet",
+            class_="small offline",
+            href="#/moving",
+            data_key="moving",
+        ),
         _offline(model),
         class_="stack",
     )
