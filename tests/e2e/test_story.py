@@ -33,7 +33,7 @@ def test_the_log_opens_at_its_newest_entry_and_an_index_leads_to_each_scene(
     sample: Callable[..., Page], size: tuple[int, int]
 ) -> None:
     page = sample(size, "Playset Zero")
-    go(page, "Record")
+    go(page, "Log")
     entries = page.locator(".log-page .entry")
     expect(entries.last).to_be_in_viewport()
     expect(button(page, "Write a note").last).to_be_in_viewport()
@@ -50,7 +50,7 @@ def test_an_entry_is_put_right_and_the_old_words_stay_struck_through(
     sample: Callable[..., Page], size: tuple[int, int]
 ) -> None:
     page = sample(size, "Playset Zero")
-    go(page, "Record")
+    go(page, "Log")
     page.get_by_role("button", name="Correct entry: What happened").last.click()
     box(page, "Entry").fill("The marker has moved.")
     button(page, "Save").click()
@@ -58,7 +58,7 @@ def test_an_entry_is_put_right_and_the_old_words_stay_struck_through(
     expect(entry.locator(".was")).to_contain_text("The marker is where it always was.")
     expect(entry.locator(".was")).to_have_css("text-decoration-line", "line-through")
     go(page, "Table")
-    go(page, "Record")
+    go(page, "Log")
     expect(entry.locator(".was")).to_be_visible()
     button(page, "Undo").click()
     expect(page.get_by_text("The marker has moved.")).to_have_count(0)
@@ -67,7 +67,7 @@ def test_an_entry_is_put_right_and_the_old_words_stay_struck_through(
 @pytest.mark.parametrize("title", ["Playset Zero", "Isolation"])
 def test_story_only_holds_story_only(sample: Callable[..., Page], title: str) -> None:
     page = sample((1024, 768), title)
-    go(page, "Record")
+    go(page, "Log")
     expect(page.locator(".log-page .die").first).to_be_attached()
     button(page, "Story only").click()
     expect(button(page, "Everything")).to_be_visible()
@@ -109,7 +109,7 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
 
 def test_the_story_prints_without_buttons_or_navigation(sample: Callable[..., Page]) -> None:
     page = sample((1024, 768), "Playset Zero")
-    go(page, "Record")
+    go(page, "Log")
     page.get_by_role("link", name="Recap").click()
     expect(button(page, "Print")).to_be_visible()
     page.emulate_media(media="print")
@@ -127,7 +127,7 @@ def test_sharing_hands_the_text_over_where_the_browser_shares(
     )
     sit_down(page)
     button(page, "Sample of Playset Zero").click()
-    go(page, "Record")
+    go(page, "Log")
     page.get_by_role("link", name="Recap").click()
     button(page, "Share").click()
     expect(page.locator("#r-scene .story")).to_be_visible()
