@@ -20,7 +20,7 @@ FIRST = ["", *(path for path in FILES if not any(part in path for part in AFTER)
 PARTS = ("python", "pyscript", "snapshot", "engine", "ui", "scripts")
 READ = [path for path in FIRST if path.startswith(PARTS) or path.endswith("style.css")]
 NEEDED = ("boot.js", "gestures.js", "picture.js", "style.css", "core.js", "pyodide.mjs", "asm.wasm")
-SAID = "Check the network, then try again."
+SAID = "Check your connection and try again."
 ALWAYS = 99
 
 

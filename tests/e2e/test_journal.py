@@ -38,8 +38,8 @@ LAY = "(given) => new Promise((done) => hotseat.keep.write(JSON.stringify(given)
 
 def scene(page: Page, title: str) -> None:
     button(page, "Scene").click()
-    box(page, "Where are we").fill(title)
-    button(page, "Set the scene").click()
+    box(page, "Scene title").fill(title)
+    button(page, "Start scene").click()
     expect(page.locator("#r-log")).to_contain_text(title)
 
 
@@ -183,13 +183,13 @@ def test_what_is_deleted_does_not_come_back(fresh_page: Page, sit_down: SitDown)
     new_campaign(page)
     is_saved(page)
     go(page, "Library")
-    button(page, "More for Low Water").click()
+    button(page, "Options for Low Water").click()
     button(page, "Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
     assert page.evaluate("() => hotseat.keep.records()") == {}
     restart(page)
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
 
 
 def test_what_is_damaged_in_the_store_is_mended(fresh_page: Page, sit_down: SitDown) -> None:

@@ -98,7 +98,7 @@ def seat(page_at: PageMaker, sit_down: SitDown) -> Callable[..., Page]:
         page = page_at(width, height, service_workers="block", **options)
         page.add_init_script(HOLDING)
         sit_down(page)
-        button(page, "Sample of Playset Zero").click()
+        button(page, "Try sample: Playset Zero").click()
         expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
         return page
 
@@ -108,9 +108,9 @@ def seat(page_at: PageMaker, sit_down: SitDown) -> Callable[..., Page]:
 @pytest.mark.parametrize(
     ("width", "height", "scheme", "theme", "screens"),
     [
-        (1024, 768, "light", "", ("Table", "Sheets", "Record", "Dice", "Library")),
-        (390, 844, "dark", "", ("Table", "Library")),
-        (768, 1024, "light", "Dark", ("Table", "Dice")),
+        (1024, 768, "light", "", ("Play", "Sheets", "Log", "Dice", "Library")),
+        (390, 844, "dark", "", ("Play", "Library")),
+        (768, 1024, "light", "Dark", ("Play", "Dice")),
     ],
 )
 def test_nothing_moves_from_the_picture_to_the_table(
@@ -133,7 +133,7 @@ def test_nothing_moves_from_the_picture_to_the_table(
         expect(page.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
         look_away(page)
         assert painted_first(page) == "picture", name
-        if name == "Table":
+        if name == "Play":
             expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
             assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == ground
             assert axe(page) == []
@@ -174,8 +174,8 @@ def test_a_first_visit_shows_the_library_as_python_then_draws_it(
     page = page_at(width, height, service_workers="block", color_scheme=scheme)
     hold_first(page, site.url)
     assert painted_first(page) == "first"
-    expect(page.get_by_role("main")).to_contain_text("Start something")
-    expect(button(page, "Sample of Playset Zero")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("New campaign")
+    expect(button(page, "Try sample: Playset Zero")).to_be_visible()
     assert axe(page) == []
     page.evaluate(SAME)
     before, title = page.evaluate(LAID), page.title()
@@ -191,7 +191,7 @@ def test_a_first_visit_shows_the_library_as_python_then_draws_it(
 def test_a_tap_on_a_first_visit_is_carried_out(page_at: PageMaker, site: Site) -> None:
     page = page_at(service_workers="block")
     hold_first(page, site.url)
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     expect(page.locator("#waking")).to_contain_text("Your tap will work in a moment.")
     let_go(page)
     expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
@@ -248,7 +248,7 @@ def test_taps_and_the_way_are_carried_out_in_their_order(seat: Callable[..., Pag
     expect(page.get_by_role("link", name="The Salt Ferry")).to_be_visible()
     page.go_back()
     expect(page.get_by_role("link", name="Sheets")).to_have_attribute("aria-current", "page")
-    go(page, "Table")
+    go(page, "Play")
     expect(slot(page, "The horses break")).to_contain_text("Avoided")
 
 
@@ -269,7 +269,7 @@ def test_what_is_typed_is_kept_and_can_be_sent(page_at: PageMaker, sit_down: Sit
     sit_down(page)
     new_campaign(page)
     make(page, WOLF)
-    go(page, "Table")
+    go(page, "Play")
     chip(page, "Who rolls?", WOLF.name).click()
     goal = box(page, "Goal")
     expect(goal).to_be_visible()
@@ -315,7 +315,7 @@ def test_another_address_or_another_build_gets_the_plain_shell(seat: Callable[..
     hold(page)
     let_go(page)
     assert painted_first(page) == "shell"
-    go(page, "Table")
+    go(page, "Play")
     expect(page.locator("#r-scene .slot").first).to_be_visible()
     keep(page)
     older = "localStorage['hotseat/picture'].replace(/^\\w+/, '0123456789')"
@@ -437,7 +437,7 @@ def test_the_picture_goes_with_its_campaign(seat: Callable[..., Page]) -> None:
       .filter(([key]) => key.startsWith("hotseat/picture")).join()"""
     assert page.evaluate(kept).count("The Salt Ferry") >= 2
     go(page, "Library")
-    button(page, "More for The Salt Ferry").click()
+    button(page, "Options for The Salt Ferry").click()
     button(page, "Delete").click()
     expect(page.get_by_role("dialog", name="Delete The Salt Ferry?")).to_be_visible()
     button(page, "Delete").click()

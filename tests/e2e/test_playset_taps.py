@@ -48,7 +48,7 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     new_campaign(fresh_page)
     for person in (ODA, WOLF):
         make(fresh_page, person)
-    fresh_page.get_by_role("navigation").get_by_role("link", name="Table").click()
+    fresh_page.get_by_role("navigation").get_by_role("link", name="Play").click()
     expect(chip(fresh_page, "Who rolls?", "Oda")).to_be_visible()
     return fresh_page
 

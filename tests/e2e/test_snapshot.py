@@ -144,14 +144,14 @@ def test_a_first_visit_plays_before_the_files_have_come(
         page.route(each, lambda route: held.append(route))
     sit_down(page)
     assert start(page) == "snapshot"
-    button(page, "Sample of Isolation").click()
+    button(page, "Try sample: Isolation").click()
     expect(page.get_by_role("link", name="Map")).to_be_visible()
-    for screen in ("Sheets", "Map", "Record", "Rules", "Dice"):
+    for screen in ("Sheets", "Map", "Log", "Rules", "Dice"):
         go(page, screen)
         expect(page.get_by_role("link", name=screen)).to_have_attribute("aria-current", "page")
     throw_many(page)
     go(page, "Library")
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     slot(page, "The horses break").click()
     expect(slot(page, "The horses break")).to_contain_text("Avoided")
     assert open_file(save_to_file(page, tmp_path).read_text("utf-8")).campaign.events

@@ -115,7 +115,7 @@ class PlaywrightDriver:
 
     def give(self, file: Path) -> None:
         with self.page.expect_file_chooser() as chooser:
-            self.press("Open a campaign file")
+            self.press("Import a campaign")
         chooser.value.set_files(file)
 
     def _first(self, selector: str) -> Locator:
@@ -204,7 +204,7 @@ class SeleniumDriver:
 
     def give(self, file: Path) -> None:
         self.driver.execute_script(CATCH)
-        self.press("Open a campaign file")
+        self.press("Import a campaign")
 
         def take() -> bool:
             for field in self.driver.find_elements("css selector", "#chooser"):

@@ -40,7 +40,7 @@ def test_the_main_job(driver: Driver, watched_site: Site, downloads: Path) -> No
     driver.ask(EMPTY_BOTH)
     driver.open(watched_site.url + "#/")
     driver.reload()
-    driver.reads("main h2, main h1", "The table is laid")
+    driver.reads("main h2, main h1", "Story games on one shared tablet")
     driver.give(file)
     driver.reads("#r-scene .outcome", "hit")
     assert driver.faces() == fallen
@@ -69,9 +69,9 @@ def served(site: Site, asked: str) -> bool:
 
 def to_the_throw(driver: Driver) -> None:
     """A new campaign, a character, what is at stake, and four dice in the pool."""
-    driver.press("New Playset Zero")
-    driver.fill("What is it called?", "Low Water")
-    driver.press("Open the table")
+    driver.press("New Playset Zero campaign")
+    driver.fill("Campaign name", "Low Water")
+    driver.press("Create campaign")
     driver.fill("GM", "Ines")
     driver.fill("Players", "Mara")
     driver.press("Save players")
@@ -89,7 +89,7 @@ def to_the_throw(driver: Driver) -> None:
     driver.fill("Flaw", ODA.flaw)
     driver.press("Create character")
     driver.reads("main", ODA.name)
-    driver.follow("Table")
+    driver.follow("Play")
     driver.press(ODA.name)
     driver.fill("Goal", "Bring the ferry across")
     for place, danger in enumerate(("The horses bolt", "Your brother sees"), 1):

@@ -24,6 +24,6 @@ def test_without_the_server_it_opens_and_rolls(driver: Driver, site: Site) -> No
     site.stop()
     driver.open(f"{site.url}index.html#/dice")
     driver.press("Add a d20")
-    driver.press("Throw")
-    driver.press("Throw 1d20 again")
+    driver.press("Roll")
+    driver.press("Roll 1d20 again")
     assert re.search(r"\d", driver.faces()[0])

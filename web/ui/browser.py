@@ -349,7 +349,7 @@ def verify_offline(on_missing: Callable[[list[str]], None]) -> None:
     promise = js.hotseat.verifyOffline()
     promise.then(
         create_proxy(lambda found: on_missing([str(name) for name in found.to_py()])),
-        create_proxy(lambda _fault: on_missing(["(the check itself failed)"])),
+        create_proxy(lambda _fault: on_missing(["(the check did not finish)"])),
     )
 
 

@@ -222,7 +222,7 @@ def from_rescue(data: bytes | str) -> Memory:
         raise NotACampaign(f"This rescue file cannot be read: {fault}.") from fault
     values = found.get("values") if isinstance(found, dict) else None
     if not isinstance(values, dict) or not all(isinstance(v, str) for v in values.values()):
-        raise NotACampaign("This rescue file cannot be read: it holds no values.")
+        raise NotACampaign("This rescue file cannot be read: it holds no data.")
     return Memory(values)
 
 

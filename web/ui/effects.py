@@ -11,6 +11,7 @@ from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.play import Play
+from hotseat.core.wording import some
 from hotseat.odds.fairness import fair_chance
 from ui import checked, contained, library, store
 from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
@@ -123,7 +124,7 @@ def _read(world: World, campaign_id: str) -> Play:
     found = store.load(world.kv, campaign_id, build=world.build)
     if isinstance(found, store.Loaded):
         return found.play
-    raise Refusal(found.sentence if found else "There is no such campaign on this tablet.")
+    raise Refusal(found.sentence if found else "This campaign is not stored in this browser.")
 
 
 def _export(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -173,7 +174,7 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
     try:
         held = checked.from_rescue(args["data"])
     except Refusal as refusal:
-        return library.not_opened(app, "The file", refusal)
+        return library.not_opened(app, "the file", refusal)
     came = here = lost = 0
     for row in store.listing(held):
         found = store.load(held, row.id)
@@ -184,13 +185,13 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
         if isinstance(done, Failed):
             raise Refusal(done.sentence)
         came, here = came + isinstance(done, Saved), here + isinstance(done, store.Exists)
-    said = f"From the rescue file: {came} came back, {here} were here, {lost} cannot be read."
-    return effect(replace(app, note=Note(said)), "list")
+    counts = f"{some(came, 'campaign')} restored, {here} already here, {lost} unreadable"
+    return effect(replace(app, note=Note(f"Rescue file: {counts}.")), "list")
 
 
 def _saved_to_file(app: App, args: Mapping[str, Any], world: World) -> App:
     done = store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
-    return _or_say(app, done, "The file was exported, but its date could not be saved")
+    return _or_say(app, done, "The file was exported, but its date was not saved")
 
 
 def _or_say(app: App, done: Saved | Failed, what: str) -> App:
@@ -203,7 +204,7 @@ def _or_say(app: App, done: Saved | Failed, what: str) -> App:
 
 def _imported(app: App, args: Mapping[str, Any], world: World) -> App:
     done = store.set_imported(world.kv, str(args["id"]), app.now)
-    what = "The campaign was imported, but its date could not be saved"
+    what = "The campaign was imported, but its date was not saved"
     return _or_say(replace(app, imported=app.now), done, what)
 
 
@@ -245,7 +246,7 @@ def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
 
 def no_png(app: App) -> App:
     """The browser could not draw the picture."""
-    return refused(app, Refusal("The picture could not be made. Export the drawing (SVG) instead."))
+    return refused(app, Refusal("The image could not be made. Export the map as SVG instead."))
 
 
 def _choose(app: App, _args: Mapping[str, Any], world: World) -> App:

@@ -57,7 +57,7 @@ def _of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
 
 def _moved(app: App, route: Route) -> App:
     picks = app.picks if route == app.route else _of_the_table(app.picks)
-    moved = replace(app, route=route, dialog=None, note=None, picks=picks)
+    moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
         return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)
     if route.screen == "library":

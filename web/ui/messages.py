@@ -11,13 +11,15 @@ from typing import Any
 class Message:
     """``kind`` is do, pick, go, app, route, stored or offline, or of the browser pen and lent;
     ``name`` the move, the key, the route, the app's doing or the campaign; ``args`` what goes with
-    it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made."""
+    it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made;
+    ``allowed``: the table allows what the rules forbid."""
 
     kind: str
     name: str
     args: Mapping[str, Any] = field(default_factory=dict)
     form: str = ""
     then: Mapping[str, Any] = field(default_factory=dict)
+    allowed: bool = False
 
 
 KINDS = ("do", "pick", "go", "app", "route", "stored", "offline")
@@ -32,7 +34,8 @@ def parse(sent: Mapping[str, Any]) -> Message | None:
     form = str(sent.get("form", ""))
     if kind == "do":
         args = {**_record(sent.get("args")), **_record(sent.get("fields"))}
-        return Message(kind, name, args, form, _record(sent.get("then")))
+        then = _record(sent.get("then"))
+        return Message(kind, name, args, form, then, sent.get("allowed") is True)
     if kind == "pick":
         value = sent.get("v", sent.get("value", ""))
         return Message(kind, name, {"value": str(value)})

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
-from hotseat.core.errors import AgainstRules
+from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, undo
 from hotseat.core.sheet import Sheet
 from ui import backup, free_dice
 from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
+from ui.faults import Faults
 from ui.messages import Message
 from ui.routes import address
 
@@ -38,16 +39,31 @@ def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
     play = open_for_writing(app)
     args = {key: value for key, value in message.args.items() if value is not None}
     try:
-        after = act(play, message.name, args, luck.source, stamp(app, luck), allowed)
-    except AgainstRules as refusal:
+        word = allowed or message.allowed
+        after = act(play, message.name, args, luck.source, stamp(app, luck), word)
+    except NotAllowed as refusal:
+        if message.form and refusal.at:
+            return _faulty(app, message, refusal)
+        if not isinstance(refusal, AgainstRules):
+            raise
         about = {"message": message, "sentence": str(refusal), "ruling": refusal.ruling}
         return effect(replace(app, dialog=Dialog("allow", about)), "speak", text=str(refusal))
     app = replace(app, picks=_after(app.picks, message.then), note=None, dialog=None)
+    app = replace(app, faults=None)
     if message.form:
         app = effect(app, "clear", form=message.form)
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     return _to_the_new_one(_grown(app, play, after), play, after)
+
+
+def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
+    """The form that shows what is wrong in it, each at its field."""
+    before = app.faults.count if app.faults else 0
+    ruling = refusal.ruling if isinstance(refusal, AgainstRules) else None
+    faults = Faults(message.form, refusal.at, before + 1, ruling is not None, ruling or "")
+    app = replace(app, faults=faults, note=None, dialog=None)
+    return effect(app, "speak", text=str(refusal))
 
 
 def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:

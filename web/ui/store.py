@@ -197,8 +197,8 @@ def _bring(kv: KeyValue, campaign_id: str, writes: Sequence[tuple[str, str]]) ->
 def _why_not_save(kv: KeyValue, old: Head | None, campaign: Campaign, start: int) -> str:
     if old is not None and old.count > start and not _is_ours(kv, old, campaign):
         return (
-            "Not saved: this campaign was played on in another tab. Reload the page to continue"
-            " from there."
+            "Not saved: this campaign changed in another tab. Reload the page to get the latest"
+            " version."
         )
     if old is None and start == 0 and is_here(kv, campaign.id):
         return (
@@ -431,7 +431,7 @@ def load(
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))
     except Exception:  # a store may raise anything
-        return _unreadable(kv, campaign_id, "this browser does not give out what it has stored")
+        return _unreadable(kv, campaign_id, "this browser blocks access to its stored data")
 
 
 def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
@@ -502,7 +502,7 @@ def _rows(kv: KeyValue, head: Head) -> list[Any]:
     except BadValue:
         pass
     if len(rows) < head.count:
-        raise BadValue(f"only the first {len(rows)} of its {head.count} facts are undamaged")
+        raise BadValue(f"only the first {len(rows)} of its {head.count} log entries can be read")
     return rows
 
 

@@ -25,7 +25,8 @@ from ui.store import Row
 def screen(app: App) -> m.Screen:
     """Everything that is on the glass. What cannot be made is said where it would stand."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
-    ink = m.Ink(view_of(app), base, emblem=app.play.game.look.emblem if app.play else ())
+    emblem = app.play.game.look.emblem if app.play else ()
+    ink = m.Ink(view_of(app), base, emblem, app.faults)
     play = app.play if app.route.screen == "table" else None
     return m.Screen(
         shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
@@ -85,7 +86,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     )
 
 
-_TITLES = {"dice": "Any dice", "rules": "Rules", "offline": "Offline"}
+_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline"}
 
 
 def _dressed(app: App, here: Play | None) -> str:
@@ -107,10 +108,10 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
     if app.play is None:
         outside = (("Dice", "dice", "#/dice"), ("Rules", "rules", "#/rules"))
         return (library, *(m.NavItem(*item, here.screen == item[1]) for item in outside))
-    inside = [("Table", "table"), ("Sheets", "sheets")]
+    inside = [("Play", "table"), ("Sheets", "sheets")]
     if has_maps(app.play):
         inside.append(("Map", "map"))
-    inside += [("Record", "log"), ("Dice", "dice"), ("Rules", "rules")]
+    inside += [("Log", "log"), ("Dice", "dice"), ("Rules", "rules")]
     items = (
         m.NavItem(label, name, f"{base}{name}", here.screen == name and bool(here.campaign))
         for label, name in inside
@@ -136,9 +137,9 @@ def _eyes(app: App, here: Play | None) -> str:
 
 def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
     if app.route.screen == "dice":
-        return (Button("Are they fair?", Command("fair"), "quiet"),)
+        return (Button("Test the dice", Command("fair"), "quiet"),)
     if here and app.route.screen == "table":
-        return (Button("Scene", Command("scene_dialog"), icon="pen"),)
+        return (Button("New scene", Command("scene_dialog"), icon="plus"),)
     return ()
 
 
@@ -187,12 +188,12 @@ def _body(app: App) -> Any:
     if app.route.screen == "rules":
         return _rules(app)
     if app.play is None:
-        back = Button("To the library", Go("library"), "primary")
+        back = Button("Open library", Go("library"), "primary")
         line = (
-            "There is no such campaign on this tablet."
-            " It may have been removed, or it lives on another one."
+            "It is not stored in this browser. It may have been deleted, or it may be on another"
+            " device."
         )
-        return m.NoticeModel("Not here", (line,), (back,))
+        return m.NoticeModel("Campaign not found", (line,), (back,))
     if app.route.screen == "sheets":
         return _sheets(app, app.play)
     if app.route.screen == "map" and has_maps(app.play):
@@ -217,27 +218,27 @@ def _blocks(play: Play, view: View) -> tuple[Block, ...]:
 
 
 def _offline(app: App) -> m.PageModel:
-    check = Button("Check every file", Command("check_offline"), "primary", icon="check")
+    check = Button("Check offline files", Command("check_offline"), "primary", icon="check")
     install = (
-        "Put Hotseat on the home screen before you play: on an iPad a tab and the home-screen app"
-        " do not share what they keep, and a tab's campaigns go after a week without a visit."
+        "On an iPad, add Hotseat to your home screen first. The tab and the home-screen app store"
+        " campaigns separately, and Safari deletes a tab's data after a week without a visit."
     )
     lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
     said = tuple(line for line in lines if line)
-    return m.PageModel("Playing without a network", lines=said, buttons=(check,))
+    return m.PageModel("Offline play", lines=said, buttons=(check,))
 
 
 def _broken(app: App) -> m.NoticeModel:
     assert app.broken is not None
     buttons = (
-        Button("Download it as it is", Command("download_raw", {"id": app.broken.id}), "primary"),
-        Button("To the library", Go("library")),
+        Button("Download raw data", Command("download_raw", {"id": app.broken.id}), "primary"),
+        Button("Open library", Go("library")),
     )
     lines = (
         app.broken.sentence,
-        "Nothing was changed. It stays here, byte for byte, until you remove it.",
+        "Nothing was changed. The data stays here until you delete it.",
     )
-    return m.NoticeModel("This campaign cannot be read", lines, buttons, "bad")
+    return m.NoticeModel("This campaign can't be opened", lines, buttons, "bad")
 
 
 def _sheets(app: App, play: Play) -> Any:
@@ -319,7 +320,7 @@ _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavai
 def _row(app: App, row: Row) -> m.CampaignRow:
     head = row.head
     if head is None:
-        why = "What is stored of it cannot be read. It is kept as it is."
+        why = "This campaign can't be opened. Its data is still here."
         return m.CampaignRow(row.id, "A campaign", "", "", "", unreadable=why)
     try:
         chosen = game(head.game)
@@ -329,7 +330,7 @@ def _row(app: App, row: Row) -> m.CampaignRow:
         row.id,
         head.name,
         head.game,
-        f"{chosen.title}, played {when.ago(head.updated, app.now)}",
+        f"{chosen.title}, last played {when.ago(head.updated, app.now)}",
         address(Route("table", row.id)),
         chosen.look.emblem,
         head.status,

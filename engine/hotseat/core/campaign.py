@@ -183,8 +183,8 @@ def _place_of_step(history: History, before: Sequence[Event], event: Event) -> i
 
 def _no_such_step(event: Event) -> DoesNotFold:
     return DoesNotFold(
-        f'The fact "{event.id}" strikes or brings back the step'
-        f" {shown(event.data['step'])}, which is not in the log before it."
+        f'Log entry "{event.id}" undoes or redoes the step {shown(event.data["step"])},'
+        " which is not in the log before it."
     )
 
 

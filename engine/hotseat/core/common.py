@@ -26,7 +26,7 @@ NAME = text(120, 1)
 LONG = text(4000)
 
 # What the GM or a player alone may read is refused where nobody sits there.
-NO_READER = "Say whose note it is: that of the GM, or of somebody at this table."
+NO_READER = "Choose who can read the note: the GM, or a player of this campaign."
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,11 +197,11 @@ def _note(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
 
 
 def _not_started(table: Table, _args: Args) -> str:
-    return "A session is already open. End it first." if table.in_session else ""
+    return "A session is already running. End it first." if table.in_session else ""
 
 
 def _not_ended(table: Table, _args: Args) -> str:
-    return "" if table.in_session else "No session is open. Start one first."
+    return "" if table.in_session else "No session is running. Start one first."
 
 
 def _why_no_option(game: Game, args: Args) -> str:
@@ -254,9 +254,9 @@ def tell(game: Game, table: Table, event: Event) -> Entry | None:
             said = f"Against the rules{ruling}: {data['sentence']}"
             return Entry("Allowed by the table", who, said, story=False)
         case "core.renamed":
-            return Entry("Campaign renamed", who, f"It is now called {data['title']}.")
+            return Entry("Campaign renamed", who, f"Now called {data['title']}.")
         case "core.option_set":
-            return Entry("House rule set", who, _option_said(game, data), story=False)
+            return Entry("House rule changed", who, _option_said(game, data), story=False)
         case "core.seats_set":
             return Entry("Players set", who, _seats_said(data), story=False)
         case "core.seat_renamed":
@@ -274,7 +274,7 @@ def tell(game: Game, table: Table, event: Event) -> Entry | None:
             return Entry("Entry corrected", who, story=False)
         case "core.rolled":
             dice = tuple(_drawn(die) for die in dice_from(data["dice"]))
-            return Entry(data["said"], who, data["notation"], dice, story=False)
+            return Entry(f"Rolled {data['said']}", who, data["notation"], dice, story=False)
     return None
 
 
@@ -282,7 +282,7 @@ def _option_said(game: Game, data: Mapping[str, Any]) -> str:
     """The house rule by its label, never by its name."""
     option = _option(game, data["name"])
     if option is None:
-        return f"{data['name']}: {data['value']}."
+        return "This version of the game no longer has that house rule."
     labels = dict(option.choices)
     return f"{option.label}: {labels.get(data['value'], data['value'])}."
 

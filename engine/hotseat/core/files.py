@@ -184,7 +184,7 @@ def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
     if given != found:
         raise Damaged(
             "The campaign file is damaged: its contents do not fit its checksum"
-            f" {shown(given)}. It was changed or cut after it was saved; try another copy."
+            f" {shown(given)}. It was changed or cut after it was exported; try another copy."
         )
     return _from_document(present, lookup)
 

@@ -12,7 +12,15 @@ from typing import Any
 import hotseat.games
 from hotseat.core.campaign import ALLOWED, Event
 from hotseat.core.dice import Source
-from hotseat.core.errors import AgainstRules, BadValue, Forbidden, NotAllowed, UnknownGame, shown
+from hotseat.core.errors import (
+    AgainstRules,
+    BadValue,
+    Faulty,
+    Forbidden,
+    NotAllowed,
+    UnknownGame,
+    shown,
+)
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Entry, View
 from hotseat.core.shapes import Shape, check_fields, check_given
@@ -174,7 +182,10 @@ def slugs() -> tuple[str, ...]:
 def game(slug: str) -> Game:
     """The game of that slug. Raises UnknownGame with the slugs that are known."""
     if slug not in slugs():
-        raise UnknownGame(f"The game {shown(slug)} is not known here; known: {', '.join(slugs())}.")
+        raise UnknownGame(
+            f"This version of Hotseat doesn't know the game {shown(slug)}."
+            f" It knows: {', '.join(slugs())}."
+        )
     found = importlib.import_module(f"hotseat.games.{slug}").GAME
     assert isinstance(found, Game)
     return found
@@ -223,9 +234,9 @@ def decide(
     if not sentence:
         return move.do(state, source, args)
     if not isinstance(sentence, Forbidden):
-        raise NotAllowed(sentence)
+        raise NotAllowed(sentence, sentence.at if isinstance(sentence, Faulty) else None)
     if not allowed:
-        raise AgainstRules(sentence, sentence.ruling)
+        raise AgainstRules(sentence, sentence.ruling, sentence.at)
     said = {"sentence": str(sentence)} | ({"ruling": sentence.ruling} if sentence.ruling else {})
     return ((ALLOWED, said), *move.do(state, source, args))
 

@@ -45,7 +45,7 @@ from hotseat.core.waypoints import (
 )
 
 FULL = (
-    "The log of this campaign is full: with more, its file would be too large to open."
+    "The log of this campaign is full: a longer file would be too large to open."
     " Export it, then start a new campaign."
 )
 BY = text(120)
@@ -123,7 +123,9 @@ def _opened(
     held = (first, *waypoints(history))
     play = Play(game, campaign, *first.folded, history, heavy, hidden, milestone, held)
     if _is_full(play, taking_back=True):
-        raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
+        raise DoesNotFold(
+            "This campaign is too large to open: its log is longer than a file can hold."
+        )
     return _fold(play, held)
 
 
@@ -314,9 +316,7 @@ def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
             state = replace(state, table=shared.evolve(state.table, event))
         return game.evolve(state, event), contents_after(contents, index, event)
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
-        raise DoesNotFold(
-            f'The fact "{event.id}" ({event.kind}) does not follow from those before it.'
-        ) from fault
+        raise DoesNotFold(f'Log entry "{event.id}" does not fit the entries before it.') from fault
 
 
 def first_waypoint(game: Game, campaign: Campaign) -> Waypoint:
@@ -326,7 +326,7 @@ def first_waypoint(game: Game, campaign: Campaign) -> Waypoint:
         state = game.start(shared.start(campaign.title, campaign.options))
     except Exception as fault:
         raise DoesNotFold(
-            f"{game.title} cannot begin with the house rules of this campaign."
+            f"{game.title} can't start with the house rules of this campaign."
         ) from fault
     return Waypoint(0, state, Contents())
 
@@ -337,7 +337,7 @@ def _check_options(game: Game, options: Mapping[str, Any]) -> None:
         known = [value for value, _label in option.choices]
         if option.name in options and options[option.name] not in known:
             raise DoesNotFold(
-                f'The house rule "{option.name}" is {shown(options[option.name])};'
+                f'The house rule "{option.label}" is {shown(options[option.name])};'
                 f" it can be: {', '.join(known)}."
             )
 
@@ -348,11 +348,12 @@ def _check_fact(game: Game, event: Event) -> None:
         known = shared.FACTS.get(event.kind)
     if known is None:
         raise DoesNotFold(
-            f'The fact "{event.id}" is of the kind {shown(event.kind)}, unknown to {game.title}.'
+            f'Log entry "{event.id}" is of a kind that {game.title} does not know:'
+            f" {shown(event.kind)}."
         )
     try:
         check_fields(known, event.data, event.kind)
         if event.kind == "core.option_set":
             _check_options(game, {event.data["name"]: event.data["value"]})
     except (BadValue, DoesNotFold) as fault:
-        raise DoesNotFold(f'The fact "{event.id}" cannot be right: {fault}') from fault
+        raise DoesNotFold(f'Log entry "{event.id}" is damaged: {fault}') from fault

@@ -23,10 +23,10 @@ _SEAT = record(id=maybe(text(80, 1)), name=text(400))
 SEATS_SET: Mapping[str, Shape] = {"gm": _SEAT, "players": array(_SEAT, hi=PLAYERS_MOST)}
 SET_SEATS: Mapping[str, Shape] = {"gm": text(NAME_MOST), "players": text(1000)}
 
-NO_PLAYERS = "Write who plays, one name on each line."
-TOO_MANY = f"{PLAYERS_MOST} players are the most that fit at one table."
-NO_NAME = "A name is needed."
-NO_SEAT = "Nobody of that name sits at this table."
+NO_PLAYERS = "Add at least 1 player, one name on each line."
+TOO_MANY = f"A campaign can have up to {PLAYERS_MOST} players."
+NO_NAME = "Enter a name."
+NO_SEAT = "This campaign has no such player."
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def why_not_seats(args: Mapping[str, Any]) -> str:
         return TOO_MANY
     everybody = [str(args.get("gm", "")).strip(), *players]
     if long := next((name for name in everybody if len(name) > NAME_MOST), ""):
-        return f"{quoted(long[:30] + '…')} is too long: {NAME_MOST} characters fit."
+        return f"{quoted(long[:30] + '…')} is too long. Use up to {NAME_MOST} characters."
     return _why_twice(everybody)
 
 
@@ -108,7 +108,7 @@ def why_not_name(seats: Seats, key: str, name: str) -> str:
 def _why_twice(names: Iterable[str]) -> str:
     said = [name for name in names if name]
     double = next((name for name in said if said.count(name) > 1), "")
-    return f"{quoted(double)} is here twice. Tell the two apart." if double else ""
+    return f"Two people are called {quoted(double)}. Give them different names." if double else ""
 
 
 def seats_data(seats: Seats, args: Mapping[str, Any]) -> dict[str, Any]:

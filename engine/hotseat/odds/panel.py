@@ -101,7 +101,7 @@ def signed(number: int) -> str:
 
 
 _TITLES = {
-    "total": "The sum",
+    "total": "Total",
     "successes": "Successes",
     "hits": "Hits",
     "net": "Spares (+) and spirals (-)",

@@ -78,7 +78,7 @@ def test_only_a_step_that_is_in_the_log_can_be_struck_or_brought_back(
         lambda: history_of([*log, undo]),
         lambda: follow(history_of(log), log, undo),
     ):
-        with pytest.raises(DoesNotFold, match=r'"a-4" strikes or brings back .* not in the log'):
+        with pytest.raises(DoesNotFold, match=r'"a-4" undoes or redoes .* not in the log'):
             refused()
 
 

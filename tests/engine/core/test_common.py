@@ -49,10 +49,10 @@ def test_scenes_are_counted_and_the_last_is_open() -> None:
 
 def test_sessions_begin_and_end_in_turn() -> None:
     play = table()
-    with pytest.raises(NotAllowed, match="No session is open"):
+    with pytest.raises(NotAllowed, match="No session is running"):
         done(play, ("end_session", {}))
     play = done(play, ("start_session", {}))
-    with pytest.raises(NotAllowed, match="already open"):
+    with pytest.raises(NotAllowed, match="already running"):
         done(play, ("start_session", {}))
     play = done(play, ("end_session", {}), ("start_session", {}))
     assert (play.table.session, play.table.in_session) == (2, True)

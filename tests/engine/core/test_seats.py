@@ -14,11 +14,11 @@ HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=Tr
     ("gm", "players", "said"),
     [
         ("", "Ann", ""),
-        ("Dan", " \n", "Write who plays, one name on each line."),
-        ("Dan", f"{MANY}\nOne more", "12 players are the most that fit at one table."),
-        ("Dan", "Ann\nDan", "“Dan” is here twice. Tell the two apart."),
-        ("Dan", "Ann\nAnn ", "“Ann” is here twice. Tell the two apart."),
-        ("Dan", "x" * 61, f"“{'x' * 30}…” is too long: 60 characters fit."),
+        ("Dan", " \n", "Add at least 1 player, one name on each line."),
+        ("Dan", f"{MANY}\nOne more", "A campaign can have up to 12 players."),
+        ("Dan", "Ann\nDan", "Two people are called “Dan”. Give them different names."),
+        ("Dan", "Ann\nAnn ", "Two people are called “Ann”. Give them different names."),
+        ("Dan", "x" * 61, f"“{'x' * 30}…” is too long. Use up to 60 characters."),
         ("Dan", "x" * 60, ""),
         ("Dan", MANY, ""),
     ],
@@ -54,9 +54,9 @@ def test_a_gm_without_a_name_is_the_gm() -> None:
     ("key", "name", "said"),
     [
         ("e#1", "Anna", ""),
-        ("e#1", " ", "A name is needed."),
-        ("e#1", "Dan", "“Dan” is here twice. Tell the two apart."),
-        ("e#9", "Dan", "Nobody of that name sits at this table."),
+        ("e#1", " ", "Enter a name."),
+        ("e#1", "Dan", "Two people are called “Dan”. Give them different names."),
+        ("e#9", "Dan", "This campaign has no such player."),
     ],
 )
 def test_what_is_wrong_with_a_new_name(key: str, name: str, said: str) -> None:

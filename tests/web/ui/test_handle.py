@@ -154,7 +154,7 @@ def test_a_refused_file_says_why_and_changes_nothing(world: FakeWorld) -> None:
     world.open_file("holiday.png", b"\x89PNG\r\n\x1a\n" + bytes(400))
     assert world.app.dialog is not None
     assert world.app.dialog.kind == "refused"
-    assert "Nothing that you have was changed." in str(screen(world.app).dialog)
+    assert "Your campaigns were not changed." in str(screen(world.app).dialog)
     assert isinstance(world.kv, Memory)
     assert dict(world.kv.values) == before
 
@@ -211,7 +211,7 @@ def test_a_library_that_the_store_does_not_give_out_is_never_called_empty(
         other.send({"route": "#/"})
         shown = painted(other)
         assert checked.NOT_LISTED in shown
-        assert "The table is laid" not in shown
+        assert "Story games on one shared tablet" not in shown
     other.send({"route": "#/"})
     shown = painted(other)
     assert checked.NOT_LISTED not in shown
@@ -225,7 +225,7 @@ def painted(world: FakeWorld) -> str:
 def test_a_picture_that_cannot_be_made_is_said(world: FakeWorld) -> None:
     world.app = carry_out(no_png(replace(world.app, effects=())), world)
     assert world.app.note is not None
-    assert "The picture could not be made" in world.app.note.text
+    assert "The image could not be made" in world.app.note.text
     assert world.spoken[-1] == world.app.note.text
 
 
@@ -241,7 +241,7 @@ def test_what_cannot_be_kept_beside_the_campaign_is_said(world: FakeWorld) -> No
     world.send({"app": "export"})
     assert world.given
     assert world.app.note.text == (
-        "The file was exported, but its date could not be saved: browser storage is full."
+        "The file was exported, but its date was not saved: browser storage is full."
     )
 
 
@@ -336,7 +336,7 @@ def test_a_tab_that_reads_along_follows_a_removal_and_what_is_put_back(world: Fa
     reader.send({"stored": head})
     assert reader.app.play is None
     assert reader.app.broken is None
-    assert "Not here" in str(screen(reader.app).body)
+    assert "Campaign not found" in str(screen(reader.app).body)
     world.send({"app": "undo"})
     reader.send({"stored": head})
     assert reader.app.play is not None
@@ -435,10 +435,10 @@ def test_a_rescue_file_brings_back_what_is_not_here(world: FakeWorld) -> None:
     other.open_file("hotseat.rescue.json", text.encode())
     assert titles(other) == ["Salt"]
     assert other.app.note is not None
-    assert "1 came back, 0 were here" in other.app.note.text
+    assert "1 campaign restored, 0 already here" in other.app.note.text
     other.open_file("hotseat.rescue.json", text.encode())
     assert other.app.note is not None
-    assert "0 came back, 1 were here" in other.app.note.text
+    assert "0 campaigns restored, 1 already here" in other.app.note.text
     other.send({"route": f"#/c/{chosen}/table"})
     assert other.app.play is not None
     assert other.app.play.campaign == world.app.play.campaign

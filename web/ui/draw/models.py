@@ -31,6 +31,8 @@ The wiring, read by the delegated listeners
 ``data-find``    on the search field of a rules page (``find.js``): sections (``data-rule``) without
                  the words go, and the words are marked; ``data-found`` says how many are left.
 ``data-focus``   where focus goes when what had it is gone.
+``data-lead``    what a step is about: its words. Words that were not there before the repaint come
+                 into view, between the bar and what stands at the bottom.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
 Doings of the app ("app"), with what comes along
@@ -57,6 +59,7 @@ from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
+from ui.faults import Faults
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -81,11 +84,13 @@ class CommandForm:
 @dataclass(frozen=True, slots=True)
 class Ink:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
-    (``base`` such as "#/c/ab12/"; "" makes Go a button), and the game's emblem."""
+    (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, and what is wrong in
+    the form sent last."""
 
     view: View = field(default_factory=View)
     base: str = ""
     emblem: Emblem = ()
+    faults: Faults | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +183,8 @@ class LogModel:
     """The record, oldest first. Beside the scene give the last thirty or so, and the address of the
     whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
     screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
-    the addresses of the ``first`` and the ``latest`` one, as far as they are others."""
+    the addresses of the ``first`` and the ``latest`` one, as far as they are others. ``live`` is
+    the map that shows what is going on, over the last entries where there is room."""
 
     rows: tuple[LogRow, ...]
     href: str = ""
@@ -190,6 +196,7 @@ class LogModel:
     latest: str = ""
     title: str = ""
     can_write: bool = True
+    live: MapModel | None = None
 
 
 # --- bodies of the scene -----------------------------------------------------------------------

@@ -33,7 +33,7 @@ def frame_nodes() -> tuple[Node, ...]:
     return (
         art(),
         h.a(
-            "To the scene",
+            "Skip to content",
             class_="skip",
             href="#r-scene",
             data_skip="r-scene",
@@ -41,9 +41,12 @@ def frame_nodes() -> tuple[Node, ...]:
         ),
         h.div(
             h.nav(id="r-rail", class_="rail", aria_label="Screens"),
-            h.header(id="r-bar", class_="bar"),
-            h.main(id="r-scene", class_="scene", tabindex=-1),
-            h.aside(id="r-log", class_="log", aria_label="Record"),
+            h.div(
+                h.header(id="r-bar", class_="bar"),
+                h.main(id="r-scene", class_="scene", tabindex=-1),
+                class_="middle",
+            ),
+            h.aside(id="r-log", class_="log", aria_label="Log"),
             class_="shell no-log",
             id="shell",
         ),
@@ -134,12 +137,12 @@ def _eyes(eyes: str) -> Node | None:
 def _update() -> Node:
     return h.button(
         icon("again"),
-        h.span("New version"),
+        h.span("Update"),
         class_="btn is-update",
         type="button",
         data_do=app("update"),
         data_key="update",
-        aria_label="A new version is ready. Switch to it",
+        aria_label="Update available. Reload to update.",
     )
 
 
@@ -228,7 +231,7 @@ def toast(model: Toast) -> Node:
         sign,
         h.span(model.text, class_="grow"),
         undo,
-        icon_button("x", "Put the message away", app("close"), " toast-x"),
+        icon_button("x", "Dismiss", app("close"), " toast-x"),
         class_="toast is-bad" if model.tone == "bad" else "toast",
         aria_label="Message",
     )

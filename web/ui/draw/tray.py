@@ -61,7 +61,7 @@ def roll(block: Roll, ink: Ink) -> Node:
         h.div(waiting or h.p("No dice yet.", class_="small"), class_="tray-dice"),
         h.div(_throw(block), toggle if block.dice else None, others, class_="tray-side"),
         class_="tray is-waiting" + class_,
-        aria_label="Dice about to fall",
+        aria_label="Dice to roll",
     )
 
 

@@ -25,7 +25,9 @@ BODIES: tuple[m.Body, ...] = (
     LOG,
     m.DiceModel(),
     m.RulesModel("Zero", "", ()),
-    m.NoticeModel("Not here", ("It is gone.",), (Button("Back", Command("library")),), "bad"),
+    m.NoticeModel(
+        "Campaign not found", ("It is gone.",), (Button("Back", Command("library")),), "bad"
+    ),
     m.PageModel("Page", (Text("x"),), ("A line.",)),
 )
 

@@ -60,7 +60,7 @@ def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None
     check(drawn)
     assert tap(button(drawn, "Saved Backed up 9 days ago")) == {"app": "export"}
     assert tap(button(drawn, "GM view")) == {"app": "eyes"}
-    assert tap(button(drawn, "A new version")) == {"app": "update"}
+    assert tap(button(drawn, "Update available")) == {"app": "update"}
     assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}
     assert tap(button(drawn, "Settings")) == {"app": "settings"}
 
@@ -96,9 +96,9 @@ def test_settings_hold_at_once_and_tell_of_the_device() -> None:
     drawn = shell.dialog(settings(model), INK)
     check(drawn)
     pressed = [said(each) for each in every(drawn) if attr(each, "aria-pressed") == "true"]
-    assert pressed == ["Dark", "Off", "Hide them"]
+    assert pressed == ["Dark", "Off", "Hide"]
     assert tap(button(drawn, "Light")) == {"app": "theme", "value": "light"}
-    assert tap(button(drawn, "Show the chances")) == {"app": "odds", "value": "show"}
+    assert tap(button(drawn, "Show")) == {"app": "odds", "value": "show"}
     assert "Half full." in said(drawn)
 
 

@@ -50,7 +50,7 @@ def test_with_every_die_blank_the_button_still_says_that_it_rolls() -> None:
 
 
 def test_what_was_entered_for_one_of_two_helpers_is_not_the_others() -> None:
-    forms = [tray.roll(replace(ROLL, args={"own-dice": hand}), OWN_DICE) for hand in ("a-1", "a-2")]
+    forms = [tray.roll(replace(ROLL, args={"hand": hand}), OWN_DICE) for hand in ("a-1", "a-2")]
     assert len({attr(each, "data-key") for each in forms}) == 2
 
 
@@ -65,7 +65,7 @@ def test_a_throw_names_the_form_whose_words_go_along(ink: Ink, why: str) -> None
     assert not [each for each in every(plain) if attr(each, "data-along")]
 
 
-def test_a_throw_that_may_not_be_made_says_why_even_with_the_hand_picked() -> None:
+def test_a_throw_that_may_not_be_made_says_why_even_with_own_dice_picked() -> None:
     drawn = tray.roll(Roll("Roll", "throw", (DieFace(6),), why_not="no goal yet."), OWN_DICE)
     check(drawn)
     assert attr(button(drawn, "Roll"), "aria-disabled") == "true"

@@ -71,6 +71,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             beside=beside(state, view),
             chosen=_chosen(state, view),
             legend=LEGEND,
+            live=state.action is not None,
         ),
     )
 

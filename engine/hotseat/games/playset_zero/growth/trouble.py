@@ -161,7 +161,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
     rows = (
         p.Chips("Mark an advantage die", tuple(marks), hint=hint),
-        *offers(state),
+        *(() if state.conflict else offers(state)),  # a roll shows them itself
         p.Chips("In words, or as an offer", tuple(tabs)),
     )
     return p.Card("Trouble", (*rows, *form))

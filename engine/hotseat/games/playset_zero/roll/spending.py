@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hotseat.core.arguments import LINE, blank, line
+from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
+from hotseat.games.playset_zero.growth.advantages import worded
 from hotseat.games.playset_zero.roll.hands import TARGETS
 from hotseat.games.playset_zero.roll.needs import change, in_progress, is_rolled, open_roll
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
@@ -33,7 +34,6 @@ is_advantage = unless(
     "That die did not establish an advantage.",
     "die",
 )
-has_words = unless(lambda _state, args: not blank(args, "words"), "Write the advantage first.")
 reach_all = unless(
     lambda state, _args: all_paid(state), "These hits can’t pay for the goal and every danger."
 )
@@ -125,7 +125,7 @@ def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
 # --- words, and hits that nobody spends ----------------------------------------------------------
 
 
-@MOVES.makes("name_advantage", in_progress, is_advantage, has_words)
+@MOVES.makes("name_advantage", in_progress, is_advantage, worded)
 @FACTS
 @dataclass(frozen=True, slots=True)
 class AdvantageNamed(FactData):

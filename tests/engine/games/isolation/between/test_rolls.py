@@ -283,7 +283,7 @@ WHOLE: dict[str, Any] = {"green": [["x", "2"]], "red": []}
     ],
 )
 def test_a_fact_about_what_is_not_there_does_not_fold(kind: str, data: dict[str, Any]) -> None:
-    with pytest.raises(DoesNotFold, match="does not follow"):
+    with pytest.raises(DoesNotFold, match="does not fit"):
         record(House().play, [(f"isolation.{kind}", data)], STAMP)
 
 

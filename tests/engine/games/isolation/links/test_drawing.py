@@ -173,7 +173,7 @@ def test_so_many_links_and_no_more_fit_in_a_file_too() -> None:
     ],
 )
 def test_a_fact_about_what_is_not_there_does_not_fold(kind: str, data: dict[str, Any]) -> None:
-    with pytest.raises(DoesNotFold, match="does not follow"):
+    with pytest.raises(DoesNotFold, match="does not fit"):
         record(House().play, [(f"isolation.{kind}", data)], STAMP)
 
 

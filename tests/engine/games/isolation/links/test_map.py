@@ -165,6 +165,13 @@ def test_who_comes_late_is_reviewed_in_play() -> None:
     assert commit.primary.label == "Done, next pair"
 
 
+def test_the_map_is_live_while_an_action_is_open() -> None:
+    house = House()
+    assert [each.live for each in GAME.maps(house.state, View())] == [False]
+    house.ask(house.alice)
+    assert [each.live for each in GAME.maps(house.state, View())] == [True]
+
+
 def test_an_empty_map_offers_a_character() -> None:
     (empty,) = GAME.maps(bare().state, View())
     assert empty.nodes == ()

@@ -6,9 +6,22 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.dice import scripted
+from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.panels import Field, Form, View
+from hotseat.core.play import act
 from hotseat.kit.people import present
-from tests.engine.games.playset_zero.session import GAME, INES, MARA, ODA, TOMAS, Table, form, of
+from tests.engine.games.playset_zero.session import (
+    GAME,
+    INES,
+    MARA,
+    ODA,
+    STAMP,
+    TOMAS,
+    Table,
+    form,
+    of,
+)
 
 ADA = {**ODA, "name": "Ada"}
 
@@ -30,7 +43,7 @@ def test_two_of_one_kind_are_fine_if_three_kinds_are_there() -> None:
     ("change", "sentence"),
     [
         ({"concept": ""}, "Add a concept."),
-        ({"feature_3": ""}, "Feature 3 missing: a character has four."),
+        ({"feature_3": ""}, "Add Feature 3."),
         (
             {"kind_1": "trait", "kind_4": "trait"},
             "Only possession and trait: use at least three different kinds.",
@@ -52,9 +65,19 @@ def test_all_that_is_missing_is_said_at_once() -> None:
     bare = {**ADA, "concept": "", "feature_3": "", "feature_4": "", "kind_1": "", "detail": ""}
     said = Table().refused("make_character", **bare)
     assert said == (
-        "Add a concept. Features 3 and 4 missing: a character has four."
+        "Add a concept. Add Feature 3. Add Feature 4."
         " Choose a kind for Feature 1. Add a detail that hints at the Main Feature."
     )
+
+
+def test_what_is_missing_is_said_at_its_field_the_name_with_the_rest() -> None:
+    play = Table().play
+    with pytest.raises(AgainstRules) as lacking:
+        act(play, "make_character", {**ADA, "flaw": ""}, scripted(), STAMP)
+    assert lacking.value.at == {"flaw": "Add a flaw."}
+    with pytest.raises(NotAllowed) as nameless:
+        act(play, "make_character", {**ADA, "name": "", "flaw": ""}, scripted(), STAMP)
+    assert list(nameless.value.at) == ["name", "flaw"]
 
 
 def test_only_a_name_is_compulsory() -> None:
@@ -177,7 +200,7 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     assert jonas is not None
     own = GAME.new_sheets(table.state, View())[0]
     assert fields(own.blocks, "make_character")["owner"].value == jonas.id
-    assert "New character" in str(table.sheet(table.oda).blocks)
+    assert "Create another" in str(table.sheet(table.oda).blocks)
 
 
 def test_the_edit_form_sends_back_what_it_shows() -> None:
