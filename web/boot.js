@@ -42,21 +42,21 @@ addEventListener("unhandledrejection", (event) => trouble(event.reason));
 // Where the machine code itself does not load, Pyodide only warns, and then waits for ever.
 const { warn } = console;
 console.warn = (...words) => {
-  if (words[0] === "wasm instantiation failed!") trouble("Its machine code could not be loaded.");
+  if (words[0] === "wasm instantiation failed!") trouble("The program could not be loaded.");
   warn.apply(console, words);
 };
 
 const PARTS = {
-  python: "Python", snapshot: "Python", pyscript: "what starts Python", engine: "the rules of the games", ui: "the screens",
-  scripts: "what hears your taps", style: "how it all looks",
+  python: "the program", snapshot: "the program", pyscript: "the program", engine: "the game rules", ui: "the screens",
+  scripts: "touch input", style: "the page style",
 };
 const gone = (paths) => {
-  const parts = new Set(paths.map((path) => PARTS[path.match(/^[a-z]*/)[0]] || "a page or picture"));
+  const parts = new Set(paths.map((path) => PARTS[path.match(/^[a-z]*/)[0]] || "a page or image"));
   const files = paths.length > 3 ? `${paths.length} files` : paths.map((path) => path.split("/").pop()).join(", ");
-  return `Not everything has arrived: ${[...parts].join(", ")} (${files}). Check the network, then try again.`;
+  return `Some files didn't load: ${[...parts].join(", ")} (${files}). Check your connection and try again.`;
 };
 // Each of the other scripts is known by something that it brings.
-const here = { picture: hotseat.painted, hands: hotseat.send, keep: hotseat.keep, map: hotseat.png };
+const here = { picture: hotseat.painted, gestures: hotseat.send, keep: hotseat.keep, map: hotseat.png };
 const absent = Object.keys(here).filter((name) => !here[name]).map((name) => `scripts/${name}.js`);
 if (!getComputedStyle(root).getPropertyValue("--hit")) absent.push("style/style.css");
 // Pyodide does not say which file failed it, and waits for ever for a list that it cannot read.
@@ -112,7 +112,7 @@ function now(change) {
 // A start that failed is tried once more by itself, now that all it needs is here.
 function again() {
   if (ready()) return;
-  say("Everything is here now: try again.");
+  say("All files are here now. Try again.");
   once();
 }
 
@@ -168,7 +168,7 @@ hotseat.switch = async () => {
 // What the worker finds: the files that are gone or spoilt, then those it could not fetch anew.
 async function checked(answers) {
   const registered = house && (await house.getRegistration());
-  if (!registered || !registered.active) throw new Error("Nothing is kept for offline play yet.");
+  if (!registered || !registered.active) throw new Error("Nothing is stored for offline play yet.");
   const { port1, port2 } = new MessageChannel();
   registered.active.postMessage("verify", [port2]);
   const found = [];

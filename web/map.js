@@ -1,4 +1,4 @@
-// The map under the hands. Python says who is there and what ties them; here they are placed in the
+// The map under fingers. Python says who is there and what ties them; here they are placed in the
 // room there is: ties as strands side by side, words where they fit. Drag, pan, pinch, nudge, zoom.
 (() => {
   "use strict";
@@ -50,10 +50,18 @@
       return { e, a: people[a], b: people[b], strands, hit: e.querySelector(".tie-hit"), words, weight: +e.dataset.weight };
     });
     ties.sort((one, other) => other.weight - one.weight);
-    for (const e of svg.querySelectorAll(".word")) e.wide = e.querySelector("text").getComputedTextLength() + 18;
+    // What a word may say, the longer first, and how wide each is.
     for (const e of svg.querySelectorAll(".word")) {
-      for (const rect of e.querySelectorAll("rect")) rect.setAttribute("width", e.wide), rect.setAttribute("x", -e.wide / 2);
+      const text = e.querySelector("text");
+      const said = e.dataset.short ? [text.textContent, e.dataset.short] : [""];
+      e.ways = said.map((each) => (each && write(text, each), { said: each, wide: text.getComputedTextLength() + 18 }));
     }
+  };
+  const write = (text, said) => (text.firstElementChild.textContent = said);
+  const say = (e, { said, wide }) => {
+    if (said) write(e.querySelector("text"), said);
+    e.wide = wide;
+    for (const rect of e.querySelectorAll("rect")) rect.setAttribute("width", wide), rect.setAttribute("x", -wide / 2);
   };
 
   // --- ties: a fan of strands, bent round whoever stands in the way --------------------------------
@@ -107,26 +115,38 @@
 
   // --- words: a badge a pair, or its labels; what finds no room steps back -------------------------
   const SLIDES = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.31, 0.31];
+  const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
   const shared = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  // The best place of a word so wide: on its strand, or beside it.
+  const search = (tie, wide, lane, from, taken) => {
+    let best = null;
+    for (const aside of ASIDE) {
+      for (const slide of SLIDES) {
+        const t = from + slide;
+        if (t < 0.14 || t > 0.86) continue;
+        const [on, up] = along(tie, lane, t);
+        const [at, y] = [on + tie.nx * aside, up + tie.ny * aside];
+        const inside = clamp(at, wide / 2 + 4, room.w - wide / 2 - 4);
+        const x = Math.abs(inside - at) < 70 ? inside : at;
+        const box = [x - wide / 2 - 2, y - 14, x + wide / 2 + 2, y + 14];
+        let clash = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2 ? 400 : 0;
+        for (const one of taken) clash += shared(box, one);
+        if (!best || clash < best.clash) best = { clash, x, y, box, t };
+        if (!clash) return best;
+      }
+    }
+    return best;
+  };
   const lay = (tie, word, lane, from, taken, must) => {
     let best = null;
-    for (const slide of SLIDES) {
-      const t = from + slide;
-      if (t < 0.14 || t > 0.86) continue;
-      const [at, y] = along(tie, lane, t);
-      const inside = clamp(at, word.wide / 2 + 4, room.w - word.wide / 2 - 4);
-      const x = Math.abs(inside - at) < 70 ? inside : at;
-      const box = [x - word.wide / 2 - 2, y - 14, x + word.wide / 2 + 2, y + 14];
-      let clash = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2 ? 400 : 0;
-      for (const one of taken) clash += shared(box, one);
-      if (!best || clash < best.clash) best = { clash, t, x, y, box };
-      if (!clash) break;
+    for (const way of word.ways) {
+      say(word, way);
+      best = search(tie, way.wide, lane, from, taken);
+      if (!best.clash) break;
     }
-    if (must && best.box[0] < 2) best.x += 2 - best.box[0];
-    if (must && best.box[2] > room.w - 2) best.x -= best.box[2] - room.w + 2;
-    const fits = best.clash < 60 || must;
-    word.lane = lane;
-    word.t = best.t;
+    const fits = !best.clash || must;
+    const [x, y] = along(tie, lane, best.t);
+    Object.assign(word, { lane, t: best.t, off: [best.x - x, best.y - y] });
     put(word, best.x, best.y);
     if (fits) taken.push(best.box);
     word.classList.toggle("is-off", !fits);
@@ -142,12 +162,13 @@
       const step = clamp((28 - (tie.gap * Math.abs(tie.dx)) / tie.long) / (Math.abs(tie.dy) + 1), 0, 0.7 / labels.length);
       const way = tie.dx * tie.dy < 0 ? -1 : 1;
       const from = 0.5 + way * step * (i - (labels.length - 1) / 2);
-      if (!lay(tie, label, tie.strands[+label.dataset.strand].curve, from, taken, chosen)) left += 1;
+      if (!lay(tie, label, tie.strands[+label.dataset.strand].curve, from, taken)) left += 1;
     });
     if (tie.open && !left) return badge.classList.add("is-off");
-    if (left) taken.length = count; // some have no room: then a badge speaks for all
-    if (left) labels.forEach((label) => label.classList.add("is-off"));
-    lay(tie, badge, curve(tie, 0), 0.5, taken, chosen);
+    // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
+    if (left && !chosen) taken.length = count;
+    if (left && !chosen) labels.forEach((label) => label.classList.add("is-off"));
+    lay(tie, badge, curve(tie, 0), 0.5, taken, true);
   };
   // Names stand above the upper counters and below the lower ones, unless that covers somebody.
   const named = (p, down) => {
@@ -191,14 +212,16 @@
       if (tie.a !== p && tie.b !== p) continue;
       aim(tie);
       draw(tie);
-      for (const word of tie.words) if (word.lane) put(word, ...along(tie, word.lane, word.t));
+      for (const word of tie.words) {
+        const [x, y] = word.lane ? along(tie, word.lane, word.t) : [];
+        if (word.lane) put(word, x + word.off[0], y + word.off[1]);
+      }
     }
   };
   const look = () => {
     const found = document.querySelector("svg.map");
     if (found === svg || (svg = found) === null) return;
-    gather();
-    place();
+    if (svg.getBoundingClientRect().width) gather(), place(); // none where there is no room for it
     size.disconnect();
     size.observe(svg);
   };

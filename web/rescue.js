@@ -176,7 +176,7 @@ async function show() {
     const found = await campaign(id, [mine, theirs, { ...mine, ...theirs }, { ...theirs, ...mine }]).catch(() => null);
     if (!found) continue;
     const name = found.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "campaign";
-    const short = found.lost ? ` (its last ${found.lost} facts are damaged and left out)` : "";
+    const short = found.lost ? ` (the last ${found.lost} log entries are damaged and left out)` : "";
     offer(`Export ${found.name}${short}`, `${name}.campaign.json`, JSON.stringify(found.document));
   }
   const file = (values) => JSON.stringify({ format: "hotseat.rescue", values });

@@ -5,7 +5,7 @@ export { version };
 
 const SIZE = 0; // stamped by the build: bytes of the picture, unpacked; 0 where it takes none
 const HEAD = 4096; // of them what comes before the memory, see web/build/snapshot.mjs
-const MARK = "hotseat/start";
+const ATTEMPT = "hotseat/start";
 const PATIENCE = 20_000;
 const STILL = 2000;
 const at = (path) => new URL(path, import.meta.url).href;
@@ -32,21 +32,21 @@ const still = () =>
   });
 
 // --- the picture -------------------------------------------------------------------------------
-// The mark stands while the picture is tried: whoever finds it at a start knows that it failed.
+// The note of an attempt stands while the picture is tried: whoever finds it at a start knows that it failed.
 function allowed() {
   try {
-    return SIZE && typeof DecompressionStream === "function" && localStorage.getItem(MARK) === null;
+    return SIZE && typeof DecompressionStream === "function" && localStorage.getItem(ATTEMPT) === null;
   } catch {
     return false; // no store, no memory of a failure
   }
 }
 
 let tried = false;
-function mark() {
+function begin() {
   tried = true;
-  localStorage.setItem(MARK, "The snapshot was tried, and Python was not up.");
+  localStorage.setItem(ATTEMPT, "The snapshot was tried, and Python was not up.");
   const begun = performance.now();
-  const clear = () => tried && localStorage.removeItem(MARK);
+  const clear = () => tried && localStorage.removeItem(ATTEMPT);
   ready.then(clear);
   // Someone who leaves in the middle has seen no failure, unless it took for ever.
   addEventListener("pagehide", () => performance.now() - begun < PATIENCE && clear());
@@ -87,7 +87,7 @@ async function fromPicture() {
     const { default: create } = await import(at("../{{python/pyodide.asm.mjs}}"));
     const module = await create(settings);
     const picture = await found;
-    mark(); // where the store is too full for it, nothing is tried
+    begin(); // where the store is too full for it, nothing is tried
     _loadSnapshot.set(new Uint8Array(picture, 0, HEAD));
     lay(picture, module);
     return module;
@@ -111,7 +111,7 @@ const screens = async (FS) => FS.writeFile("/home/pyodide/ui.zip", await bytes(a
 
 function fromFiles(fault) {
   if (fault) console.info(`Python starts from its files: ${fault}`);
-  tried = false; // the mark stays
+  tried = false; // the note stays
   root.dataset.start = "files";
   return start({ indexURL, ...heard, fsInit: screens });
 }

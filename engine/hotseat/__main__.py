@@ -31,7 +31,7 @@ from fractions import Fraction
 from typing import Any, BinaryIO
 
 from hotseat import __version__
-from hotseat.core import tray
+from hotseat.core import notation_roll
 from hotseat.core.errors import BadFile, BadValue, NotACampaign, Refusal, shown
 from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Query, ask, game, games
@@ -41,7 +41,7 @@ from hotseat.core.play import Play
 from hotseat.core.recap import recap
 from hotseat.core.shapes import Shape, boolean, check_fields, maybe, or_null, record, text
 from hotseat.odds.distribution import Distribution, double, mean, spread
-from hotseat.odds.tray_odds import chances
+from hotseat.odds.notation_odds import chances
 from hotseat.program import campaigns
 from hotseat.program.commands import COMMANDS, Flags, check_words, number, split
 
@@ -94,9 +94,9 @@ def answer_read(query: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def answer_dice(query: Mapping[str, Any]) -> dict[str, Any]:
-    """Chances of a throw of the dice tray, part by part, with mean and spread."""
+    """Chances of a roll of any dice, part by part, with mean and spread."""
     _check({**_NOTED, **_EXACT}, query, "dice")
-    parsed = tray.parse(query["notation"])
+    parsed = notation_roll.parse(query["notation"])
     exact = query.get("exact", False)
     parts = {name: _part(part, exact) for name, part in chances(parsed).parts()}
     return {"notation": parsed.text, "parts": parts}

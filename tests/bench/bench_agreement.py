@@ -15,11 +15,11 @@ from functools import partial
 from math import sqrt
 from typing import Any
 
-from hotseat.core import spiral, tray
+from hotseat.core import notation_roll, spiral
 from hotseat.core.dice import Source, Want, roll
 from hotseat.core.game import ask, game
 from hotseat.odds.distribution import chance
-from hotseat.odds.tray_odds import chances
+from hotseat.odds.notation_odds import chances
 
 ROLLS = 1_000_000
 ERRORS = 4.0
@@ -153,14 +153,16 @@ def _spiral(source: Source, dice: int) -> list[str]:
     return [spiral.FACES[face - 1] for face in faces(source, *[spiral.SIDES] * dice)]
 
 
-# --- the dice tray -----------------------------------------------------------------------------
+# --- any dice -----------------------------------------------------------------------------
 
 NOTATIONS = ("4d6kh3", "5d6!", "8d10>=7", "6d10!>=8", "2d6+1d8-1", "4sp")
 
 
 def any_dice(source: Source) -> Iterator[tuple[str, str]]:
     for notation in NOTATIONS:
-        for name, value in asdict(tray.throw(tray.parse(notation), source).result).items():
+        for name, value in asdict(
+            notation_roll.throw(notation_roll.parse(notation), source).result
+        ).items():
             if value is not None:
                 yield notation, f"{name} {value}"
 
@@ -223,7 +225,7 @@ def main() -> int:
             worst = max(worst, _compared(f"{slug} {kind}", wanted, seen[kind]))
     seen = _thrown(any_dice)
     for notation in NOTATIONS:
-        parts = chances(tray.parse(notation)).parts()
+        parts = chances(notation_roll.parse(notation)).parts()
         wanted = {
             f"{name} {n}": float(chance(part, n)) for name, part in parts for n in part.counts
         }

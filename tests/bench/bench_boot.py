@@ -20,7 +20,7 @@ from statistics import median
 
 from tests.bench.boot_browsers import LINE, LINGER, WAYS, Profile, Way, chromium_profiles, here
 from tests.bench.boot_sites import BARE, OURS, USUAL, Packing, bare, dists, served, usual
-from tests.engines.hands import Hands
+from tests.engines.driver import Driver
 from web.build.places import BuildError
 
 # (site, "cold" or "warm", mark) → one figure a run.
@@ -100,20 +100,20 @@ def visits(way: Way, profile: Profile, url: str, ours: bool) -> dict[str, dict[s
     """The first and the third visit of a new profile; a third that shows only the empty shell
     first, not the saved table, has no first picture."""
     with profile() as visit:
-        cold, hands = visit(url)
-        where = settle(hands) if ours else ""
-        linger(way, hands)
-        _, hands = visit(url + where)
-        linger(way, hands)
-        warm, hands = visit(url + where)
-        if ours and hands.ask(SHOWN) != "picture":
+        cold, driver = visit(url)
+        where = settle(driver) if ours else ""
+        linger(way, driver)
+        _, driver = visit(url + where)
+        linger(way, driver)
+        warm, driver = visit(url + where)
+        if ours and driver.ask(SHOWN) != "picture":
             warm = {mark: value for mark, value in warm.items() if mark != "painted"}
     return {"cold": cold, "warm": warm}
 
 
-def settle(hands: Hands) -> str:
+def settle(driver: Driver) -> str:
     """Open a table, keep it; its place behind the address."""
-    where, offline = hands.ask(SETTLE)
+    where, offline = driver.ask(SETTLE)
     if not where.startswith("#/c/") or offline != "ready":
         raise BuildError(f"The first visit did not settle: {where!r}, offline play {offline}.")
     return str(where)
@@ -130,8 +130,8 @@ def over_a_line(ours: Mapping[str, Path], runs: int) -> None:
             names = list(addresses)
             for name in names[run % len(names) :] + names[: run % len(names)]:
                 with profile() as visit:
-                    marks, hands = visit(addresses[name])
-                    if hands.ask(SHOWN) == "shell":
+                    marks, driver = visit(addresses[name])
+                    if driver.ask(SHOWN) == "shell":
                         del marks["painted"]
                 for mark, value in marks.items():
                     figures.setdefault((name, "cold", mark), []).append(value)
@@ -154,10 +154,10 @@ def lined(figures: Figures, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def linger(way: Way, hands: Hands) -> None:
+def linger(way: Way, driver: Driver) -> None:
     """Give the browser the time to put by what it has compiled."""
     if way.linger:
-        hands.ask(LINGER)
+        driver.ask(LINGER)
 
 
 def table(way: Way, names: Sequence[str], figures: Figures) -> list[str]:

@@ -20,8 +20,8 @@ from time import perf_counter
 
 from hotseat.core.campaign import next_number
 from hotseat.core.game import game
-from hotseat.core.marks import MARK_EVERY
 from hotseat.core.play import Play, Stamp, as_it_was, is_struck, record, redo, undo
+from hotseat.core.waypoints import WAYPOINT_EVERY
 from tests.bench.log_browser import Figures, in_chromium
 from tests.bench.long_logs import DEVICE, long_play
 from ui import store
@@ -32,6 +32,8 @@ from ui.routes import Route
 from web.build.places import BuildError
 
 SIZES = (100, 10_000, 100_000)
+# What is held to be the same at any length.
+HELD = ("a tap, painted and saved", "undo, painted and saved")
 TAP_MOST, OPEN_MOST = 1.2, {10_000: 0.5, 100_000: 1.5}
 BUILD = "bench"
 
@@ -52,8 +54,8 @@ def main() -> int:
 
 
 def evenly(play: Play) -> Play:
-    """The play with notes at its end, until it is as far from its last mark as the others are."""
-    while len(play.campaign.events) % MARK_EVERY != MARK_EVERY // 2:
+    """The play with notes at its end, until it is as far from its waypoint as the others are."""
+    while len(play.campaign.events) % WAYPOINT_EVERY != WAYPOINT_EVERY // 2:
         stamp = Stamp(DEVICE, play.campaign.events[-1].at + 20)
         play = noted(play, stamp, "A word or two.")
     return play
@@ -160,7 +162,7 @@ def browser(figures: Figures, kept: Mapping[int, Memory]) -> int:
     for name, found in figures.times.items():
         middle = [1000 * median(found[size]) for size in sizes]
         row(f"{name} (ms)", [f"{value:.1f}" for value in middle], beside(middle))
-        if name == "a tap, painted and saved":
+        if name in HELD:
             missed += sum(value > TAP_MOST * middle[0] for value in middle)
         if name == "opening":
             aims = zip(sizes, middle, strict=True)

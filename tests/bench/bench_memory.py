@@ -18,7 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.bench.bench_boot import settle
 from tests.bench.boot_browsers import chromium_context
 from tests.bench.boot_sites import OURS, dists, served
-from tests.engines.hands import PlaywrightHands
+from tests.engines.driver import PlaywrightDriver
 from web.build.places import BuildError
 
 MOST_GROWTH = 5.0
@@ -94,11 +94,11 @@ def evening(url: str, action: dict[str, object], rolls: int) -> tuple[Weight, We
     ):
         context = chromium_context(playwright, folder)
         context.add_init_script(CATCH)
-        hands = PlaywrightHands(context.pages[0])
-        hands.open(url)
-        where = settle(hands) if "do" in action else "#/dice"
+        driver = PlaywrightDriver(context.pages[0])
+        driver.open(url)
+        where = settle(driver) if "do" in action else "#/dice"
         context.pages[0].goto("about:blank")
-        hands.open(url + where)
+        driver.open(url + where)
         before = weight(context.pages[0])
         done = context.pages[0].evaluate(ROLLS, [action, rolls])
         after = weight(context.pages[0])

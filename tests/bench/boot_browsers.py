@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from tests.e2e.conftest import ARGUMENTS
 from tests.engines import browsers
-from tests.engines.hands import Hands, PlaywrightHands, SeleniumHands
+from tests.engines.driver import Driver, PlaywrightDriver, SeleniumDriver
 from web.build import chromium, engines
 
 # What the page itself noted: milliseconds since the address was entered.
@@ -27,8 +27,8 @@ LINGER = "() => new Promise((done) => setTimeout(done, 3000))"
 # Ten megabits a second, and what lies between a home and a host.
 LINE = {"offline": False, "latency": 40, "downloadThroughput": 1.25e6, "uploadThroughput": 1.25e6}
 
-# A visit of an address: its marks, and hands to go on with.
-Visit = Callable[[str], tuple[dict[str, float], Hands]]
+# A visit of an address: its marks, and a driver to go on with.
+Visit = Callable[[str], tuple[dict[str, float], Driver]]
 Profile = Callable[[], AbstractContextManager[Visit]]
 
 
@@ -60,12 +60,12 @@ def _chromium_profile(
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = chromium_context(playwright, folder)
 
-        def visit(url: str) -> tuple[dict[str, float], Hands]:
+        def visit(url: str) -> tuple[dict[str, float], Driver]:
             page = _only_page(context)
             slow_down(page, rate)
             if line:
                 page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
-            found = _visited(PlaywrightHands(page), url)
+            found = _visited(PlaywrightDriver(page), url)
             slow_down(page, 1)
             return found
 
@@ -112,7 +112,7 @@ def firefox_profiles() -> Iterator[Profile]:
 @contextmanager
 def _firefox_profile(browser: Any) -> Iterator[Visit]:
     context = browsers.page(browser).context
-    yield lambda url: _visited(PlaywrightHands(_only_page(context)), url)
+    yield lambda url: _visited(PlaywrightDriver(_only_page(context)), url)
     context.close()
 
 
@@ -129,16 +129,16 @@ def _webkit_profile(display: str) -> Iterator[Visit]:
         folder = held.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         driver = held.enter_context(browsers.webkit(Path(folder), display))
 
-        def visit(url: str) -> tuple[dict[str, float], Hands]:
+        def visit(url: str) -> tuple[dict[str, float], Driver]:
             driver.get("about:blank")
-            return _visited(SeleniumHands(driver), url)
+            return _visited(SeleniumDriver(driver), url)
 
         yield visit
 
 
-def _visited(hands: Hands, url: str) -> tuple[dict[str, float], Hands]:
-    hands.open(url)
-    return hands.ask(MARKS), hands
+def _visited(driver: Driver, url: str) -> tuple[dict[str, float], Driver]:
+    driver.open(url)
+    return driver.ask(MARKS), driver
 
 
 WAYS = (

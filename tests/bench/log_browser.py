@@ -12,7 +12,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.bench.bench_memory import CATCH, weight
 from tests.bench.boot_browsers import chromium_context
 from tests.bench.boot_sites import OURS, dists, served
-from tests.engines.hands import PlaywrightHands
+from tests.engines.driver import PlaywrightDriver
 from ui import store
 from ui.checked import Memory
 from ui.store import Loaded
@@ -76,20 +76,20 @@ def in_chromium(logs: Mapping[int, Mapping[str, str]], rounds: int) -> Figures:
         context = chromium_context(playwright, folder)
         context.add_init_script(CATCH)
         page, url = context.pages[0], addresses[OURS]
-        hands = PlaywrightHands(page)
-        hands.open(url)
+        driver = PlaywrightDriver(page)
+        driver.open(url)
         build = str(page.evaluate("() => hotseat.build"))
         for size, values in logs.items():
             page.evaluate(LAY, laid(size, values, build))
         for _ in range(rounds):
             for size in logs:
-                reload(page, hands, url)
+                reload(page, driver, url)
                 figures.add("opening", size, page.evaluate(OPEN, f"bench{size}"))
                 play_on(page, figures, size)
         for size in logs:
-            reload(page, hands, f"{url}#/c/bench{size}/table")
+            reload(page, driver, f"{url}#/c/bench{size}/table")
             figures.memory[size] = weight(page).python
-        without(page, hands, url, figures, list(logs))
+        without(page, driver, url, figures, list(logs))
         context.close()
     return figures
 
@@ -110,10 +110,10 @@ def _stamp(found: Loaded) -> store.Stamp:
     return store.Stamp("bench", last.at)
 
 
-def reload(page: Page, hands: PlaywrightHands, url: str) -> None:
+def reload(page: Page, driver: PlaywrightDriver, url: str) -> None:
     """The page anew, as after a break."""
     page.goto("about:blank")
-    hands.open(url)
+    driver.open(url)
 
 
 def play_on(page: Page, figures: Figures, size: int) -> None:
@@ -127,11 +127,11 @@ def play_on(page: Page, figures: Figures, size: int) -> None:
 
 
 def without(
-    page: Page, hands: PlaywrightHands, url: str, figures: Figures, sizes: list[int]
+    page: Page, driver: PlaywrightDriver, url: str, figures: Figures, sizes: list[int]
 ) -> None:
     """Openings that have to fold the whole log."""
     for size in sizes:
-        reload(page, hands, url)
+        reload(page, driver, url)
         page.evaluate(f"() => localStorage.removeItem('hotseat/c/bench{size}/past')")
         seconds = page.evaluate(OPEN, f"bench{size}")
         figures.add("opening without a checkpoint", size, seconds)

@@ -14,8 +14,8 @@ from time import perf_counter
 from typing import Any
 
 from hotseat.core.game import ask, game
-from hotseat.core.tray import parse
-from hotseat.odds.panel import tray
+from hotseat.core.notation_roll import parse
+from hotseat.odds.panel import notation
 
 USUAL, LARGEST, HARDEST = "usual", "largest", "hardest"
 
@@ -117,14 +117,14 @@ GAMES: tuple[Case, ...] = (
     *_both("sapio", "check", {"dice": 4, "tn": 3}, {"dice": 6, "tn": 7}),
 )
 
-# Close to the most work that is answered, by each way of counting (``odds.tray_work``).
+# Close to the most work that is answered, by each way of counting (``odds.notation_work``).
 _HARDEST = [
     *["84d900", "50d520+50d519", "+".join(f"1d{999 - each}" for each in range(22))],
     *["200d1000kh10", "200d28kh100", "190d28kh189", "40d280+20d20kh10"],
     *["200d64!", "60d120!+60d119!", "+".join(f"1d{999 - each}!" for each in range(6))],
 ]
 
-TRAY: tuple[Case, ...] = tuple(
+FREE_DICE: tuple[Case, ...] = tuple(
     Case("dice", notation, size, {"notation": notation})
     for size, notations in (
         (USUAL, ["3d6+2", "4d6kh3", "8d10>=7", "6d6!", "3sp", "2d6+1d8+3"]),
@@ -134,13 +134,13 @@ TRAY: tuple[Case, ...] = tuple(
     for notation in notations
 )
 
-CASES = GAMES + TRAY
+CASES = GAMES + FREE_DICE
 
 
 def count(case: Case) -> Any:
     """The answer of the engine; of the dice page, its bars."""
     if case.game == "dice":
-        return tray(parse(case.inputs["notation"]))
+        return notation(parse(case.inputs["notation"]))
     return ask(game(case.game).odds, case.kind, case.inputs)
 
 

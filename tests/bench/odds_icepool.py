@@ -202,9 +202,9 @@ def spiral(dice: int) -> Any:
     return dice @ icepool.Die([icepool.Vector((face.hits, face.net)) for face in shown])
 
 
-# --- the dice tray -----------------------------------------------------------------------------
+# --- any dice -----------------------------------------------------------------------------
 
-TRAY: dict[str, Callable[[], Any]] = {
+FREE_DICE: dict[str, Callable[[], Any]] = {
     "3d6+2": lambda: 3 @ d(6) + 2,
     "4d6kh3": lambda: d(6).highest(4, 3),
     "8d10>=7": lambda: 8 @ (d(10) >= 7),

@@ -1,4 +1,4 @@
-"""Isolation as people play it in a browser: each helper does what a hand would do; and campaigns
+"""Isolation as people play it in a browser: each helper does what a player would do; and campaigns
 made beforehand, opened from a file."""
 
 from __future__ import annotations
@@ -113,9 +113,9 @@ def step(page: Page) -> Locator:
 
 def new_campaign(page: Page) -> None:
     """From the library to a table with people round it and a place, at stress two."""
-    button(page, "New Isolation").click()
-    box(page, "What is it called?").fill("The Petrel")
-    button(page, "Open the table").click()
+    button(page, "New Isolation campaign").click()
+    box(page, "Campaign name").fill("The Petrel")
+    button(page, "Create campaign").click()
     box(page, "GM").fill("Dan")
     box(page, "Players").fill("Ann\nIda\nLev\nMax")
     button(page, "Save players").click()
@@ -233,7 +233,7 @@ def links(page: Page, expected: Mapping[tuple[Person, Person], str]) -> None:
         name = page.get_by_role("heading", name=f"{one.name} and {other.name}", exact=True)
         pair = page.locator(".map-pair", has=name)
         expect(pair.locator(".map-count .sr"), f"{one.name}, {other.name}").to_have_text(counts)
-    go(page, "Table")
+    go(page, "Play")
 
 
 # --- campaigns from a file -----------------------------------------------------------------------
@@ -244,7 +244,7 @@ def open_campaign(page: Page, play: Play, folder: Path) -> None:
     file = folder / "made.campaign.json"
     file.write_text(write_file(play.campaign), encoding="utf-8")
     with page.expect_file_chooser() as chooser:
-        button(page, "Open a campaign file").click()
+        button(page, "Import a campaign").click()
     chooser.value.set_files(file)
     expect(page.get_by_role("heading", name=play.campaign.title, exact=True)).to_be_visible()
 

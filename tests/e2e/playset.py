@@ -1,4 +1,4 @@
-"""Playset Zero as people play it in a browser: each helper does what a hand would do."""
+"""Playset Zero as people play it in a browser: each helper does what a player would do."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def go(page: Page, name: str) -> None:
 
 def new_campaign(page: Page, title: str = "Low Water") -> None:
     """From the library to a table with people round it and a situation."""
-    button(page, "New Playset Zero").click()
-    box(page, "What is it called?").fill(title)
-    button(page, "Open the table").click()
+    button(page, "New Playset Zero campaign").click()
+    box(page, "Campaign name").fill(title)
+    button(page, "Create campaign").click()
     box(page, "GM").fill("Ines")
     box(page, "Players").fill("Mara\nTomas")
     button(page, "Save players").click()
@@ -82,7 +82,7 @@ def chip(page: Page, group: str, name: str) -> Locator:
 
 def begin(page: Page, name: str = "Oda") -> None:
     """A tap on a name starts that character's roll."""
-    go(page, "Table")
+    go(page, "Play")
     chip(page, "Who rolls?", name).click()
     expect(page.get_by_role("heading", name=f"What helps {name}?")).to_be_visible()
 

@@ -120,7 +120,7 @@ def stamp(folder: Path, retire: bool = False) -> None:
 def another_build(folder: Path, retire: bool = False) -> None:
     """Change a page of the site in ``folder``, and its name for the screens' archive."""
     page = folder / "rescue.html"
-    page.write_text(page.read_text("utf-8").replace("Back to the table", "Back to play"), "utf-8")
+    page.write_text(page.read_text("utf-8").replace("Open Hotseat", "Back to play"), "utf-8")
     stamp(folder, retire)
 
 

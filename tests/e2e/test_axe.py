@@ -25,15 +25,15 @@ def test_axe_finds_nothing(
     page = page_at(*size, color_scheme=theme)
     sit_down(page)
     found = {"library": axe(page)}
-    button(page, "New Playset Zero").click()
+    button(page, "New Playset Zero campaign").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     found["new"] = axe(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     expect(page.locator("#r-scene .slots").first).to_be_visible()
     found["table"] = axe(page)
-    for screen in ("Sheets", "Record", "Dice", "Rules"):
+    for screen in ("Sheets", "Log", "Dice", "Rules"):
         go(page, screen)
         expect(page.get_by_role("navigation").locator("[aria-current]")).to_have_text(screen)
         found[screen] = axe(page)

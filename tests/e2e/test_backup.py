@@ -52,14 +52,14 @@ def written(page: Page) -> dict[str, Any]:
 
 def scene(page: Page, title: str) -> None:
     button(page, "Scene").click()
-    box(page, "Where are we").fill(title)
-    button(page, "Set the scene").click()
+    box(page, "Scene title").fill(title)
+    button(page, "Start scene").click()
     expect(page.locator("#r-log")).to_contain_text(title)
 
 
 def choose(page: Page) -> None:
     go(page, "Library")
-    button(page, "More for Low Water").click()
+    button(page, "Options for Low Water").click()
     button(page, "Export after each scene").click()
 
 
@@ -78,7 +78,7 @@ def test_the_file_is_written_after_each_scene_and_after_a_restart(
     choose(page)
     expect(page.get_by_role("main")).to_contain_text("Backed up")
     first = written(page)
-    go(page, "Table")
+    go(page, "Play")
     page.evaluate(DONE)
     scene(page, "The landing")
     page.evaluate("() => window.done.then(() => true)")
@@ -90,7 +90,7 @@ def test_the_file_is_written_after_each_scene_and_after_a_restart(
     page.evaluate("() => window.done.then(() => true)")
     assert "The dam" in json.dumps(written(page))
     go(page, "Library")
-    button(page, "More for Low Water").click()
+    button(page, "Options for Low Water").click()
     expect(page.get_by_role("dialog")).to_contain_text(f"also exported to {FILE}")
     button(page, "Stop exporting").click()
 
@@ -109,7 +109,7 @@ def test_a_file_that_is_gone_is_said(fresh_page: Page, sit_down: SitDown) -> Non
           };
         }"""
     )
-    go(page, "Table")
+    go(page, "Play")
     scene(page, "The landing")
     toast = page.locator("#r-over .toast")
     expect(toast).to_contain_text(f"The campaign could not be exported to {FILE}.")

@@ -88,7 +88,7 @@ def test_the_main_job_breaks_no_policy_and_asks_no_other_host(
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
-@pytest.mark.parametrize(("where", "said"), [("", "Start something"), ("#/dice", "Loading ")])
+@pytest.mark.parametrize(("where", "said"), [("", "New campaign"), ("#/dice", "Loading ")])
 def test_something_stands_there_before_python(
     page_at: PageMaker, site: Site, axe: Any, width: int, height: int, where: str, said: str
 ) -> None:
@@ -112,10 +112,10 @@ def test_when_python_cannot_start_the_page_says_so(
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto(site.url)
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("Python has stopped", timeout=PATIENCE)
-    expect(alert).to_contain_text("Not everything has arrived: Python (pyodide.asm.wasm).")
+    expect(alert).to_contain_text("Hotseat has stopped working", timeout=PATIENCE)
+    expect(alert).to_contain_text("Some files didn't load: the program (pyodide.asm.wasm).")
     assert axe(page) == []
-    alert.get_by_role("link", name="Take your campaigns out").click()
+    alert.get_by_role("link", name="Rescue my campaigns").click()
     expect(page.get_by_role("heading", name="Rescue", exact=True)).to_be_visible()
 
 
@@ -127,4 +127,6 @@ def test_when_the_app_itself_fails_the_page_says_so(
     page.route("**/memory.gz", lambda route: route.abort())
     page.route("**/ui.zip", lambda route: route.fulfill(body=b"no zip at all"))
     page.goto(site.url)
-    expect(page.get_by_role("alert")).to_contain_text("Python has stopped", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text(
+        "Hotseat has stopped working", timeout=PATIENCE
+    )

@@ -19,8 +19,8 @@ FIRST = ["", *(path for path in FILES if not any(part in path for part in AFTER)
 # What the start reads, and those of it that no table is set without, whichever way Python starts.
 PARTS = ("python", "pyscript", "snapshot", "engine", "ui", "scripts")
 READ = [path for path in FIRST if path.startswith(PARTS) or path.endswith("style.css")]
-NEEDED = ("boot.js", "hands.js", "picture.js", "style.css", "core.js", "pyodide.mjs", "asm.wasm")
-SAID = "Check the network, then try again."
+NEEDED = ("boot.js", "gestures.js", "picture.js", "style.css", "core.js", "pyodide.mjs", "asm.wasm")
+SAID = "Check your connection and try again."
 ALWAYS = 99
 
 
@@ -102,7 +102,7 @@ def test_one_cut_connection_does_not_keep_the_table_from_being_set(
 
 
 @pytest.mark.parametrize(
-    "name", ["boot.js", "hands.js", "lock.json", "stdlib.zip", "ui.zip", "style.css"]
+    "name", ["boot.js", "gestures.js", "lock.json", "stdlib.zip", "ui.zip", "style.css"]
 )
 def test_a_spoilt_file_is_fetched_anew_though_the_browser_keeps_it(
     name: str, fresh_page: Page, line: BadLine

@@ -19,9 +19,9 @@ LEAST = 0.0001
 
 
 def throw_many(page: Page) -> str:
-    page.get_by_role("textbox", name="What to throw").fill("60d100")
-    button(page, "Throw").click()
-    expect(page.locator("#r-scene .outcome")).not_to_have_text("Any dice, any time")
+    page.get_by_role("textbox", name="Dice to roll").fill("60d100")
+    button(page, "Roll").click()
+    expect(page.locator("#r-scene .outcome")).not_to_have_text("Build a roll")
     faces = page.locator("#r-scene .tray svg[role=img]")
     said: list[str] = faces.evaluate_all("(dice) => dice.map((d) => d.getAttribute('aria-label'))")
     assert len(said) == 60
@@ -42,11 +42,11 @@ def test_sixty_thousand_throws_of_a_d6_and_a_d10_are_even(
 ) -> None:
     page = fresh_page
     sit_down(page, "#/dice")
-    button(page, "Are they fair?").click()
-    dialog = page.get_by_role("dialog", name="Are they fair?")
-    expect(dialog).to_contain_text("60,000 throws of a d6", timeout=60_000)
-    expect(dialog).to_contain_text("60,000 throws of a d10")
-    chances = dialog.get_by_text("fair dice stray").all_inner_texts()
+    button(page, "Test the dice").click()
+    dialog = page.get_by_role("dialog", name="Test the dice")
+    expect(dialog).to_contain_text("60,000 rolls of a d6", timeout=60_000)
+    expect(dialog).to_contain_text("60,000 rolls of a d10")
+    chances = dialog.get_by_text("Fair dice would be").all_inner_texts()
     assert len(chances) == 2
     for chance in chances:
         assert float(chance.split("p = ")[1].split(")")[0]) > LEAST
@@ -59,12 +59,12 @@ def test_a_pool_is_tapped_together_thrown_and_thrown_again(
     sit_down(page, "#/dice")
     for _ in range(4):
         button(page, "Add a d6").click()
-    button(page, "Keep high").click()
-    expect(page.get_by_role("textbox", name="What to throw")).to_have_value("4d6kh3")
-    button(page, "Throw").click()
+    button(page, "Drop lowest").click()
+    expect(page.get_by_role("textbox", name="Dice to roll")).to_have_value("4d6kh3")
+    button(page, "Roll").click()
     expect(page.locator("#r-scene .outcome")).to_have_text(re.compile(r"^\d+$"))
-    button(page, "Throw 4d6kh3 again").click()
-    expect(page.get_by_role("button", name="Throw 4d6kh3 again")).to_have_count(2)
+    button(page, "Roll 4d6kh3 again").click()
+    expect(page.get_by_role("button", name="Roll 4d6kh3 again")).to_have_count(2)
 
 
 def test_own_dice_are_entered_face_by_face(fresh_page: Page, sit_down: SitDown) -> None:
@@ -103,7 +103,7 @@ def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
     button(form, "Use these results").click()
     tray = page.locator("#r-scene .tray")
     expect(tray.locator("svg[role=img]")).to_have_count(3)
-    expect(tray.get_by_text("thrown by hand")).to_have_count(2)
+    expect(tray.get_by_text("entered by hand")).to_have_count(2)
 
 
 def test_a_notation_that_cannot_be_thrown_says_which_part(
@@ -111,6 +111,6 @@ def test_a_notation_that_cannot_be_thrown_says_which_part(
 ) -> None:
     page = fresh_page
     sit_down(page, "#/dice")
-    page.get_by_role("textbox", name="What to throw").fill("3x6")
-    button(page, "Throw").click()
+    page.get_by_role("textbox", name="Dice to roll").fill("3x6")
+    button(page, "Roll").click()
     expect(page.get_by_text('"x6"').first).to_be_visible()

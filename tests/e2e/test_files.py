@@ -54,7 +54,7 @@ def choose(page: Page, name: str, data: bytes, tmp_path: Path) -> None:
     file = tmp_path / name
     file.write_bytes(data)
     with page.expect_file_chooser() as chooser:
-        button(page, "Open a campaign file").click()
+        button(page, "Import a campaign").click()
     chooser.value.set_files(file)
 
 
@@ -76,8 +76,8 @@ def test_each_is_refused_in_a_sentence_and_nothing_is_lost(
         data = spoil(good)
         choose(page, "x.campaign.json", data, tmp_path)
         dialog = page.get_by_role("dialog")
-        expect(dialog, name).to_contain_text("x.campaign.json was not opened")
-        expect(dialog, name).to_contain_text("Nothing that you have was changed.")
+        expect(dialog, name).to_contain_text("Couldn't import x.campaign.json")
+        expect(dialog, name).to_contain_text("Your campaigns were not changed.")
         expect(dialog, name).to_contain_text(SAYS[name])
         dialog.get_by_role("button", name="Close").click()
         expect(dialog).to_have_count(0)
@@ -94,9 +94,9 @@ def test_words_that_look_like_markup_are_words(
     new_campaign(page, NAME)
     expect(page.get_by_role("heading", name=NAME)).to_be_visible()
     button(page, "Scene").click()
-    page.get_by_role("textbox", name="Where are we").fill("__proto__")
-    page.get_by_role("textbox", name="What do we see").fill(NAME)
-    button(page, "Set the scene").click()
+    page.get_by_role("textbox", name="Scene title").fill("__proto__")
+    page.get_by_role("textbox", name="Opening description").fill(NAME)
+    button(page, "Start scene").click()
     expect(page.locator("#r-log")).to_contain_text("__proto__")
     expect(page.locator("#r-log")).to_contain_text(NAME)
     file = save_to_file(page, tmp_path)
@@ -126,4 +126,4 @@ def test_a_file_can_be_dropped_on_the_window(
         text,
     )
     page.dispatch_event("#r-scene", "drop", {"dataTransfer": handed})
-    expect(page.get_by_role("dialog")).to_contain_text("is on this tablet already")
+    expect(page.get_by_role("dialog")).to_contain_text("is already here")

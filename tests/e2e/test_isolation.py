@@ -1,4 +1,4 @@
-"""Isolation under real hands: a whole session with entered dice, the text's worked examples, the
+"""Isolation in a browser: a whole session with entered dice, the text's worked examples, the
 map by keys and with many people on it, axe. Every number is what the rules say."""
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ SitDown = Callable[..., None]
 
 def draw_the_map(page: Page) -> None:
     """Six pairs, one after the other."""
-    go(page, "Table")
+    go(page, "Play")
     pair = side_by_side(page, CEM, DORA)
     tie(pair, "Handy", "Warm", "Green: compatible")
     tie(pair, "Calm", "Clever", "Green: compatible")
@@ -349,7 +349,7 @@ def test_a_link_is_made_changed_and_removed_and_somebody_moved_by_keys_alone(
     reach(page, page.get_by_role("link", name="Map", exact=True))
     page.keyboard.press("Enter")
     expect(page.locator("svg.map.is-placed")).to_be_visible()
-    reach(page, page.get_by_role("button", name="Link", exact=True))
+    reach(page, page.get_by_role("button", name="Add link", exact=True))
     page.keyboard.press("Enter")
     press(page, "Link Una, Guard")
     press(page, "Link with Ivo, Guard")
@@ -438,7 +438,7 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
     page.keyboard.press("Enter")
     expect(page.locator(".tie.is-chosen")).to_have_count(1)
     found["map"] = axe(page)
-    go(page, "Table")
+    go(page, "Play")
     propose(page, "Bob", dangerous=True)
     found["proposal"] = axe(page)
     throw(page, "Bob", (4, 3, 1, 5, 4, 3, 3, 4))

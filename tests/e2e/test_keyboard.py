@@ -69,8 +69,8 @@ def character(page: Page, person: Person) -> None:
 def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., None]) -> None:
     page = fresh_page
     sit_down(page)
-    press(page, "New Playset Zero")
-    write(page, "What is it called?", "Low Water")
+    press(page, "New Playset Zero campaign")
+    write(page, "Campaign name", "Low Water")
     page.keyboard.press("Enter")
     write(page, "GM", "Ines")
     write(page, "Players", "Mara\nTomas")
@@ -79,7 +79,7 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     press(page, "Save situation")
     character(page, ODA)
     character(page, WOLF)
-    follow(page, "Table")
+    follow(page, "Play")
     reach(page, chip(page, "Who rolls?", "Oda"))
     page.keyboard.press("Space")
     write(page, "Goal", "Bring the ferry across")
@@ -110,6 +110,6 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     page.keyboard.press("Control+Shift+Z")
     expect(outcome(page)).to_have_text("Success at a cost")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -63,7 +63,7 @@ def test_nothing_is_pushed_away_by_a_word_without_a_break(
     file = tmp_path / "long.campaign.json"
     file.write_text(made(game(slug)), "utf-8")
     with page.expect_file_chooser() as chooser:
-        button(page, "Open a campaign file").click()
+        button(page, "Import a campaign").click()
     chooser.value.set_files(file)
     expect(page.locator("#r-saved .saved-state")).to_be_attached()
     found: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""The relationship map under real hands: mouse, keys, link mode, the way back, pictures, axe."""
+"""The relationship map in a browser: mouse, keys, link mode, the way back, pictures, axe."""
 
 from __future__ import annotations
 
@@ -85,16 +85,16 @@ def test_a_finger_on_the_ground_pans_and_buttons_zoom(table: Page) -> None:
     table.mouse.up()
     after = middle(person(table))
     assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((50, -40), abs=1)
-    button(table, "See all of it").click()
+    button(table, "Fit to screen").click()
     assert middle(person(table)) == pytest.approx(before, abs=1)
-    button(table, "Nearer").click()
+    button(table, "Zoom in").click()
     assert middle(person(table)) != pytest.approx(before, abs=1)
 
 
 def test_link_mode_opens_the_pair_of_two_taps(table: Page) -> None:
-    button(table, "Link").click()
+    button(table, "Add link").click()
     person(table, 0).click()
-    expect(table.locator(".map-says")).to_contain_text("tap the other one")
+    expect(table.locator(".map-says")).to_contain_text("Tap a second character")
     person(table, 1).click()
     expect(table.locator(".map-says")).to_have_count(0)
     expect(table.locator(".tie.is-chosen")).to_have_count(1)
@@ -119,16 +119,68 @@ def test_the_list_says_every_pair(table: Page) -> None:
 
 
 def test_the_map_as_it_was_cannot_be_moved(table: Page) -> None:
-    button(table, "To the scene before").click()
-    expect(table.locator(".map-says")).to_contain_text("As it was")
+    button(table, "Previous scene").click()
+    expect(table.locator(".map-says")).to_contain_text("Earlier state")
     expect(table.locator("svg.map[data-move]")).to_have_count(0)
-    button(table, "Back to now").click()
+    button(table, "Back to present").click()
     expect(table.locator("svg.map[data-move]")).to_have_count(1)
+
+
+def test_the_slider_shows_the_past_while_it_moves(table: Page) -> None:
+    slider = table.get_by_role("slider", name="Timeline")
+    held = slider.element_handle()
+    box = slider.bounding_box()
+    assert box is not None
+    table.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2)
+    table.mouse.down()
+    table.mouse.move(box["x"] + box["width"] * 0.6, box["y"] + box["height"] / 2, steps=3)
+    expect(table.locator(".map-says")).to_contain_text("Earlier state")
+    first = table.locator(".map-says").inner_text()
+    table.mouse.move(box["x"] + box["width"] * 0.2, box["y"] + box["height"] / 2, steps=3)
+    expect(table.locator(".map-says")).not_to_have_text(first)
+    assert held.evaluate("e => e.isConnected"), "the slider was taken from under the finger"
+    table.mouse.up()
+    expect(table.locator(".map-says")).to_contain_text("Earlier state")
+    button(table, "Back to present").click()
+    expect(table.locator(".map-says")).to_have_count(0)
+    assert slider.input_value() == slider.get_attribute("max")
+
+
+COVERED = """() => {
+  const seen = (e) => !e.classList.contains("is-off") && getComputedStyle(e).display !== "none";
+  const all = (what) => [...document.querySelectorAll(`svg.map ${what}`)].filter(seen);
+  const box = (e) => (e.querySelector(".plate") || e).getBoundingClientRect();
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const still = [...all(".node-words"), ...all(".node-disc"), ...all(".word.tally")];
+  return all(".word.label").flatMap((label) =>
+    [...still, ...all(".word.label")].filter((e) => e !== label && over(box(label), box(e)))
+      .map((e) => `${label.textContent} over ${e.textContent || e.getAttribute("aria-label")}`));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844), (1440, 900)])
+def test_labels_never_cover_a_name_a_badge_or_each_other(
+    page_at: Callable[..., Page], sit_down: Callable[..., None], width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    on_the_map(page)
+    button(page, "Labels").click()
+    expect(page.locator(".tie.is-open").first).to_be_attached()
+    assert page.evaluate(COVERED) == []
+    assert page.locator(".word.label:not(.is-off)").count() > 0
+    for pair in range(page.locator(".tie").count()):
+        page.locator(".tally").nth(pair).dispatch_event("click")
+        expect(page.locator(".tie.is-chosen")).to_have_count(1)
+        assert page.evaluate(COVERED) == []
+        page.keyboard.press("Escape")
+        expect(page.locator(".tie.is-chosen")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("label", "begins"), [("PNG", b"\x89PNG"), ("SVG", b"<?xml")])
 def test_the_map_is_taken_along(table: Page, label: str, begins: bytes) -> None:
-    button(table, "Take the map along").click()
+    button(table, "Export map").click()
     with table.expect_download() as download:
         table.get_by_role("button", name=label).click()
     data = Path(download.value.path()).read_bytes()
@@ -137,6 +189,13 @@ def test_the_map_is_taken_along(table: Page, label: str, begins: bytes) -> None:
         size = int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
         assert size == (2800, 2000)
         assert len(data) > 30_000
+
+
+def test_a_picture_that_the_browser_cannot_draw_is_said(table: Page) -> None:
+    table.evaluate("() => (hotseat.png = () => Promise.reject(new Error('no')))")
+    button(table, "Take the map along").click()
+    table.get_by_role("button", name="PNG").click()
+    expect(table.locator("#r-over")).to_contain_text("The picture could not be made")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -155,5 +214,5 @@ def test_axe_finds_nothing(
     assert axe(page) == []
     button(page, "List").click()
     assert axe(page) == []
-    button(page, "To the scene before").click()
+    button(page, "Previous scene").click()
     assert axe(page) == []

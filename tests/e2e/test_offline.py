@@ -53,10 +53,10 @@ def test_it_tells_which_kept_file_is_gone_or_spoilt(fresh_page: Page, site: Site
     }""")
     fresh_page.goto(f"{site.url}#/offline")
     said = fresh_page.get_by_role("main")
-    button(fresh_page, "Check every file").click()
+    button(fresh_page, "Check offline files").click()
     expect(said).to_contain_text("Missing or damaged: icon.svg, index.html.")
-    button(fresh_page, "Check every file").click()
-    expect(said).to_contain_text("Every file was checked by its hash: ready for offline play.")
+    button(fresh_page, "Check offline files").click()
+    expect(said).to_contain_text("All files checked. Ready for offline play.")
 
 
 SPOIL = """async (path) => {
@@ -78,7 +78,8 @@ def test_a_spoilt_copy_that_cannot_start_mends_itself(
     fresh_page.reload()
     alert = fresh_page.get_by_role("alert")
     expect(alert).to_contain_text(
-        "Not everything has arrived: Python (pyodide.asm.wasm). Check the network, then try again.",
+        "Some files didn't load: the program (pyodide.asm.wasm). Check your connection and"
+        " try again.",
         timeout=PATIENCE,
     )
     site.start()
@@ -99,7 +100,7 @@ def test_the_first_visit_shows_how_far_the_copy_is(page_at: PageMaker) -> None:
         expect(said).to_contain_text("Getting ready to play offline:", timeout=PATIENCE)
         expect(said).to_contain_text(many)
         line.gate.set()
-        expect(said).to_contain_text("Ready to play without a network.")
+        expect(said).to_contain_text("Ready for offline play.")
     finally:
         line.stop()
 
@@ -126,7 +127,7 @@ def test_a_browser_started_anew_without_a_network_opens_rolls_and_exports(
     is_ready(page)
     go(page, "Dice")
     button(page, "Add a d20").click()
-    button(page, "Throw").click()
+    button(page, "Roll").click()
     expect(page.get_by_role("main").get_by_text("1d20").first).to_be_visible()
     file = save_to_file(page, tmp_path)
     after.close()
@@ -164,7 +165,7 @@ def test_a_site_can_take_its_copies_back(copied: Site, fresh_page: Page) -> None
       document.documentElement.dataset.kept = names.join() + (house ? "a worker" : "");
     }, 50)""")
     expect(fresh_page.locator("html[data-kept='']")).to_be_attached(timeout=PATIENCE)
-    expect(fresh_page.get_by_role("main")).to_contain_text("This address cannot keep the app")
+    expect(fresh_page.get_by_role("main")).to_contain_text("Offline play needs a secure")
     copied.asked.clear()
     fresh_page.goto(copied.url)
     assert "" in copied.asked, "the server is asked again"

@@ -83,7 +83,7 @@ def look_away(page: Page) -> None:
     hold(page)
 
 
-def mark(page: Page) -> str:
+def painted_first(page: Page) -> str:
     """What was painted first: "picture" or "shell"."""
     said = "() => performance.getEntriesByName('hotseat:painted').map((each) => each.detail).join()"
     found: str = page.evaluate(said)
@@ -98,7 +98,7 @@ def seat(page_at: PageMaker, sit_down: SitDown) -> Callable[..., Page]:
         page = page_at(width, height, service_workers="block", **options)
         page.add_init_script(HOLDING)
         sit_down(page)
-        button(page, "Sample of Playset Zero").click()
+        button(page, "Try sample: Playset Zero").click()
         expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
         return page
 
@@ -108,9 +108,9 @@ def seat(page_at: PageMaker, sit_down: SitDown) -> Callable[..., Page]:
 @pytest.mark.parametrize(
     ("width", "height", "scheme", "theme", "screens"),
     [
-        (1024, 768, "light", "", ("Table", "Sheets", "Record", "Dice", "Library")),
-        (390, 844, "dark", "", ("Table", "Library")),
-        (768, 1024, "light", "Dark", ("Table", "Dice")),
+        (1024, 768, "light", "", ("Play", "Sheets", "Log", "Dice", "Library")),
+        (390, 844, "dark", "", ("Play", "Library")),
+        (768, 1024, "light", "Dark", ("Play", "Dice")),
     ],
 )
 def test_nothing_moves_from_the_picture_to_the_table(
@@ -132,8 +132,8 @@ def test_nothing_moves_from_the_picture_to_the_table(
         go(page, name)
         expect(page.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
         look_away(page)
-        assert mark(page) == "picture", name
-        if name == "Table":
+        assert painted_first(page) == "picture", name
+        if name == "Play":
             expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
             assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == ground
             assert axe(page) == []
@@ -173,9 +173,9 @@ def test_a_first_visit_shows_the_library_as_python_then_draws_it(
 ) -> None:
     page = page_at(width, height, service_workers="block", color_scheme=scheme)
     hold_first(page, site.url)
-    assert mark(page) == "first"
-    expect(page.get_by_role("main")).to_contain_text("Start something")
-    expect(button(page, "Sample of Playset Zero")).to_be_visible()
+    assert painted_first(page) == "first"
+    expect(page.get_by_role("main")).to_contain_text("New campaign")
+    expect(button(page, "Try sample: Playset Zero")).to_be_visible()
     assert axe(page) == []
     page.evaluate(SAME)
     before, title = page.evaluate(LAID), page.title()
@@ -191,7 +191,7 @@ def test_a_first_visit_shows_the_library_as_python_then_draws_it(
 def test_a_tap_on_a_first_visit_is_carried_out(page_at: PageMaker, site: Site) -> None:
     page = page_at(service_workers="block")
     hold_first(page, site.url)
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     expect(page.locator("#waking")).to_contain_text("Your tap will work in a moment.")
     let_go(page)
     expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
@@ -219,7 +219,7 @@ def test_a_library_that_is_not_known_is_not_shown_as_empty(seat: Callable[..., P
     page.evaluate("() => history.replaceState(null, '', location.pathname)")
     page.evaluate("() => localStorage.removeItem('hotseat/picture/library')")
     hold(page)
-    assert mark(page) == "shell"
+    assert painted_first(page) == "shell"
     expect(page.get_by_text("Loading Hotseat")).to_be_visible()
     let_go(page)
     expect(page.get_by_role("link", name="The Salt Ferry")).to_be_visible()
@@ -248,7 +248,7 @@ def test_taps_and_the_way_are_carried_out_in_their_order(seat: Callable[..., Pag
     expect(page.get_by_role("link", name="The Salt Ferry")).to_be_visible()
     page.go_back()
     expect(page.get_by_role("link", name="Sheets")).to_have_attribute("aria-current", "page")
-    go(page, "Table")
+    go(page, "Play")
     expect(slot(page, "The horses break")).to_contain_text("Avoided")
 
 
@@ -269,7 +269,7 @@ def test_what_is_typed_is_kept_and_can_be_sent(page_at: PageMaker, sit_down: Sit
     sit_down(page)
     new_campaign(page)
     make(page, WOLF)
-    go(page, "Table")
+    go(page, "Play")
     chip(page, "Who rolls?", WOLF.name).click()
     goal = box(page, "Goal")
     expect(goal).to_be_visible()
@@ -314,14 +314,14 @@ def test_another_address_or_another_build_gets_the_plain_shell(seat: Callable[..
     page.evaluate("() => history.replaceState(null, '', location.hash.replace('table', 'log'))")
     hold(page)
     let_go(page)
-    assert mark(page) == "shell"
-    go(page, "Table")
+    assert painted_first(page) == "shell"
+    go(page, "Play")
     expect(page.locator("#r-scene .slot").first).to_be_visible()
     keep(page)
     older = "localStorage['hotseat/picture'].replace(/^\\w+/, '0123456789')"
     page.evaluate(f"() => void (localStorage['hotseat/picture'] = {older})")
     hold(page)
-    assert mark(page) == "shell"
+    assert painted_first(page) == "shell"
     expect(page.get_by_text("Loading Hotseat")).to_be_visible()
     let_go(page)
     expect(page.locator("#r-scene .slot").first).to_be_visible()
@@ -335,7 +335,7 @@ def test_a_start_without_an_address_shows_the_library(
     page.evaluate("() => history.replaceState(null, '', location.pathname)")
     hold(page)
     assert page.url == site.url
-    assert mark(page) == "picture"
+    assert painted_first(page) == "picture"
     page.get_by_role("link", name="The Salt Ferry").click()
     let_go(page)
     expect(page.locator("#r-scene .slot").first).to_be_visible()
@@ -384,7 +384,7 @@ def test_a_hostile_tree_is_only_what_a_view_may_be(seat: Callable[..., Page]) ->
     planted = {"title": "<b>", "game": 'x y" onload=', "shell": "shell", "regions": regions}
     plant(page, json.dumps(planted))
     hold(page)
-    assert mark(page) == "picture"
+    assert painted_first(page) == "picture"
     found = page.evaluate(PRESENT)
     tags = {tag for tag, *_ in found}
     names = {name for _, *given in found for name in given}
@@ -423,7 +423,7 @@ def test_a_damaged_picture_leaves_the_plain_shell_and_no_error(seat: Callable[..
     for name, damaged in DAMAGED.items():
         plant(page, damaged)
         hold(page)
-        assert mark(page) == "shell", name
+        assert painted_first(page) == "shell", name
         expect(page.get_by_text("Loading Hotseat")).to_be_visible()
         expect(page.get_by_text("half")).to_have_count(0)
     let_go(page)
@@ -437,7 +437,7 @@ def test_the_picture_goes_with_its_campaign(seat: Callable[..., Page]) -> None:
       .filter(([key]) => key.startsWith("hotseat/picture")).join()"""
     assert page.evaluate(kept).count("The Salt Ferry") >= 2
     go(page, "Library")
-    button(page, "More for The Salt Ferry").click()
+    button(page, "Options for The Salt Ferry").click()
     button(page, "Delete").click()
     expect(page.get_by_role("dialog", name="Delete The Salt Ferry?")).to_be_visible()
     button(page, "Delete").click()

@@ -26,8 +26,8 @@ SitDown = Callable[..., None]
 
 
 @dataclass
-class Hand:
-    """A hand that counts what it does."""
+class Counted:
+    """Taps and texts, counted as they are made."""
 
     taps: int = 0
     texts: int = 0
@@ -48,27 +48,27 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     new_campaign(fresh_page)
     for person in (ODA, WOLF):
         make(fresh_page, person)
-    fresh_page.get_by_role("navigation").get_by_role("link", name="Table").click()
+    fresh_page.get_by_role("navigation").get_by_role("link", name="Play").click()
     expect(chip(fresh_page, "Who rolls?", "Oda")).to_be_visible()
     return fresh_page
 
 
 def test_a_simple_roll_takes_four_taps_and_no_text(table: Page) -> None:
-    hand = Hand()
-    hand.tap(chip(table, "Who rolls?", "Oda"))
-    hand.tap(button(table, ODA.features[0]))
-    hand.tap(button(table, "Add advantage die"))
-    hand.tap(button(table, "Roll 4 dice"))
+    counted = Counted()
+    counted.tap(chip(table, "Who rolls?", "Oda"))
+    counted.tap(button(table, ODA.features[0]))
+    counted.tap(button(table, "Add advantage die"))
+    counted.tap(button(table, "Roll 4 dice"))
     expect(outcome(table)).to_contain_text("hit")
-    assert (hand.taps, hand.texts) == (4, 0)
+    assert (counted.taps, counted.texts) == (4, 0)
 
 
 def test_the_barest_roll_takes_two(table: Page) -> None:
-    hand = Hand()
-    hand.tap(chip(table, "Who rolls?", "Oda"))
-    hand.tap(button(table, "Roll 3 dice"))
+    counted = Counted()
+    counted.tap(chip(table, "Who rolls?", "Oda"))
+    counted.tap(button(table, "Roll 3 dice"))
     expect(outcome(table)).to_contain_text("hit")
-    assert (hand.taps, hand.texts) == (2, 0)
+    assert (counted.taps, counted.texts) == (2, 0)
 
 
 @pytest.mark.parametrize(
@@ -86,60 +86,60 @@ def test_a_roll_is_resolved_in_three_taps_more(
 ) -> None:
     begin(table)
     throw_by_hand(table, faces)
-    hand = Hand()
+    counted = Counted()
     for question in bought:
-        hand.tap(slot(table, question))
+        counted.tap(slot(table, question))
     if not bought and faces[0] > 4:
-        hand.tap(button(table, "Spend on everything"))
-    hand.tap(button(table, "Resolve roll"))
+        counted.tap(button(table, "Spend on everything"))
+    counted.tap(button(table, "Resolve roll"))
     expect(outcome(table)).to_have_text(word)
     expect(chip(table, "Who rolls?", "Wolf")).to_be_visible()  # and the next one can begin
-    assert hand.taps <= 3
-    assert hand.texts == 0
+    assert counted.taps <= 3
+    assert counted.texts == 0
 
 
 def test_what_changes_a_roll_takes_one_tap_each(table: Page) -> None:
     begin(table)
-    hand = Hand()
-    hand.tap(button(table, "Dangers in this roll: one more"))
+    counted = Counted()
+    counted.tap(button(table, "Dangers in this roll: one more"))
     expect(box(table, "Danger 3")).to_be_visible()
-    hand.tap(button(table, "Challenge"))
+    counted.tap(button(table, "Challenge"))
     expect(button(table, "Challenge")).to_have_attribute("aria-pressed", "true")
-    hand.tap(button(table, "Add advantage die"))
+    counted.tap(button(table, "Add advantage die"))
     expect(button(table, "Roll 4 dice")).to_be_visible()
-    hand.tap(chip(table, "Mark an advantage die", "Wolf"))
+    counted.tap(chip(table, "Mark an advantage die", "Wolf"))
     expect(chip(table, "Mark an advantage die", "Wolf")).to_contain_text("1 earned die")
-    assert (hand.taps, hand.texts) == (4, 0)
+    assert (counted.taps, counted.texts) == (4, 0)
 
 
 @pytest.mark.parametrize("side", ["helps", "hinders"])
 def test_help_and_hindrance_take_four_taps_each(table: Page, side: str) -> None:
     begin(table)
     asked = "What to help with" if side == "helps" else "What to hinder or cause"
-    hand = Hand()
-    hand.tap(chip(table, f"Who {side}?", "Wolf"))
-    hand.tap(chip(table, asked, "Danger 1"))
-    hand.tap(button(table, WOLF.features[1]))
-    hand.tap(button(table, "Roll 2 dice"))
+    counted = Counted()
+    counted.tap(chip(table, f"Who {side}?", "Wolf"))
+    counted.tap(chip(table, asked, "Danger 1"))
+    counted.tap(button(table, WOLF.features[1]))
+    counted.tap(button(table, "Roll 2 dice"))
     expect(table.get_by_label("Wolf’s dice", exact=True)).to_be_visible()
-    assert (hand.taps, hand.texts) == (4, 0)
+    assert (counted.taps, counted.texts) == (4, 0)
 
 
 def test_an_npc_is_made_up_in_the_middle_of_a_roll_in_two(table: Page) -> None:
     begin(table)
-    hand = Hand()
-    hand.tap(button(table, "New NPC"))
-    hand.write(box(table, "NPC name"), "Kranz")
-    hand.tap(button(table, "Create NPC"))
+    counted = Counted()
+    counted.tap(button(table, "New NPC"))
+    counted.write(box(table, "NPC name"), "Kranz")
+    counted.tap(button(table, "Create NPC"))
     expect(chip(table, "Who hinders?", "Kranz")).to_be_visible()
-    assert (hand.taps, hand.texts) == (2, 1)  # a name is the one text that is compulsory
+    assert (counted.taps, counted.texts) == (2, 1)  # a name is the one text that is compulsory
 
 
 def test_trouble_takes_one_tap_on_the_play_screen(table: Page) -> None:
-    hand = Hand()
-    hand.tap(chip(table, "Mark an advantage die", "Oda"))
+    counted = Counted()
+    counted.tap(chip(table, "Mark an advantage die", "Oda"))
     expect(chip(table, "Mark an advantage die", "Oda")).to_contain_text("1 earned die")
-    assert (hand.taps, hand.texts) == (1, 0)
+    assert (counted.taps, counted.texts) == (1, 0)
 
 
 def test_words_that_were_typed_are_not_lost_by_the_throw(table: Page) -> None:

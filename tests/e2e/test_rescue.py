@@ -140,9 +140,9 @@ def test_without_both_it_is_said_and_a_fresh_copy_can_be_taken(
         IDBFactory.prototype.open = () => {{ {refuse} }};"""
     )
     fresh_page.goto(f"{site.url}rescue.html")
-    expect(fresh_page.get_by_text("This browser does not give out what is stored")).to_be_visible()
-    expect(fresh_page.get_by_text("This browser holds no campaign")).to_be_hidden()
-    fresh_page.get_by_role("button", name="Throw the offline copy away").click()
+    expect(fresh_page.get_by_text("This browser blocks access to stored data")).to_be_visible()
+    expect(fresh_page.get_by_text("No campaigns are stored in this browser")).to_be_hidden()
+    fresh_page.get_by_role("button", name="Delete offline copy").click()
     is_ready(fresh_page)
 
 
@@ -193,10 +193,10 @@ def test_when_python_dies_nothing_is_missing_from_what_is_rescued(
 
     page.evaluate(KILL)
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("Python has stopped")
-    expect(alert).to_contain_text("Every step that was saved is still in this browser.")
+    expect(alert).to_contain_text("Hotseat has stopped working")
+    expect(alert).to_contain_text("Everything saved so far is still in this browser.")
     expect(alert).to_contain_text("A fatal error")
-    alert.get_by_role("link", name="Take your campaigns out").click()
+    alert.get_by_role("link", name="Rescue my campaigns").click()
     _, text = saved(page, "Export Low Water")
     assert json.loads(text) == last, "every event, and the checksum"
     assert page.evaluate(STORED) == before
@@ -206,12 +206,12 @@ def test_when_python_dies_nothing_is_missing_from_what_is_rescued(
     other = page_at()
     sit_down(other)
     with other.expect_file_chooser() as chooser:
-        button(other, "Open a campaign file").click()
+        button(other, "Import a campaign").click()
     chooser.value.set_files(file)
     go(other, "Sheets")
     expect(other.get_by_role("main").get_by_text(ODA.name, exact=True).first).to_be_visible()
 
-    page.get_by_role("link", name="Back to the table").click()
+    page.get_by_role("link", name="Open Hotseat").click()
     is_ready(page)
     expect(page.get_by_role("main")).to_contain_text("Low Water")
 
@@ -229,8 +229,8 @@ def test_the_way_leads_here_from_a_campaign_that_cannot_be_read(
     empty_journal(page)
     page.reload()
     is_ready(page)
-    expect(page.get_by_role("heading", name="This campaign cannot be read")).to_be_visible()
-    page.get_by_role("link", name="All that this browser holds").click()
+    expect(page.get_by_role("heading", name="This campaign can't be opened")).to_be_visible()
+    page.get_by_role("link", name="Export everything stored in this browser").click()
     expect(page.get_by_role("heading", name="Rescue", exact=True)).to_be_visible()
     _, text = saved(page, "Export all raw data")
     assert "dam holds" in text
@@ -264,4 +264,4 @@ def test_a_store_with_no_room_left_is_rescued_all_the_same(fresh_page: Page, sit
 
 def test_an_empty_store_is_said_to_be_empty(fresh_page: Page, site: Site) -> None:
     fresh_page.goto(f"{site.url}rescue.html")
-    expect(fresh_page.get_by_text("This browser holds no campaign")).to_be_visible()
+    expect(fresh_page.get_by_text("No campaigns are stored in this browser")).to_be_visible()

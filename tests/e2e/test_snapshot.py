@@ -18,7 +18,7 @@ from tests.e2e.test_dice import throw_many
 from web.build.places import DIST
 from web.build.snapshot import HEAD
 
-MARK = "() => localStorage.getItem('hotseat/start')"
+ATTEMPT = "() => localStorage.getItem('hotseat/start')"
 PICTURE = "**/memory.gz"
 Sit = Callable[..., None]
 
@@ -37,12 +37,12 @@ def changed(at: int, data: bytes) -> bytes:
     return gzip.compress(bytes(plain), 1)
 
 
-def test_a_start_is_made_from_the_snapshot_and_leaves_no_mark(
+def test_a_start_is_made_from_the_snapshot_and_leaves_no_note(
     fresh_page: Page, sit_down: Sit
 ) -> None:
     sit_down(fresh_page)
     assert start(fresh_page) == "snapshot"
-    assert fresh_page.evaluate(MARK) is None
+    assert fresh_page.evaluate(ATTEMPT) is None
 
 
 def test_the_wheel_is_unpacked_once_the_table_stands_still(fresh_page: Page, sit_down: Sit) -> None:
@@ -79,7 +79,7 @@ def test_what_did_not_arrive_whole_is_not_tried(
     fresh_page.route(PICTURE, lambda route: route.fulfill(**LOST[how]()))
     sit_down(fresh_page)
     assert start(fresh_page) == "files"
-    assert fresh_page.evaluate(MARK) is None, "nothing was tried, so nothing failed"
+    assert fresh_page.evaluate(ATTEMPT) is None, "nothing was tried, so nothing failed"
 
 
 def test_without_network_for_it_python_starts_from_its_files(
@@ -113,7 +113,7 @@ def test_where_it_failed_once_python_starts_from_its_files_from_then_on(
     fresh_page.route(PICTURE, answer)
     sit_down(fresh_page)
     assert start(fresh_page) == "files"
-    assert fresh_page.evaluate(MARK)
+    assert fresh_page.evaluate(ATTEMPT)
     fresh_page.unroute(PICTURE)
     fresh_page.reload()
     sit_down(fresh_page)
@@ -144,14 +144,14 @@ def test_a_first_visit_plays_before_the_files_have_come(
         page.route(each, lambda route: held.append(route))
     sit_down(page)
     assert start(page) == "snapshot"
-    button(page, "Sample of Isolation").click()
+    button(page, "Try sample: Isolation").click()
     expect(page.get_by_role("link", name="Map")).to_be_visible()
-    for screen in ("Sheets", "Map", "Record", "Rules", "Dice"):
+    for screen in ("Sheets", "Map", "Log", "Rules", "Dice"):
         go(page, screen)
         expect(page.get_by_role("link", name=screen)).to_have_attribute("aria-current", "page")
     throw_many(page)
     go(page, "Library")
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     slot(page, "The horses break").click()
     expect(slot(page, "The horses break")).to_contain_text("Avoided")
     assert open_file(save_to_file(page, tmp_path).read_text("utf-8")).campaign.events

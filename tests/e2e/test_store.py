@@ -18,8 +18,8 @@ SitDown = Callable[..., None]
 
 def scene(page: Page, title: str) -> None:
     button(page, "Scene").click()
-    box(page, "Where are we").fill(title)
-    button(page, "Set the scene").click()
+    box(page, "Scene title").fill(title)
+    button(page, "Start scene").click()
 
 
 def test_a_store_that_takes_nothing_in_stops_play_and_the_file_holds_every_step(
@@ -98,7 +98,7 @@ def test_a_second_tab_plays_another_campaign(page_at: PageMaker, sit_down: SitDo
     expect(first.locator("#r-log")).to_contain_text("The dam")
     expect(first.locator("#r-scene .banner")).to_have_count(0)
     go(second, "Library")
-    button(second, "More for Low Water").click()
+    button(second, "Options for Low Water").click()
     button(second, "Delete").click()
     second.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
     expect(second.locator("#r-over .toast")).to_contain_text("open in another tab")
@@ -116,10 +116,10 @@ def test_a_tab_that_reads_along_follows_a_removal(page_at: PageMaker, sit_down: 
     sit_down(second, "#" + first.url.partition("#")[2])
     expect(second.locator("#r-scene .banner")).to_contain_text("open in another tab")
     go(first, "Library")
-    button(first, "More for Low Water").click()
+    button(first, "Options for Low Water").click()
     button(first, "Delete").click()
     first.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
-    expect(second.get_by_role("heading", name="Not here")).to_be_visible()
+    expect(second.get_by_role("heading", name="Campaign not found")).to_be_visible()
     first.locator("#r-over .toast").get_by_role("button", name="Undo").click()
     expect(second.get_by_text("No characters yet.").first).to_be_visible()
 
@@ -142,13 +142,13 @@ def test_a_tap_outlives_what_another_tab_does_in_between(
     second = page_at(context=first.context)
     sit_down(second, "#/")
     first.goto(f"{first.url.partition('#')[0]}#/")
-    button(first, "New Playset Zero").click()
-    box(first, "What is it called?").fill("High Water")
+    button(first, "New Playset Zero campaign").click()
+    box(first, "Campaign name").fill("High Water")
     second.evaluate(PATIENT)
     shelf = second.locator("#r-scene")
     shelf.get_by_role("link", name="Low Water").first.hover()
     second.mouse.down()
-    button(first, "Open the table").click()
+    button(first, "Create campaign").click()
     second.evaluate("() => window.told.then(() => true)")
     expect(shelf).not_to_contain_text("High Water")
     second.mouse.up()
@@ -172,9 +172,9 @@ def test_what_cannot_be_read_is_kept_and_can_be_downloaded(
     )
     empty_journal(page)
     page.reload()
-    expect(page.get_by_role("heading", name="This campaign cannot be read")).to_be_visible()
+    expect(page.get_by_role("heading", name="This campaign can't be opened")).to_be_visible()
     with page.expect_download() as download:
-        button(page, "Download it as it is").click()
+        button(page, "Download raw data").click()
     file = tmp_path / "raw.json"
     download.value.save_as(file)
     assert json.loads(file.read_text())["values"][spoilt[0]] == spoilt[1]
@@ -186,10 +186,10 @@ def test_a_campaign_taken_off_the_shelf_comes_back(fresh_page: Page, sit_down: S
     sit_down(page)
     new_campaign(page)
     go(page, "Library")
-    button(page, "More for Low Water").click()
+    button(page, "Options for Low Water").click()
     button(page, "Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
     page.locator("#r-over .toast").get_by_role("button", name="Undo").click()
     expect(page.get_by_role("main")).to_contain_text("Low Water")
 
@@ -221,7 +221,7 @@ def test_where_nothing_is_saved_it_is_said_and_played_all_the_same(
     said = "This browser saves nothing for this page"
     banner = page.locator("#r-scene .banner")
     expect(banner).to_contain_text(said)
-    button(page, "New Playset Zero").click()
+    button(page, "New Playset Zero campaign").click()
     expect(page.get_by_role("dialog")).to_contain_text(said)
     page.keyboard.press("Escape")
     new_campaign(page)
@@ -234,7 +234,7 @@ def test_where_nothing_is_saved_it_is_said_and_played_all_the_same(
     expect(page.get_by_role("main")).to_contain_text("Low Water")
     for word in ("DOMException", "JsException", "NoneType", "getItem"):
         expect(page.locator("body")).not_to_contain_text(word)
-    go(page, "Table")
+    go(page, "Play")
     assert "The dam" in save_to_file(page, tmp_path).read_text()
 
 

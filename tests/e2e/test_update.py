@@ -61,7 +61,7 @@ def test_an_update_does_not_disturb_a_conflict(
     old = page.evaluate(SCREENS)
     to_the_throw(page)
     throw_by_hand(page, (9, 3, 5, 6))
-    offered = page.get_by_role("button", name="A new version is ready")
+    offered = page.get_by_role("button", name="Update available")
     expect(slot(page, "Your brother sees")).to_contain_text("Spend the 9")
     before = page.locator("#r-scene .slots").text_content()
     new_paths = rebuilt_screens(copied.folder)
@@ -114,7 +114,7 @@ def test_a_version_that_cannot_start_gives_way_to_the_next(
     with fresh_page.expect_event("framenavigated", twice, timeout=PATIENCE):
         fresh_page.goto(copied.url, wait_until="commit")
     alert = fresh_page.get_by_role("alert")
-    expect(alert).to_contain_text("Python has stopped", timeout=PATIENCE)
+    expect(alert).to_contain_text("Hotseat has stopped working", timeout=PATIENCE)
     machine_code.write_bytes(sound)
     rebuilt_screens(copied.folder)
     fresh_page.reload()

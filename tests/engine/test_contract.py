@@ -56,7 +56,7 @@ def turns(played: Game, seed: int, moves: int) -> Iterator[Walk]:
 
 def same(one: Play, other: Play) -> bool:
     """The same but for the places where a fold may start again."""
-    return bool(replace(one, marks=()) == replace(other, marks=()))
+    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
 
 
 # --- walks ---------------------------------------------------------------------------------------

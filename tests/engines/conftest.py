@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.e2e.conftest import Site
 from tests.engines import browsers
-from tests.engines.hands import Hands, PlaywrightHands, SeleniumHands
+from tests.engines.driver import Driver, PlaywrightDriver, SeleniumDriver
 from web.build import engines
 from web.build.places import DIST
 
@@ -31,7 +31,7 @@ class Engine:
     """A browser that runs, and the folder of what it downloads."""
 
     name: str
-    hands: Callable[[], Hands]
+    driver: Callable[[], Driver]
     downloads: Path
 
 
@@ -42,17 +42,17 @@ def _engine(request: pytest.FixtureRequest, tmp_path_factory: Any) -> Iterator[E
         if request.param == engines.FIREFOX.name:
             playwright = held.enter_context(sync_playwright())
             browser = held.enter_context(browsers.firefox(playwright, folder))
-            yield Engine(request.param, lambda: PlaywrightHands(browsers.page(browser)), folder)
+            yield Engine(request.param, lambda: PlaywrightDriver(browsers.page(browser)), folder)
         else:
             display = held.enter_context(browsers.screen())
             driver = held.enter_context(browsers.webkit(folder, display))
-            yield Engine(request.param, lambda: SeleniumHands(driver), folder)
+            yield Engine(request.param, lambda: SeleniumDriver(driver), folder)
 
 
 @pytest.fixture
-def hands(_engine: Engine) -> Hands:
-    """Hands on a page of this engine."""
-    return _engine.hands()
+def driver(_engine: Engine) -> Driver:
+    """Drives a page of this engine."""
+    return _engine.driver()
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def served(folder: Path) -> Iterator[Site]:
     found.stop()
 
 
-def watched(hands: Hands) -> dict[str, list[str]]:
+def watched(driver: Driver) -> dict[str, list[str]]:
     """What watch.js has counted so far: breaches of the policy, faults, addresses asked."""
-    found: dict[str, list[str]] = json.loads(hands.ask("() => sessionStorage.getItem('watched')"))
+    found: dict[str, list[str]] = json.loads(driver.ask("() => sessionStorage.getItem('watched')"))
     return found

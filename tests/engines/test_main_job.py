@@ -10,7 +10,7 @@ from tests.e2e.conftest import BASE, Site
 from tests.e2e.playset import ODA
 from tests.e2e.stores import EMPTY_BOTH
 from tests.engines.conftest import watched
-from tests.engines.hands import Hands, saved
+from tests.engines.driver import Driver, saved
 
 MARKS = """() => performance.getEntriesByType("mark").map((mark) => mark.name)
   .filter((name) => name.startsWith("hotseat:"))"""
@@ -20,45 +20,45 @@ BREACH = """() => new Promise((done) => {
 })"""
 
 
-def test_the_main_job(hands: Hands, watched_site: Site, downloads: Path) -> None:
-    hands.open(watched_site.url)
-    assert hands.ask(MARKS) == ["hotseat:painted", "hotseat:ready"]
-    to_the_throw(hands)
-    hands.press("Roll 4 dice")
-    hands.reads("#r-scene .outcome", "hit")
-    fallen = hands.faces()
+def test_the_main_job(driver: Driver, watched_site: Site, downloads: Path) -> None:
+    driver.open(watched_site.url)
+    assert driver.ask(MARKS) == ["hotseat:painted", "hotseat:ready"]
+    to_the_throw(driver)
+    driver.press("Roll 4 dice")
+    driver.reads("#r-scene .outcome", "hit")
+    fallen = driver.faces()
     assert len(fallen) == 4
 
-    hands.reload()
-    hands.reads("#r-scene .outcome", "hit")
-    assert hands.faces() == fallen
+    driver.reload()
+    driver.reads("#r-scene .outcome", "hit")
+    assert driver.faces() == fallen
 
-    hands.press("Export campaign")
+    driver.press("Export campaign")
     file = saved(downloads)
     assert json.loads(file.read_text("utf-8"))["title"] == "Low Water"
 
-    hands.ask(EMPTY_BOTH)
-    hands.open(watched_site.url + "#/")
-    hands.reload()
-    hands.reads("main h2, main h1", "The table is laid")
-    hands.give(file)
-    hands.reads("#r-scene .outcome", "hit")
-    assert hands.faces() == fallen
+    driver.ask(EMPTY_BOTH)
+    driver.open(watched_site.url + "#/")
+    driver.reload()
+    driver.reads("main h2, main h1", "Story games on one shared tablet")
+    driver.give(file)
+    driver.reads("#r-scene .outcome", "hit")
+    assert driver.faces() == fallen
 
-    nothing_wrong(hands, watched_site)
+    nothing_wrong(driver, watched_site)
 
 
-def nothing_wrong(hands: Hands, site: Site) -> None:
+def nothing_wrong(driver: Driver, site: Site) -> None:
     """Nothing was counted; and the counting itself works."""
-    found = watched(hands)
+    found = watched(driver)
     assert found["breaches"] == []
     assert found["faults"] == []
     assert len(found["asked"]) > 15
     own = (site.origin, "data:", "blob:")
     assert [each for each in found["asked"] if not each.startswith(own)] == []
     assert [each for each in site.asked if not served(site, each)] == []
-    assert hands.ask(BREACH).startswith("script-src")
-    assert len(watched(hands)["breaches"]) == 1
+    assert driver.ask(BREACH).startswith("script-src")
+    assert len(watched(driver)["breaches"]) == 1
 
 
 def served(site: Site, asked: str) -> bool:
@@ -67,33 +67,33 @@ def served(site: Site, asked: str) -> bool:
     return (site.folder / path).is_file()
 
 
-def to_the_throw(hands: Hands) -> None:
+def to_the_throw(driver: Driver) -> None:
     """A new campaign, a character, what is at stake, and four dice in the pool."""
-    hands.press("New Playset Zero")
-    hands.fill("What is it called?", "Low Water")
-    hands.press("Open the table")
-    hands.fill("GM", "Ines")
-    hands.fill("Players", "Mara")
-    hands.press("Save players")
-    hands.fill("Situation", "The dam gives tonight.")
-    hands.press("Save situation")
-    hands.reads("main", "No characters yet.")
-    hands.follow("Sheets")
-    hands.follow("New character")
-    hands.fill("Name", ODA.name, exact=True)
-    hands.fill("Concept", "a ferrywoman")
-    hands.pick("Mara")
+    driver.press("New Playset Zero campaign")
+    driver.fill("Campaign name", "Low Water")
+    driver.press("Create campaign")
+    driver.fill("GM", "Ines")
+    driver.fill("Players", "Mara")
+    driver.press("Save players")
+    driver.fill("Situation", "The dam gives tonight.")
+    driver.press("Save situation")
+    driver.reads("main", "No characters yet.")
+    driver.follow("Sheets")
+    driver.follow("New character")
+    driver.fill("Name", ODA.name, exact=True)
+    driver.fill("Concept", "a ferrywoman")
+    driver.pick("Mara")
     for place, feature in enumerate(ODA.features, 1):
-        hands.fill("Main Feature" if place == 1 else f"Feature {place}", feature)
-    hands.fill("Detail", "river mud to the knee")
-    hands.fill("Flaw", ODA.flaw)
-    hands.press("Create character")
-    hands.reads("main", ODA.name)
-    hands.follow("Table")
-    hands.press(ODA.name)
-    hands.fill("Goal", "Bring the ferry across")
+        driver.fill("Main Feature" if place == 1 else f"Feature {place}", feature)
+    driver.fill("Detail", "river mud to the knee")
+    driver.fill("Flaw", ODA.flaw)
+    driver.press("Create character")
+    driver.reads("main", ODA.name)
+    driver.follow("Play")
+    driver.press(ODA.name)
+    driver.fill("Goal", "Bring the ferry across")
     for place, danger in enumerate(("The horses bolt", "Your brother sees"), 1):
-        hands.fill(f"Danger {place}", danger)
-    hands.press(ODA.features[0])
-    hands.fill("Other advantage for", "New tarred cable")
-    hands.press("Add advantage die")
+        driver.fill(f"Danger {place}", danger)
+    driver.press(ODA.features[0])
+    driver.fill("Other advantage for", "New tarred cable")
+    driver.press("Add advantage die")

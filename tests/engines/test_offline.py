@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.e2e.conftest import Site
-from tests.engines.hands import Hands
+from tests.engines.driver import Driver
 
 KEPT = """() => new Promise((done) => {
   const look = () => {
@@ -17,13 +17,13 @@ KEPT = """() => new Promise((done) => {
 })"""
 
 
-def test_without_the_server_it_opens_and_rolls(hands: Hands, site: Site) -> None:
-    hands.open(site.url)
-    assert hands.ask(KEPT) == "ready"
-    assert hands.ask("() => hotseat.verifyOffline()") == []
+def test_without_the_server_it_opens_and_rolls(driver: Driver, site: Site) -> None:
+    driver.open(site.url)
+    assert driver.ask(KEPT) == "ready"
+    assert driver.ask("() => hotseat.verifyOffline()") == []
     site.stop()
-    hands.open(f"{site.url}index.html#/dice")
-    hands.press("Add a d20")
-    hands.press("Throw")
-    hands.press("Throw 1d20 again")
-    assert re.search(r"\d", hands.faces()[0])
+    driver.open(f"{site.url}index.html#/dice")
+    driver.press("Add a d20")
+    driver.press("Roll")
+    driver.press("Roll 1d20 again")
+    assert re.search(r"\d", driver.faces()[0])

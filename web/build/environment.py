@@ -45,14 +45,14 @@ def ensure(*groups: str, venv: Path = VENV) -> Path:
     for group in groups:
         wanted = pinned(project_table(), [group])
         stamp = venv / f"hotseat-{group}.stamp"
-        mark = _mark(wanted, venv)
-        if not stamp.exists() or stamp.read_text(encoding="utf-8") != mark:
+        text = _stamp_text(wanted, venv)
+        if not stamp.exists() or stamp.read_text(encoding="utf-8") != text:
             _install(python, group, wanted)
-            stamp.write_text(mark, encoding="utf-8")
+            stamp.write_text(text, encoding="utf-8")
     return python
 
 
-def _mark(wanted: Sequence[str], venv: Path) -> str:
+def _stamp_text(wanted: Sequence[str], venv: Path) -> str:
     made = (venv / "pyvenv.cfg").read_text(encoding="utf-8")
     return hashlib.sha256("\n".join([made, *wanted]).encode()).hexdigest()
 

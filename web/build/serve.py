@@ -86,8 +86,8 @@ def first_free(port: int, dist: Path = DIST, host: str = "127.0.0.1") -> Server:
 def serve(port: int, dist: Path = DIST) -> None:
     """Serve until Ctrl+C."""
     with first_free(port, dist) as running:
-        say(f"Hotseat is at http://localhost:{running.server_port}/ (Ctrl+C ends it)")
+        say(f"Hotseat is at http://localhost:{running.server_port}/ (press Ctrl+C to stop)")
         try:
             running.serve_forever()
         except KeyboardInterrupt:
-            say("\nThe table is cleared.")
+            say("\nHotseat has stopped.")

@@ -28,7 +28,7 @@ Files = dict[str, bytes]
 SCRIPTS = (
     "boot.js",
     "find.js",
-    "hands.js",
+    "gestures.js",
     "keep.js",
     "map.js",
     "paper.js",

@@ -1,1 +1,1 @@
-"""Hotseat in the browser: pure views and actions, and one file that talks to the page."""
+"""Hotseat in the browser: pure views and messages, and one file that talks to the page."""

@@ -1,6 +1,6 @@
 """The app as one value: everything that the screen is drawn from.
 
-``ui.handle.handle(app, action, luck)`` makes the next one and is pure: dice, time and new names
+``ui.handle.handle(app, message, luck)`` makes the next one and is pure: dice, time and new names
 come in with ``luck``; what has to be written, read, handed over or said goes out as ``effects``,
 which ``ui.effects`` carries out.
 """
@@ -15,6 +15,7 @@ from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.play import Play, Stamp
 from hotseat.core.seats import TABLE
+from ui.faults import Faults
 from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, Route
 from ui.store import Removed, Row
@@ -76,12 +77,14 @@ class Broken:
 class App:
     """Everything the screen is drawn from.
 
-    ``rows`` are the library's, from the store; ``unsaved_from`` the first event the store has not
-    confirmed, or None; ``stopped`` the sentence why play stands still, or ""; ``pen`` the
-    campaign opened last, ``writer`` whether this tab may write it (it is the one that holds its
-    pen); ``stores`` and ``journals`` whether localStorage and the journal take what is played,
-    ``saving`` whether the journal is still to confirm it; ``saved_to_file`` when the campaign was
-    last exported, ``imported`` when it came from a file (0 for never); ``backups`` the file that
+    ``rows`` are the library's, from the store; ``listed`` whether the store gave them out when it
+    was asked last; ``faults`` what is wrong in the form sent last;
+    ``unsaved_from`` the first event the store has not confirmed, or None; ``stopped`` the sentence
+    why play stands still, or ""; ``pen`` the campaign opened last, ``writer`` whether this tab may
+    write it (it is the one that holds its pen); ``stores`` and ``journals`` whether localStorage
+    and the journal take what is played, ``saving`` whether the journal is still to confirm it;
+    ``saved_to_file`` when the campaign was last exported, ``imported`` when it came from a file (0
+    for never); ``backups`` the file that
     each campaign is exported to after each scene, None where the browser has no such files;
     ``shares`` whether the browser can share a text, ``site`` the address of the app;
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
@@ -91,6 +94,7 @@ class App:
     device: str
     route: Route = LIBRARY
     rows: tuple[Row, ...] = ()
+    listed: bool = True
     play: Play | None = None
     broken: Broken | None = None
     picks: Mapping[str, str] = field(default_factory=dict)
@@ -99,6 +103,7 @@ class App:
     free_dice: FreeDice = field(default_factory=FreeDice)
     dialog: Dialog | None = None
     note: Note | None = None
+    faults: Faults | None = None
     pen: str = ""
     writer: bool = True
     unsaved_from: int | None = None

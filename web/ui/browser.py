@@ -331,14 +331,14 @@ def go_to(hash_text: str) -> None:
 # --- events ------------------------------------------------------------------------------------
 
 
-def listen(on_action: Handler) -> None:
+def listen(on_message: Handler) -> None:
     """Hear every tap, form, drag, key and wind of the page as one kind of dictionary.
 
     boot.js gathers them (delegated listeners on the root) and hands over JSON text.
     """
 
     def heard(text: str) -> None:
-        on_action(json.loads(text))
+        on_message(json.loads(text))
 
     js.hotseat.listen(create_proxy(heard))
 
@@ -383,7 +383,7 @@ def verify_offline(on_missing: Callable[[list[str]], None]) -> None:
     promise = js.hotseat.verifyOffline()
     promise.then(
         create_proxy(lambda found: on_missing([str(name) for name in found.to_py()])),
-        create_proxy(lambda _fault: on_missing(["(the check itself failed)"])),
+        create_proxy(lambda _fault: on_missing(["(the check did not finish)"])),
     )
 
 

@@ -5,7 +5,8 @@
 
 Each is taken only where it was written by this build, of this campaign, and of this very log (the
 checksum that its next value names says so); else it is passed over, the log is folded from the
-last mark that holds, or from its beginning, and the checkpoint is made anew when the table rests.
+last waypoint that holds, or from its beginning, and the checkpoint is made anew when the table
+rests. (Waypoints were called marks when their key was first written.)
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from hotseat.core.checkpoint import (
     Checkpoint,
     history_from,
     history_plain,
-    later_marks,
-    mark_plain,
-    marks_at,
+    later_waypoints,
+    waypoint_plain,
+    waypoints_at,
 )
 from hotseat.core.contents import Contents
 from hotseat.core.game import Game
@@ -73,18 +74,19 @@ def keep(kv: KeyValue, folder: str, root: str, play: Play, chains: Sequence[str]
     place = play.milestone.place
     if not place or len(chains) * BLOCK < place:
         return
-    marks = marks_at(play, range(BLOCK, place + 1, BLOCK))
+    waypoints = waypoints_at(play, range(BLOCK, place + 1, BLOCK))
     signs = [
-        [mark.index, mark.steps, struck, chains[mark.index // BLOCK - 1]] for struck, mark in marks
+        [waypoint.index, waypoint.steps, struck, chains[waypoint.index // BLOCK - 1]]
+        for struck, waypoint in waypoints
     ]
-    for number, group in groupby(range(len(marks)), key=lambda at: at // GROUP):
+    for number, group in groupby(range(len(waypoints)), key=lambda at: at // GROUP):
         at = list(group)
         key = f"{folder}marks/{number}"
         head: dict[str, Any] = {"root": root, "marks": [signs[n] for n in at]}
         if _head(kv, key) == head:
             continue
-        before = [marks[n - 1][1].folded[-1] if n else Contents() for n in at]
-        plain = [mark_plain(marks[n][1], old) for n, old in zip(at, before, strict=True)]
+        before = [waypoints[n - 1][1].folded[-1] if n else Contents() for n in at]
+        plain = [waypoint_plain(waypoints[n][1], old) for n, old in zip(at, before, strict=True)]
         _write(kv, key, head, plain)
     head = {"root": root, "place": place, "chain": chains[place // BLOCK - 1]}
     if _head(kv, f"{folder}past") != head:
@@ -123,14 +125,14 @@ def read(
         sums += [struck for _, _, struck, _ in held]
         if len(held) < GROUP:
             break
-    marks = later_marks(game, campaign, given)
-    return Checkpoint(milestone, last, private, tuple(zip(sums, marks, strict=True)))
+    waypoints = later_waypoints(game, campaign, given)
+    return Checkpoint(milestone, last, private, tuple(zip(sums, waypoints, strict=True)))
 
 
 def _group(
     kv: KeyValue, key: str, root: str, chains: Sequence[str]
 ) -> list[tuple[int, int, int, Any]]:
-    """(index, steps, number of what was struck, what it holds) of each mark that is of this log."""
+    """(index, steps, number of what was struck, what it holds) of each waypoint of this log."""
     found = plain_json(kv.get(key))
     if not found or found["root"] != root:
         return []

@@ -1,7 +1,7 @@
 """What raises where nothing should: kept in, noted for who looks into the console, and said.
 
 A fault of Hotseat or of a strange file must never be a tap without an answer. Each part of the
-screen, each effect and each action is made inside ``contained``, once; what stands in its place
+screen, each effect and each message is made inside ``contained``, once; what stands in its place
 says which part is missing, that the data is safe, and what to do.
 """
 

@@ -30,7 +30,7 @@ def dialog_model(app: App) -> m.DialogModel | m.SettingsModel | None:
 
 def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     chosen = game(str(args.get("game", "")))
-    named = Field("title", "What is it called?", value=app.picks.get("new.title", ""), hi=120)
+    named = Field("title", "Campaign name", value=app.picks.get("new.title", ""), hi=120)
     rules = tuple(
         Field(
             option.name,
@@ -45,15 +45,15 @@ def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     form = m.CommandForm(
         "new",
         (named,),
-        "Open the table",
+        "Create campaign",
         {"game": chosen.slug},
         more=rules,
-        more_label="House rules: as written, unless you change them",
+        more_label="House rules (optional)",
     )
     lines: tuple[str, ...] = (f"{chosen.look.tagline} By {chosen.authors}.",)
     if not (app.stores or app.journals):
         lines = (*lines, NOTHING_SAVED)
-    return m.DialogModel(f"A new campaign of {chosen.title}", lines, (form,))
+    return m.DialogModel(f"New {chosen.title} campaign", lines, (form,))
 
 
 def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -81,10 +81,8 @@ def _head(app: App, campaign_id: str) -> Head | None:
 
 def _rename(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     value = app.play.table.title if app.play else ""
-    field = Field("title", "The name on the box", value=value, hi=120)
-    return m.DialogModel(
-        "Rename the campaign", (), (Form("rename", (field,), "Rename", key="rename"),)
-    )
+    field = Field("title", "Campaign name", value=value, hi=120)
+    return m.DialogModel("Rename campaign", (), (Form("rename", (field,), "Rename", key="rename"),))
 
 
 def _delete(app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -105,20 +103,20 @@ def _delete(app: App, args: Mapping[str, Any]) -> m.DialogModel:
 
 def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     fields = (
-        Field("title", "Where are we, or what is it called?", hi=120),
-        Field("text", "What do we see first?", "lines", hint="It may stay empty.", hi=2000),
+        Field("title", "Scene title", hi=120),
+        Field("text", "Opening description", "lines", hint="Optional.", hi=2000),
     )
     started = app.play is not None and app.play.table.in_session
-    label, value = ("End the session", "end") if started else ("Begin a session", "start")
+    label, value = ("End session", "end") if started else ("Start session", "start")
     buttons = (
         Button(label, Command("session", {"value": value}), "quiet"),
-        Button("Write a note instead", Command("note_dialog"), "quiet"),
-        Button("Player's copy", Command("player_copy"), "quiet"),
-        Button("Rename the campaign", Command("rename_dialog"), "quiet"),
+        Button("Add a note instead", Command("note_dialog"), "quiet"),
+        Button("Export player's copy", Command("player_copy"), "quiet"),
+        Button("Rename campaign", Command("rename_dialog"), "quiet"),
         *(backup.buttons(app, app.play.campaign.id) if app.play else ()),
     )
-    form = Form("frame_scene", fields, "Set the scene", key="scene")
-    return m.DialogModel("A new scene", (), (form,), buttons)
+    form = Form("frame_scene", fields, "Start scene", key="scene")
+    return m.DialogModel("New scene", (), (form,), buttons)
 
 
 def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
@@ -130,7 +128,7 @@ def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     )
     fields = (
         Field("text", "Note", "lines", hi=4000),
-        Field("to", "Who may read it", "choice", choices=readers),
+        Field("to", "Visible to", "choice", choices=readers),
     )
     return m.DialogModel("New note", (), (Form("note", fields, "Add note", key="note"),))
 
@@ -179,8 +177,8 @@ def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     chips = tuple(
         Chip(label, tap=Command("hand_over", {"to": to}), pressed=to == now) for to, label in people
     )
-    lines = ("Private notes open only for the person they belong to, and are held to be read.",)
-    return m.DialogModel("Hand the tablet to …", lines, (Chips("", chips),))
+    lines = ("Private notes open only in their readers' views. Press and hold one to read it.",)
+    return m.DialogModel("Switch view", lines, (Chips("", chips),))
 
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -210,23 +208,23 @@ def _player_copy(app: App, args: Mapping[str, Any]) -> m.DialogModel:
 
 
 def _refused(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
-    lines = (str(args["sentence"]), "Nothing that you have was changed.")
+    lines = (str(args["sentence"]), "Your campaigns were not changed.")
     buttons = (Button("Choose another file", Command("open_file"), "primary"),)
-    return m.DialogModel(f"{str(args['name'])[:80]} was not opened", lines, (), buttons)
+    return m.DialogModel(f"Couldn't import {str(args['name'])[:80]}", lines, (), buttons)
 
 
 def _exists(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     play = args["play"]
     assert isinstance(play, Play)
     lines = (
-        f"{play.table.title} is on this tablet already. The file can stand beside it as a"
-        " copy; nothing is replaced.",
+        f"{play.table.title} is already here. You can add the file as a copy; nothing is"
+        " overwritten.",
     )
     buttons = (
         Button("Add as a copy", Command("copy"), "primary"),
-        Button("Leave it", Command("close"), "quiet"),
+        Button("Cancel", Command("close"), "quiet"),
     )
-    return m.DialogModel("You have this one", lines, (), buttons)
+    return m.DialogModel("Already in your library", lines, (), buttons)
 
 
 def _fair(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -235,23 +233,29 @@ def _fair(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
         total = sum(counts)
         bars = tuple(Bar(str(face), count / total) for face, count in enumerate(counts, 1))
         note = (
-            f"Fair dice stray this far from even, or farther, as often as this (p = {chance:.6f})."
+            f"Fair dice would be at least this uneven in {_share(chance)} of tests"
+            f" (p = {chance:.2g})."
         )
-        parts.append(Odds(f"{total:,} throws of a d{sides}", bars, note))
-    lines = ("Thrown just now, with the dice that this table throws.",)
+        parts.append(Odds(f"{total:,} rolls of a d{sides}", bars, note))
+    lines = ("Rolled just now by the same generator that rolls in play.",)
     return m.DialogModel(
-        "Are they fair?", lines, tuple(parts), (Button("Throw them again", Command("fair")),)
+        "Test the dice", lines, tuple(parts), (Button("Test again", Command("fair")),)
     )
+
+
+def _share(chance: float) -> str:
+    """How often, as a sentence says it."""
+    return "fewer than 1%" if chance < 0.01 else f"about {chance * 100:.0f}%"
 
 
 def _map(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    lines = ("As it is shown now, on paper of its own. Nothing private stands on it.",)
+    lines = ("Exports the map as shown now. Private notes are not included.",)
     buttons = (
-        Button("A picture (PNG)", Command("map_file", {"value": "png"}), "primary", icon="save"),
-        Button("A drawing (SVG)", Command("map_file", {"value": "svg"}), icon="save"),
-        Button("Print the screen", Command("print"), icon="print"),
+        Button("Image (PNG)", Command("map_file", {"value": "png"}), "primary", icon="save"),
+        Button("Vector (SVG)", Command("map_file", {"value": "svg"}), icon="save"),
+        Button("Print", Command("print"), icon="print"),
     )
-    return m.DialogModel("Take the map along", lines, (), buttons)
+    return m.DialogModel("Export map", lines, (), buttons)
 
 
 _DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.SettingsModel]] = {

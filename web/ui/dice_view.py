@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core import tray
+from hotseat.core import notation_roll
 from hotseat.core.dice import Die, Want
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import DieFace, Odds
@@ -41,9 +41,9 @@ def _pool(notation: str, hidden: bool) -> tuple[tuple[DieFace, ...], tuple[Odds,
     if not notation:
         return (), (), ""
     try:
-        parsed = tray.parse(notation)
-        dice = tuple(_wanted(want) for want in tray.wants(parsed)[:SHOWN])
-        return dice, () if hidden else contained(lambda: panel.tray(parsed), _no_chances), ""
+        parsed = notation_roll.parse(notation)
+        dice = tuple(_wanted(want) for want in notation_roll.wants(parsed)[:SHOWN])
+        return dice, () if hidden else contained(lambda: panel.notation(parsed), _no_chances), ""
     except Refusal as refusal:
         return (), (), str(refusal)
 
@@ -90,5 +90,5 @@ def _wanted(want: Want) -> DieFace:
 
 
 def _fallen(die: Die) -> DieFace:
-    spiral = tray.SPIRAL[die.face - 1] if die.dye == "fern" else ""
+    spiral = notation_roll.SPIRAL[die.face - 1] if die.dye == "fern" else ""
     return DieFace(die.sides, die.face, die.dye, source=die.tag, by_hand=die.by_hand, spiral=spiral)

@@ -9,9 +9,9 @@ from typing import Any
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE
 from ui import backup, free_dice, library
-from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, write
 from ui.map_doings import MAP_DOINGS, closed
+from ui.messages import Message
 from ui.moving import go as go_moving
 from ui.steps import allow, do, lasting, redo_step, undo_step
 from ui.story import STORY_DOINGS
@@ -63,7 +63,7 @@ def _outside(name: str) -> Doing:
 
 def _session(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     move = "end_session" if args.get("value") == "end" else "start_session"
-    return do(app, Action("do", move), luck)
+    return do(app, Message("do", move), luck)
 
 
 def _retry(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:

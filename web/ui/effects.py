@@ -11,6 +11,7 @@ from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.play import Play
+from hotseat.core.wording import some
 from hotseat.odds.fairness import fair_chance
 from ui import checked, contained, library, store
 from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
@@ -90,7 +91,10 @@ def _write(app: App, what: Write, world: World) -> App:
 
 
 def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
-    return replace(app, rows=store.listing(world.kv), usage=checked.usage(world.kv))
+    if not store.can_list(world.kv):
+        return replace(app, listed=False)
+    rows = store.listing(world.kv)
+    return replace(app, rows=rows, listed=True, usage=checked.usage(world.kv))
 
 
 def _load(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -122,7 +126,7 @@ def _read(world: World, campaign_id: str) -> Play:
     found = store.load(world.kv, campaign_id, build=world.build)
     if isinstance(found, store.Loaded):
         return found.play
-    raise Refusal(found.sentence if found else "There is no such campaign on this tablet.")
+    raise Refusal(found.sentence if found else "This campaign is not stored in this browser.")
 
 
 def _export(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -172,7 +176,7 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
     try:
         held = checked.from_rescue(args["data"])
     except Refusal as refusal:
-        return library.not_opened(app, "The file", refusal)
+        return library.not_opened(app, "the file", refusal)
     came = here = lost = 0
     for row in store.listing(held):
         found = store.load(held, row.id)
@@ -183,13 +187,15 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
         if isinstance(done, Failed):
             raise Refusal(done.sentence)
         came, here = came + isinstance(done, Saved), here + isinstance(done, store.Exists)
-    said = f"From the rescue file: {came} came back, {here} were here, {lost} cannot be read."
-    return effect(replace(app, note=Note(said)), "list")
+        if isinstance(done, Saved):
+            store.set_imported(world.kv, row.id, app.now)
+    counts = f"{some(came, 'campaign')} restored, {here} already here, {lost} unreadable"
+    return effect(replace(app, note=Note(f"Rescue file: {counts}.")), "list")
 
 
 def _saved_to_file(app: App, args: Mapping[str, Any], world: World) -> App:
     done = store.set_saved_to_file(world.kv, str(args["id"]), int(args["at"]))
-    return _or_say(app, done, "The file was exported, but its date could not be saved")
+    return _or_say(app, done, "The file was exported, but its date was not saved")
 
 
 def _or_say(app: App, done: Saved | Failed, what: str) -> App:
@@ -202,7 +208,7 @@ def _or_say(app: App, done: Saved | Failed, what: str) -> App:
 
 def _imported(app: App, args: Mapping[str, Any], world: World) -> App:
     done = store.set_imported(world.kv, str(args["id"]), app.now)
-    what = "The campaign was imported, but its date could not be saved"
+    what = "The campaign was imported, but its date was not saved"
     return _or_say(replace(app, imported=app.now), done, what)
 
 
@@ -222,6 +228,12 @@ def _backup(app: App, args: Mapping[str, Any], world: World) -> App:
 def _forget_backup(app: App, args: Mapping[str, Any], world: World) -> App:
     world.forget_backup(str(args["id"]))
     return app
+
+
+def _marks(app: App, args: Mapping[str, Any], world: World) -> App:
+    """What another tab noted of the open campaign: that it was exported."""
+    found = store.marks(world.kv, str(args["id"]))
+    return replace(app, saved_to_file=found[0], imported=found[1]) if found else app
 
 
 def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -244,7 +256,7 @@ def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
 
 def no_png(app: App) -> App:
     """The browser could not draw the picture."""
-    return refused(app, Refusal("The picture could not be made. Export the drawing (SVG) instead."))
+    return refused(app, Refusal("The image could not be made. Export the map as SVG instead."))
 
 
 def _share(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -344,6 +356,7 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "rescue": _rescue,
     "saved_to_file": _saved_to_file,
     "imported": _imported,
+    "marks": _marks,
     "choose_backup": _choose_backup,
     "backup": _backup,
     "forget_backup": _forget_backup,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hotseat.core import tray
+from hotseat.core import notation_roll
 from hotseat.core.dice import Die, Source
 from hotseat.core.errors import BadValue
 
@@ -73,8 +73,8 @@ def noted(dice: FreeDice, written: str) -> FreeDice:
 def roll(dice: FreeDice, args: Mapping[str, Any], source: Source) -> FreeDice:
     """Throw what is written, some of it by hand if ``faces`` says so."""
     written = str(args.get("notation") or dice.notation)
-    parsed = tray.parse(written)
-    thrown = tray.throw(parsed, source, _faces(args.get("faces")))
+    parsed = notation_roll.parse(written)
+    thrown = notation_roll.throw(parsed, source, _faces(args.get("faces")))
     result = Thrown(f"free-{dice.throws + 1}", written, thrown.said, thrown.dice)
     recent = (result, *dice.recent)[:KEPT]
     pool = dice.pool if written == dice.notation else None
@@ -143,7 +143,7 @@ def tools(pool: Pool | None) -> dict[str, str]:
 
 
 def notation(pool: Pool) -> str:
-    """The pool as text that ``tray.parse`` reads."""
+    """The pool as text that ``notation_roll.parse`` reads."""
     terms = [_term(pool, die, count) for die, count in pool.dice]
     text = "+".join(terms)
     if pool.mod and terms:

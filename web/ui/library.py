@@ -21,9 +21,11 @@ def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     """Begin a campaign: a game, a title, and a value for each house rule."""
     title = str(args.get("title", "")).strip()
     if not title:
-        raise BadValue("The campaign needs a name; any word will do.")
+        raise BadValue("The campaign needs a name.")
     if len(title) > store.TITLE_LIMIT:
-        raise BadValue(f"The name has {len(title)} letters; {store.TITLE_LIMIT} fit on the box.")
+        raise BadValue(
+            f"The name is too long ({len(title)} characters). Use up to {store.TITLE_LIMIT}."
+        )
     chosen = game(str(args.get("game", "")))
     options = _options(chosen, args)
     return enter(app, open_play(chosen, Campaign(luck.new_id(), chosen.slug, title, options)))
@@ -111,7 +113,8 @@ def copy(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     held = app.dialog.args.get("play") if app.dialog else None
     if not isinstance(held, Play):
         return effect(replace(app, dialog=None), "copy", id=str(args.get("id", "")))
-    return enter_copy(app, held, luck)
+    app = enter_copy(app, held, luck)
+    return effect(app, "imported", id=app.play.campaign.id) if app.play else app
 
 
 def enter_copy(app: App, play: Play, luck: Luck) -> App:

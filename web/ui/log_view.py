@@ -12,9 +12,10 @@ from hotseat.core.panels import Entry, View
 from hotseat.core.play import Play, is_struck
 from ui import when
 from ui.app import App
-from ui.contained import told
+from ui.contained import contained, told
 from ui.draw import models as m
 from ui.eyes import readers_said, view_of
+from ui.map_view import live_map
 from ui.routes import Route, address
 
 BESIDE = 30
@@ -39,7 +40,10 @@ def beside(app: App, play: Play) -> m.LogModel:
     own = _address(play)
     before = page_at(play.contents, len(events), left - 1) if left else 0
     earlier = m.Page(_address(play, before), left) if left else None
-    return m.LogModel(tuple(rows), own, _last(rows), story, earlier, can_write=app.writer)
+    live = contained(lambda: live_map(play, view), lambda: None)
+    return m.LogModel(
+        tuple(rows), own, _last(rows), story, earlier, can_write=app.writer, live=live
+    )
 
 
 def page(app: App, play: Play) -> m.LogModel:
@@ -128,4 +132,5 @@ def _last(rows: list[m.LogRow]) -> str:
     """The line of the closed log: what stands last that everybody may read."""
     told = (row for row in reversed(rows) if not row.struck and not row.entry.secret)
     row = next(told, None)
-    return f"{row.entry.word}: {row.entry.sentence}" if row else ""
+    said = (row.entry.word, row.entry.sentence) if row else ()
+    return ": ".join(part for part in said if part)

@@ -9,14 +9,14 @@ from typing import Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
 from hotseat.core.play import Stamp
-from ui import actions, backup, browser, checked, contained, journal, library, picture, saved, store
-from ui.actions import Action
+from ui import backup, browser, checked, contained, journal, library, picture, saved, store
 from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
 from ui.draw import screens
 from ui.effects import carry_out, no_png, story_copied, story_not_shared
 from ui.handle import handle
 from ui.journal import Mirrored, Taken
+from ui.messages import Message, parse
 from ui.routes import Route
 from ui.views import screen
 
@@ -50,7 +50,7 @@ class Table:
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
         self.awaited = ""  # the route whose campaign's pen has been asked for
-        self.waiting: list[Action] = []
+        self.waiting: list[Message] = []
         self.listens = False
         self.writing = 0
         self.mended: set[str] = set()
@@ -69,18 +69,18 @@ class Table:
         return Luck(self.source, browser.now(), browser.new_id)
 
     @guarded
-    def send(self, message: Mapping[str, Any]) -> None:
-        """An action of the page: handle it, carry out what it asks, paint."""
-        action = actions.parse(message)
-        if action is not None:
-            self.take(action)
+    def send(self, sent: Mapping[str, Any]) -> None:
+        """A message of the page: handle it, carry out what it asks, paint."""
+        message = parse(sent)
+        if message is not None:
+            self.take(message)
 
-    def take(self, action: Action) -> None:
-        """Handle an action; while a campaign is being opened, those of the page wait in line."""
+    def take(self, message: Message) -> None:
+        """Handle a message; while a campaign is being opened, those of the page wait in line."""
         if self.awaited:
-            self.waiting.append(action)
+            self.waiting.append(message)
         else:
-            self.become(handle(self.app, action, self.luck()))
+            self.become(handle(self.app, message, self.luck()))
 
     def become(self, app: App) -> None:
         self.app = carry_out(app, self)
@@ -279,7 +279,7 @@ class Table:
         """The pen of a campaign came, or went. The first word opens the campaign that waits for it,
         then comes what was tapped meanwhile; what comes later waits for the finger."""
         route, self.awaited = self.awaited, ""
-        told = Action("pen", campaign_id, {"held": held, "route": route})
+        told = Message("pen", campaign_id, {"held": held, "route": route})
         if not route:
             freely(self.take)(told)
             return
@@ -290,7 +290,7 @@ class Table:
 
     @guarded
     def pen_lent(self, campaign_id: str, held: bool) -> None:
-        self.take(Action("lent", campaign_id, {"held": held}))
+        self.take(Message("lent", campaign_id, {"held": held}))
 
     def keep_picture(self) -> None:
         """Keep what the next start will show first, here and in the library. It may fail: then
@@ -320,7 +320,7 @@ class Table:
         """The screen of the address in the place of its picture, then listen."""
         self.app = replace(self.app, offline=browser.offline_state())
         browser.hear_pens(self.pen_told, self.pen_lent)
-        self.take(Action("route", browser.hash_at_start()))
+        self.take(Message("route", browser.hash_at_start()))
         self.listen()
 
     def listen(self) -> None:

@@ -67,7 +67,7 @@ def map_who(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
 
 
 def map_menu(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
-    """The ways to take the map along."""
+    """The ways to export the map."""
     return replace(app, dialog=Dialog("map"), note=None)
 
 
@@ -77,9 +77,9 @@ def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
         raise Refusal("No campaign is open.")
     model = map_model(app, app.play, View(picks=app.picks))
     if not isinstance(model, MapModel) or not model.map.nodes:
-        raise Refusal("There is nobody on the map yet.")
+        raise Refusal("There is no one on the map yet. Create a character first.")
     title = app.play.table.title
-    moment = "" if model.past.is_now else f"As it was: {model.past.words}"
+    moment = app.play.table.scene if model.past.is_now else f"Earlier state: {model.past.words}"
     text = svg_text(model.map, title, moment)
     name = _named(title)
     app = replace(app, dialog=None)

@@ -33,8 +33,10 @@ def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
     past, state = past_of(play, app.picks.get(AT, ""))
     made = play.game.maps(state, view)
     if not made:
-        back = Button("To the table", Go("table"), "primary")
-        return m.NoticeModel("No map", ("There is nothing to draw yet.",), (back,))
+        back = Button("Open Play", Go("table"), "primary")
+        return m.NoticeModel(
+            "No map yet", ("It appears when there is something to show.",), (back,)
+        )
     shown = next((each for each in made if each.id == app.route.part), made[0])
     return MapModel(
         shown,
@@ -47,6 +49,17 @@ def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
         who=app.picks.get(WHO, ""),
         why_not="" if app.writer else ELSEWHERE,
     )
+
+
+def live_map(play: Play, view: View) -> MapModel | None:
+    """The map of what is going on now, to look at; None where there is none."""
+    live = next((made for made in play.game.maps(play.state, view) if made.live), None)
+    if live is None:
+        return None
+    nodes = tuple(replace(node, tap=None) for node in live.nodes)
+    links = tuple(replace(link, tap=None) for link in live.links)
+    seen = replace(live, nodes=nodes, links=links, move="", join="", beside=(), chosen=())
+    return MapModel(seen, Past(0, 0), ((live.id, live.title, _address(play, live)),))
 
 
 def _address(play: Play, made: Map) -> str:
@@ -107,8 +120,8 @@ def _stop(scene: Scene) -> int:
 def _words(play: Play, scene: str, begun: Event) -> str:
     """Where in the log that is: the scene, and what had just happened in it."""
     if begun.kind == "core.scene_framed":
-        return f"{scene}, as it begins"
+        return f"{scene}, at the start"
     entry = told(play, begun)
     if entry is None or entry.secret:
-        return f"{scene}, a little later"
+        return f"{scene}, later"
     return f"{scene}, after: {entry.word}" + (f", {entry.who}" if entry.who else "")

@@ -21,7 +21,7 @@ from ui.store import listing
 from ui.views import screen
 
 # Of the screen that was left last; of the library, where a start without an address begins.
-HERE, SHELF = KEYS = (f"{PREFIX}picture", f"{PREFIX}picture/library")
+HERE, FRONT = KEYS = (f"{PREFIX}picture", f"{PREFIX}picture/library")
 # UTF-16 units of the store that one picture may take.
 LIMIT = 100_000
 
@@ -30,7 +30,7 @@ def keep(kv: KeyValue, app: App, build: str) -> None:
     """Keep the pictures of this screen and of the library; none of a campaign that the store does
     not hold. Raises what the store raises."""
     rows = listing(kv)
-    made = {SHELF: picture(replace(app, route=LIBRARY, rows=rows), build)}
+    made = {FRONT: picture(replace(app, route=LIBRARY, rows=rows), build)}
     if app.route != LIBRARY:
         held = app.route.campaign in {"", *(row.id for row in rows)}
         made[HERE] = picture(app, build) if held else ""

@@ -7,18 +7,20 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
-from hotseat.core.errors import AgainstRules
+from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, undo
 from hotseat.core.sheet import Sheet
 from ui import backup, free_dice
-from ui.actions import Action
 from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
+from ui.faults import Faults
+from ui.messages import Message
 from ui.routes import Route, address
+from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
-LASTING = ("fold.", "hand", "edit", "map.", "map-")
+LASTING = ("fold.", "own-dice", "edit", "map.", "map-")
 
 
 def lasting(picks: Mapping[str, str]) -> dict[str, str]:
@@ -32,23 +34,31 @@ def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
     return {key: value for key, value in held.items() if value}
 
 
-def do(app: App, action: Action, luck: Luck, allowed: bool = False) -> App:
+def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
     """A move of the game, or of every table. What the rules forbid asks the table first, which
     may allow it (``allowed``)."""
     play = open_for_writing(app)
-    args = {key: value for key, value in action.args.items() if value is not None}
+    args = {key: value for key, value in message.args.items() if value is not None}
     try:
-        after = act(play, action.name, args, luck.source, stamp(app, luck), allowed)
-    except AgainstRules as refusal:
-        about = {"action": action, "sentence": str(refusal), "ruling": refusal.ruling}
+        word = allowed or message.allowed
+        after = act(play, message.name, args, luck.source, stamp(app, luck), word)
+    except NotAllowed as refusal:
+        if message.form and refusal.at:
+            return _faulty(app, message, refusal)
+        if not isinstance(refusal, AgainstRules):
+            raise
+        about = {"message": message, "sentence": str(refusal), "ruling": refusal.ruling}
         return effect(replace(app, dialog=Dialog("allow", about)), "speak", text=str(refusal))
-    app = replace(app, picks=_after(app.picks, action.then), note=None, dialog=None)
-    if action.form:
-        app = effect(app, "clear", form=action.form)
-    if action.name == "roll_dice":
+    app = replace(app, picks=_after(app.picks, message.then), note=None, dialog=None)
+    app = replace(app, faults=None)
+    if message.form:
+        app = effect(app, "clear", form=message.form)
+    if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     grown = _grown(app, play, after)
-    return _to_recap(grown) if action.name == "end_session" else _to_the_new_one(grown, play, after)
+    return (
+        _to_recap(grown) if message.name == "end_session" else _to_the_new_one(grown, play, after)
+    )
 
 
 def _to_recap(app: App) -> App:
@@ -58,10 +68,19 @@ def _to_recap(app: App) -> App:
     return effect(app, "go", hash=address(Route("story", app.play.campaign.id, number)))
 
 
+def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
+    """The form that shows what is wrong in it, each at its field."""
+    before = app.faults.count if app.faults else 0
+    ruling = refusal.ruling if isinstance(refusal, AgainstRules) else None
+    faults = Faults(message.form, refusal.at, before + 1, ruling is not None, ruling or "")
+    app = replace(app, faults=faults, note=None, dialog=None)
+    return effect(app, "speak", text=str(refusal))
+
+
 def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     """The table's word: the move that the rules forbid, made all the same."""
-    asked = app.dialog.args.get("action") if app.dialog else None
-    return do(app, asked, luck, allowed=True) if isinstance(asked, Action) else app
+    asked = app.dialog.args.get("message") if app.dialog else None
+    return do(app, asked, luck, allowed=True) if isinstance(asked, Message) else app
 
 
 def _to_the_new_one(app: App, before: Play, after: Play) -> App:
@@ -79,32 +98,43 @@ def _sheets(play: Play) -> tuple[Sheet, ...]:
 
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
-    """Strike the last step; or put back the campaign that was just deleted."""
-    if app.removed and app.note is not None and app.note.undo:
+    """Strike the last step; outside of a campaign, put back the one that was deleted last."""
+    if not app.route.campaign:
+        if not app.removed or app.route.screen != "library":
+            raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), "restore", id=app.removed[0].id)
     play = open_for_writing(app)
-    return _grown(replace(app, note=None), play, undo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, undo(play, stamp(app, luck)))
 
 
 def redo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     """Bring back the step undone last."""
+    if not app.route.campaign:
+        raise Refusal(NOTHING_TO_REDO)
     play = open_for_writing(app)
-    return _grown(replace(app, note=None), play, redo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, redo(play, stamp(app, luck)))
+
+
+def _let_go(app: App) -> App:
+    """What was in hand belongs to the step that is gone."""
+    return replace(app, note=None, picks=lasting(app.picks))
 
 
 def _grown(app: App, before: Play, after: Play) -> App:
     start = len(before.campaign.events)
     if len(after.campaign.events) == start:
         return app
-    app = effect(replace(app, play=after), "speak", text=_news(after, start))
+    app = effect(replace(app, play=after), "speak", text=_news(app, after, start))
     return backup.after_step(write(app, start), after, start)
 
 
-def _news(play: Play, start: int) -> str:
+def _news(app: App, play: Play, start: int) -> str:
     said = []
     for event in play.campaign.events[start:]:
         if event.kind in (UNDONE, REDONE):
-            said.append("Undone." if event.kind == UNDONE else "Redone.")
+            step = redo_of(app, play) if event.kind == UNDONE else undo_of(app, play)
+            word = "Undone" if event.kind == UNDONE else "Redone"
+            said.append(f"{word}: {step.step}." if step.step else f"{word}.")
             continue
         entry = told(play, event)
         if entry is not None and entry.secret is None:

@@ -186,19 +186,19 @@ def save_step(
 
 def _bring(kv: KeyValue, campaign_id: str, writes: Sequence[tuple[str, str]]) -> Saved | Failed:
     """Write a campaign of which there is no head. Until that stands, it counts for nothing."""
-    mark = _unfinished_key(campaign_id)
-    done = write_all(kv, [(mark, with_checksum("1")), *writes])
+    unfinished = _unfinished_key(campaign_id)
+    done = write_all(kv, [(unfinished, with_checksum("1")), *writes])
     if isinstance(done, Saved):
         with suppress(Exception):  # with a head it says nothing
-            kv.remove(mark)
+            kv.remove(unfinished)
     return done
 
 
 def _why_not_save(kv: KeyValue, old: Head | None, campaign: Campaign, start: int) -> str:
     if old is not None and old.count > start and not _is_ours(kv, old, campaign):
         return (
-            "Not saved: this campaign was played on in another tab. Reload the page to continue"
-            " from there."
+            "Not saved: this campaign changed in another tab. Reload the page to get the latest"
+            " version."
         )
     if old is None and start == 0 and is_here(kv, campaign.id):
         return (
@@ -221,8 +221,8 @@ def _base(
     log = _unused_log(kv, campaign.id)
     if old is None:
         return replace(new, log=log), 0
-    marks = replace(new, saved_at=old.saved_at, saved_count=old.saved_count, imported=old.imported)
-    return replace(marks, log=log), 0
+    head = replace(new, saved_at=old.saved_at, saved_count=old.saved_count, imported=old.imported)
+    return replace(head, log=log), 0
 
 
 def _new_head(campaign: Campaign, lookup: Lookup) -> Head:
@@ -352,6 +352,16 @@ def set_imported(kv: KeyValue, campaign_id: str, at: int) -> Saved | Failed:
     return _note(kv, campaign_id, lambda head: replace(head, imported=max(0, at)))
 
 
+def marks(kv: KeyValue, campaign_id: str) -> tuple[int, int] | None:
+    """When the campaign was last exported, and when it came from a file (0 for never); None where
+    that cannot be read."""
+    try:
+        head = _head(kv, campaign_id)
+    except Exception:
+        return None
+    return (head.saved_at, head.imported) if head else None
+
+
 def _note(kv: KeyValue, campaign_id: str, noted: Callable[[Head], Head]) -> Saved | Failed:
     try:
         head = _head(kv, campaign_id)
@@ -406,6 +416,15 @@ def listing(kv: KeyValue) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
 
 
+def can_list(kv: KeyValue) -> bool:
+    """Whether the store says which campaigns it holds."""
+    try:
+        ids(kv)
+    except Exception:  # a store may raise anything
+        return False
+    return True
+
+
 def load(
     kv: KeyValue, campaign_id: str, lookup: Lookup = game, build: str = ""
 ) -> Loaded | Unreadable | None:
@@ -422,7 +441,7 @@ def load(
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))
     except Exception:  # a store may raise anything
-        return _unreadable(kv, campaign_id, "this browser does not give out what it has stored")
+        return _unreadable(kv, campaign_id, "this browser blocks access to its stored data")
 
 
 def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
@@ -493,7 +512,7 @@ def _rows(kv: KeyValue, head: Head) -> list[Any]:
     except BadValue:
         pass
     if len(rows) < head.count:
-        raise BadValue(f"only the first {len(rows)} of its {head.count} facts are undamaged")
+        raise BadValue(f"only the first {len(rows)} of its {head.count} log entries can be read")
     return rows
 
 
@@ -515,10 +534,10 @@ def remove_campaign(kv: KeyValue, campaign_id: str) -> Removed | Failed:
     """Take a campaign out of the store; what comes back can be put back."""
     try:
         values = [(key, kv.get(key)) for key in _keys(kv, folder_of(campaign_id))]
-        mark, head = _unfinished_key(campaign_id), _head_key(campaign_id)
+        unfinished, head = _unfinished_key(campaign_id), _head_key(campaign_id)
         with suppress(Exception):  # no room for it: then there is some in a moment
-            kv.set(mark, with_checksum("1"))
-        for key in (head, *(key for key, _ in values if key not in (head, mark)), mark):
+            kv.set(unfinished, with_checksum("1"))
+        for key in (head, *(key for key, _ in values if key not in (head, unfinished)), unfinished):
             kv.remove(key)
     except Exception as fault:
         return failure(fault)

@@ -11,7 +11,7 @@ from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, T
 from hotseat.core.play import Play
 from ui import log_view, moving, saved, story, when
 from ui.app import ELSEWHERE, App
-from ui.checked import NOTHING_SAVED, WARN_AT
+from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
@@ -20,12 +20,14 @@ from ui.eyes import eyes_said, view_of
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.store import Row
+from ui.undoing import redo_of, undo_of
 
 
 def screen(app: App) -> m.Screen:
     """Everything that is on the glass. What cannot be made is said where it would stand."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
-    ink = m.Ink(view_of(app), base, emblem=app.play.game.look.emblem if app.play else ())
+    emblem = app.play.game.look.emblem if app.play else ()
+    ink = m.Ink(view_of(app), base, emblem, app.faults)
     play = app.play if app.route.screen == "table" else None
     return m.Screen(
         shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
@@ -77,8 +79,8 @@ def _shell(app: App, base: str) -> m.ShellModel:
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
         saved=saved.chip(app) if here else None,
-        undo=_why_no_undo(app, here) if here else None,
-        redo=_why_no_redo(app, here) if here else None,
+        undo=undo_of(app, here) if here else None,
+        redo=redo_of(app, here) if here else None,
         eyes=_eyes(app, here),
         tools=_tools(app, here),
         banners=_banners(app),
@@ -87,7 +89,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     )
 
 
-_TITLES = {"dice": "Any dice", "rules": "Rules", "offline": "Offline", "moving": "Hotseat"}
+_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline", "moving": "Hotseat"}
 
 
 def _dressed(app: App, here: Play | None) -> str:
@@ -109,10 +111,10 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
     if app.play is None:
         outside = (("Dice", "dice", "#/dice"), ("Rules", "rules", "#/rules"))
         return (library, *(m.NavItem(*item, here.screen == item[1]) for item in outside))
-    inside = [("Table", "table"), ("Sheets", "sheets")]
+    inside = [("Play", "table"), ("Sheets", "sheets")]
     if has_maps(app.play):
         inside.append(("Map", "map"))
-    inside += [("Record", "log"), ("Dice", "dice"), ("Rules", "rules")]
+    inside += [("Log", "log"), ("Dice", "dice"), ("Rules", "rules")]
     items = (
         m.NavItem(label, name, f"{base}{name}", _is_at(here, name) and bool(here.campaign))
         for label, name in inside
@@ -124,16 +126,6 @@ def _is_at(here: Route, name: str) -> bool:
     return here.screen == name or (name, here.screen) == ("log", "story")
 
 
-def _why_no_undo(app: App, play: Play) -> str:
-    if not app.writer:
-        return ELSEWHERE
-    return "" if play.history.done else "There is nothing to undo."
-
-
-def _why_no_redo(app: App, play: Play) -> str | None:
-    return "" if play.history.undone and app.writer else None
-
-
 def _eyes(app: App, here: Play | None) -> str:
     if here is None or app.route.screen not in ("table", "sheets", "map", "log", "dice"):
         return ""
@@ -142,9 +134,9 @@ def _eyes(app: App, here: Play | None) -> str:
 
 def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
     if app.route.screen == "dice":
-        return (Button("Are they fair?", Command("fair"), "quiet"),)
+        return (Button("Test the dice", Command("fair"), "quiet"),)
     if here and app.route.screen == "table":
-        return (Button("Scene", Command("scene_dialog"), icon="pen"),)
+        return (Button("New scene", Command("scene_dialog"), icon="plus"),)
     return ()
 
 
@@ -152,6 +144,8 @@ def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
     if not (app.stores or app.journals):
         found.append(m.Banner(NOTHING_SAVED, "bad"))
+    if app.route.screen == "library" and not app.listed:
+        found.append(m.Banner(NOT_LISTED, "bad"))
     if app.route.campaign and not app.writer:
         take = Button("Play here instead", Command("take_over"))
         said = "This campaign is open in another tab. This tab is view-only."
@@ -193,12 +187,12 @@ def _body(app: App) -> Any:
     if app.route.screen == "rules":
         return _rules(app)
     if app.play is None:
-        back = Button("To the library", Go("library"), "primary")
+        back = Button("Open library", Go("library"), "primary")
         line = (
-            "There is no such campaign on this tablet."
-            " It may have been removed, or it lives on another one."
+            "It is not stored in this browser. It may have been deleted, or it may be on another"
+            " device."
         )
-        return m.NoticeModel("Not here", (line,), (back,))
+        return m.NoticeModel("Campaign not found", (line,), (back,))
     if app.route.screen == "sheets":
         return _sheets(app, app.play)
     if app.route.screen == "map" and has_maps(app.play):
@@ -225,28 +219,28 @@ def _blocks(play: Play, view: View) -> tuple[Block, ...]:
 
 
 def _offline(app: App) -> m.PageModel:
-    check = Button("Check every file", Command("check_offline"), "primary", icon="check")
+    check = Button("Check offline files", Command("check_offline"), "primary", icon="check")
     move = Button("Play on another tablet", Command("moving"))
     install = (
-        "Put Hotseat on the home screen before you play: on an iPad a tab and the home-screen app"
-        " do not share what they keep, and a tab's campaigns go after a week without a visit."
+        "On an iPad, add Hotseat to your home screen first. The tab and the home-screen app store"
+        " campaigns separately, and Safari deletes a tab's data after a week without a visit."
     )
     lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
     said = tuple(line for line in lines if line)
-    return m.PageModel("Playing without a network", lines=said, buttons=(check, move))
+    return m.PageModel("Offline play", lines=said, buttons=(check, move))
 
 
 def _broken(app: App) -> m.NoticeModel:
     assert app.broken is not None
     buttons = (
-        Button("Download it as it is", Command("download_raw", {"id": app.broken.id}), "primary"),
-        Button("To the library", Go("library")),
+        Button("Download raw data", Command("download_raw", {"id": app.broken.id}), "primary"),
+        Button("Open library", Go("library")),
     )
     lines = (
         app.broken.sentence,
-        "Nothing was changed. It stays here, byte for byte, until you remove it.",
+        "Nothing was changed. The data stays here until you delete it.",
     )
-    return m.NoticeModel("This campaign cannot be read", lines, buttons, "bad")
+    return m.NoticeModel("This campaign can't be opened", lines, buttons, "bad")
 
 
 def _sheets(app: App, play: Play) -> Any:
@@ -319,7 +313,7 @@ def library(app: App) -> m.LibraryModel:
     gone = tuple((each.id, each.name or "A campaign") for each in app.removed)
     state = str(app.offline.get("state", ""))
     line = when.offline_line(app.offline)
-    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone)
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone, app.listed)
 
 
 _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}
@@ -328,7 +322,7 @@ _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavai
 def _row(app: App, row: Row) -> m.CampaignRow:
     head = row.head
     if head is None:
-        why = "What is stored of it cannot be read. It is kept as it is."
+        why = "This campaign can't be opened. Its data is still here."
         return m.CampaignRow(row.id, "A campaign", "", "", "", unreadable=why)
     try:
         chosen = game(head.game)
@@ -338,7 +332,7 @@ def _row(app: App, row: Row) -> m.CampaignRow:
         row.id,
         head.name,
         head.game,
-        f"{chosen.title}, played {when.ago(head.updated, app.now)}",
+        f"{chosen.title}, last played {when.ago(head.updated, app.now)}",
         address(Route("table", row.id)),
         chosen.look.emblem,
         head.status,

@@ -30,14 +30,16 @@ def offline_line(offline: Mapping[str, Any]) -> str:
     """What the library says about playing without a network."""
     state = offline.get("state")
     if state == "ready":
-        return "Ready to play without a network."
+        return "Ready for offline play."
     if state == "preparing":
         done, total = offline.get("done", 0), offline.get("total", 0)
         return f"Getting ready to play offline: {done} of {total} files."
     if state == "unavailable":
-        return "This address cannot keep the app for offline play; a secure one (https) can."
+        return "Offline play needs a secure (https) address."
     if state == "failed":
-        return "Not all files could be kept for offline play. Reload with a network to try again."
+        return (
+            "Some files could not be stored for offline play. Connect to the internet and reload."
+        )
     return ""
 
 
@@ -46,6 +48,8 @@ def checked_line(missing: Sequence[str] | None) -> str:
     if missing is None:
         return ""
     if not missing:
-        return "Every file was checked by its hash: ready for offline play."
+        return "All files checked. Ready for offline play."
     named = ", ".join(missing[:6])
-    return f"Missing or damaged: {named}. Reload with a network to fetch them again."
+    return (
+        f"Missing or damaged: {named}. Connect to the internet and reload to download them again."
+    )

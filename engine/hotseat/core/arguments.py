@@ -33,9 +33,9 @@ def lines(args: Args, name: str) -> list[str]:
 
 
 def why_too_long(texts: Iterable[str], most: int = NAME_MOST) -> str:
-    """Why one of these names or words would not fit on a sheet or a map; ``most`` in letters."""
+    """Why one of these names or words would not fit on a sheet or a map; ``most`` in characters."""
     long = next((each for each in texts if len(each) > most), "")
-    return f"{quoted(long[:30] + '…')} is too long; {most} letters fit." if long else ""
+    return f"{quoted(long[:30] + '…')} is too long. Use up to {most} characters." if long else ""
 
 
 def always(_state: Any, _args: Args) -> str:

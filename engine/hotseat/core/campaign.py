@@ -120,7 +120,7 @@ def history_of(events: Iterable[Event]) -> History:
         key = f"{device}-{event.step}"
         known.setdefault(key, index)
         if event.kind in (UNDONE, REDONE):
-            _mark(event, known, done, undone, struck)
+            _follow_undo(event, known, done, undone, struck)
         elif key not in done and key not in struck:
             done[key] = None
             undone.clear()
@@ -132,7 +132,7 @@ def history_of(events: Iterable[Event]) -> History:
     )
 
 
-def _mark(
+def _follow_undo(
     event: Event,
     known: Mapping[str, int],
     done: dict[str, None],
@@ -183,8 +183,8 @@ def _place_of_step(history: History, before: Sequence[Event], event: Event) -> i
 
 def _no_such_step(event: Event) -> DoesNotFold:
     return DoesNotFold(
-        f'The fact "{event.id}" strikes or brings back the step'
-        f" {shown(event.data['step'])}, which is not in the log before it."
+        f'Log entry "{event.id}" undoes or redoes the step {shown(event.data["step"])},'
+        " which is not in the log before it."
     )
 
 

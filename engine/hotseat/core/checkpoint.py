@@ -1,10 +1,10 @@
 """What is folded of a long log, as plain JSON beside it, so that opening need not fold it again.
 
     history    which steps of the log stand, up to its milestone
-    marks      the state at the end of each block, each with what the contents gained in that block
+    waypoints  the state at the end of each block, each with what the contents gained in it
 
 All of it is thrown away where it is not of this very log, and of this very code: who keeps it sees
-to that (``ui.checkpoints``). Whether a mark holds also depends on what was undone since.
+to that (``ui.checkpoints``). Whether a waypoint holds also depends on what was undone since.
 """
 
 from __future__ import annotations
@@ -21,24 +21,31 @@ from hotseat.core.game import Game
 from hotseat.core.keyed import keyed
 from hotseat.core.limits import Weight
 from hotseat.core.log import log_of
-from hotseat.core.marks import Folded, LaterMark, Mark, Marks, Milestone, struck_sums
 from hotseat.core.plain import from_plain, to_plain
-from hotseat.core.play import Play, first_mark, resume
+from hotseat.core.play import Play, first_waypoint, resume
 from hotseat.core.private import Private
+from hotseat.core.waypoints import (
+    Folded,
+    LaterWaypoint,
+    Milestone,
+    Waypoint,
+    Waypoints,
+    struck_sums,
+)
 
 Plain = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """What was kept of a log: its milestone with the event before it, and marks in order, each
+    """What was kept of a log: its milestone with the event before it, and waypoints in order, each
     with the number of ``struck_sums`` that it was folded under; and the private texts of its
     events, since those are read later."""
 
     milestone: Milestone
     last: Event
     private: Private
-    marks: tuple[tuple[int, LaterMark], ...]
+    waypoints: tuple[tuple[int, LaterWaypoint], ...]
 
 
 def open_at(game: Game, campaign: Campaign, kept: Checkpoint) -> Play:
@@ -47,11 +54,19 @@ def open_at(game: Game, campaign: Campaign, kept: Checkpoint) -> Play:
     return resume(game, campaign, kept.milestone, kept.last, partial(_fitting, kept))
 
 
-def _fitting(kept: Checkpoint, history: History) -> Marks:
-    """The marks up to the first that something was undone before, or brought back."""
-    sums = struck_sums(history, (mark.index for _, mark in kept.marks))
-    fits = [mark for (struck, mark), now in zip(kept.marks, sums, strict=True) if struck == now]
-    return tuple(mark for mark, (_, same) in zip(fits, kept.marks, strict=False) if mark is same)
+def _fitting(kept: Checkpoint, history: History) -> Waypoints:
+    """The waypoints up to the first that something was undone before, or brought back."""
+    sums = struck_sums(history, (waypoint.index for _, waypoint in kept.waypoints))
+    fits = [
+        waypoint
+        for (struck, waypoint), now in zip(kept.waypoints, sums, strict=True)
+        if struck == now
+    ]
+    return tuple(
+        waypoint
+        for waypoint, (_, same) in zip(fits, kept.waypoints, strict=False)
+        if waypoint is same
+    )
 
 
 # --- history -----------------------------------------------------------------------------------
@@ -99,14 +114,14 @@ def _deltas(numbers: Iterable[int]) -> list[int]:
     return [later - earlier for earlier, later in pairwise((0, *numbers))]
 
 
-# --- marks -------------------------------------------------------------------------------------
+# --- waypoints ---------------------------------------------------------------------------------
 
 
-def marks_at(play: Play, places: Sequence[int]) -> list[tuple[int, Mark | LaterMark]]:
-    """The marks of a play at these places, as far as it has one at each, with their numbers of
+def waypoints_at(play: Play, places: Sequence[int]) -> list[tuple[int, Waypoint | LaterWaypoint]]:
+    """The waypoints of a play at these places, as far as it has one at each, with their numbers of
     ``struck_sums``."""
-    end = Mark(len(play.campaign.events), play.state, play.contents)
-    held = {mark.index: mark for mark in (*play.marks, end)}
+    end = Waypoint(len(play.campaign.events), play.state, play.contents)
+    held = {waypoint.index: waypoint for waypoint in (*play.waypoints, end)}
     sums = struck_sums(play.history, places)
     found = []
     for place, struck in zip(places, sums, strict=True):
@@ -116,9 +131,9 @@ def marks_at(play: Play, places: Sequence[int]) -> list[tuple[int, Mark | LaterM
     return found
 
 
-def mark_plain(mark: Mark | LaterMark, before: Contents) -> dict[str, Any]:
-    """What a mark holds, the contents as what they gained since those ``before`` them."""
-    *values, contents = mark.folded
+def waypoint_plain(waypoint: Waypoint | LaterWaypoint, before: Contents) -> dict[str, Any]:
+    """What a waypoint holds, the contents as what they gained since those ``before`` them."""
+    *values, contents = waypoint.folded
     scenes = contents.scenes[len(before.scenes) :]
     return {
         "page": contents.page,
@@ -130,15 +145,15 @@ def mark_plain(mark: Mark | LaterMark, before: Contents) -> dict[str, Any]:
     }
 
 
-def later_marks(
+def later_waypoints(
     game: Game, campaign: Campaign, given: Sequence[tuple[int, int, Plain]]
-) -> tuple[LaterMark, ...]:
-    """The marks (index, steps, what ``mark_plain`` gave) of a log, from its first on."""
-    *firsts, _ = first_mark(game, campaign).folded
+) -> tuple[LaterWaypoint, ...]:
+    """The waypoints (index, steps, what ``waypoint_plain`` gave) of a log, from its first on."""
+    *firsts, _ = first_waypoint(game, campaign).folded
     kinds = tuple(map(type, firsts))
     gains = [plain for _, _, plain in given]
     return tuple(
-        LaterMark(index, steps, cache(partial(_folded, kinds, steps, gains[: at + 1])))
+        LaterWaypoint(index, steps, cache(partial(_folded, kinds, steps, gains[: at + 1])))
         for at, (index, steps, _) in enumerate(given)
     )
 

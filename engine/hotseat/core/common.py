@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from hotseat.core import limits, notation_roll
 from hotseat.core import seats as sitting
-from hotseat.core import tray
 from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Event
 from hotseat.core.dice import FACES_SHAPE, RUNS, Die, Source, dice_data, dice_from
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Args, Fact, Game, Move, Option
+from hotseat.core.keyed import Keyed
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.private import GM, SECRET, Hidden, secret_from
 from hotseat.core.seats import Seats
@@ -26,7 +27,7 @@ NAME = text(120, 1)
 LONG = text(4000)
 
 # What the GM or a player alone may read is refused where nobody sits there.
-NO_READER = "Say whose note it is: that of the GM, or of somebody at this table."
+NO_READER = "Choose who can read the note: the GM, or a player of this campaign."
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Table:
     scenes: int = 0
     session: int = 0
     in_session: bool = False
-    corrections: Mapping[str, str] = field(default_factory=dict)
+    corrections: Keyed[str] = field(default_factory=Keyed)
 
     def option(self, option: Option) -> str:
         """The house rule as this table has it; the first choice is the reading taken."""
@@ -82,7 +83,7 @@ def evolve(table: Table, event: Event) -> Table:
         case "core.renamed":
             return replace(table, title=data["title"])
         case "core.option_set":
-            return replace(table, options={**table.options, data["name"]: data["value"]})
+            return replace(table, options=_with_option(table.options, data))
         case "core.seats_set":
             return replace(table, seats=sitting.after_set(table.seats, event.id, data))
         case "core.seat_renamed":
@@ -95,11 +96,20 @@ def evolve(table: Table, event: Event) -> Table:
         case "core.session_ended":
             return replace(table, in_session=False)
         case "core.corrected":
-            corrections = {**table.corrections, data["event"]: data["text"]}
-            return replace(table, corrections=corrections)
+            said = table.corrections.put(data["event"], data["text"])
+            return replace(table, corrections=said)
         case "core.rolled":
             dice_from(data["dice"])  # faces that no die has are refused here
     return table
+
+
+def _with_option(options: Mapping[str, Any], data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The house rules with one more, or another choice of one. Raises ValueError for more than a
+    file may have."""
+    found = {**options, data["name"]: data["value"]}
+    if len(found) > limits.OPTIONS:
+        raise ValueError(f"more than {limits.OPTIONS} house rules")
+    return found
 
 
 # --- moves -------------------------------------------------------------------------------------
@@ -163,8 +173,8 @@ def _always(_table: Table, _args: Args) -> str:
     return ""
 
 
-def _why_no_seats(_table: Table, args: Args) -> str:
-    return sitting.why_not_seats(args)
+def _why_no_seats(table: Table, args: Args) -> str:
+    return sitting.why_not_seats(table.seats, args)
 
 
 def _set_seats(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
@@ -197,11 +207,11 @@ def _note(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
 
 
 def _not_started(table: Table, _args: Args) -> str:
-    return "A session is already open. End it first." if table.in_session else ""
+    return "A session is already running. End it first." if table.in_session else ""
 
 
 def _not_ended(table: Table, _args: Args) -> str:
-    return "" if table.in_session else "No session is open. Start one first."
+    return "" if table.in_session else "No session is running. Start one first."
 
 
 def _why_no_option(game: Game, args: Args) -> str:
@@ -224,14 +234,16 @@ def _why_no_roll(_table: Table, args: Args) -> str:
     if "notation" not in args:
         return ""
     try:
-        tray.parse(args["notation"])
+        notation_roll.parse(args["notation"])
     except BadValue as refusal:
         return str(refusal)
     return ""
 
 
 def _roll(_table: Table, source: Source, args: Args) -> tuple[Fact, ...]:
-    thrown = tray.throw(tray.parse(args["notation"]), source, args.get("faces", ()))
+    thrown = notation_roll.throw(
+        notation_roll.parse(args["notation"]), source, args.get("faces", ())
+    )
     data = {
         "notation": args["notation"],
         "dice": dice_data(thrown.dice),
@@ -244,7 +256,7 @@ def _roll(_table: Table, source: Source, args: Args) -> tuple[Fact, ...]:
 
 
 def tell(game: Game, table: Table, event: Event) -> Entry | None:
-    """The log's entry for a common fact; None for the marks of undo and redo."""
+    """The log's entry for a common fact; None for an undo and a redo."""
     data, who = event.data, table.seats.name_of(event.by)
     match event.kind:
         case "core.allowed":
@@ -252,9 +264,9 @@ def tell(game: Game, table: Table, event: Event) -> Entry | None:
             said = f"Against the rules{ruling}: {data['sentence']}"
             return Entry("Allowed by the table", who, said, story=False)
         case "core.renamed":
-            return Entry("Campaign renamed", who, f"It is now called {data['title']}.")
+            return Entry("Campaign renamed", who, f"Now called {data['title']}.")
         case "core.option_set":
-            return Entry("House rule set", who, _option_said(game, data), story=False)
+            return Entry("House rule changed", who, _option_said(game, data), story=False)
         case "core.seats_set":
             return Entry("Players set", who, _seats_said(data), story=False)
         case "core.seat_renamed":
@@ -272,7 +284,7 @@ def tell(game: Game, table: Table, event: Event) -> Entry | None:
             return Entry("Entry corrected", who, story=False)
         case "core.rolled":
             dice = tuple(_drawn(die) for die in dice_from(data["dice"]))
-            return Entry(data["said"], who, data["notation"], dice, story=False)
+            return Entry(f"Rolled {data['said']}", who, data["notation"], dice, story=False)
     return None
 
 
@@ -280,7 +292,7 @@ def _option_said(game: Game, data: Mapping[str, Any]) -> str:
     """The house rule by its label, never by its name."""
     option = _option(game, data["name"])
     if option is None:
-        return f"{data['name']}: {data['value']}."
+        return "This version of the game no longer has that house rule."
     labels = dict(option.choices)
     return f"{option.label}: {labels.get(data['value'], data['value'])}."
 
@@ -293,12 +305,12 @@ def _seats_said(data: Mapping[str, Any]) -> str:
 
 
 def _drawn(die: Die) -> DieFace:
-    spiral = die.dye == "fern" and die.face <= len(tray.SPIRAL)
+    spiral = die.dye == "fern" and die.face <= len(notation_roll.SPIRAL)
     return DieFace(
         die.sides,
         die.face,
         die.dye,
         source=die.tag,
         by_hand=die.by_hand,
-        spiral=tray.SPIRAL[die.face - 1] if spiral else "",
+        spiral=notation_roll.SPIRAL[die.face - 1] if spiral else "",
     )

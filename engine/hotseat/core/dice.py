@@ -54,7 +54,7 @@ def scripted(*faces: int) -> Source:
     def source(sides: int) -> int:
         face = next(left, None)
         if face is None:
-            raise BadValue(f"The script has only {len(faces)} faces, and one more die was thrown.")
+            raise BadValue(f"The script has only {len(faces)} faces, and one more die was rolled.")
         return _on_die(sides, face, "face")
 
     return source
@@ -70,7 +70,7 @@ def roll(
     faces than dice.
     """
     if len(faces) > len(wanted):
-        raise BadValue(f'"faces" has {len(faces)} entries, and only {len(wanted)} dice are thrown.')
+        raise BadValue(f'"faces" has {len(faces)} entries, and only {len(wanted)} dice are rolled.')
     given = [*faces, *[None] * (len(wanted) - len(faces))]
     return tuple(_throw(source, want, face) for want, face in zip(wanted, given, strict=True))
 
@@ -123,7 +123,7 @@ def dice_from(data: Iterable[Sequence[str]], sides: int = 6, dye: str = "white")
         numbers = _read(faces, die.sides)
         dice += [Die(die.sides, face, what, die.dye, die.by_hand) for face in numbers]
     if len(dice) > POOL_LIMIT:
-        raise BadValue(f"{len(dice)} dice are more than the {POOL_LIMIT} that fit.")
+        raise BadValue(f"{len(dice)} dice are too many. A roll has up to {POOL_LIMIT}.")
     return tuple(dice)
 
 
@@ -146,7 +146,7 @@ def _formed(usual: Die, form: str) -> Die:
         elif word[:1] == "d" and word[1:].isascii() and word[1:].isdigit() and len(word) < 6:
             sides = int(word[1:])
         else:
-            raise BadValue(f"{shown(form)} says nothing about a die.")
+            raise BadValue(f"{shown(form)} does not describe a die.")
     if not 2 <= sides <= SIDES_LIMIT:
         raise BadValue(f"There is no die of {sides} sides.")
     return Die(sides, 1, usual.tag, dye, by_hand)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 SHOWN = 40
 
 
@@ -14,16 +16,34 @@ class BadValue(Refusal):
 
 
 class NotAllowed(Refusal):
-    """A move that the rules do not allow at this moment."""
+    """A move that the rules do not allow at this moment. ``at`` says what is wrong at which field
+    of its form, by the name of the field; empty where it is nothing that was filled in."""
+
+    def __init__(self, sentence: str, at: Mapping[str, str] | None = None) -> None:
+        super().__init__(sentence)
+        self.at = at or {}
 
 
 class AgainstRules(NotAllowed):
     """A move that has a meaning and that the rules forbid: the table may allow it all the same.
     ``ruling`` is the id in RULINGS that it rests on, or ""."""
 
-    def __init__(self, sentence: str, ruling: str = "") -> None:
-        super().__init__(sentence)
+    def __init__(
+        self, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(sentence, at)
         self.ruling = ruling
+
+
+class Faulty(str):
+    """A sentence about what stands in a form, and at which of its fields (see ``NotAllowed``)."""
+
+    at: Mapping[str, str]
+
+    def __new__(cls, sentence: str, at: Mapping[str, str]) -> Faulty:
+        made = super().__new__(cls, sentence)
+        made.at = at
+        return made
 
 
 class Forbidden(str):
@@ -31,10 +51,14 @@ class Forbidden(str):
     A plain text in the same place says that it cannot be done at all. Empty is never Forbidden."""
 
     ruling: str
+    at: Mapping[str, str]
 
-    def __new__(cls, sentence: str, ruling: str = "") -> Forbidden:
+    def __new__(
+        cls, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None
+    ) -> Forbidden:
         made = super().__new__(cls, sentence)
         made.ruling = ruling
+        made.at = at or {}
         return made
 
 

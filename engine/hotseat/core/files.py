@@ -38,10 +38,9 @@ from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
 
 FORMAT = "hotseat.campaign"
 SUFFIX = ".campaign.json"
-OPTIONS_LIMIT = 50
 PRIVATE_LIMIT = 100
 
-_MARK = FORMAT.encode("ascii")
+_FORMAT_BYTES = FORMAT.encode("ascii")
 _HEAD: Mapping[str, Shape] = {
     "format": text(40),
     "schema": integer(1, NUMBER_LIMIT),
@@ -49,7 +48,7 @@ _HEAD: Mapping[str, Shape] = {
     "rules": integer(1, NUMBER_LIMIT),
     "id": text(64, 1),
     "title": text(120, 1),
-    "options": mapping(text(120), OPTIONS_LIMIT),
+    "options": mapping(text(120), limits.OPTIONS),
     "private": mapping(mapping(text(4000), NUMBER_LIMIT), PRIVATE_LIMIT),
 }
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
@@ -157,7 +156,7 @@ def _parsed(data: bytes | str) -> Any:
     try:
         return read_json(data)
     except BadValue as fault:
-        if (_MARK if isinstance(data, bytes) else FORMAT) in data:  # type: ignore[operator]
+        if (_FORMAT_BYTES if isinstance(data, bytes) else FORMAT) in data:  # type: ignore[operator]
             raise Damaged(
                 f"The campaign file is damaged: {fault}. Try another copy of it."
             ) from fault
@@ -184,7 +183,7 @@ def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
     if given != found:
         raise Damaged(
             "The campaign file is damaged: its contents do not fit its checksum"
-            f" {shown(given)}. It was changed or cut after it was saved; try another copy."
+            f" {shown(given)}. It was changed or cut after it was exported; try another copy."
         )
     return _from_document(present, lookup)
 

@@ -12,7 +12,15 @@ from typing import Any
 import hotseat.games
 from hotseat.core.campaign import ALLOWED, Event
 from hotseat.core.dice import Source
-from hotseat.core.errors import AgainstRules, BadValue, Forbidden, NotAllowed, UnknownGame, shown
+from hotseat.core.errors import (
+    AgainstRules,
+    BadValue,
+    Faulty,
+    Forbidden,
+    NotAllowed,
+    UnknownGame,
+    shown,
+)
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Entry, View
 from hotseat.core.shapes import Shape, check_fields, check_given
@@ -124,7 +132,7 @@ class Game:
     makes what stands on one of them (KeyError for an unknown id). ``veto`` says why a move of
     every table (by its name) may not be made now. ``facts`` names every kind of fact with the
     shape of its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves
-    out.
+    out; ``unsaid`` names that, by kind, for the buttons that undo and redo it.
     """
 
     slug: str
@@ -147,6 +155,7 @@ class Game:
     new_sheets: Callable[[State, View], tuple[NewSheet, ...]] | None = None
     maps: Callable[[State, View], tuple[Map, ...]] = no_maps
     tell: Callable[[State, Event], Entry | None] | None = None
+    unsaid: Mapping[str, str] = field(default_factory=dict)
     status: Callable[[State], str] | None = None
     sample: Sample | None = None
     migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
@@ -174,7 +183,10 @@ def slugs() -> tuple[str, ...]:
 def game(slug: str) -> Game:
     """The game of that slug. Raises UnknownGame with the slugs that are known."""
     if slug not in slugs():
-        raise UnknownGame(f"The game {shown(slug)} is not known here; known: {', '.join(slugs())}.")
+        raise UnknownGame(
+            f"This version of Hotseat doesn't know the game {shown(slug)}."
+            f" It knows: {', '.join(slugs())}."
+        )
     found = importlib.import_module(f"hotseat.games.{slug}").GAME
     assert isinstance(found, Game)
     return found
@@ -223,9 +235,9 @@ def decide(
     if not sentence:
         return move.do(state, source, args)
     if not isinstance(sentence, Forbidden):
-        raise NotAllowed(sentence)
+        raise NotAllowed(sentence, sentence.at if isinstance(sentence, Faulty) else None)
     if not allowed:
-        raise AgainstRules(sentence, sentence.ruling)
+        raise AgainstRules(sentence, sentence.ruling, sentence.at)
     said = {"sentence": str(sentence)} | ({"ruling": sentence.ruling} if sentence.ruling else {})
     return ((ALLOWED, said), *move.do(state, source, args))
 

@@ -15,8 +15,8 @@ SIDE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A person or place. state: "" | active | out (dashed and struck). ``sub`` is the word under
-    the name ("asks", "the doctor"); ``mark`` a short word for what ails them, shown with a sign
+    """A person or place. state: "" | active | out (dashed). ``sub`` is the word under
+    the name ("asks", "the doctor"); ``ailment`` a short word for what ails them, shown with a sign
     on the disc ("Injured", "Dying"), "" for nothing. ``tap`` opens it (its sheet)."""
 
     id: str
@@ -26,7 +26,7 @@ class Node:
     sub: str = ""
     state: str = ""
     tap: Tap | None = None
-    mark: str = ""
+    ailment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,7 @@ class Map:
     ``beside``: the game's own panel, beside the map in landscape and under it in portrait.
     ``legend``: (what, words), with what one of "green", "red", "light" (a link without a label).
     ``empty``: what is shown instead when there are no nodes.
+    ``live``: it shows what is going on now, so that it stands beside the dice where there is room.
     """
 
     id: str
@@ -74,6 +75,7 @@ class Map:
     chosen: tuple[str, ...] = ()
     legend: tuple[tuple[str, str], ...] = ()
     empty: Empty | None = None
+    live: bool = False
 
 
 def pair(made: Map, one: str, other: str) -> str:

@@ -60,7 +60,7 @@ def parse(notation: str) -> Notation:
         )
     tokens = _TOKEN.findall(notation.translate(_SPELT).lower())
     if not tokens:
-        raise BadValue(f"Write which dice to throw, for example {EXAMPLES}.")
+        raise BadValue(f"Enter the dice to roll. For example, {EXAMPLES}.")
     pools, plus = _terms(tokens)
     _check(pools, plus)
     return Notation(pools, plus, _text(pools, plus))
@@ -113,15 +113,15 @@ def _modified(pool: Pool, tokens: list[str], place: int) -> tuple[Pool, int]:
 
 def _keep(pool: Pool, word: str, number: int | None) -> Pool:
     if pool.keep:
-        raise BadValue(f'"{word}" is one choice too many: a pool keeps or drops once.')
+        raise BadValue(f'"{word}" is one too many: a pool can keep or drop only once.')
     amount = 1 if number is None else number
     dropped = word in ("dh", "dl")
     keep = pool.dice - amount if dropped else amount
     if not 1 <= keep <= pool.dice or amount == 0:
         most = pool.dice - 1 if dropped else pool.dice
-        can = f"from 1 to {most}" if most else "none"
+        can = f"Use 1 to {most}." if most else "Roll more dice."
         raise BadValue(
-            f'"{word}{_short(amount)}" of {_short(pool.dice)} dice cannot be; {can} is possible.'
+            f'"{word}{_short(amount)}" of {_short(pool.dice)} dice is not possible. {can}'
         )
     return replace(pool, keep=keep, keep_highest=word in ("k", "kh", "dl"))
 
@@ -132,15 +132,15 @@ def _open(pool: Pool, _word: str, _number: int | None) -> Pool:
 
 def _count(pool: Pool, word: str, number: int | None) -> Pool:
     if number is None:
-        raise BadValue(f'"{word}" needs a number after it, as in 8d10>=7.')
+        raise BadValue(f'"{word}" needs a number after it. For example, 8d10>=7.')
     if pool.kind == "successes":
-        raise BadValue(f'"{word}{_short(number)}" is a second comparison; a pool has one.')
+        raise BadValue(f'"{word}{_short(number)}" is a second comparison. A pool has only one.')
     faces = {">": pool.sides - 1, "<": pool.sides}.get(word, pool.sides)
     least = 2 if word == "<" else 1
     if not least <= number <= faces and not pool.fudge:
         raise BadValue(
-            f'"{word}{_short(number)}" cannot be met or is no face of a d{_short(pool.sides)};'
-            f" {least} to {_short(faces)} is possible."
+            f'"{word}{_short(number)}" is not possible on a d{_short(pool.sides)}.'
+            f" Use {least} to {_short(faces)}."
         )
     return replace(pool, kind="successes", compare=word, bound=number)
 
@@ -154,33 +154,34 @@ _MODIFIERS: dict[str, Callable[[Pool, str, int | None], Pool]] = {
 
 def _check(pools: tuple[Pool, ...], plus: int) -> None:
     if not pools:
-        raise BadValue(f"There is a number but no dice in it; write for example {EXAMPLES}.")
+        raise BadValue(f"There are no dice in it. For example, {EXAMPLES}.")
     for pool in pools:
         _check_pool(pool)
     dice = sum(pool.dice for pool in pools)
     if dice > POOL_LIMIT:
-        raise BadValue(f"{_short(dice)} dice are too many; {POOL_LIMIT} can be thrown at once.")
+        raise BadValue(f"{_short(dice)} dice are too many. Roll up to {POOL_LIMIT} at once.")
     if abs(plus) > PLUS_LIMIT:
-        raise BadValue(f'"{_short(plus)}" is too much to add; up to {PLUS_LIMIT} is possible.')
+        raise BadValue(f'"{_short(plus)}" is too large a modifier. Use up to {PLUS_LIMIT}.')
     if plus and all(pool.kind == "spiral" for pool in pools):
-        raise BadValue(
-            f'"{plus:+}" has nothing to be added to: Spiral dice show symbols, not numbers.'
-        )
+        raise BadValue(f'"{plus:+}" is not possible: Spiral dice show symbols, not numbers.')
 
 
 def _check_pool(pool: Pool) -> None:
     name = _short(pool.dice) + ("sp" if pool.kind == "spiral" else f"d{_short(pool.sides)}")
     if pool.dice < 1:
-        raise BadValue(f'"{name}" throws no dice; at least 1 is needed.')
+        raise BadValue(f'"{name}" has no dice. Roll at least 1.')
     if not 2 <= pool.sides <= SIDES_LIMIT:
-        raise BadValue(f'"{name}" has no such dice; 2 to {SIDES_LIMIT} sides are possible.')
+        raise BadValue(f'"{name}" is not a die. Dice have 2 to {SIDES_LIMIT} sides.')
     if pool.kind == "spiral" and pool.sign < 0:
-        raise BadValue(f'"-{name}" cannot be taken off: Spiral dice are only added.')
+        raise BadValue(f'"-{name}" is not possible: Spiral dice can only be added.')
     if pool.fudge and (pool.open_ended or pool.kind == "successes"):
-        raise BadValue(f'"{pool.dice}dF" cannot be open-ended or counted; fudge dice are summed.')
+        raise BadValue(
+            f'"{pool.dice}dF" is not possible like this: fudge dice don\'t explode or count'
+            " successes."
+        )
     if pool.keep and (pool.open_ended or pool.kind == "successes"):
-        other = "add further dice" if pool.open_ended else "count successes"
-        raise BadValue(f'"{name}" cannot both keep some dice and {other}; choose one.')
+        other = "explode" if pool.open_ended else "count successes"
+        raise BadValue(f'"{name}" cannot both keep or drop dice and {other}. Choose one.')
 
 
 def _text(pools: tuple[Pool, ...], plus: int) -> str:
@@ -210,9 +211,9 @@ def _not_read(tokens: list[str], place: int, possible: str) -> BadValue:
     before = "".join(tokens[:place])
     after = f"after {shown(before)} " if before else "at the start "
     if place >= len(tokens):
-        return BadValue(f"The notation ends {after.strip()}; {possible} must follow.")
+        return BadValue(f"The roll ends too early {after.strip()}. Next comes {possible}.")
     found = shown("".join(tokens[place : place + 8]))
-    return BadValue(f"The part {found} {after}cannot be read; {possible} must stand there.")
+    return BadValue(f"Can't read {found} {after.strip()}. Expected {possible}.")
 
 
 def _short(number: int) -> str:

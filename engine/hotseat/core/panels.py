@@ -26,7 +26,7 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A choice of the screen that is no fact: the die in hand, an open fold, a tab.
+    """A choice of the screen that is no fact: the die held, an open fold, a tab.
 
     The web layer keeps it and hands it back in ``View.picks``; value "" lets go. Picks starting
     with "form." are what stands in an unsent form field.
@@ -316,7 +316,7 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A row of squares to tap: ``value`` of ``size`` filled; ``marks`` are thresholds (1-based).
+    """A row of squares to tap: ``value`` of ``size`` filled; ``thresholds`` are places (1-based).
     Tapping square n does ``move`` with ``arg`` = n (or n - 1 when n is the last filled).
 
     ``why_not`` greys the squares that lead below ``lo``; all of them where ``lo`` is None."""
@@ -327,7 +327,7 @@ class Track:
     move: str
     arg: str
     args: Mapping[str, Any] = field(default_factory=dict)
-    marks: tuple[int, ...] = ()
+    thresholds: tuple[int, ...] = ()
     hint: str = ""
     why_not: str = ""
     lo: int | None = None

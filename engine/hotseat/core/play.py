@@ -26,26 +26,26 @@ from hotseat.core.game import Fact, Game, Move, State, decide, why_not
 from hotseat.core.jsontext import compact
 from hotseat.core.limits import Weight, is_full
 from hotseat.core.log import BLOCK, log_of
-from hotseat.core.marks import (
-    MARK_EVERY,
-    Folded,
-    Followed,
-    Mark,
-    Marks,
-    Milestone,
-    follow_on,
-    follow_one,
-    followed,
-    mark_before_step,
-    marked,
-    marks_before,
-)
 from hotseat.core.panels import Entry
 from hotseat.core.private import put_away
 from hotseat.core.shapes import check, check_fields, text
+from hotseat.core.waypoints import (
+    WAYPOINT_EVERY,
+    Folded,
+    Followed,
+    Milestone,
+    Waypoint,
+    Waypoints,
+    follow_on,
+    follow_one,
+    followed,
+    waypoint_before_step,
+    waypoints_before,
+    with_waypoint,
+)
 
 FULL = (
-    "The log of this campaign is full: with more, its file would be too large to open."
+    "The log of this campaign is full: a longer file would be too large to open."
     " Export it, then start a new campaign."
 )
 BY = text(120)
@@ -74,7 +74,7 @@ class Play:
     weight: Weight
     hidden: int
     milestone: Milestone
-    marks: Marks
+    waypoints: Waypoints
 
     @property
     def table(self) -> Table:
@@ -100,10 +100,10 @@ def resume(
     campaign: Campaign,
     milestone: Milestone,
     last: Event,
-    marks: Callable[[History], Marks],
+    waypoints: Callable[[History], Waypoints],
 ) -> Play:
     """Open a campaign whose first events, up to ``milestone``, were folded before: ``last`` is the
-    event before it, ``marks`` gives those that hold under the log's history. Raises as
+    event before it, ``waypoints`` gives those that hold under the log's history. Raises as
     ``open_play`` does."""
     check(TITLE, campaign.title, "title")
     _check_options(game, campaign.options)
@@ -111,19 +111,21 @@ def resume(
     for event in events[milestone.place :]:
         _check_fact(game, event)
     whole = replace(campaign, events=events)
-    return _opened(game, whole, follow_on(milestone, events, game.slug, last), marks)
+    return _opened(game, whole, follow_on(milestone, events, game.slug, last), waypoints)
 
 
 def _opened(
-    game: Game, campaign: Campaign, known: Followed, marks: Callable[[History], Marks]
+    game: Game, campaign: Campaign, known: Followed, waypoints: Callable[[History], Waypoints]
 ) -> Play:
     history, heavy, milestone = known
     hidden = len(compact(campaign.private))
-    first = first_mark(game, campaign)
-    held = (first, *marks(history))
+    first = first_waypoint(game, campaign)
+    held = (first, *waypoints(history))
     play = Play(game, campaign, *first.folded, history, heavy, hidden, milestone, held)
     if _is_full(play, taking_back=True):
-        raise DoesNotFold("This campaign is too large to open: its log would fit into no new file.")
+        raise DoesNotFold(
+            "This campaign is too large to open: its log is longer than a file can hold."
+        )
     return _fold(play, held)
 
 
@@ -211,13 +213,14 @@ def is_struck(play: Play, event: Event) -> bool:
 
 def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
     """The state when the first ``stop`` of the steps that now stand had been made (from 1), and the
-    first fact of the last of them. Folds from the mark before it: some MARKS_NEAR facts at most.
+    first fact of the last of them. Folds from the waypoint before it: some WAYPOINTS_NEAR facts at
+    most.
     Raises IndexError where so many do not stand."""
     if not 1 <= stop <= play.contents.steps:
         raise IndexError(f"{play.contents.steps} steps stand, so there is no step {stop}")
-    mark = mark_before_step(play.marks, stop)
-    folded, begun = mark.folded, None
-    for index in range(mark.index, len(play.campaign.events)):
+    waypoint = waypoint_before_step(play.waypoints, stop)
+    folded, begun = waypoint.folded, None
+    for index in range(waypoint.index, len(play.campaign.events)):
         event = play.campaign.events[index]
         if is_struck(play, event):
             continue
@@ -282,22 +285,22 @@ def _append(play: Play, event: Event) -> Play:
         grown = replace(grown, milestone=Milestone(len(campaign.events), history, heavy))
     if history.struck is not play.history.struck:
         steps = history.undone if event.kind == UNDONE else history.done
-        return _fold(grown, marks_before(play.marks, steps[-1]))
+        return _fold(grown, waypoints_before(play.waypoints, steps[-1]))
     folded = play.state, play.contents
-    marks = marked(play.marks, len(events), folded)
-    return _at(replace(grown, marks=marks), _step(play.game, folded, len(events), event))
+    waypoints = with_waypoint(play.waypoints, len(events), folded)
+    return _at(replace(grown, waypoints=waypoints), _step(play.game, folded, len(events), event))
 
 
-def _fold(play: Play, marks: Marks) -> Play:
-    """Fold from the last of these marks on."""
+def _fold(play: Play, waypoints: Waypoints) -> Play:
+    """Fold from the last of these waypoints on."""
     game, struck = play.game, play.history.struck
-    start, folded = marks[-1].index, marks[-1].folded
+    start, folded = waypoints[-1].index, waypoints[-1].folded
     for index, event in enumerate(play.campaign.events[start:], start):
-        if not index % MARK_EVERY:
-            marks = marked(marks, index, folded)
+        if not index % WAYPOINT_EVERY:
+            waypoints = with_waypoint(waypoints, index, folded)
         if not struck or step_key(event) not in struck:
             folded = _step(game, folded, index, event)
-    return _at(replace(play, marks=marks), folded)
+    return _at(replace(play, waypoints=waypoints), folded)
 
 
 def _at(play: Play, folded: Folded) -> Play:
@@ -313,21 +316,19 @@ def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
             state = replace(state, table=shared.evolve(state.table, event))
         return game.evolve(state, event), contents_after(contents, index, event)
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
-        raise DoesNotFold(
-            f'The fact "{event.id}" ({event.kind}) does not follow from those before it.'
-        ) from fault
+        raise DoesNotFold(f'Log entry "{event.id}" does not fit the entries before it.') from fault
 
 
-def first_mark(game: Game, campaign: Campaign) -> Mark:
+def first_waypoint(game: Game, campaign: Campaign) -> Waypoint:
     """What there is before the first event. Raises DoesNotFold."""
     assert game.start is not None
     try:
         state = game.start(shared.start(campaign.title, campaign.options))
     except Exception as fault:
         raise DoesNotFold(
-            f"{game.title} cannot begin with the house rules of this campaign."
+            f"{game.title} can't start with the house rules of this campaign."
         ) from fault
-    return Mark(0, state, Contents())
+    return Waypoint(0, state, Contents())
 
 
 def _check_options(game: Game, options: Mapping[str, Any]) -> None:
@@ -336,7 +337,7 @@ def _check_options(game: Game, options: Mapping[str, Any]) -> None:
         known = [value for value, _label in option.choices]
         if option.name in options and options[option.name] not in known:
             raise DoesNotFold(
-                f'The house rule "{option.name}" is {shown(options[option.name])};'
+                f'The house rule "{option.label}" is {shown(options[option.name])};'
                 f" it can be: {', '.join(known)}."
             )
 
@@ -347,11 +348,12 @@ def _check_fact(game: Game, event: Event) -> None:
         known = shared.FACTS.get(event.kind)
     if known is None:
         raise DoesNotFold(
-            f'The fact "{event.id}" is of the kind {shown(event.kind)}, unknown to {game.title}.'
+            f'Log entry "{event.id}" is of a kind that {game.title} does not know:'
+            f" {shown(event.kind)}."
         )
     try:
         check_fields(known, event.data, event.kind)
         if event.kind == "core.option_set":
             _check_options(game, {event.data["name"]: event.data["value"]})
     except (BadValue, DoesNotFold) as fault:
-        raise DoesNotFold(f'The fact "{event.id}" cannot be right: {fault}') from fault
+        raise DoesNotFold(f'Log entry "{event.id}" is damaged: {fault}') from fault

@@ -23,8 +23,9 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, TypeVar
 
+from hotseat.core.arguments import blank
 from hotseat.core.dice import Source
-from hotseat.core.errors import Forbidden
+from hotseat.core.errors import Faulty, Forbidden
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape
 from hotseat.kit.facts import FactData, plain
@@ -77,22 +78,53 @@ def unless(holds: Callable[[Any, Args], Any], said: str | Guard, *names: str) ->
     return why
 
 
+def filled(field: str, sentence: str) -> Guard:
+    """A guard that a field of the form, once it was sent, holds something."""
+    return unless(lambda _state, args: not blank(args, field), Faulty(sentence, {field: sentence}))
+
+
 def first_said(guards: Iterable[Guard | Rule]) -> Guard:
-    """What the first guard that speaks says: impossible before forbidden, each in order."""
+    """What the first guard that speaks says: impossible before forbidden, each in order. What is
+    wrong at the fields of a form is said all at once."""
     held = tuple(guards)
-    bare = tuple(guard for guard in held if not isinstance(guard, Rule))
+    bare = tuple(Rule(guard) for guard in held if not isinstance(guard, Rule))
     rules = tuple(guard for guard in held if isinstance(guard, Rule))
 
     def why(state: Any, args: Args) -> str:
-        for guard in bare:
-            if said := guard(state, args):
-                return said
-        for rule in rules:
-            if said := rule.guard(state, args):
-                return Forbidden(said, rule.ruling)
+        impossible = _spoken(bare, state, args)
+        if impossible and not isinstance(impossible[0][0], Faulty):
+            return impossible[0][0]
+        forbidden = _spoken(rules, state, args)
+        if impossible:
+            wrong = [each for each in forbidden if isinstance(each[0], Faulty)]
+            return Faulty(*_at_once([*impossible, *wrong]))
+        if forbidden:
+            sentence, at = _at_once(forbidden)
+            return Forbidden(sentence, forbidden[0][1], at)
         return ""
 
     return why
+
+
+def _spoken(rules: Iterable[Rule], state: Any, args: Args) -> list[tuple[str, str]]:
+    """The first sentence with its ruling; where it is about fields of a form, all that are."""
+    found: list[tuple[str, str]] = []
+    for rule in rules:
+        said = rule.guard(state, args)
+        if said and not isinstance(said, Faulty):
+            return found or [(said, rule.ruling)]
+        if said:
+            found.append((said, rule.ruling))
+    return found
+
+
+def _at_once(found: Iterable[tuple[str, str]]) -> tuple[str, dict[str, str]]:
+    said = tuple(dict.fromkeys(sentence for sentence, _ruling in found))
+    at: dict[str, str] = {}
+    for sentence in said:
+        if isinstance(sentence, Faulty):
+            at |= {name: wrong for name, wrong in sentence.at.items() if name not in at}
+    return " ".join(said), at
 
 
 class Moves:

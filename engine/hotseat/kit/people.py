@@ -26,16 +26,15 @@ from hotseat.core.wording import quoted
 from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say, signed
-from hotseat.kit.moves import Guard, Moves, Rule, against_rules, needs
+from hotseat.kit.moves import Guard, Moves, Rule, against_rules, filled, needs
 from hotseat.kit.sheet import Number, Spec
 from hotseat.kit.values import of
 
 NAME_MOST = 60
 PEOPLE_MOST = 40
 
-NO_NAME = "A character needs a name."
 NO_CHARACTER = "There is no such character in this campaign."
-NO_SEAT = "Nobody at this table has that seat."
+NO_SEAT = "This campaign has no such player."
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +102,9 @@ def named(state: Any, args: Args, key: str = "who") -> dict[str, str]:
 
 # --- guards ------------------------------------------------------------------------------------
 
+# Impossible: a character without a name (the only text that is compulsory).
+has_name = filled("name", "A character needs a name.")
+
 
 @needs("who")
 def known(state: Any, args: Args) -> str:
@@ -123,16 +125,11 @@ def owner_sits(state: Any, args: Args) -> str:
     return "" if owner in ("", GM) or state.table.seats.seat(owner) else NO_SEAT
 
 
-def has_name(_state: Any, args: Args) -> str:
-    """Impossible: a character without a name (the only text that is compulsory)."""
-    return NO_NAME if "name" in args and not line(args, "name") else ""
-
-
 def name_is_free(state: Any, args: Args) -> str:
     """Against good order: two in the story of one name."""
     name, mine = line(args, "name"), args.get("who", "")
     same = any(one.name == name and one.id != mine for one in present(state))
-    return f"{quoted(name)} is already in the story. Tell the two apart." if name and same else ""
+    return f"{quoted(name)} already exists. Choose another name." if name and same else ""
 
 
 def room_for(most: int) -> Guard:
@@ -140,7 +137,7 @@ def room_for(most: int) -> Guard:
 
     def room_for_one(state: Any, _args: Args) -> str:
         full = len(state.people) >= most
-        return f"{most} characters are the most that fit in one campaign." if full else ""
+        return f"A campaign can have up to {most} characters." if full else ""
 
     return room_for_one
 

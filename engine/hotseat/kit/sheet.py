@@ -132,10 +132,10 @@ class Listing:
     def why_not(self, args: Args) -> str:
         said = lines(args, self.name)
         if len(said) > self.most:
-            return f"{self.label}: {len(said)} are too many, {self.most} fit."
+            return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
         double = next((each for each in said if said.count(each) > 1), "")
         if double:
-            return f"“{double}” stands twice under {self.label}. Once is enough."
+            return f"“{double}” is listed twice under {self.label}. Remove one."
         return why_too_long(said, WORD_MOST)
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:

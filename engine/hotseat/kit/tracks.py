@@ -25,13 +25,13 @@ from hotseat.kit.values import of
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """``name`` is the attribute of the state; ``marks`` are thresholds drawn on it."""
+    """``name`` is the attribute of the state; ``thresholds`` are places drawn on it."""
 
     name: str
     label: str
     lo: int
     hi: int
-    marks: tuple[int, ...] = ()
+    thresholds: tuple[int, ...] = ()
     hint: str = ""
 
     def block(self, state: Any) -> panels.Track:
@@ -43,7 +43,7 @@ class Track:
             "set_track",
             "value",
             {"track": self.name},
-            self.marks,
+            self.thresholds,
             self.hint,
         )
 

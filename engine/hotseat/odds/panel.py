@@ -14,11 +14,11 @@ from itertools import accumulate, chain, count
 from typing import NamedTuple
 
 from hotseat.core.errors import BadValue
+from hotseat.core.notation_roll import Notation, Result
 from hotseat.core.panels import Bar, Odds
-from hotseat.core.tray import Notation, Result
 from hotseat.odds.advice import Chance
 from hotseat.odds.distribution import Distribution, double, mean_and_spread
-from hotseat.odds.tray_odds import chances
+from hotseat.odds.notation_odds import chances
 
 BARS = 12
 
@@ -78,8 +78,8 @@ def average(numbers: Distribution) -> str:
 
 
 @lru_cache(KEEP_ANSWERS)
-def tray(parsed: Notation, came: Result | None = None, reach: bool = False) -> tuple[Odds, ...]:
-    """The panels of a throw of the dice tray, one for each part of its result; with ``reach`` as
+def notation(parsed: Notation, came: Result | None = None, reach: bool = False) -> tuple[Odds, ...]:
+    """The panels of a roll of any dice, one for each part of its result; with ``reach`` as
     ladders. Where the chances take too long to count, one panel without bars says so.
 
     The bars are remembered, so that a roll does not count again; the long rows behind them are not.
@@ -101,7 +101,7 @@ def signed(number: int) -> str:
 
 
 _TITLES = {
-    "total": "The sum",
+    "total": "Total",
     "successes": "Successes",
     "hits": "Hits",
     "net": "Spares (+) and spirals (-)",

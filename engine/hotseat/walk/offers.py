@@ -18,7 +18,7 @@ from hotseat.core.seats import TABLE
 from hotseat.core.sheet import Sheet
 
 NUMBERS = {str(number) for number in range(100)}
-# By the style of a button: what leads on draws more hands than what leads away.
+# By the style of a button: what leads on is tapped more often than what leads away.
 PULLS = {"primary": 9, "plain": 3, "quiet": 1, "danger": 3}
 
 
@@ -74,7 +74,7 @@ def parts(value: Any) -> Iterator[Any]:
 
 
 def picks(shown: Any) -> list[p.Pick]:
-    """The choices of a screen that are no moves: chips in hand, folds, pairs on a map."""
+    """The choices of a screen that are no moves: chips held, folds, pairs on a map."""
     found: list[p.Pick] = []
     for part in parts(shown):
         match part:

@@ -24,6 +24,8 @@ def test_texts_come_trimmed() -> None:
 
 
 def test_the_first_that_is_too_long_is_named() -> None:
-    assert why_too_long(["short", "x" * 61]) == f"“{'x' * 30}…” is too long; 60 letters fit."
+    assert (
+        why_too_long(["short", "x" * 61]) == f"“{'x' * 30}…” is too long. Use up to 60 characters."
+    )
     assert why_too_long(["short", "x" * 60]) == ""
-    assert why_too_long(["four"], 3) == "“four…” is too long; 3 letters fit."
+    assert why_too_long(["four"], 3) == "“four…” is too long. Use up to 3 characters."

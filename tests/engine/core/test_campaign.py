@@ -73,12 +73,12 @@ def test_only_a_step_that_is_in_the_log_can_be_struck_or_brought_back(
     kind: str, target: str
 ) -> None:
     log = [event("a-1", 1), event("a-2", 1), event("a-3", 3, UNDONE, "a-1")]
-    mark = replace(event("a-4", 4), kind=kind, data={"step": target})
+    undo = replace(event("a-4", 4), kind=kind, data={"step": target})
     for refused in (
-        lambda: history_of([*log, mark]),
-        lambda: follow(history_of(log), log, mark),
+        lambda: history_of([*log, undo]),
+        lambda: follow(history_of(log), log, undo),
     ):
-        with pytest.raises(DoesNotFold, match=r'"a-4" strikes or brings back .* not in the log'):
+        with pytest.raises(DoesNotFold, match=r'"a-4" undoes or redoes .* not in the log'):
             refused()
 
 
@@ -92,7 +92,7 @@ def test_a_mark_that_its_device_goes_on_from_is_a_step_in_both_ways() -> None:
 
 @st.composite
 def logs(draw: st.DrawFn) -> list[Event]:
-    """Logs of two devices, with steps of one to three events that may interleave, and marks that
+    """Logs of two devices, with steps of one to three events that may interleave, and undos that
     strike or bring back any earlier step, sensibly or not."""
     log: list[Event] = []
     numbers = {"a": 0, "b": 0}

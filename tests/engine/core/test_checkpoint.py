@@ -12,18 +12,18 @@ from hotseat.core.checkpoint import (
     Checkpoint,
     history_from,
     history_plain,
-    later_marks,
-    mark_plain,
-    marks_at,
+    later_waypoints,
     open_at,
+    waypoint_plain,
+    waypoints_at,
 )
 from hotseat.core.contents import Contents
 from hotseat.core.dice import scripted
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.log import BLOCK, Log
-from hotseat.core.marks import struck_sums
 from hotseat.core.play import Play, Stamp, act, as_it_was, open_play, record, redo, undo
+from hotseat.core.waypoints import struck_sums
 from tests.engine.sessions import session
 from tests.engine.toy import TOY
 
@@ -37,21 +37,25 @@ def through_json(value: Any) -> Any:
 def kept(play: Play) -> Checkpoint:
     """What would be kept of a play, as it comes back from JSON."""
     places = range(BLOCK, play.milestone.place + 1, BLOCK)
-    marks = marks_at(play, places)
-    before = [Contents(), *(mark.folded[-1] for _, mark in marks)]
+    waypoints = waypoints_at(play, places)
+    before = [Contents(), *(waypoint.folded[-1] for _, waypoint in waypoints)]
     plain = [
-        through_json(mark_plain(mark, old)) for (_, mark), old in zip(marks, before, strict=False)
+        through_json(waypoint_plain(waypoint, old))
+        for (_, waypoint), old in zip(waypoints, before, strict=False)
     ]
-    given = [(mark.index, mark.steps, data) for (_, mark), data in zip(marks, plain, strict=True)]
-    later = later_marks(play.game, play.campaign, given)
+    given = [
+        (waypoint.index, waypoint.steps, data)
+        for (_, waypoint), data in zip(waypoints, plain, strict=True)
+    ]
+    later = later_waypoints(play.game, play.campaign, given)
     milestone, last, private = history_from(through_json(history_plain(play)))
     return Checkpoint(
-        milestone, last, private, tuple((s, m) for (s, _), m in zip(marks, later, strict=True))
+        milestone, last, private, tuple((s, m) for (s, _), m in zip(waypoints, later, strict=True))
     )
 
 
 def same(one: Play, other: Play) -> bool:
-    return bool(replace(one, marks=()) == replace(other, marks=()))
+    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
 
 
 def counting(play: Play) -> tuple[Play, list[str]]:
@@ -157,10 +161,11 @@ def test_a_fact_that_cannot_be_is_refused_behind_the_checkpoint_too() -> None:
     play = session(BLOCK + 10)
     last = play.campaign.events[-1]
     number = last.clock + 10_000
-    for kind, data in (("toy.flew", {}), ("toy.rolled", {"who": "x", "dice": []})):
+    nobody = {"who": "x", "dice": []}
+    for kind, data, why in (("toy.flew", {}, "toy.flew"), ("toy.rolled", nobody, f"a-{number}")):
         wrong = Event(f"a-{number}", number, last.clock + 1, 1000, "", kind, data)
         campaign = replace(play.campaign, events=(*play.campaign.events, wrong))
-        with pytest.raises(DoesNotFold, match=kind):
+        with pytest.raises(DoesNotFold, match=why):
             open_at(TOY, campaign, kept(play))
 
 

@@ -63,7 +63,7 @@ def test_a_source_that_lies_is_refused(face: int) -> None:
 
 
 def test_more_faces_than_dice_are_refused() -> None:
-    with pytest.raises(BadValue, match='"faces" has 4 entries, and only 3 dice are thrown'):
+    with pytest.raises(BadValue, match='"faces" has 4 entries, and only 3 dice are rolled'):
         roll(scripted(), POOL, [1, 1, 1, 1])
 
 
@@ -109,10 +109,10 @@ def test_dice_that_the_same_thing_brought_stand_in_one_run() -> None:
         (["", "0"], "a d6 shows 1 to 6"),
         (["", "3x"], "a d6 shows 1 to 6"),
         (["", "1 x", "d100"], "a d100 shows 1 to 100"),
-        (["", "1", "url(x)"], "says nothing about a die"),
+        (["", "1", "url(x)"], "does not describe a die"),
         (["", "1", "d1"], "no die of 1 sides"),
         (["", "1", "d1001"], "no die of 1001 sides"),
-        (["", "1" * 201], "201 dice are more than the 200"),
+        (["", "1" * 201], "201 dice are too many. A roll has up to 200"),
     ],
 )
 def test_what_no_die_has_is_refused(run: list[str], said: str) -> None:

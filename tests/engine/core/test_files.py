@@ -199,7 +199,7 @@ STRANGERS: list[tuple[str, Any, type[BadFile], str]] = [
     ("an id as a path", changed(id="a/b"), Damaged, '"id" is "a/b"'),
     ("options as text", changed(options="x"), Damaged, '"options" is "x"'),
     ("an option as a list", changed(options={"most": []}), Damaged, '"options.most" is []'),
-    ("a house rule's value", changed(options={"most": "1"}), DoesNotFold, '"most" is "1"'),
+    ("a house rule's value", changed(options={"most": "1"}), DoesNotFold, '"At most" is "1"'),
     ("no events", changed(events=...), Damaged, '"events" is nothing'),
     ("events as a record", changed(events={}), Damaged, '"events" is a record'),
     ("an event as text", changed(events=["x"]), Damaged, 'event 1 is "x"'),
@@ -221,14 +221,14 @@ STRANGERS: list[tuple[str, Any, type[BadFile], str]] = [
     ("a kind as a path", with_row(kind="../x"), Damaged, 'of the kind "toy../x"'),
     ("a kind as markup", with_row(kind="<b>.x"), Damaged, 'of the kind "<b>.x"'),
     ("data as a list", with_row(data=[]), Damaged, 'has [] as its "data"'),
-    ("an unknown fact", with_row(kind=".flew"), DoesNotFold, '"toy.flew", unknown to Toy'),
+    ("an unknown fact", with_row(kind=".flew"), DoesNotFold, 'Toy does not know: "toy.flew"'),
     ("another game's", with_row(kind="chess.moved"), DoesNotFold, '"chess.moved"'),
     ("a fact misshapen", with_row(kind=".named", data={}), DoesNotFold, 'needs the field "name"'),
     (
         "a fact from nowhere",
         with_row(kind=".rolled", data={"who": "z-1", "dice": []}),
         DoesNotFold,
-        "does not follow",
+        "does not fit",
     ),
     ("undone too early", with_row(kind="core.undone", data={"step": "a1b2-2"}), DoesNotFold, "log"),
     ("5,000 digits", TEXT.replace('"rules":1', '"rules":' + "9" * 5000), Damaged, "5000 digits"),
@@ -268,7 +268,7 @@ def test_a_game_that_cannot_be_played_yet_says_so() -> None:
 
 
 def test_real_games_are_looked_up_where_nothing_else_is_given() -> None:
-    with pytest.raises(UnknownGame, match='"toy" is not known here'):
+    with pytest.raises(UnknownGame, match='know the game "toy"'):
         open_file(TEXT)
 
 

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed
-from hotseat.core.marks import MARK_EVERY, MARKS_NEAR
 from hotseat.core.play import (
     Play,
     Stamp,
@@ -27,6 +26,7 @@ from hotseat.core.play import (
     tell,
     undo,
 )
+from hotseat.core.waypoints import WAYPOINT_EVERY, WAYPOINTS_NEAR
 from tests.engine.toy import TOY
 
 STAMP = Stamp("a", 1000, "Ann")
@@ -43,7 +43,7 @@ def with_bear() -> Play:
 
 def same(one: Play, other: Play) -> bool:
     """The same in everything but the places where a fold may start again."""
-    return bool(replace(one, marks=()) == replace(other, marks=()))
+    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
 
 
 def test_a_move_is_one_step_of_numbered_and_clocked_facts() -> None:
@@ -86,6 +86,17 @@ def test_an_undone_roll_stays_in_the_log_with_its_faces() -> None:
     rolled = act(with_bear(), "roll", {"who": "a-1"}, scripted(2, 8), STAMP)
     undone = undo(rolled, STAMP)
     assert undone.campaign.events[:3] == rolled.campaign.events
+
+
+@pytest.mark.parametrize("kind", [UNDONE, REDONE])
+def test_what_a_file_would_be_refused_for_is_not_recorded(kind: str) -> None:
+    """An undo is no step: neither its own id nor one that is not there can be struck."""
+    undone = undo(with_bear(), STAMP)
+    taken_back = undone.campaign.events[-1].id
+    for step in (taken_back, "a-9"):
+        with pytest.raises(DoesNotFold, match=f'the step "{step}", which is not in the log'):
+            record(undone, ((kind, {"step": step}),), STAMP)
+    assert open_play(TOY, undone.campaign).state == undone.state
 
 
 def test_nothing_to_undo_or_bring_back_is_a_sentence() -> None:
@@ -132,7 +143,7 @@ def test_any_session_comes_to_the_state_of_a_fresh_fold(seed: int) -> None:
 
 
 def test_a_long_session_with_undo_over_many_marks_does_too() -> None:
-    play = wander(7, 3 * MARK_EVERY)
+    play = wander(7, 3 * WAYPOINT_EVERY)
     while play.history.done:
         play = undo(play, STAMP)
     assert play.state.counts == {}
@@ -143,7 +154,7 @@ def test_a_long_session_with_undo_over_many_marks_does_too() -> None:
 
 def test_a_move_after_many_folds_no_event_again() -> None:
     """An action costs the same at the end of a long log: only the new facts are folded, and an
-    undo starts from the last mark before it."""
+    undo starts from the last waypoint before it."""
     folded: list[str] = []
 
     def counting(state: Any, event: Event) -> Any:
@@ -151,36 +162,40 @@ def test_a_move_after_many_folds_no_event_again() -> None:
         return TOY.evolve(state, event) if TOY.evolve else state
 
     play = open_play(replace(TOY, evolve=counting), BLANK)
-    for _ in range(10 * MARK_EVERY):
+    for _ in range(10 * WAYPOINT_EVERY):
         play = act(play, "cheer", {}, scripted(), STAMP)
     folded.clear()
     play = act(play, "cheer", {}, scripted(), STAMP)
     assert len(folded) == 1
     undo(play, STAMP)
-    assert len(folded) <= MARK_EVERY + 2
+    assert len(folded) <= WAYPOINT_EVERY + 2
 
 
 def test_marks_stand_at_even_distances_and_hold_the_state_of_their_place() -> None:
     play = table()
-    for index in range(3 * MARK_EVERY):
+    for index in range(3 * WAYPOINT_EVERY):
         play = act(play, "name", {"name": f"Bear {index}"}, scripted(), STAMP)
-    assert [mark.index for mark in play.marks] == [0, MARK_EVERY, 2 * MARK_EVERY]
-    for mark in play.marks:
-        assert len(mark.state.counts) == mark.index
-    assert open_play(TOY, play.campaign).marks == play.marks
+    assert [waypoint.index for waypoint in play.waypoints] == [
+        0,
+        WAYPOINT_EVERY,
+        2 * WAYPOINT_EVERY,
+    ]
+    for waypoint in play.waypoints:
+        assert len(waypoint.state.counts) == waypoint.index
+    assert open_play(TOY, play.campaign).waypoints == play.waypoints
 
 
 def test_a_long_log_keeps_few_marks_and_those_near_its_end_close_together() -> None:
-    """Every mark is a whole state: their number must not grow with every fact."""
+    """Every waypoint is a whole state: their number must not grow with every fact."""
     campaign = replace(BLANK, events=[fact("toy.cheered", {}, number) for number in range(1, 9001)])
-    marks = [mark.index for mark in open_play(TOY, campaign).marks]
-    far = [index for index in marks if index % MARKS_NEAR == 0]
-    assert far == list(range(0, 9000, MARKS_NEAR))
-    last = 9000 // MARK_EVERY * MARK_EVERY
-    assert marks[-MARKS_NEAR // MARK_EVERY :] == list(
-        range(last - MARKS_NEAR + MARK_EVERY, last + 1, MARK_EVERY)
+    waypoints = [waypoint.index for waypoint in open_play(TOY, campaign).waypoints]
+    far = [index for index in waypoints if index % WAYPOINTS_NEAR == 0]
+    assert far == list(range(0, 9000, WAYPOINTS_NEAR))
+    last = 9000 // WAYPOINT_EVERY * WAYPOINT_EVERY
+    assert waypoints[-WAYPOINTS_NEAR // WAYPOINT_EVERY :] == list(
+        range(last - WAYPOINTS_NEAR + WAYPOINT_EVERY, last + 1, WAYPOINT_EVERY)
     )
-    assert len(marks) < len(far) + MARKS_NEAR // MARK_EVERY
+    assert len(waypoints) < len(far) + WAYPOINTS_NEAR // WAYPOINT_EVERY
 
 
 def fact(kind: str, data: dict[str, Any], number: int = 1) -> Event:
@@ -190,14 +205,14 @@ def fact(kind: str, data: dict[str, Any], number: int = 1) -> Event:
 @pytest.mark.parametrize(
     ("kind", "data", "words"),
     [
-        ("toy.flew", {}, 'is of the kind "toy.flew", unknown to Toy'),
-        ("other.named", {"name": "x"}, "unknown to Toy"),
+        ("toy.flew", {}, 'is of a kind that Toy does not know: "toy.flew"'),
+        ("other.named", {"name": "x"}, "Toy does not know"),
         ("toy.named", {}, 'needs the field "name"'),
         ("toy.named", {"name": 7}, '"name" is 7; it must be text'),
         ("toy.named", {"name": "x", "loud": True}, 'no field "loud"'),
-        ("toy.rolled", {"who": "a-7", "dice": []}, "does not follow from those before it"),
-        ("core.rolled", {"notation": "d6", "said": "9", "dice": [["", "9"]]}, "not follow"),
-        ("core.option_set", {"name": "most", "value": "many"}, 'house rule "most" is "many"'),
+        ("toy.rolled", {"who": "a-7", "dice": []}, "does not fit the entries before it"),
+        ("core.rolled", {"notation": "d6", "said": "9", "dice": [["", "9"]]}, "not fit"),
+        ("core.option_set", {"name": "most", "value": "many"}, 'house rule "At most" is "many"'),
         (UNDONE, {"step": "a-9"}, 'the step "a-9", which is not in the log before it'),
         (REDONE, {"step": "nonsense"}, "not in the log before it"),
     ],
@@ -213,14 +228,14 @@ def test_facts_that_cannot_be_are_named_when_a_campaign_opens(
 
 
 def test_a_fact_that_could_not_be_read_back_is_never_kept() -> None:
-    with pytest.raises(DoesNotFold, match="cannot be right"):
+    with pytest.raises(DoesNotFold, match="is damaged"):
         record(table(), (("toy.named", {"name": "x" * 41}),), STAMP)
 
 
 @pytest.mark.parametrize("kind", [UNDONE, REDONE])
 @pytest.mark.parametrize("wrong", ["a-5", "a-4", "a-9"])
 def test_a_mark_of_what_is_no_step_is_never_kept(kind: str, wrong: str) -> None:
-    """a-5 is the mark of an undo itself, a-4 only goes on with a step: a file is refused for it."""
+    """a-5 is the undo itself, a-4 only goes on with a step: a file is refused for it."""
     play = record(with_bear(), (("toy.cheered", {}),), STAMP)
     play = undo(record(play, (("toy.cheered", {}), ("toy.cheered", {})), STAMP), STAMP)
     assert play.campaign.events[-1].id == "a-5"
@@ -236,7 +251,7 @@ def test_a_name_of_half_a_character_is_refused_before_it_is_kept() -> None:
 
 
 def test_a_house_rule_with_an_unknown_value_is_refused_and_an_unknown_one_is_kept() -> None:
-    with pytest.raises(DoesNotFold, match=r'The house rule "most" is "1"; it can be: 20, 9.'):
+    with pytest.raises(DoesNotFold, match=r'The house rule "At most" is "1"; it can be: 20, 9.'):
         open_play(TOY, replace(BLANK, options={"most": "1"}))
     play = open_play(TOY, replace(BLANK, options={"from_elsewhere": "yes"}))
     assert play.campaign.options == {"from_elsewhere": "yes"}
@@ -250,7 +265,7 @@ def test_whatever_a_fold_stumbles_over_is_a_refusal(fault: type[Exception]) -> N
         raise fault
 
     campaign = replace(BLANK, events=(fact("toy.cheered", {}),))
-    with pytest.raises(DoesNotFold, match="does not follow"):
+    with pytest.raises(DoesNotFold, match="does not fit"):
         open_play(replace(TOY, evolve=stumble), campaign)
     with pytest.raises(DoesNotFold, match="house rules"):
         open_play(replace(TOY, start=lambda _options: 1 // 0), BLANK)
@@ -283,7 +298,7 @@ def test_a_look_back_folds_from_the_mark_before_it() -> None:
     for stop in (1, 1024, 1025, 5000, 8999):
         folded.clear()
         as_it_was(play, stop)
-        assert len(folded) <= MARKS_NEAR + 2
+        assert len(folded) <= WAYPOINTS_NEAR + 2
 
 
 def test_the_sample_plays_through_the_games_own_moves() -> None:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.seats import Seat, Seats, after_set, seats_data, why_not_name, why_not_seats
+from hotseat.core.seats import (
+    SEATS_MOST,
+    Seat,
+    Seats,
+    after_set,
+    seats_data,
+    why_not_name,
+    why_not_seats,
+)
 
 MANY = "\n".join(f"P{i}" for i in range(12))
 HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=True)), "e#0")
@@ -14,21 +22,35 @@ HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=Tr
     ("gm", "players", "said"),
     [
         ("", "Ann", ""),
-        ("Dan", " \n", "Write who plays, one name on each line."),
-        ("Dan", f"{MANY}\nOne more", "12 players are the most that fit at one table."),
-        ("Dan", "Ann\nDan", "“Dan” is here twice. Tell the two apart."),
-        ("Dan", "Ann\nAnn ", "“Ann” is here twice. Tell the two apart."),
-        ("Dan", "x" * 61, f"“{'x' * 30}…” is too long: 60 characters fit."),
+        ("Dan", " \n", "Add at least 1 player, one name on each line."),
+        ("Dan", f"{MANY}\nOne more", "A campaign can have up to 12 players."),
+        ("Dan", "Ann\nDan", "Two people are called “Dan”. Give them different names."),
+        ("Dan", "Ann\nAnn ", "Two people are called “Ann”. Give them different names."),
+        ("Dan", "x" * 61, f"“{'x' * 30}…” is too long. Use up to 60 characters."),
         ("Dan", "x" * 60, ""),
         ("Dan", MANY, ""),
     ],
 )
 def test_what_is_wrong_with_the_seats(gm: str, players: str, said: str) -> None:
-    assert why_not_seats({"gm": gm, "players": players}) == said
+    assert why_not_seats(HERE, {"gm": gm, "players": players}) == said
 
 
 def test_a_form_that_is_not_filled_yet_is_no_fault() -> None:
-    assert why_not_seats({}) == ""
+    assert why_not_seats(HERE, {}) == ""
+
+
+def test_so_many_people_and_no_more_fit_those_who_left_included() -> None:
+    """A small file that seated new people again and again took minutes to open."""
+    almost = Seats(tuple(Seat(f"s{n}", f"P{n}", away=True) for n in range(SEATS_MOST - 2)), "s0")
+    fits = {"gm": "P0", "players": "Ann\nBob"}
+    assert why_not_seats(almost, fits) == ""
+    full = after_set(almost, "e", seats_data(almost, fits))
+    assert len(full.all) == SEATS_MOST
+    assert why_not_seats(full, {"gm": "P7", "players": "P8\nAnn"}) == ""
+    more = {"gm": "P0", "players": "Cid"}
+    assert why_not_seats(full, more).startswith(f"A campaign can have up to {SEATS_MOST} people")
+    with pytest.raises(ValueError):
+        after_set(full, "f", seats_data(full, more))
 
 
 def test_new_people_get_seats_and_those_known_keep_theirs() -> None:
@@ -54,9 +76,9 @@ def test_a_gm_without_a_name_is_the_gm() -> None:
     ("key", "name", "said"),
     [
         ("e#1", "Anna", ""),
-        ("e#1", " ", "A name is needed."),
-        ("e#1", "Dan", "“Dan” is here twice. Tell the two apart."),
-        ("e#9", "Dan", "Nobody of that name sits at this table."),
+        ("e#1", " ", "Enter a name."),
+        ("e#1", "Dan", "Two people are called “Dan”. Give them different names."),
+        ("e#9", "Dan", "This campaign has no such player."),
     ],
 )
 def test_what_is_wrong_with_a_new_name(key: str, name: str, said: str) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from hotseat.core.dice import scripted
-from hotseat.core.errors import AgainstRules, Forbidden, NotAllowed
+from hotseat.core.errors import AgainstRules, Faulty, Forbidden, NotAllowed
 from hotseat.core.play import act, why_not_act
 from hotseat.core.shapes import integer, text
 from hotseat.kit.facts import FactData, Kinds
-from hotseat.kit.moves import Moves, against_rules, first_said, needs, together, unless
+from hotseat.kit.moves import Moves, against_rules, filled, first_said, needs, together, unless
 from hotseat.kit.values import of
 from tests.engine.kit.little import MOVES, STAMP, ida, seated
 
@@ -33,6 +33,22 @@ def test_the_forbidden_names_its_ruling() -> None:
     assert isinstance(found, Forbidden)
     assert (found, found.ruling) == ("Not now.", "X-1")
     assert first_said((said(""), against_rules(said(""))))(None, {}) == ""
+
+
+def test_what_is_wrong_in_a_form_is_said_at_once_and_at_which_field() -> None:
+    name, words = filled("name", "Add a name."), filled("words", "Add words.")
+    why = first_said((name, against_rules(words, "X-1")))
+    both = why(None, {"name": " ", "words": ""})
+    assert isinstance(both, Faulty)
+    assert (both, both.at) == (
+        "Add a name. Add words.",
+        {"name": "Add a name.", "words": "Add words."},
+    )
+    one = why(None, {"name": "Ida", "words": ""})
+    assert isinstance(one, Forbidden)
+    assert (one, one.ruling, one.at) == ("Add words.", "X-1", {"words": "Add words."})
+    assert why(None, {"name": "Ida"}) == ""  # a form that was not sent yet
+    assert first_said((said("Nobody there."), name))(None, {"name": ""}) == "Nobody there."
 
 
 def test_a_guard_is_silent_while_an_argument_is_not_given() -> None:

@@ -75,10 +75,10 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        ({"name": "Bo", "owner": "a-9#9"}, "Nobody at this table has that seat."),
-        ({"name": "Bo", "gear": "a\nb\nc\nd"}, "Gear: 4 are too many, 3 fit."),
-        ({"name": "Bo", "gear": "a\na"}, "“a” stands twice under Gear. Once is enough."),
-        ({"name": "Ida"}, "“Ida” is already in the story. Tell the two apart."),
+        ({"name": "Bo", "owner": "a-9#9"}, "This campaign has no such player."),
+        ({"name": "Bo", "gear": "a\nb\nc\nd"}, "Gear: 4 entries are too many. Use up to 3."),
+        ({"name": "Bo", "gear": "a\na"}, "“a” is listed twice under Gear. Remove one."),
+        ({"name": "Ida"}, "“Ida” already exists. Choose another name."),
     ],
 )
 def test_what_makes_no_character_is_said(args: dict[str, Any], sentence: str) -> None:
@@ -114,6 +114,6 @@ def test_the_fold_holds_no_more_people_than_the_moves_do() -> None:
     play = seated()
     one = ("little.character_made", {"name": "X"})
     play = record(play, [one] * PEOPLE_MOST, STAMP)
-    assert why_not_act(play, "make_character", {"name": "Y"}).startswith("40 characters")
+    assert why_not_act(play, "make_character", {"name": "Y"}).endswith("up to 40 characters.")
     with pytest.raises(DoesNotFold):
         record(play, [one], STAMP)

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
+from hotseat.core.notation_roll import Notation, Result, parse
 from hotseat.core.panels import Bar
-from hotseat.core.tray import Notation, Result, parse
-from hotseat.odds import panel, tray_odds
+from hotseat.odds import notation_odds, panel
 from hotseat.odds.distribution import of
 
 POOLS = [
@@ -29,7 +29,7 @@ def test_words_in_the_order_of_the_player() -> None:
 
 
 def test_few_numbers_get_a_bar_each() -> None:
-    [drawn] = panel.tray(parse("2d4"), Result(total=5))
+    [drawn] = panel.notation(parse("2d4"), Result(total=5))
     assert [bar.label for bar in drawn.bars] == ["2", "3", "4", "5", "6", "7", "8"]
     assert [bar.chance * 16 for bar in drawn.bars] == [1, 2, 3, 4, 3, 2, 1]
     assert [bar.label for bar in drawn.bars if bar.came] == ["5"]
@@ -37,7 +37,7 @@ def test_few_numbers_get_a_bar_each() -> None:
 
 
 def test_many_numbers_are_gathered_in_round_bins() -> None:
-    [drawn] = panel.tray(parse("20d20"), Result(total=400))
+    [drawn] = panel.notation(parse("20d20"), Result(total=400))
     assert drawn.bars[0].label == "139 or less"
     assert drawn.bars[1].label == "140 to 159"
     assert drawn.bars[-1] == Bar("280 or more", drawn.bars[-1].chance, came=True)
@@ -45,7 +45,7 @@ def test_many_numbers_are_gathered_in_round_bins() -> None:
 
 @pytest.mark.parametrize("notation", POOLS)
 def test_bars_are_at_most_a_dozen_and_make_a_whole(notation: str) -> None:
-    for drawn in panel.tray(parse(notation)):
+    for drawn in panel.notation(parse(notation)):
         assert 1 <= len(drawn.bars) <= 12
         assert sum(bar.chance for bar in drawn.bars) == pytest.approx(1, abs=1e-12)
         assert all(bar.chance > 0 for bar in drawn.bars)
@@ -61,24 +61,24 @@ def test_every_result_marks_one_bar(notation: str) -> None:
 
 @pytest.mark.parametrize("notation", POOLS)
 def test_rungs_fall(notation: str) -> None:
-    for drawn in panel.tray(parse(notation), reach=True):
+    for drawn in panel.notation(parse(notation), reach=True):
         heights = [bar.chance for bar in drawn.bars]
         assert heights == sorted(heights, reverse=True)
         assert all(bar.label.endswith(" or more") for bar in drawn.bars)
 
 
 def test_the_highest_rung_reached_is_marked() -> None:
-    [drawn] = panel.tray(parse("d6"), Result(total=4), reach=True)
+    [drawn] = panel.notation(parse("d6"), Result(total=4), reach=True)
     assert [(bar.label, bar.came) for bar in drawn.bars] == [
         *[("2 or more", False), ("3 or more", False), ("4 or more", True)],
         *[("5 or more", False), ("6 or more", False)],
     ]
-    [drawn] = panel.tray(parse("d6"), Result(total=1), reach=True)
+    [drawn] = panel.notation(parse("d6"), Result(total=1), reach=True)
     assert not any(bar.came for bar in drawn.bars)
 
 
 def test_symbols_of_the_spiral_die() -> None:
-    hits, net = panel.tray(parse("2sp"), Result(hits=1, net=-1))
+    hits, net = panel.notation(parse("2sp"), Result(hits=1, net=-1))
     assert (hits.title, net.title) == ("Hits", "Spares (+) and spirals (-)")
     assert [bar.label for bar in net.bars] == ["-2", "-1", "0", "+1", "+2", "+3", "+4"]
     assert [bar.label for bar in net.bars if bar.came] == ["-1"]
@@ -90,7 +90,7 @@ def test_a_certain_value_is_one_bar() -> None:
 
 
 def test_what_takes_too_long_says_so_instead_of_bars() -> None:
-    [drawn] = panel.tray(parse("200d1000kh100"))
+    [drawn] = panel.notation(parse("200d1000kh100"))
     assert drawn.bars == ()
     assert drawn.note == (
         "Too many dice to show exact chances for 200d1000kh100. You can still roll."
@@ -100,12 +100,12 @@ def test_what_takes_too_long_says_so_instead_of_bars() -> None:
 def test_what_was_drawn_once_is_not_counted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[str] = []
 
-    def chances(parsed: Notation) -> tray_odds.Chances:
+    def chances(parsed: Notation) -> notation_odds.Chances:
         counted.append(parsed.text)
-        return tray_odds.chances(parsed)
+        return notation_odds.chances(parsed)
 
     monkeypatch.setattr(panel, "chances", chances)
-    panel.tray.cache_clear()
-    assert panel.tray(parse("2d6+1")) == panel.tray(parse("2D6 + 1"))
-    panel.tray(parse("2d6+2"))
+    panel.notation.cache_clear()
+    assert panel.notation(parse("2d6+1")) == panel.notation(parse("2D6 + 1"))
+    panel.notation(parse("2d6+2"))
     assert counted == ["2d6+1", "2d6+2"]

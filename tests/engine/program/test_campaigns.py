@@ -17,7 +17,7 @@ from hotseat.walk.walker import walk
 
 PLAYABLE = [game for game in games() if game.playable]
 GAME = PLAYABLE[0]
-TRAY = {"notation": "2d6"}
+TWO_DICE = {"notation": "2d6"}
 
 
 def unlucky(_sides: int) -> int:
@@ -36,8 +36,8 @@ def faces(play: Play) -> list[int]:
     return [die.face for die in dice_from(event.data["dice"])]
 
 
-def tray(**more: Any) -> dict[str, Any]:
-    return {"move": "roll_dice", "args": TRAY, **more}
+def two_dice(**more: Any) -> dict[str, Any]:
+    return {"move": "roll_dice", "args": TWO_DICE, **more}
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in PLAYABLE])
@@ -80,7 +80,7 @@ def test_check_prints_facts_and_state_as_plain_json(slug: str) -> None:
 def test_moves_are_played_in_turn_as_steps_of_their_own(play: Play) -> None:
     moves = [
         {"move": "frame_scene", "args": {"title": "Dusk"}, "by": "Ann"},
-        tray(faces=[3, 4]),
+        two_dice(faces=[3, 4]),
         {"move": "undo"},
         {"move": "redo", "by": "Bob"},
     ]
@@ -98,9 +98,9 @@ def test_moves_are_played_in_turn_as_steps_of_their_own(play: Play) -> None:
 
 
 def test_dice_fall_as_they_are_told_or_by_luck(play: Play) -> None:
-    assert faces(played(play, [tray(faces=[3, 4])], unlucky)) == [3, 4]
-    assert faces(played(play, [tray()], unlucky)) == [1, 1]
-    by_hand = {"move": "roll_dice", "args": {**TRAY, "faces": [6]}}
+    assert faces(played(play, [two_dice(faces=[3, 4])], unlucky)) == [3, 4]
+    assert faces(played(play, [two_dice()], unlucky)) == [1, 1]
+    by_hand = {"move": "roll_dice", "args": {**TWO_DICE, "faces": [6]}}
     assert faces(played(play, [by_hand], unlucky)) == [6, 1]
 
 
@@ -120,13 +120,13 @@ def test_no_moves_change_nothing(play: Play) -> None:
         ({"move": "undo", "args": {"step": 1}}, '"undo" has no field "step"'),
         ({"move": "undo", "faces": [1]}, '"faces" has 1 entries, and 0 dice were rolled.'),
         ({"move": "redo"}, 'moves[2] ("redo"): There is nothing to redo.'),
-        ({**tray(), "by": 3}, '"by" is 3; it must be text.'),
-        ({**tray(), "at": 3}, 'A move has no field "at"'),
-        (tray(faces=[7, 1]), '"face" has 7; a d6 shows 1 to 6.'),
-        (tray(faces=[6]), "only 1 faces, and one more die"),
-        (tray(faces=[6, 5, 4]), '"faces" has 3 entries, and 2 dice were rolled.'),
-        (tray(faces=None), '"faces" is nothing; it must be a list.'),
-        (tray(faces=["6"]), '"faces[0]" is "6"; it must be a whole number.'),
+        ({**two_dice(), "by": 3}, '"by" is 3; it must be text.'),
+        ({**two_dice(), "at": 3}, 'A move has no field "at"'),
+        (two_dice(faces=[7, 1]), '"face" has 7; a d6 shows 1 to 6.'),
+        (two_dice(faces=[6]), "only 1 faces, and one more die"),
+        (two_dice(faces=[6, 5, 4]), '"faces" has 3 entries, and 2 dice were rolled.'),
+        (two_dice(faces=None), '"faces" is nothing; it must be a list.'),
+        (two_dice(faces=["6"]), '"faces[0]" is "6"; it must be a whole number.'),
         (None, "moves[2]: It is nothing; it must be a record."),
     ],
 )
@@ -148,4 +148,6 @@ def test_moves_are_a_list(play: Play, moves: Any) -> None:
 
 def test_more_moves_than_fit_are_refused_unplayed(play: Play) -> None:
     with pytest.raises(Refusal, match=f"at most {MOVES_MOST} are played at once"):
-        played(play, [tray()] * (MOVES_MOST + 1), lambda _sides: pytest.fail("a die was rolled"))
+        played(
+            play, [two_dice()] * (MOVES_MOST + 1), lambda _sides: pytest.fail("a die was rolled")
+        )

@@ -55,7 +55,7 @@ LEVELS = (("3", "three"), ("12", "twelve"))
         (roll("a-1", "Tired."), f'is greyed with "Tired." and refused with "{TIRED}".'),
         (roll("a-9"), 'refused: Nobody goes by "a-9".'),
         (p.Button("Roll", p.Do("roll")), 'leaves out "who", which the move needs.'),
-        (p.Chip("End", tap=p.Do("end_session")), "No session is open"),
+        (p.Chip("End", tap=p.Do("end_session")), "No session is running"),
         (p.Track("Level", 0, 12, "level", "level"), "from 0 to 9"),
         (p.Stepper("Level", 3, 0, 25, "level", "level"), 'The stepper "Level" goes to 25'),
         (p.Stepper("Level", 3, -1, 9, "level", "level"), 'The stepper "Level" goes to -1'),

@@ -56,7 +56,7 @@ def opened(kv: Memory, build: str = BUILD) -> tuple[Play, int]:
 
 
 def same(one: Play, other: Play) -> bool:
-    return bool(replace(one, marks=()) == replace(other, marks=()))
+    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
 
 
 @cache

@@ -183,7 +183,7 @@ def test_another_tab_is_noticed_at_the_end_of_a_block() -> None:
     ours = act(play, "name", {"name": "Ours"}, scripted(), STAMP)
     tried = save(kv, ours, BLOCK - 1)
     assert isinstance(tried, Failed)
-    assert "played on in another tab" in tried.sentence
+    assert "changed in another tab" in tried.sentence
 
 
 # --- what may happen meanwhile -------------------------------------------------------------------
@@ -313,7 +313,7 @@ def test_a_value_that_only_looks_packed_is_no_part(payload: str) -> None:
     kv.values[f"{LOG}0"] = value
     found = load(kv, "c1", lookup)
     assert isinstance(found, store.Unreadable)
-    assert "only the first 0 of its 66 facts are undamaged" in found.sentence
+    assert "only the first 0 of its 66 log entries can be read" in found.sentence
 
 
 def test_parts_know_what_stands_before_and_behind_them() -> None:

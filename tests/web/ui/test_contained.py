@@ -105,8 +105,9 @@ def says(shown: m.Screen, title: str) -> None:
     assert isinstance(shown.body, m.NoticeModel)
     assert shown.body.title == title
     assert "Your data is safe" in shown.body.lines[0]
-    assert "Undo the last step" in shown.body.lines[1]
-    assert shown.shell.undo == ""
+    assert "Undo" in shown.body.lines[1]
+    assert shown.shell.undo is not None
+    assert shown.shell.undo.why_not == ""
     assert title.replace("'", "&#x27;") in paint(shown).regions["r-scene"].replace("'", "&#x27;")
 
 
@@ -157,7 +158,7 @@ def test_chances_that_raise_are_missed_alone(with_toy: Any) -> None:
 def test_the_chances_of_a_notation_that_raise_are_missed_alone(
     with_toy: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ui.dice_view.panel.tray", raises)
+    monkeypatch.setattr("ui.dice_view.panel.notation", raises)
     world = with_toy()
     world.send({"app": "dice_add", "die": "d6"})
     shown = at(world, "dice")

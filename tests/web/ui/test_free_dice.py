@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core import tray
+from hotseat.core import notation_roll
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue
 from ui import free_dice
@@ -44,13 +44,13 @@ def test_taps_make_notation_that_can_be_thrown(
     made = tapped(*taps)
     assert made.notation == notation
     if notation:
-        assert tray.wants(tray.parse(notation))
+        assert notation_roll.wants(notation_roll.parse(notation))
 
 
 @pytest.mark.parametrize("notation", ["3d6", "1d6+2", "4d6kh3", "2d6!", "2d8>=5", "2sp", "2d6+1d8"])
 def test_tools_are_offered_only_where_they_can_be_thrown(notation: str) -> None:
     assert free_dice.tools(None) == {}
-    assert tray.wants(tray.parse(notation))
+    assert notation_roll.wants(notation_roll.parse(notation))
 
 
 def test_a_throw_is_kept_with_those_before_it() -> None:

@@ -1,4 +1,4 @@
-"""The app from action to action, over a store in memory: what a table does in an evening."""
+"""The app from message to message, over a store in memory: what a table does in an evening."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
-from ui.actions import Action
 from ui.checked import Memory
-from ui.draw.models import LogRow
+from ui.draw import screens
+from ui.draw.models import Back, LogRow
+from ui.effects import carry_out, no_png
+from ui.messages import Message
 from ui.views import screen
 
 GAME = "playset_zero"
@@ -71,6 +73,29 @@ def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
     world.follow()
     assert world.app.play is not None
     assert world.app.play.table.scene == "The dam"
+
+
+def test_undo_and_redo_name_their_step_and_let_go_of_what_was_in_hand(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    world.do("frame_scene", title="The dam")
+    assert screen(world.app).shell.undo == Back(step="New scene: The dam")
+    world.send({"pick": "late", "value": "a"})
+    world.send({"pick": "fold.why", "value": "1"})
+    world.send({"app": "undo"})
+    assert dict(world.app.picks) == {"fold.why": "1"}
+    shell = screen(world.app).shell
+    assert (shell.undo, shell.redo) == (
+        Back(step="New scene: The ferry"),
+        Back(step="New scene: The dam"),
+    )
+
+
+def test_what_was_said_of_one_campaign_is_not_heard_in_the_next(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    assert world.spoken[-1]
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Another"}})
+    world.follow()
+    assert world.spoken[-1] == ""
 
 
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
@@ -152,7 +177,7 @@ def test_a_refused_file_says_why_and_changes_nothing(world: FakeWorld) -> None:
     world.open_file("holiday.png", b"\x89PNG\r\n\x1a\n" + bytes(400))
     assert world.app.dialog is not None
     assert world.app.dialog.kind == "refused"
-    assert "Nothing that you have was changed." in str(screen(world.app).dialog)
+    assert "Your campaigns were not changed." in str(screen(world.app).dialog)
     assert isinstance(world.kv, Memory)
     assert dict(world.kv.values) == before
 
@@ -191,6 +216,42 @@ def test_what_was_deleted_can_be_restored_until_the_page_closes(world: FakeWorld
     assert world.app.removed == ()
 
 
+def test_a_library_that_the_store_does_not_give_out_is_never_called_empty(
+    world: FakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_self: Memory) -> list[str]:
+        raise PermissionError("Access is denied for this document.")
+
+    world.send({"route": "#/"})
+    world.send({"route": "#/dice"})
+    with monkeypatch.context() as patched:
+        patched.setattr(Memory, "keys", refuse)
+        world.send({"route": "#/"})
+        assert [row.head.name for row in world.app.rows if row.head] == ["Salt"]
+        shown = painted(world)
+        assert checked.NOT_LISTED in shown
+        other = FakeWorld(Failing(world.kv.values))  # type: ignore[attr-defined]
+        other.send({"route": "#/"})
+        shown = painted(other)
+        assert checked.NOT_LISTED in shown
+        assert "The table is laid" not in shown
+    other.send({"route": "#/"})
+    shown = painted(other)
+    assert checked.NOT_LISTED not in shown
+    assert "Salt" in shown
+
+
+def painted(world: FakeWorld) -> str:
+    return "".join(screens.paint(screen(world.app)).regions.values())
+
+
+def test_a_picture_that_cannot_be_made_is_said(world: FakeWorld) -> None:
+    world.app = carry_out(no_png(replace(world.app, effects=())), world)
+    assert world.app.note is not None
+    assert "The image could not be made" in world.app.note.text
+    assert world.spoken[-1] == world.app.note.text
+
+
 def test_what_cannot_be_kept_beside_the_campaign_is_said(world: FakeWorld) -> None:
     assert isinstance(world.kv, Failing)
     world.kv.full = True
@@ -203,7 +264,7 @@ def test_what_cannot_be_kept_beside_the_campaign_is_said(world: FakeWorld) -> No
     world.send({"app": "export"})
     assert world.given
     assert world.app.note.text == (
-        "The file was exported, but its date could not be saved: browser storage is full."
+        "The file was exported, but its date was not saved: browser storage is full."
     )
 
 
@@ -298,7 +359,7 @@ def test_a_tab_that_reads_along_follows_a_removal_and_what_is_put_back(world: Fa
     reader.send({"stored": head})
     assert reader.app.play is None
     assert reader.app.broken is None
-    assert "Not here" in str(screen(reader.app).body)
+    assert "Campaign not found" in str(screen(reader.app).body)
     world.send({"app": "undo"})
     reader.send({"stored": head})
     assert reader.app.play is not None
@@ -321,14 +382,14 @@ def test_the_pen_stays_here_in_the_library_until_another_campaign_is_opened(
 def test_what_another_tab_wrote_is_read_with_the_pen_that_comes_back(world: FakeWorld) -> None:
     reader = reader_of(world)
     world.do("frame_scene", title="The mill")
-    reader.take(Action("pen", reader.app.pen, {"held": True}))
+    reader.take(Message("pen", reader.app.pen, {"held": True}))
     assert reader.app.play is not None
     assert reader.app.play.table.scene == "The mill"
-    world.take(Action("pen", world.app.pen, {"held": False}))
+    world.take(Message("pen", world.app.pen, {"held": False}))
     assert not world.app.writer
     held = reader.app.play
-    reader.take(Action("pen", reader.app.pen, {"held": False}))
-    reader.take(Action("pen", reader.app.pen, {"held": True}))
+    reader.take(Message("pen", reader.app.pen, {"held": False}))
+    reader.take(Message("pen", reader.app.pen, {"held": True}))
     assert reader.app.play is held, "nothing was written meanwhile, so nothing is read"
 
 
@@ -397,10 +458,10 @@ def test_a_rescue_file_brings_back_what_is_not_here(world: FakeWorld) -> None:
     other.open_file("hotseat.rescue.json", text.encode())
     assert titles(other) == ["Salt"]
     assert other.app.note is not None
-    assert "1 came back, 0 were here" in other.app.note.text
+    assert "1 campaign restored, 0 already here" in other.app.note.text
     other.open_file("hotseat.rescue.json", text.encode())
     assert other.app.note is not None
-    assert "0 came back, 1 were here" in other.app.note.text
+    assert "0 campaigns restored, 1 already here" in other.app.note.text
     other.send({"route": f"#/c/{chosen}/table"})
     assert other.app.play is not None
     assert other.app.play.campaign == world.app.play.campaign

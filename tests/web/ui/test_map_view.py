@@ -18,7 +18,7 @@ from tests.engine.toy import TOY, Toy
 from tests.web.ui.world import FakeWorld
 from ui.app import App
 from ui.draw.map_model import MapModel
-from ui.map_view import TICKS, has_maps, map_model, past_of
+from ui.map_view import TICKS, has_maps, live_map, map_model, past_of
 from ui.routes import Route
 from ui.views import screen
 
@@ -79,6 +79,23 @@ def names(model: MapModel) -> list[str]:
     return [node.name for node in model.map.nodes]
 
 
+def test_a_live_map_stands_beside_the_table_to_look_at() -> None:
+    assert live_map(LONG, View()) is None
+    live = replace(MAPPED, maps=lambda *given: tuple(replace(m, live=True) for m in _maps(*given)))
+    play = replace(LONG, game=live)
+    made = live_map(play, View(picks={"map.pair": "a|b"}))
+    assert made is not None
+    assert names(made) == ["Bear", "Fox", "Owl"]
+    assert (made.map.move, made.map.join, made.map.chosen) == ("", "", ())
+    assert {node.tap for node in made.map.nodes} == {None}
+    assert made.others == (("m", "Toys", "#/c/c1/map/m"),)
+    beside = world(play)
+    beside.app = replace(beside.app, route=Route("table", "c1"))
+    log = screen(beside.app).log
+    assert log is not None
+    assert log.live is not None
+
+
 def test_only_a_game_with_maps_has_the_screen() -> None:
     assert has_maps(LONG)
     assert not has_maps(replace(LONG, game=TOY))
@@ -107,9 +124,9 @@ def test_every_moment_knows_the_scenes_on_both_sides(at: str, before: int, after
 @pytest.mark.parametrize(
     ("stop", "there", "words"),
     [
-        ("2", ["Bear"], "The attic, as it begins"),
+        ("2", ["Bear"], "The attic, at the start"),
         ("3", ["Bear", "Fox"], "The attic, after: Named"),
-        ("4", ["Bear", "Fox"], "The stairs, as it begins"),
+        ("4", ["Bear", "Fox"], "The stairs, at the start"),
     ],
 )
 def test_the_map_as_it_was(stop: str, there: list[str], words: str) -> None:
@@ -137,7 +154,7 @@ def test_what_was_undone_never_was() -> None:
     past, state = past_of(again, "")
     assert past.stops == 3
     assert [name for name, _ in state.counts.values()] == ["Bear", "Owl"]
-    assert past_of(again, "2")[0].words == "The attic, as it begins"
+    assert past_of(again, "2")[0].words == "The attic, at the start"
 
 
 def test_the_slider_shows_two_hundred_scenes_at_most() -> None:
@@ -199,7 +216,7 @@ def test_an_empty_map_is_not_handed_over() -> None:
     made = world(played(scene("Alone")))
     made.send({"app": "map_file", "value": "svg"})
     assert made.app.note is not None
-    assert "nobody" in made.app.note.text
+    assert "no one" in made.app.note.text
     assert made.given == []
 
 

@@ -51,7 +51,7 @@ def started(world: FakeWorld) -> Any:
 def test_it_is_what_a_start_would_draw(world: FakeWorld, part: str) -> None:
     go(world, part)
     world.send({"app": "hand_over", "to": "gm"})
-    world.send({"pick": "hand", "v": "1"})
+    world.send({"pick": "own-dice", "v": "1"})
     world.send({"app": "dice_add", "die": "d6"})
     world.send({"app": "settings"})
     assert values(world.app) == started(world)
@@ -69,7 +69,7 @@ def test_a_sheet_in_edit_mode_is_kept_as_it_opens(world: FakeWorld) -> None:
 
 def test_the_library_is_kept_from_any_screen(world: FakeWorld) -> None:
     picture.keep(world.kv, world.app, BUILD)
-    kept = world.kv.get(picture.SHELF)
+    kept = world.kv.get(picture.FRONT)
     world.send({"route": "#/"})
     assert kept == picture.picture(world.app, BUILD)
     assert values(world.app) == started(world)
@@ -123,7 +123,7 @@ def test_a_campaign_that_is_gone_is_not_kept(world: FakeWorld) -> None:
             world.kv.remove(key)
     picture.keep(world.kv, world.app, BUILD)
     assert world.kv.get(picture.HERE) is None
-    assert "The Salt Ferry" not in (world.kv.get(picture.SHELF) or "")
+    assert "The Salt Ferry" not in (world.kv.get(picture.FRONT) or "")
 
 
 def test_it_says_who_made_it_and_where_and_is_ascii(world: FakeWorld) -> None:

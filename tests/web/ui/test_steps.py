@@ -15,3 +15,43 @@ def test_a_tap_may_name_the_picks_that_come_after_its_move() -> None:
     assert world.app.picks == {"map.pair": "new"}
     world.send({"do": "fly", "args": {}, "then": {"map.pair": "refused"}})
     assert world.app.picks == {"map.pair": "new"}
+
+
+NEW = {"do": "make_character", "args": {}, "form": "new."}
+BARE = {"name": "", "owner": "", "concept": "", "flaw": "slow"}
+
+
+def test_what_is_wrong_in_a_form_is_shown_in_it_all_at_once() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "playset_zero", "fields": {"title": "Ferry"}, "form": "f"})
+    world.send({**NEW, "fields": BARE})
+    faults = world.app.faults
+    assert faults is not None
+    assert (faults.form, list(faults.at), faults.allowable) == ("new.", ["name", "concept"], False)
+    assert world.app.dialog is None
+    assert world.app.note is None
+    assert "Add a concept." in world.spoken[-1]
+
+
+def test_where_only_the_rules_ask_for_more_the_form_asks_the_table() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "playset_zero", "fields": {"title": "Ferry"}, "form": "f"})
+    fields = {**BARE, "name": "Oda"}
+    world.send({**NEW, "fields": fields})
+    world.send({**NEW, "fields": fields})
+    faults = world.app.faults
+    assert faults is not None
+    assert (list(faults.at), faults.count) == (["concept"], 2)
+    assert (faults.allowable, faults.ruling) == (True, "PZ-17")
+    world.send({**NEW, "fields": fields, "allowed": True})
+    assert world.app.faults is None
+    assert world.app.play is not None
+    assert [one.name for one in world.app.play.state.people.values()] == ["Oda"]
+
+
+def test_what_was_wrong_stays_behind_on_another_screen() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "playset_zero", "fields": {"title": "Ferry"}, "form": "f"})
+    world.send({**NEW, "fields": BARE})
+    world.send({"route": f"#/c/{world.app.route.campaign}/sheets"})
+    assert world.app.faults is None

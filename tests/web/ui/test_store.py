@@ -321,7 +321,7 @@ def test_another_tab_that_played_on_is_noticed() -> None:
     ours = act(play, "name", {"name": "Ours"}, scripted(), STAMP)
     tried = save(kv, ours, 7)
     assert isinstance(tried, Failed)
-    assert "played on in another tab" in tried.sentence
+    assert "changed in another tab" in tried.sentence
     assert loaded(kv).campaign == theirs.campaign
 
 
@@ -348,7 +348,7 @@ def test_a_store_that_cannot_be_read_lists_nothing_and_says_why() -> None:
     assert "does not store anything now" in str(save(kv, table(), 7))
     found = load(kv, "c1", lookup)
     assert isinstance(found, Unreadable)
-    assert "does not give out what it has stored" in found.sentence
+    assert "blocks access to its stored data" in found.sentence
     assert "PermissionError" not in found.sentence
     assert isinstance(remove_campaign(kv, "c1"), Failed)
     assert isinstance(set_saved_to_file(kv, "c1", 1), Failed)
@@ -378,7 +378,7 @@ def test_a_dead_battery_in_the_very_first_save_leaves_nothing_in_the_way(writes:
     try:
         save(kv, play, 0)
     except DeadBattery:
-        assert writes < 4, "a mark, two chunks, a head"
+        assert writes < 4, "a note, two chunks, a head"
     whole = writes >= 4
     assert [row.id for row in listing(kv)] == (["c1"] if whole else [])
     assert isinstance(load(kv, "c1", lookup), Loaded) == whole
@@ -415,7 +415,7 @@ def test_a_campaign_that_is_deleted_is_here_or_gone_at_any_moment(changes: int) 
     try:
         remove_campaign(kv, "c1")
     except DeadBattery:
-        assert changes < 5, "a mark, a head, two chunks, the mark"
+        assert changes < 5, "a note, a head, two chunks, the note"
     found = load(kv, "c1", lookup)
     assert found is None or isinstance(found, Loaded)
     assert (found is None) == (listing(kv) == ())
@@ -437,8 +437,8 @@ def test_a_clock_before_1970_saves() -> None:
     ("key", "words"),
     [
         ("head", "its title and game are damaged"),
-        ("log/0.0", "only the first 0 of its 74 facts are undamaged"),
-        ("log/0.1", "only the first 64 of its 74 facts are undamaged"),
+        ("log/0.0", "only the first 0 of its 74 log entries can be read"),
+        ("log/0.1", "only the first 64 of its 74 log entries can be read"),
     ],
 )
 @pytest.mark.parametrize("how", ["bent", "cut", "gone"])
@@ -465,7 +465,7 @@ def test_sound_values_that_make_no_campaign_are_kept_too() -> None:
         ("game", "chess", '"chess" is not known here'),
         ("schema", 9, "version 9 of the campaign file"),
         ("rules", 9, "version 9 of Toy"),
-        ("options", {"most": "1"}, '"most" is "1"'),
+        ("options", {"most": "1"}, '"At most" is "1"'),
         ("count", "many", "its title and game are damaged"),
     ):
         kv.values[HEAD] = checked_json({**head, field: value})

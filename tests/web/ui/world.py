@@ -7,12 +7,12 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from ui import actions, library, store
-from ui.actions import Action
+from ui import library, store
 from ui.app import App, Luck
 from ui.checked import KeyValue, Memory
 from ui.effects import carry_out
 from ui.handle import handle
+from ui.messages import Message, parse
 
 
 class FakeWorld:
@@ -32,7 +32,7 @@ class FakeWorld:
         self._names: Iterator[int] = count(first)
         self.elsewhere: set[str] = set()
         self.pen = ""
-        self.told: list[Action] = []
+        self.told: list[Message] = []
         self.address = ""
         self.app = App(device="t1", rows=store.listing(self.kv), now=self.now)
 
@@ -42,16 +42,16 @@ class FakeWorld:
     def luck(self) -> Luck:
         return Luck(self.source, self.now, lambda: f"id{next(self._names)}")
 
-    def send(self, message: Mapping[str, Any]) -> App:
-        action = actions.parse(message)
-        assert action is not None
-        self.take(action)
+    def send(self, sent: Mapping[str, Any]) -> App:
+        message = parse(sent)
+        assert message is not None
+        self.take(message)
         while self.told:
             self.take(self.told.pop(0))
         return self.app
 
-    def take(self, action: Action) -> None:
-        self.app = carry_out(handle(self.app, action, self.luck()), self)
+    def take(self, message: Message) -> None:
+        self.app = carry_out(handle(self.app, message, self.luck()), self)
 
     def do(self, move: str, **args: Any) -> App:
         return self.send({"do": move, "args": args})
@@ -68,7 +68,7 @@ class FakeWorld:
         return self.app
 
     def go_to(self, hash_text: str) -> None:
-        """The browser answers a new hash with an event; here at once, after this action."""
+        """The browser answers a new hash with an event; here at once, after this message."""
         self.app_hash = hash_text
 
     def follow(self) -> App:
@@ -104,13 +104,13 @@ class FakeWorld:
         self.called.append("persist")
 
     def ask_pen(self, campaign_id: str, route: str) -> None:
-        """The browser answers later; here after this action."""
+        """The browser answers later; here after this message."""
         self.pen = "" if campaign_id in self.elsewhere else campaign_id
         if campaign_id:
             self.tell_pen(campaign_id, bool(self.pen), route)
 
     def tell_pen(self, campaign_id: str, held: bool, route: str = "") -> None:
-        self.told.append(Action("pen", campaign_id, {"held": held, "route": route}))
+        self.told.append(Message("pen", campaign_id, {"held": held, "route": route}))
 
     def take_pen(self, campaign_id: str) -> None:
         self.elsewhere.discard(campaign_id)
@@ -118,7 +118,7 @@ class FakeWorld:
 
     def borrow_pen(self, campaign_id: str) -> None:
         held = campaign_id not in self.elsewhere
-        self.told.append(Action("lent", campaign_id, {"held": held}))
+        self.told.append(Message("lent", campaign_id, {"held": held}))
 
     def choose_backup(self, campaign_id: str, name: str) -> None:
         self.called.append(f"choose {name}")

@@ -69,6 +69,7 @@ def _outcome(block: p.Outcome, _ink: Ink) -> Node:
         h.h2(block.word, class_="outcome" + tone, tabindex=-1, data_focus=""),
         h.p(lead, class_="lead") if lead else None,
         class_="spread outcome-row" + below,
+        data_lead=block.word,
     )
 
 
@@ -94,9 +95,12 @@ def _card(block: p.Card, ink: Ink) -> Node:
     if not block.fold:
         title = h.h2(block.title, class_="h-card") if block.title else None
         head = h.div(over, title, class_="heading") if over or title else None
-        return h.section(head, on_paper(block.blocks, ink), class_="card" + tone)
-    inside = None if block.folded else h.div(on_paper(block.blocks, ink), class_="fold-in")
-    return h.section(_fold(block, over, ink), inside, class_="card is-fold" + tone)
+        lead = f"{block.over} {block.title}" if block.tone == "accent" else None
+        inside = on_paper(block.blocks, ink)
+        return h.section(head, inside, class_="card" + tone, data_lead=lead)
+    opened = None if block.folded else h.div(on_paper(block.blocks, ink), class_="fold-in")
+    lead = f"{block.title}, open" if opened else None
+    return h.section(_fold(block, over, ink), opened, class_="card is-fold" + tone, data_lead=lead)
 
 
 def _fold(block: p.Card, over: Node | None, ink: Ink) -> Node:

@@ -107,7 +107,7 @@ def curtain(words: str, key: str) -> Node:
     """What is private, before it is held to be read: its label, and how to open it."""
     return h.button(
         icon("lock", "s"),
-        h.span(f"{words}. ", h.b("Hold to read")),
+        h.span(f"{words}. ", h.b("Press and hold to read.")),
         class_="curtain",
         type="button",
         data_hold=app("reveal", entry=key),

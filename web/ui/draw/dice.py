@@ -6,7 +6,7 @@ from functools import cache
 
 from hotseat.core.panels import DieFace
 from ui.draw.icons import icon
-from ui.draw.solids import BOX, SYMBOLS, body_name, numeral, spiral_marks
+from ui.draw.solids import BOX, SYMBOLS, body_name, numeral, spiral_glyph
 from ui.draw.taps import do
 from ui.html import Node, h
 
@@ -36,25 +36,25 @@ def die(
     """One die. ``spiral`` is the text of its face for a Spiral die, else None; ``said`` is what a
     screen reader hears, "" for decoration, None for the plain words; size s, m or l."""
     body = body_name(sides, dye, spiral is not None)
-    mark = _mark(body, sides, face, spiral)
+    glyph = _glyph(body, sides, face, spiral)
     label = spoken(sides, face, dye, spiral) if said is None else said
     role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    if tumbles and mark:
-        mark = (h.g(mark, class_="d-real"), h.use(href=f"#t-{body}", class_="d-tumble"))
+    if tumbles and glyph:
+        glyph = (h.g(glyph, class_="d-real"), h.use(href=f"#t-{body}", class_="d-tumble"))
     return h.svg(
         h.use(href=f"#b-{body}"),
-        mark,
+        glyph,
         class_=f"die die-{size} is-{dye if dye in DYES else 'white'}",
         viewBox=BOX,
         **role,
     )
 
 
-def _mark(body: str, sides: int, face: int | None, spiral: str | None) -> tuple[Node, ...]:
+def _glyph(body: str, sides: int, face: int | None, spiral: str | None) -> tuple[Node, ...]:
     if face is None:
         return ()
     if spiral is not None:
-        return spiral_marks(spiral)
+        return spiral_glyph(spiral)
     if sides == 6 and 1 <= face <= 6:
         return (h.use(href=f"#{'q' if body == 'd6x' else 'p'}-{face}"),)
     return (numeral(body, str(face)),)
@@ -92,7 +92,7 @@ def name_of(face: DieFace) -> str:
 
 
 def boxed(face: DieFace, size: str = "m", said: str | None = None, tumbles: bool = False) -> Node:
-    """A die with its badge, the mark of a throw by hand, and what it rolled on to."""
+    """A die with its badge, the sign of a roll by hand, and what it rolled on to."""
     body: Node = drawn(face, size, said, tumbles)
     if face.chain:
         body = _chained(face, size, body)
@@ -123,7 +123,7 @@ def _badge(badge: str) -> Node | None:
 def _by_hand(by_hand: bool) -> Node | None:
     if not by_hand:
         return None
-    return h.span(icon("hand"), h.span("thrown by hand", class_="sr"), class_="badge-hand")
+    return h.span(icon("hand"), h.span("entered by hand", class_="sr"), class_="badge-own")
 
 
 def cell(face: DieFace, key: str, size: str = "l", tumbles: bool = False) -> Node:

@@ -46,7 +46,7 @@ def _said(model: DiceModel) -> Node:
     if model.result is not None:
         word, line = model.result.said, model.result.notation
     else:
-        word, line = model.notation or "Any dice, any time", model.says
+        word, line = model.notation or "Build a roll", model.says
     return h.section(
         h.h2(
             word,
@@ -85,19 +85,19 @@ def _adder_die(name: str) -> tuple[int, str, str | None]:
 
 def _tray(model: DiceModel, ink: Ink) -> Node:
     if model.result is not None:
-        return tray.tray(Tray("The throw", model.result.dice, thrown=model.thrown), ink)
+        return tray.tray(Tray("Rolled dice", model.result.dice, thrown=model.thrown), ink)
     if not model.pool:
         return h.section(
-            h.p("Tap the dice below, or write down what to throw.", class_="small"),
+            h.p("Tap dice below, or type a roll such as 3d6+2.", class_="small"),
             class_="tray is-empty",
-            aria_label="The tray",
+            aria_label="Dice to roll",
         )
     cells = [_waiting(face) for face in model.pool]
     crowd = " is-crowd" if len(cells) > tray.MIDDLE else " is-many" if len(cells) > 8 else ""
     return h.section(
         h.div(cells, class_="tray-dice"),
         class_="tray is-waiting" + crowd,
-        aria_label="Dice about to fall",
+        aria_label="Dice to roll",
     )
 
 
@@ -109,12 +109,12 @@ def _waiting(face: DieFace) -> Node:
 
 
 def _notation(model: DiceModel, ink: Ink) -> Node:
-    by_hand = ink.view.picks.get("hand", "") == "1" and bool(model.pool)
+    by_hand = ink.view.picks.get("own-dice", "") == "1" and bool(model.pool)
     act = text({"do": "roll_dice", "args": {}}) if model.in_campaign else app("dice_roll")
     return h.form(
         _tools(model),
         h.div(
-            h.label("What to throw", for_="notation", class_="field-label"),
+            h.label("Dice to roll", for_="notation", class_="field-label"),
             h.input(
                 type="text",
                 id="notation",
@@ -131,11 +131,13 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
                 aria_describedby="notation-why" if model.error else None,
             ),
             h.p(model.error, class_="field-bad", id="notation-why") if model.error else None,
-            class_="field",
+            class_="field is-bad" if model.error else "field",
         ),
         own_dice(model.pool) if by_hand else None,
         h.div(
-            _throw(model, by_hand), _hand(by_hand) if model.pool else None, class_="row form-end"
+            _throw(model, by_hand),
+            _own_dice(by_hand) if model.pool else None,
+            class_="row form-end",
         ),
         class_="card tight form",
         autocomplete="off",
@@ -145,7 +147,7 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
 
 
 def _throw(model: DiceModel, by_hand: bool) -> Node:
-    label = "Throw again" if model.result else "Throw"
+    label = "Roll again" if model.result else "Roll"
     return h.button(
         icon("dice"),
         h.span(label, class_="go-blank") if by_hand else label,
@@ -156,12 +158,12 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
     )
 
 
-def _hand(by_hand: bool) -> Node:
+def _own_dice(by_hand: bool) -> Node:
     return quiet(
         "Let Hotseat roll" if by_hand else "Enter real dice",
-        do(Pick("hand", "" if by_hand else "1")),
-        "" if by_hand else "hand",
-        "hand",
+        do(Pick("own-dice", "" if by_hand else "1")),
+        "" if by_hand else "own-dice",
+        "own-dice",
     )
 
 
@@ -169,15 +171,15 @@ def _tools(model: DiceModel) -> Node | None:
     tools = model.tools
     made: list[Node] = []
     if "mod" in tools:
-        made.append(_nudger("Add", "dice_mod", tools["mod"] or "0", _signed(tools["mod"])))
+        made.append(_nudger("Modifier", "dice_mod", tools["mod"] or "0", _signed(tools["mod"])))
     if "count" in tools:
-        value = f"{tools['count']} and up" if tools["count"] else "off"
-        made.append(_nudger("Count hits", "dice_count", tools["count"], value))
+        value = f"{tools['count']}+" if tools["count"] else "off"
+        made.append(_nudger("Count successes", "dice_count", tools["count"], value))
     if "keep" in tools:
-        made.append(_switch("Keep high", "dice_keep", "kh", tools["keep"] == "kh"))
-        made.append(_switch("Drop high", "dice_keep", "kl", tools["keep"] == "kl"))
+        made.append(_switch("Drop lowest", "dice_keep", "kh", tools["keep"] == "kh"))
+        made.append(_switch("Drop highest", "dice_keep", "kl", tools["keep"] == "kl"))
     if "explode" in tools:
-        made.append(_switch("Highest rolls on", "dice_explode", "1", bool(tools["explode"])))
+        made.append(_switch("Exploding dice", "dice_explode", "1", bool(tools["explode"])))
     if model.notation:
         made.append(quiet("Clear", app("dice_clear"), "x", "dice_clear"))
     return h.div(made, class_="dice-tools") if made else None
@@ -232,7 +234,7 @@ def _recent(model: DiceModel) -> tuple[Node, Node] | None:
     if not model.recent:
         return None
     rows = [_past(throw, n) for n, throw in enumerate(model.recent)]
-    return h.h2("Recent throws", class_="h-card"), h.ol(rows, class_="lines")
+    return h.h2("Recent rolls", class_="h-card"), h.ol(rows, class_="lines")
 
 
 def _past(throw: Throw, n: int) -> Node:
@@ -243,14 +245,14 @@ def _past(throw: Throw, n: int) -> Node:
             h.span(throw.said, class_="n"),
             h.span(", ".join(part for part in (throw.notation, throw.who) if part), class_="k"),
             dice.row(shown),
-            h.span(f"and {more} more", class_="k") if more else None,
+            h.span(f"+{more} more dice", class_="k") if more else None,
             class_="words",
         ),
         h.button(
             icon("again"),
             class_="btn btn-icon",
             type="button",
-            aria_label=f"Throw {throw.notation} again",
+            aria_label=f"Roll {throw.notation} again",
             data_do=app("dice_again", notation=throw.notation),
             data_key=f"again.{n}.{short(throw.notation)}",
         ),

@@ -10,7 +10,8 @@ from hotseat.core.panels import Button, Command, Do, Field, Form
 from ui.draw.buttons import button, greyed, is_forbidden
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, Ink
-from ui.draw.taps import do, short, text
+from ui.draw.taps import data, do, short, text
+from ui.faults import Faults
 from ui.html import Node, h
 
 NOT_A_WORD = re.compile(r"[^A-Za-z0-9]+")
@@ -19,6 +20,7 @@ PLAIN_HI = Field("", "").hi
 SHORT, LONG = 14, 44
 # From so many fields on, a field and the choice that belongs to it share a row.
 MANY = 7
+NOTHING_WRONG: Mapping[str, str] = {}
 
 
 def form(block: Form, ink: Ink) -> Node:
@@ -27,11 +29,14 @@ def form(block: Form, ink: Ink) -> Node:
     style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
     look = style.get(block.style, "btn btn-primary")
     end = submit(block.submit, look, block.why_not, key)
-    return _form(do(Do(block.move, block.args)), key, block.fields, end, block.others, ink)
+    act = Do(block.move, block.args)
+    wrong = ink.faults if ink.faults and ink.faults.form == key else None
+    anyway = _anyway(act, key, wrong) if wrong and wrong.allowable else None
+    return _form(do(act), key, block.fields, end, block.others, ink, anyway, wrong)
 
 
 def command_form(block: CommandForm, ink: Ink) -> Node:
-    """A form that ends in an app action."""
+    """A form that ends in a doing of the app."""
     key = f"app.{block.command}"
     end = submit(block.submit, "btn btn-primary", block.why_not, key)
     more = _more(block, key) if block.more else None
@@ -61,6 +66,22 @@ def submit(label: str, look: str, why_not: str, key: str) -> Node:
     return h.button(label, class_=look, type="submit", data_key=f"go.{key}")
 
 
+def _anyway(act: Do, key: str, wrong: Faults) -> Node:
+    """The table's last word on what the rules ask of a form."""
+    ruling = f" (our ruling {wrong.ruling})" if wrong.ruling else ""
+    return h.div(
+        h.p(f"The rules say no{ruling}. The log will say you allowed it.", class_="small grow"),
+        h.button(
+            "Allow anyway",
+            class_="btn",
+            type="submit",
+            data_do=text({**data(act), "allowed": True}),
+            data_key=f"anyway.{key}",
+        ),
+        class_="row anyway",
+    )
+
+
 def _form(
     act: str,
     key: str,
@@ -69,18 +90,22 @@ def _form(
     others: Iterable[Button],
     ink: Ink,
     more: Node | None = None,
+    wrong: Faults | None = None,
 ) -> Node:
-    made = tuple(fields)
+    made, at = tuple(fields), wrong.at if wrong else {}
+    elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
     many = len(made) >= MANY
     class_ = " is-many" if many else " is-one" if _is_one(made, end, more) else ""
     return h.form(
-        _paired(made, key) if many else [field(each, key) for each in made],
+        _paired(made, key, at) if many else [field(each, key, at) for each in made],
+        [h.p(said, class_="field-bad") for said in elsewhere],
         more,
         h.div(end, [button(each, ink) for each in others], class_="row form-end"),
         class_="form" + class_,
         autocomplete="off",
         data_do=act,
         data_key=key,
+        data_faults=wrong.count if wrong else None,
     )
 
 
@@ -89,7 +114,7 @@ def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
     return [each.kind for each in fields] == ["text"] and end.tag == "button" and more is None
 
 
-def _paired(fields: tuple[Field, ...], key: str) -> list[Node]:
+def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[Node]:
     """A line of text and the choice or the longer text right behind it, side by side."""
     out: list[Node] = []
     left = list(fields)
@@ -98,77 +123,86 @@ def _paired(fields: tuple[Field, ...], key: str) -> list[Node]:
         follows = left[0].kind if left else ""
         if first.kind == "text" and follows in ("choice", "lines"):
             second = left.pop(0)
-            out.append(h.div(field(first, key), field(second, key), class_="pair"))
+            out.append(h.div(field(first, key, at), field(second, key, at), class_="pair"))
         else:
-            out.append(field(first, key))
+            out.append(field(first, key, at))
     return out
 
 
-def field(made: Field, form_key: str) -> Node:
-    """One field, by its kind. Raises KeyError for a kind that there is not."""
+def field(made: Field, form_key: str, at: Mapping[str, str] = NOTHING_WRONG) -> Node:
+    """One field, by its kind, with what is wrong ``at`` it. Raises KeyError for a kind that there
+    is not."""
     id_ = "f-" + NOT_A_WORD.sub("-", f"{form_key}-{made.name}")
-    return KINDS[made.kind](made, id_)
+    return KINDS[made.kind](made, id_, at.get(made.name, ""))
 
 
-def _frame(made: Field, id_: str, control: object) -> Node:
+def _frame(made: Field, id_: str, wrong: str, control: object) -> Node:
     return h.div(
         h.label(made.label, for_=id_, class_="field-label"),
         control,
-        _hint(made, id_),
-        class_="field",
+        _under(made, id_, wrong),
+        class_="field is-bad" if wrong else "field",
     )
 
 
-def _group(made: Field, id_: str, control: object) -> Node:
+def _group(made: Field, id_: str, wrong: str, control: object) -> Node:
     legend = h.legend(made.label, class_="field-label")
     return h.fieldset(
         legend,
         control,
-        _hint(made, id_),
-        class_="field",
-        aria_describedby=f"{id_}-h" if made.hint else None,
+        _under(made, id_, wrong),
+        class_="field is-bad" if wrong else "field",
+        aria_describedby=_described(made, id_, wrong),
     )
 
 
-def _hint(made: Field, id_: str) -> Node | None:
-    return h.p(made.hint, class_="tiny", id=f"{id_}-h") if made.hint else None
+def _under(made: Field, id_: str, wrong: str) -> tuple[Node | None, ...]:
+    """What is wrong, and the hint."""
+    said = h.p(wrong, class_="field-bad", id=f"{id_}-w") if wrong else None
+    return (said, h.p(made.hint, class_="tiny", id=f"{id_}-h") if made.hint else None)
 
 
-def _common(made: Field, id_: str) -> dict[str, Any]:
+def _described(made: Field, id_: str, wrong: str) -> str | None:
+    found = [f"{id_}-w"] if wrong else []
+    return " ".join([*found, f"{id_}-h"] if made.hint else found) or None
+
+
+def _common(made: Field, id_: str, wrong: str) -> dict[str, Any]:
     return {
         "id": id_,
         "name": made.name,
         "data_kind": made.kind,
-        "aria_describedby": f"{id_}-h" if made.hint else None,
+        "aria_describedby": _described(made, id_, wrong),
+        "aria_invalid": "true" if wrong else None,
     }
 
 
-def _text(made: Field, id_: str) -> Node:
+def _text(made: Field, id_: str, wrong: str) -> Node:
     box = h.input(
         type="text",
         value=str(made.value or ""),
         maxlength=made.hi,
         autocomplete="off",
         class_="input",
-        **_common(made, id_),
+        **_common(made, id_, wrong),
     )
-    return _frame(made, id_, box)
+    return _frame(made, id_, wrong, box)
 
 
-def _lines(made: Field, id_: str) -> Node:
+def _lines(made: Field, id_: str, wrong: str) -> Node:
     box = h.textarea(
         str(made.value or ""),
         rows=3,
         maxlength=made.hi if made.hi != PLAIN_HI else None,
         class_="input",
-        **_common(made, id_),
+        **_common(made, id_, wrong),
     )
-    return _frame(made, id_, box)
+    return _frame(made, id_, wrong, box)
 
 
-def _choice(made: Field, id_: str) -> Node:
+def _choice(made: Field, id_: str, wrong: str) -> Node:
     cards = [_card(made, id_, n, choice, "radio") for n, choice in enumerate(made.choices)]
-    return _group(made, id_, h.div(cards, class_="choices" + _room(made)))
+    return _group(made, id_, wrong, h.div(cards, class_="choices" + _room(made)))
 
 
 def _room(made: Field) -> str:
@@ -180,9 +214,9 @@ def _room(made: Field) -> str:
     return " is-short" if plain and longest <= SHORT else ""
 
 
-def _chips(made: Field, id_: str) -> Node:
+def _chips(made: Field, id_: str, wrong: str) -> Node:
     cards = [_card(made, id_, n, choice, "checkbox") for n, choice in enumerate(made.choices)]
-    return _group(made, id_, h.div(cards, class_="choices is-chips"))
+    return _group(made, id_, wrong, h.div(cards, class_="choices is-chips"))
 
 
 def _card(made: Field, id_: str, n: int, choice: tuple[str, ...], type_: str) -> Node:
@@ -202,7 +236,7 @@ def _card(made: Field, id_: str, n: int, choice: tuple[str, ...], type_: str) ->
     )
     return h.label(
         box,
-        h.span(icon("check", "s"), class_="choice-mark"),
+        h.span(icon("check", "s"), class_="choice-tick"),
         h.span(
             h.span(label, class_="n"),
             h.span(hint, class_="k") if hint else None,
@@ -217,7 +251,7 @@ def _several(value: Any) -> Iterable[Any]:
     return value if isinstance(value, (list, tuple, frozenset, set)) else (value,)
 
 
-def _integer(made: Field, id_: str) -> Node:
+def _integer(made: Field, id_: str, wrong: str) -> Node:
     value = made.value if isinstance(made.value, int) else made.lo
 
     def nudge(step: str, sign: str, word: str) -> Node:
@@ -238,7 +272,7 @@ def _integer(made: Field, id_: str) -> Node:
         step=1,
         inputmode="numeric",
         class_="input-integer",
-        **_common(made, id_),
+        **_common(made, id_, wrong),
     )
     control = h.span(
         nudge("-1", "minus", "one less"),
@@ -247,24 +281,24 @@ def _integer(made: Field, id_: str) -> Node:
         class_="stepper",
         data_stepper="",
     )
-    return _frame(made, id_, control)
+    return _frame(made, id_, wrong, control)
 
 
-def _boolean(made: Field, id_: str) -> Node:
-    box = h.input(type="checkbox", value="1", checked=bool(made.value), **_common(made, id_))
+def _boolean(made: Field, id_: str, wrong: str) -> Node:
+    box = h.input(type="checkbox", value="1", checked=bool(made.value), **_common(made, id_, wrong))
     return h.div(
         h.label(
             box,
-            h.span(icon("check", "s"), class_="choice-mark"),
+            h.span(icon("check", "s"), class_="choice-tick"),
             h.span(h.span(made.label, class_="n"), class_="words"),
             class_="choice",
         ),
-        _hint(made, id_),
-        class_="field",
+        _under(made, id_, wrong),
+        class_="field is-bad" if wrong else "field",
     )
 
 
-def _face(made: Field, id_: str) -> Node:
+def _face(made: Field, id_: str, wrong: str) -> Node:
     value = made.value if isinstance(made.value, int) else None
     box = h.input(
         type="number",
@@ -274,12 +308,12 @@ def _face(made: Field, id_: str) -> Node:
         inputmode="numeric",
         placeholder=f"1 to {made.hi}",
         class_="field-face",
-        **_common(made, id_),
+        **_common(made, id_, wrong),
     )
-    return _frame(made, id_, box)
+    return _frame(made, id_, wrong, box)
 
 
-KINDS: Mapping[str, Callable[[Field, str], Node]] = {
+KINDS: Mapping[str, Callable[[Field, str, str], Node]] = {
     "text": _text,
     "lines": _lines,
     "choice": _choice,

@@ -17,7 +17,8 @@ def library(model: LibraryModel) -> list[Node | None]:
 
 def _shelf(model: LibraryModel) -> Node:
     if not model.campaigns:
-        return h.div(_welcome(model), _removed(model), class_="stack")
+        welcome = _welcome(model) if model.listed else None
+        return h.div(welcome, _removed(model), class_="stack")
     first, *rest = model.campaigns
     boxes = h.ul([h.li(_box(each)) for each in rest], class_="lids") if rest else None
     return h.div(_box(first, hero=True), boxes, _removed(model), class_="stack")
@@ -57,14 +58,16 @@ def _box(row: CampaignRow, hero: bool = False) -> Node:
     return h.div(
         h.span(emblem(row.emblem), class_="lid-spine"),
         body,
-        icon_button("dots", f"More for {row.title}", app("campaign_menu", id=row.id), " lid-more"),
+        icon_button(
+            "dots", f"Options for {row.title}", app("campaign_menu", id=row.id), " lid-more"
+        ),
         class_=class_,
         data_game=dye(row.game),
     )
 
 
 def _lid(row: CampaignRow, hero: bool) -> Node:
-    go = h.span("Go on playing", class_="btn btn-primary") if hero else None
+    go = h.span("Continue", class_="btn btn-primary") if hero else None
     return h.a(
         h.span(row.over, class_="over"),
         h.span(row.title, class_="lid-t is-long" if len(row.title) > 40 else "lid-t"),
@@ -89,7 +92,7 @@ def _unread(row: CampaignRow) -> Node:
         h.span(
             h.button(
                 icon("save", "s"),
-                "Download it as it is",
+                "Download raw data",
                 class_="btn",
                 type="button",
                 data_do=app("download_raw", id=row.id),
@@ -118,7 +121,7 @@ def _welcome(model: LibraryModel) -> Node:
     if sample is not None:
         button = h.button(
             icon("table"),
-            f"Try {sample.title}, mid-session",
+            f"Try a sample: {sample.title}",
             class_="btn btn-primary btn-big",
             type="button",
             data_do=app("sample", game=sample.slug),
@@ -126,14 +129,14 @@ def _welcome(model: LibraryModel) -> Node:
         )
     return h.section(
         emblem(HOUSE),
-        h.h2("The table is laid", class_="outcome"),
+        h.h2("Story games on one shared tablet", class_="outcome"),
         h.p(
-            "Story games about conflict, played at one table with one tablet handed round."
-            " The rules and the dice are in here; the story is yours.",
+            "Play a story game face to face and pass one tablet around. Hotseat handles rules,"
+            " dice and character sheets; you tell the story.",
             class_="say",
         ),
         h.p(
-            "Everything stays on this device. A campaign is a file you can keep and pass on.",
+            "Everything stays on this device. Export a campaign to back it up or share it.",
             class_="small",
         ),
         h.div(button, class_="row") if button else None,
@@ -144,9 +147,7 @@ def _welcome(model: LibraryModel) -> Node:
 def _beside(model: LibraryModel) -> Node:
     rows = [_start(row) for row in model.starts]
     return h.div(
-        h.section(
-            h.h2("Start something", class_="h-page"), h.ul(rows, class_="news"), class_="card"
-        ),
+        h.section(h.h2("New campaign", class_="h-page"), h.ul(rows, class_="news"), class_="card"),
         _open(),
         h.a(
             icon("share", "s"),
@@ -180,10 +181,10 @@ def _sample(row: StartRow) -> Node | None:
     if not row.has_sample:
         return None
     return h.button(
-        "Sample",
+        "Try sample",
         class_="btn btn-quiet tight",
         type="button",
-        aria_label=f"Sample of {row.title}",
+        aria_label=f"Try sample: {row.title}",
         data_do=app("sample", game=row.slug),
         data_key=f"sample.{row.slug}",
     )
@@ -202,10 +203,11 @@ def _rules(row: StartRow) -> Node:
 
 def _new(row: StartRow) -> Node:
     return h.button(
-        icon("plus"),
-        class_="btn btn-icon",
+        icon("plus", "s"),
+        "New",
+        class_="btn tight",
         type="button",
-        aria_label=f"New {row.title}",
+        aria_label=f"New {row.title} campaign",
         data_do=app("new_dialog", game=row.slug),
         data_key=f"new.{row.slug}",
     )
@@ -215,8 +217,8 @@ def _open() -> Node:
     return h.button(
         icon("open"),
         h.span(
-            h.b("Open a campaign file"),
-            h.span("It opens beside what you have. Nothing is replaced.", class_="tiny"),
+            h.b("Import a campaign"),
+            h.span("Adds it to your library. Nothing is overwritten.", class_="tiny"),
             class_="grow",
         ),
         class_="drop",

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hotseat.core.wording import some
 from ui.contained import contained
 from ui.draw import dice
 from ui.draw.buttons import curtain, icon_button, quiet
 from ui.draw.icons import icon
-from ui.draw.models import LogModel, LogRow
+from ui.draw.map_model import MapModel
+from ui.draw.maps import stage
+from ui.draw.models import LogModel, LogRow, Page
 from ui.draw.taps import app
 from ui.html import Node, h
 
@@ -16,14 +19,15 @@ from ui.html import Node, h
 def side(model: LogModel) -> list[Node | None]:
     """The record beside the scene; on a narrow screen only its last line, which opens it."""
     return [
-        h.div(h.h2("Record", class_="h-card grow"), _story(model), class_="log-head"),
+        _live(model.live) if model.live else None,
+        h.div(h.h2("Log", class_="h-card grow"), _story(model), class_="log-head"),
         h.div(
-            _earlier(model),
+            _more(model.earlier, "earlier"),
             _entries(model),
             class_="log-list",
             tabindex=0,
             role="region",
-            aria_label="The record so far",
+            aria_label="Log entries",
             data_scroll="log",
             data_end="",
             data_key="log",
@@ -33,19 +37,26 @@ def side(model: LogModel) -> list[Node | None]:
     ]
 
 
+def _live(model: MapModel) -> Node:
+    """The map of what is going on, to look at; its title leads to the map itself."""
+    _id, title, href = model.others[0]
+    head = h.h2(h.a(title, href=href, data_key="live-map"), class_="h-card")
+    return h.section(head, h.div(stage(model), class_="map-stage"), class_="live-map")
+
+
 def page(model: LogModel) -> list[Node | None]:
     """The record as a screen of its own, beside it its scenes; it opens at its newest entry."""
     paper = h.section(
         h.div(
-            h.h2("Record", class_="h-page grow"),
+            h.h2("Log", class_="h-page grow"),
             h.span(model.title, class_="small") if model.title else None,
             _recap(model),
             _story(model),
             class_="spread",
         ),
-        _turn(_earlier(model), _other(model.first, "First page", "first")),
+        _turn(_more(model.earlier, "earlier"), _other(model.first, "First page", "first")),
         _entries(model),
-        _turn(_later(model), _other(model.latest, "Latest page", "latest")),
+        _turn(_more(model.later, "later"), _other(model.latest, "Latest page", "latest")),
         _writing(model),
         class_="card log-page",
         data_arrive="end" if model.at_end else None,
@@ -95,7 +106,11 @@ def _entries(model: LogModel) -> Node:
         row for row in model.rows if not model.story_only or (row.entry.story and not row.struck)
     ]
     if not rows:
-        blank = "Nothing has happened yet." if not model.title else "No entries on this page."
+        blank = (
+            "No entries yet. Scenes, rolls and notes appear here."
+            if not model.title
+            else "No entries on this page."
+        )
         return h.p(blank, class_="small log-empty")
     return h.ol([entry(row) for row in rows], class_="entries")
 
@@ -155,19 +170,17 @@ def _correct(row: LogRow) -> Node:
 
 
 def _story(model: LogModel) -> Node:
-    label = "Everything" if model.story_only else "Story only"
+    label = "Show all" if model.story_only else "Story only"
     act = app("story", value="" if model.story_only else "1")
     return quiet(label, act, key="story", class_=" tight")
 
 
-def _earlier(model: LogModel) -> Node | None:
-    page = model.earlier
-    return _other(page.href, f"{page.entries} earlier", "earlier") if page else None
-
-
-def _later(model: LogModel) -> Node | None:
-    page = model.later
-    return _other(page.href, f"{page.entries} later", "later") if page else None
+def _more(page: Page | None, which: str) -> Node | None:
+    """The way to the page before or after, and how much is there."""
+    if page is None:
+        return None
+    said = some(page.entries, f"{which} entry", f"{which} entries")
+    return _other(page.href, f"Show {said}", which)
 
 
 def _other(href: str, label: str, key: str) -> Node | None:
@@ -177,7 +190,7 @@ def _other(href: str, label: str, key: str) -> Node | None:
 def _turn(*ways: Node | None) -> Node | None:
     """The ways to other pages."""
     held = [way for way in ways if way]
-    return h.nav(held, class_="log-turn", aria_label="Pages of the record") if held else None
+    return h.nav(held, class_="log-turn", aria_label="Pages of the log") if held else None
 
 
 def _writing(model: LogModel) -> Node | None:
@@ -185,7 +198,7 @@ def _writing(model: LogModel) -> Node | None:
         return None
     write = h.button(
         icon("note"),
-        "Write a note",
+        "Add note",
         class_="btn",
         type="button",
         data_do=app("note_dialog"),
@@ -204,7 +217,7 @@ def _writing(model: LogModel) -> Node | None:
 def _peek(model: LogModel) -> Node:
     return h.a(
         icon("log"),
-        h.b("Record"),
+        h.b("Log"),
         h.span(model.last, class_="last"),
         icon("up"),
         class_="log-peek",

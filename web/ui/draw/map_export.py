@@ -86,14 +86,14 @@ def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
             stroke_dasharray="5 5" if is_out else None,
         ),
         h.text(letter, y=9, font_size=28, font_weight=700, text_anchor="middle", fill=INK),
-        _mark(node),
+        _ailment(node),
         [_line(row, start + 20 * at, is_name) for at, (row, is_name) in enumerate(rows)],
         transform=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def _mark(node: Node) -> Drawn | None:
-    if not node.mark:
+def _ailment(node: Node) -> Drawn | None:
+    if not node.ailment:
         return None
     return h.g(
         h.circle(r=11, fill=TONES["red"], stroke=PAPER, stroke_width=2),
@@ -104,7 +104,7 @@ def _mark(node: Node) -> Drawn | None:
 
 def _rows(node: Node) -> list[tuple[str, bool]]:
     """The lines under a counter: the name, then smaller what it is and what ails it."""
-    small = ", ".join(part for part in (node.sub, node.mark.lower()) if part)
+    small = ", ".join(part for part in (node.sub, node.ailment.lower()) if part)
     rows = [(line, True) for line in words.lines(node.name)]
     return rows + [(line, False) for line in words.lines(small, 26, 1) if small]
 

@@ -30,7 +30,7 @@ def as_list(model: MapModel, ink: Ink) -> list[Drawn | None]:
 
 def _people(model: MapModel) -> Drawn:
     """Everybody, or only the pairs of one."""
-    everybody = ("", "Everybody")
+    everybody = ("", "Everyone")
     chips = [everybody, *((node.id, node.name) for node in model.map.nodes)]
     return h.div(
         [
@@ -46,7 +46,7 @@ def _people(model: MapModel) -> Drawn:
         ],
         class_="chip-row",
         role="group",
-        aria_label="Whose links",
+        aria_label="Filter by character",
     )
 
 

@@ -24,11 +24,13 @@ def page(model: MapModel, ink: Ink) -> list[Node | None]:
     if not model.map.nodes and model.past.is_now:
         empty = draw(model.map.empty, ink) if model.map.empty else None
         return [tabs, empty, *on_cloth(model.map.beside, ink)]
-    inside = [h.div(as_list(model, ink), class_="map-list")] if model.as_list else _seen(model)
+    says = _says(model)
+    inside = [says, h.div(as_list(model, ink), class_="map-list")]
+    if not model.as_list:
+        inside = [h.div(stage(model), class_="map-stage"), says or _legend(model)]
     card = h.section(
         h.h2(model.map.title, class_="sr", tabindex=-1, data_focus=""),
         _tools(model),
-        _says(model),
         inside,
         _when(model.past),
         class_="card map-card" + ("" if model.past.is_now else " is-past"),
@@ -37,10 +39,6 @@ def page(model: MapModel, ink: Ink) -> list[Node | None]:
     if not side:
         return [tabs, card]
     return [tabs, h.div(card, h.div(side, class_="stack map-side"), class_="map-page")]
-
-
-def _seen(model: MapModel) -> list[Node | None]:
-    return [h.div(stage(model), class_="map-stage"), _legend(model)]
 
 
 def _tabs(model: MapModel) -> Node | None:
@@ -65,13 +63,17 @@ def _tabs(model: MapModel) -> Node | None:
 def _tools(model: MapModel) -> Node:
     left: list[Node | None] = []
     if model.map.join and model.past.is_now and len(model.map.nodes) > 1 and not model.as_list:
-        left.append(_toggle("link", "Link", "map_link", model.linking, model.why_not))
+        left.append(_toggle("link", "Add link", "map_link", model.linking, model.why_not))
     if not model.as_list:
-        left.append(_toggle("note", "Words", "map_labels", model.labels))
-    left.append(_toggle("log", "List", "map_list", model.as_list))
-    zooms = (("minus", "Farther", "out"), ("plus", "Nearer", "in"), ("fit", "See all of it", "fit"))
+        left.append(_toggle("note", "Labels", "map_labels", model.labels))
+    left.append(_toggle("log", "List view", "map_list", model.as_list))
+    zooms = (
+        ("minus", "Zoom out", "out"),
+        ("plus", "Zoom in", "in"),
+        ("fit", "Fit to screen", "fit"),
+    )
     right = [] if model.as_list else [_zoom(*each) for each in zooms]
-    menu = icon_button("dots", "Take the map along", app("map_menu"), " map-tool")
+    menu = icon_button("dots", "Export map", app("map_menu"), " map-tool")
     return h.div(
         h.div(left, class_="row"),
         h.div(right, menu, class_="row"),
@@ -112,9 +114,9 @@ def _says(model: MapModel) -> Node | None:
     if not model.past.is_now:
         return h.div(
             icon("again"),
-            h.p("As it was: ", h.b(model.past.words), class_="grow"),
+            h.p("Earlier state: ", h.b(model.past.words), class_="grow"),
             h.button(
-                "Back to now",
+                "Back to present",
                 class_="btn",
                 type="button",
                 data_do=app("map_when", value=""),
@@ -128,7 +130,9 @@ def _says(model: MapModel) -> Node | None:
     names = {node.id: node.name for node in model.map.nodes}
     first = names.get(model.first, "")
     said = (
-        f"{first} and ... tap the other one." if first else "Tap two people, one after the other."
+        f"{first} selected. Tap a second character."
+        if first
+        else "Tap two characters to link them."
     )
     return h.div(icon("link"), h.p(said, class_="grow"), class_="map-says", role="status")
 
@@ -158,7 +162,7 @@ def _when(past: Past) -> Node | None:
     if not past.ticks:
         return None
     return h.div(
-        _jump("chev", "To the scene before", past.before, " is-back"),
+        _jump("chev", "Previous scene", past.before, " is-back"),
         h.div(
             _ticks(past),
             h.input(
@@ -167,7 +171,7 @@ def _when(past: Past) -> Node | None:
                 max=past.stops,
                 step=1,
                 value=past.at,
-                aria_label="When",
+                aria_label="Timeline",
                 aria_valuetext="now" if past.is_now else past.words,
                 data_change=text({"app": "map_when"}),
                 data_key="map.when",
@@ -175,8 +179,8 @@ def _when(past: Past) -> Node | None:
             ),
             class_="map-slide",
         ),
-        _jump("chev", "To the next scene", past.after, "", past.is_now),
-        h.p("Now" if past.is_now else "Then", class_="small map-at", aria_hidden="true"),
+        _jump("chev", "Next scene", past.after, "", past.is_now),
+        h.p("Now" if past.is_now else "Earlier", class_="small map-at", aria_hidden="true"),
         class_="map-when",
         role="group",
         aria_label="The map at any scene",
@@ -191,7 +195,7 @@ def _jump(sign: str, label: str, to: int, class_: str, end: bool = False) -> Nod
         type="button",
         aria_label=label,
         aria_disabled="true" if greyed else None,
-        data_why=("There is no later one." if end else "This is the first one.")
+        data_why=("This is the latest scene." if end else "This is the first scene.")
         if greyed
         else None,
         data_do=app("map_when", value=str(to)) if not greyed else "{}",
@@ -202,9 +206,9 @@ def _jump(sign: str, label: str, to: int, class_: str, end: bool = False) -> Nod
 def _ticks(past: Past) -> Node:
     first = past.ticks[0]
     wide = max(1, past.stops - first)
-    marks = "".join(f"M{1000 * (stop - first) / wide:.1f} 0V8" for stop in past.ticks)
+    ticks = "".join(f"M{1000 * (stop - first) / wide:.1f} 0V8" for stop in past.ticks)
     return h.svg(
-        h.path(d=marks),
+        h.path(d=ticks),
         class_="map-ticks",
         viewBox="0 0 1000 8",
         preserveAspectRatio="none",
@@ -226,8 +230,8 @@ def _beside(model: MapModel) -> tuple[Block, ...]:
                 Line(words.title(link), link.kind if link.label else "", (_tag(link.tone),))
                 for link in links
             )
-            return (Text(f"{a.name} and {b.name}, as it was."), Lines(rows))
-    return (Text("Tap what lies between two people to read what bound them then.", "small"),)
+            return (Text(f"{a.name} and {b.name}, at that time."), Lines(rows))
+    return (Text("Tap a line to see the links between two characters at that time.", "small"),)
 
 
 def _tag(tone: str) -> Tag:

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from hotseat.core.maps import Link, Map, Node
 
 SIGNS = {"green": "+", "red": "\u2212"}
-LEGEND = (("green", "green"), ("red", "red"), ("light", "without a word"))
+LEGEND = (("green", "green"), ("red", "red"), ("light", "unlabelled"))
 # Letters in a line under a counter, and in a label on a strand.
-NAME, LABEL = 15, 30
+NAME, LABEL, LONG = 15, 30, 64
 
 
 def counts(links: Iterable[Link]) -> tuple[int, int]:
@@ -34,13 +34,13 @@ def spoken(links: Iterable[Link]) -> str:
 
 def title(link: Link) -> str:
     """What a link says; one without a label says what it is."""
-    return link.label or link.kind or "no word on it"
+    return link.label or link.kind or "no label"
 
 
-def label(link: Link, count: int = 1) -> str:
-    """The words on a strand, cut where they are too many, and how many strands say so."""
+def label(link: Link, count: int = 1, most: int = LABEL) -> str:
+    """The words on a strand, cut beyond ``most`` letters, and how many strands say so."""
     said = f"{SIGNS[link.tone]} {title(link)}"
-    return times(said if len(said) <= LABEL else said[: LABEL - 1].rstrip(" ,;/") + "\u2026", count)
+    return times(said if len(said) <= most else said[: most - 1].rstrip(" ,;/") + "\u2026", count)
 
 
 def times(said: str, count: int) -> str:
@@ -107,4 +107,4 @@ def _pieces(word: str, most: int) -> list[str]:
 
 def speak_node(node: Node) -> str:
     """A node's whole name for a screen reader."""
-    return ", ".join(part for part in (node.name, node.sub, node.mark) if part)
+    return ", ".join(part for part in (node.name, node.sub, node.ailment) if part)

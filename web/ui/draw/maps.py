@@ -65,11 +65,12 @@ def _tie(
 ) -> Drawn:
     key = f"{a.id}|{b.id}"
     is_chosen = key in chosen
+    is_near = is_chosen or bool(chosen & {a.id, b.id})
+    labels = model.labels and (is_near or not chosen)
     classes = ["tie"]
-    classes += ["is-far"] if all(link.faded for link in links) else []
-    classes += ["is-chosen", "is-open"] if is_chosen else ["is-open"] if model.labels else []
-    if chosen and not is_chosen and not chosen & {a.id, b.id}:
-        classes.append("is-dim")
+    classes += ["is-far"] if all(link.faded for link in links) and not is_near else []
+    classes += ["is-chosen", "is-open"] if is_chosen else ["is-open"] if labels else []
+    classes += ["is-dim"] if chosen and not is_near else []
     act = _pair_act(model, a, b, links)
     return h.g(
         h.path(class_="tie-hit", data_do=act),
@@ -77,13 +78,13 @@ def _tie(
         class_=" ".join(classes),
         data_a=a.id,
         data_b=b.id,
-        data_weight=_weight(is_chosen, links),
+        data_weight=_weight(is_chosen + is_near, links),
     )
 
 
-def _weight(is_chosen: bool, links: tuple[Link, ...]) -> int:
-    """Whose words are placed first."""
-    return 1000 * is_chosen + (0 if all(link.faded for link in links) else 100) + len(links)
+def _weight(near: int, links: tuple[Link, ...]) -> int:
+    """Whose labels are placed first."""
+    return 1000 * near + (0 if all(link.faded for link in links) else 100) + len(links)
 
 
 def _strand(model: MapModel, link: Link, is_on: bool, act: str | None) -> tuple[Drawn, Drawn]:
@@ -136,7 +137,7 @@ def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) ->
             class_="node-letter" + (" is-two" if len(letter) > 1 else ""),
             aria_hidden="true",
         ),
-        _mark(node),
+        _ailment(node),
         _name(node),
         class_="node" + state + (" is-chosen" if held else ""),
         data_node=node.id,
@@ -164,21 +165,21 @@ def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
     if not model.first:
         return app("map_first", who=node.id), f"Link {said}"
     if model.first == node.id:
-        return app("map_first", who=""), f"{said}, let go"
+        return app("map_first", who=""), f"Deselect {said}"
     both = pair(made, model.first, node.id)
     return app("map_join", picks={made.join: both}), f"Link with {said}"
 
 
-def _mark(node: Node) -> Drawn | None:
-    if not node.mark:
+def _ailment(node: Node) -> Drawn | None:
+    if not node.ailment:
         return None
-    return h.g(h.circle(class_="mark", r=11), h.path(class_="mark-sign", d="M-5 0H5M0 -5V5"))
+    return h.g(h.circle(class_="ailment", r=11), h.path(class_="ailment-sign", d="M-5 0H5M0 -5V5"))
 
 
 def _name(node: Node) -> Drawn:
     """Name, and under it what the person is; map.js puts it above or below the counter."""
     rows = [(line, "node-name") for line in words.lines(node.name)]
-    small = ", ".join(part for part in (node.sub, node.mark.lower()) if part)
+    small = ", ".join(part for part in (node.sub, node.ailment.lower()) if part)
     rows += [(line, "node-sub") for line in words.lines(small, 22, 1) if small]
     return h.g(
         [h.text(line, class_=class_, y=19 * at) for at, (line, class_) in enumerate(rows)],
@@ -194,8 +195,8 @@ def _words(
     model: MapModel, chosen: frozenset[str], a: Node, b: Node, links: tuple[Link, ...]
 ) -> list[Drawn]:
     key = f"{a.id}|{b.id}"
-    aside = bool(chosen) and not chosen & {a.id, b.id}
-    far = key not in chosen and (aside or all(link.faded for link in links))
+    near = bool(chosen & {key, a.id, b.id})
+    far = not near and (bool(chosen) or all(link.faded for link in links))
     badge = _plate(
         key,
         [h.tspan(part, class_=f"p{tone[0]}") for tone, part in words.badge(links)],
@@ -207,7 +208,7 @@ def _words(
     labels = [
         _plate(
             key,
-            [h.tspan(words.label(link, len(same)), class_=f"p{link.tone[0]}")],
+            [h.tspan(words.label(link, len(same), words.LONG), class_=f"p{link.tone[0]}")],
             "label"
             + ("" if link.label else " is-light")
             + (" is-chosen" if chosen & {each.id for each in same} else "")
@@ -216,6 +217,7 @@ def _words(
             _link_act(model, link),
             f"link.{link.id}",
             links.index(same[len(same) // 2]),
+            words.label(link, len(same)),
         )
         for same in words.alike(links)
         for link in same[:1]
@@ -231,8 +233,10 @@ def _plate(
     act: str | None,
     data_key: str,
     strand: int = 0,
+    short: str = "",
 ) -> Drawn:
-    """Words on a plate, and the strand of their tie that they lie on."""
+    """Words on a plate, and the strand of their tie that they lie on; ``short`` is what they say
+    where there is no room for all."""
     spaced: list[Any] = []
     for at, part in enumerate(parts):
         spaced += [" ", part] if at else [part]
@@ -243,5 +247,6 @@ def _plate(
         class_="word " + class_,
         data_of=key,
         data_strand=strand,
+        data_short=short or None,
         data_do=act,
     )

@@ -31,9 +31,11 @@ The wiring, read by the delegated listeners
 ``data-find``    on the search field of a rules page (``find.js``): sections (``data-rule``) without
                  the words go, and the words are marked; ``data-found`` says how many are left.
 ``data-focus``   where focus goes when what had it is gone.
+``data-lead``    what a step is about: its words. Words that were not there before the repaint come
+                 into view, between the bar and what stands at the bottom.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
-App actions ("app"), with what comes along
+Doings of the app ("app"), with what comes along
 ------------------------------------------
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
@@ -59,6 +61,7 @@ from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
 from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
+from ui.faults import Faults
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -67,7 +70,7 @@ Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
 @dataclass(frozen=True, slots=True)
 class CommandForm:
-    """A ``panels.Form`` that ends in an app action: its fields join the action's arguments.
+    """A ``panels.Form`` that ends in a doing of the app: its fields join the doing's arguments.
     ``more`` are fields behind one tap on ``more_label``."""
 
     command: str
@@ -83,11 +86,13 @@ class CommandForm:
 @dataclass(frozen=True, slots=True)
 class Ink:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
-    (``base`` such as "#/c/ab12/"; "" makes Go a button), and the game's emblem."""
+    (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, and what is wrong in
+    the form sent last."""
 
     view: View = field(default_factory=View)
     base: str = ""
     emblem: Emblem = ()
+    faults: Faults | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +132,18 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """Undo, or Redo: the sentence why it can't be tapped now, or the step that it takes back or
+    brings again, in the log's words ("Rolled 5 dice (Runa)")."""
+
+    why_not: str = ""
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ShellModel:
     """All round the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are None
-    where the screen has no such button, "" where it can be tapped, else the sentence why not.
+    where the screen belongs to no campaign.
     ``eyes`` says for whom the screen is ("the table", "the GM", a name); "" leaves it out.
     ``tools`` stand in the bar, before undo. ``theme``: auto | light | dark."""
 
@@ -139,8 +153,8 @@ class ShellModel:
     emblem: Emblem = ()
     nav: tuple[NavItem, ...] = ()
     saved: Saved | None = None
-    undo: str | None = None
-    redo: str | None = None
+    undo: Back | None = None
+    redo: Back | None = None
     eyes: str = ""
     tools: tuple[Button, ...] = ()
     banners: tuple[Banner, ...] = ()
@@ -191,7 +205,8 @@ class LogModel:
     whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
     screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
     the addresses of the ``first`` and the ``latest`` one, as far as they are others; ``scenes``
-    are those nearby, ``recap`` the address of the story, ``at_end`` whether it opens at its end."""
+    are those nearby, ``recap`` the address of the story, ``at_end`` whether it opens at its end;
+    ``live`` is the map that shows what is going on, over the last entries where there is room."""
 
     rows: tuple[LogRow, ...]
     href: str = ""
@@ -206,6 +221,7 @@ class LogModel:
     scenes: tuple[SceneWay, ...] = ()
     recap: str = ""
     at_end: bool = False
+    live: MapModel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,13 +274,14 @@ class StartRow:
 class LibraryModel:
     """All campaigns, last played first, and the ways to begin. ``offline``: "" unknown | ready |
     partly; ``offline_line`` the sentence beside it. ``removed``: id and name of what was deleted
-    and can be restored."""
+    and can be restored. ``listed``: whether these are all campaigns that there are."""
 
     campaigns: tuple[CampaignRow, ...]
     starts: tuple[StartRow, ...]
     offline: str = ""
     offline_line: str = ""
     removed: tuple[tuple[str, str], ...] = ()
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +333,7 @@ class DiceModel:
     notation cannot be thrown; ``result`` the last throw while the notation still stands.
     ``thrown`` names that throw, new for each. ``tools``: may a modifier be tapped, by name
     (keep, explode, count, mod) to its present value, "" when off, missing when it makes no sense.
-    ``in_campaign``: throws go into the record (move roll_dice), else app action dice_roll."""
+    ``in_campaign``: throws go into the record (move roll_dice), else the app's dice_roll."""
 
     notation: str = ""
     pool: tuple[DieFace, ...] = ()

@@ -16,16 +16,16 @@ FILLS = {"good": "o-good", "bad": "o-bad", "warn": "o-mid", "mid": "o-mid"}
 
 
 def percent(chance: float) -> str:
-    """ "91.1 %"; what is not nought never reads as nought, what is not certain never as certain."""
+    """ "91.1%"; what is not nought never reads as nought, what is not certain never as certain."""
     if chance <= 0:
-        return "0\u00a0%"
+        return "0%"
     if chance >= 1:
-        return "100\u00a0%"
+        return "100%"
     if chance < 0.0005:
-        return "< 0.1\u00a0%"
+        return "< 0.1%"
     if chance > 0.9995:
-        return "> 99.9\u00a0%"
-    return f"{chance * 100:.1f}\u00a0%"
+        return "> 99.9%"
+    return f"{chance * 100:.1f}%"
 
 
 @cache
@@ -64,7 +64,7 @@ def bars(made: tuple[Bar, ...]) -> Node:
 
 
 def _bar(bar: Bar) -> Node:
-    came = (icon("check", "s"), h.span("(came true)", class_="sr")) if bar.came else None
+    came = (icon("check", "s"), h.span("(this result)", class_="sr")) if bar.came else None
     return h.li(
         h.span(percent(bar.chance), class_="p"),
         h.span(bar.label, came, class_="what"),

@@ -1,4 +1,4 @@
-"""Dice thrown by hand: a row of faces for each die, of which one is tapped."""
+"""Dice entered by hand: a row of faces for each die, of which one is tapped."""
 
 from __future__ import annotations
 

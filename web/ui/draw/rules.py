@@ -18,7 +18,7 @@ def rules(model: RulesModel, _ink: Ink) -> list[Node | None]:
     parts = parts_of(model.rules)
     told = [node for title, rules in parts for node in _part(title, rules, model)]
     if not told:
-        told = [h.p("The rules of this game aren’t written down here yet.", class_="card small")]
+        told = [h.p("No rules summary for this game yet.", class_="card small")]
     main = h.div(_head(model), told, _options(model), _rulings(parts), class_="stack")
     return [_games(model), h.div(_beside(model, parts), main, class_="read-page rules-page")]
 
@@ -57,7 +57,7 @@ def _head(model: RulesModel) -> Node:
         h.div(
             h.h2(model.title, class_="name"),
             h.p(f"By {model.authors}" if model.authors else "", class_="small"),
-            h.p("Told in our own words. The game itself is theirs.", class_="tiny"),
+            h.p("Summarised in our own words. The game belongs to its authors.", class_="tiny"),
             class_="grow stack-1",
         ),
         class_="card id-card",

@@ -138,7 +138,7 @@ def _notice(model: NoticeModel, ink: Ink) -> Node:
         h.h2(model.title, class_="outcome", tabindex=-1, data_focus=""),
         [h.p(line) for line in model.lines],
         row(model.buttons, ink),
-        h.p(h.a("All that this browser holds, as files", href="rescue.html"))
+        h.p(h.a("Export everything stored in this browser", href="rescue.html"))
         if model.tone == "bad"
         else None,
         class_="notice" + (f" is-{model.tone}" if model.tone else ""),

@@ -24,8 +24,8 @@ def everybody(model: SheetsModel, ink: Ink) -> list[Node | None]:
 def _nobody(model: SheetsModel, ink: Ink) -> Node:
     return h.div(
         emblem(ink.emblem),
-        h.p("Nobody at the table yet", class_="h-card"),
-        h.p("Make the first character; it can be changed at any time.", class_="small"),
+        h.p("No characters yet", class_="h-card"),
+        h.p("Create the first one. You can edit it at any time.", class_="small"),
         _makers(model.new, ink),
         class_="empty",
     )
@@ -103,6 +103,7 @@ def _head(model: SheetModel) -> Node:
             class_="btn btn-primary" if model.editing else "btn",
             type="button",
             data_do=app("edit", value="" if model.editing else "1"),
+            data_saves="" if model.editing else None,
             data_key="edit",
         )
     gone = h.span("Out of the story", class_="tag") if sheet.gone else None

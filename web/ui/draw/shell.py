@@ -8,6 +8,7 @@ from ui.draw.dialogs import settings
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon, symbols
 from ui.draw.models import (
+    Back,
     Banner,
     DialogModel,
     Ink,
@@ -33,7 +34,7 @@ def frame_nodes() -> tuple[Node, ...]:
     return (
         art(),
         h.a(
-            "To the scene",
+            "Skip to content",
             class_="skip",
             href="#r-scene",
             data_skip="r-scene",
@@ -41,9 +42,12 @@ def frame_nodes() -> tuple[Node, ...]:
         ),
         h.div(
             h.nav(id="r-rail", class_="rail", aria_label="Screens"),
-            h.header(id="r-bar", class_="bar"),
-            h.main(id="r-scene", class_="scene", tabindex=-1),
-            h.aside(id="r-log", class_="log", aria_label="Record"),
+            h.div(
+                h.header(id="r-bar", class_="bar"),
+                h.main(id="r-scene", class_="scene", tabindex=-1),
+                class_="middle",
+            ),
+            h.aside(id="r-log", class_="log", aria_label="Log"),
             class_="shell no-log",
             id="shell",
         ),
@@ -103,13 +107,12 @@ def _title(title: str) -> Node:
 
 def saved(model: Saved) -> Node:
     """Whether the last step is saved, and when the campaign was last exported; a tap exports it."""
-    sign = "warn" if model.tone else "save"
     return h.button(
-        icon(sign, "s"),
+        icon("warn" if model.tone else "save", "s"),
         h.span(
             h.b(model.state, class_="saved-state"), " ", h.span(model.label), class_="saved-words"
         ),
-        class_="tag saved" + (f" {model.tone}" if model.tone else ""),
+        class_="btn saved" + (f" {model.tone}" if model.tone else ""),
         type="button",
         data_do=app("export"),
         data_key="saved",
@@ -124,7 +127,7 @@ def _eyes(eyes: str) -> Node | None:
     return h.button(
         icon("eye", "s"),
         h.span(eyes),
-        class_="tag saved eyes",
+        class_="btn saved eyes",
         type="button",
         data_do=app("eyes"),
         data_key="eyes",
@@ -134,31 +137,36 @@ def _eyes(eyes: str) -> Node | None:
 def _update() -> Node:
     return h.button(
         icon("again"),
-        h.span("New version"),
+        h.span("Update"),
         class_="btn is-update",
         type="button",
         data_do=app("update"),
         data_key="update",
-        aria_label="A new version is ready. Switch to it",
+        aria_label="Update available. Reload to update.",
     )
 
 
-def _back(name: str, label: str, why_not: str | None) -> Node | None:
-    if why_not is None:
+def _back(name: str, label: str, back: Back | None) -> Node | None:
+    """Undo or Redo, always in its place, with the step that it is about under it."""
+    if back is None:
         return None
+    says = f"{label}: {back.step}" if back.step else label
+    step = h.span(back.step, class_="back-step") if back.step else None
     return h.span(
         h.button(
             icon(name),
-            h.span(label, class_="hide-phone"),
-            class_=f"btn is-{name}",
+            h.span(h.span(label), step, class_="back-words"),
+            class_=f"btn is-back is-{name}",
             type="button",
-            aria_label=label,
-            aria_disabled="true" if why_not else None,
-            aria_describedby=f"why-{name}" if why_not else None,
+            title=back.why_not or says,
+            aria_label=says,
+            aria_disabled="true" if back.why_not else None,
+            aria_describedby=f"why-{name}" if back.why_not else None,
             data_do=app(name),
             data_key=name,
         ),
-        h.span(why_not, class_="sr", id=f"why-{name}") if why_not else None,
+        h.span(back.why_not, class_="sr", id=f"why-{name}") if back.why_not else None,
+        class_="back",
     )
 
 
@@ -228,7 +236,7 @@ def toast(model: Toast) -> Node:
         sign,
         h.span(model.text, class_="grow"),
         undo,
-        icon_button("x", "Put the message away", app("close"), " toast-x"),
+        icon_button("x", "Dismiss", app("close"), " toast-x"),
         class_="toast is-bad" if model.tone == "bad" else "toast",
         aria_label="Message",
     )

@@ -59,7 +59,8 @@ def steps(block: Steps) -> Node:
             )
         )
     count = f"step {min(now, len(items) - 1) + 1} of {len(items)}"
-    return h.ol(items, class_="steps", data_count=count, aria_label="Steps")
+    lead = f"{now} {' '.join(block.names)}"
+    return h.ol(items, class_="steps", data_count=count, data_lead=lead, aria_label="Steps")
 
 
 # --- chips -------------------------------------------------------------------------------------
@@ -140,15 +141,17 @@ def track(block: Track) -> Node:
 
 def _square(block: Track, n: int, why_id: str | None) -> Node:
     to, why_not = square(block, n)
-    on, mark = n <= block.value, n in block.marks
+    on, threshold = n <= block.value, n in block.thresholds
     act = do(Do(block.move, {**block.args, block.arg: to}))
-    class_ = " ".join(word for word in ("on" if on else "", "mark" if mark else "") if word)
+    class_ = " ".join(
+        word for word in ("on" if on else "", "threshold" if threshold else "") if word
+    )
     return h.button(
         h.i(n),
         class_=class_ or None,
         type="button",
         aria_pressed="true" if on else "false",
-        aria_label=f"{block.label} {n}" + (", a threshold" if mark else ""),
+        aria_label=f"{block.label} {n}" + (", limit" if threshold else ""),
         aria_describedby=why_id if why_not else None,
         **(not_now(why_not, act) if why_not else {"data_do": act}),
         data_key=f"track.{short(block.label, block.move)}.{n}",

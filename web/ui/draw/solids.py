@@ -140,10 +140,10 @@ def numeral(body: str, text: str) -> Node:
     return h.text(text, class_="d-num", x=32, y=solid.y, font_size=size)
 
 
-def spiral_marks(face: str) -> tuple[Node, ...]:
+def spiral_glyph(face: str) -> tuple[Node, ...]:
     """The symbols of a Spiral face such as "*Y" or "**@"; a dot for the blank one."""
     if face in ("", BLANK):
-        return (h.circle(class_="d-mark", cx=32, cy=32, r=3, opacity=0.6),)
+        return (h.circle(class_="d-glyph", cx=32, cy=32, r=3, opacity=0.6),)
     if len(face) == 1:
         return (_symbol(face, 15.3, 15.9, 33.4),)
     if len(face) == 2:
@@ -160,7 +160,7 @@ def _symbol(sign: str, x: float, y: float, size: float) -> Node:
 
 
 def sprite() -> tuple[Node, ...]:
-    """Bodies, pips, symbols and tumbling marks, to be put into one hidden svg."""
+    """Bodies, pips, symbols and tumbling glyphs, to be put into one hidden svg."""
     return (
         *(_body(name, solid) for name, solid in SOLIDS.items()),
         *(h.g(_dots(n), id=f"p-{n}") for n in PIPS),
@@ -174,7 +174,7 @@ def sprite() -> tuple[Node, ...]:
             for name, (width, path) in (*STROKES.items(), ("spiral", (2.7, _spiral_path())))
         ),
         *(_tumbling(name, hi) for name, hi in TUMBLE.items()),
-        _turning("spiral", [spiral_marks(face) for face in ("*", "Y", "@", "*Y", "**")]),
+        _turning("spiral", [spiral_glyph(face) for face in ("*", "Y", "@", "*Y", "**")]),
     )
 
 
@@ -205,12 +205,12 @@ def _body(name: str, solid: Solid) -> Node:
 
 
 def _dots(face: int) -> list[Node]:
-    return [h.circle(class_="d-mark", cx=x, cy=y, r=5.7) for x, y in PIPS[face]]
+    return [h.circle(class_="d-glyph", cx=x, cy=y, r=5.7) for x, y in PIPS[face]]
 
 
 def _diamonds(face: int) -> list[Node]:
     return [
-        h.path(class_="d-mark", d=f"M{x} {y - 7.4:g}l7.4 7.4l-7.4 7.4l-7.4-7.4Z")
+        h.path(class_="d-glyph", d=f"M{x} {y - 7.4:g}l7.4 7.4l-7.4 7.4l-7.4-7.4Z")
         for x, y in PIPS[face]
     ]
 
@@ -223,8 +223,8 @@ def _tumbling(name: str, hi: int) -> Node:
     return _turning(name, [drawn(face) for face in faces])
 
 
-def _turning(name: str, marks: list[object]) -> Node:
-    parts = [h.g(mark, class_=f"t-{n}") for n, mark in enumerate(marks, 1)]
+def _turning(name: str, glyphs: list[object]) -> Node:
+    parts = [h.g(glyph, class_=f"t-{n}") for n, glyph in enumerate(glyphs, 1)]
     return h.g(parts, id=f"t-{name}")
 
 

@@ -44,24 +44,24 @@ def _crowd(count: int) -> tuple[str, str]:
 def roll(block: Roll, ink: Ink) -> Node:
     """The dice about to fall, the button that throws them, and a way to enter one's own."""
     stopped = bool(block.why_not) and not is_forbidden(block.why_not)
-    by_hand = ink.view.picks.get("hand", "") == "1" and not stopped
+    by_hand = ink.view.picks.get("own-dice", "") == "1" and not stopped
     toggle = quiet(
         "Let Hotseat roll" if by_hand else "Enter real dice",
-        do(Pick("hand", "" if by_hand else "1")),
-        "" if by_hand else "hand",
-        "hand",
+        do(Pick("own-dice", "" if by_hand else "1")),
+        "" if by_hand else "own-dice",
+        "own-dice",
         " on-cloth",
     )
     others = [button(each, ink) for each in block.others]
     if by_hand:
-        return _hand_form(block, toggle, others)
+        return _own_form(block, toggle, others)
     class_ = _crowd(len(block.dice))[1]
     waiting = [_waiting(face) for face in block.dice]
     return h.section(
         h.div(waiting or h.p("No dice yet.", class_="small"), class_="tray-dice"),
         h.div(_throw(block), toggle if block.dice else None, others, class_="tray-side"),
         class_="tray is-waiting" + class_,
-        aria_label="Dice about to fall",
+        aria_label="Dice to roll",
     )
 
 
@@ -87,7 +87,7 @@ def _waiting(face: DieFace) -> Node:
     return h.span(boxed(face, "m", ""), h.span(h.b(word), source, class_="cap"), class_="die-cell")
 
 
-def _hand_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
+def _own_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
     return h.form(
         h.p(
             "Tap what each of your dice shows. Hotseat rolls any you leave blank.",
@@ -100,17 +100,17 @@ def _hand_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
                 h.span(OWN_RESULTS, class_="go-set"),
                 class_="btn btn-primary btn-big",
                 type="submit",
-                data_key="hand.go",
+                data_key="own-dice.go",
             ),
             toggle,
             others,
             class_="tray-side",
         ),
-        class_="tray is-hand",
+        class_="tray is-own",
         autocomplete="off",
         data_do=do(Do(block.move, block.args)),
         data_along=block.form or None,
-        data_key=f"hand.{block.move}" + (short(text(block.args)) if block.args else ""),
+        data_key=f"own-dice.{block.move}" + (short(text(block.args)) if block.args else ""),
         aria_label="Your own dice",
     )
 

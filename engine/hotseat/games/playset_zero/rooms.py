@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.games.playset_zero.growing import advantages, features, trouble
+from hotseat.games.playset_zero.growth import advantages, features, trouble
 from hotseat.games.playset_zero.people import characters, magic
 from hotseat.games.playset_zero.roll import hands, outcome, pool, spending, stakes, throw
 from hotseat.games.playset_zero.table import situation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from hotseat.core.wording import bare, capital, listed, quoted, sentence
+from hotseat.core.wording import bare, listed, quoted, sentence
 from hotseat.games.playset_zero.state import FLAW, GOAL, Conflict, Feature
 
 BASIC = "Basic die"
@@ -118,9 +118,3 @@ def under(place: int, main: int, feature: Feature) -> str:
     """The small line under a Feature: its weight, its kind, its magic."""
     said = f"{place_said(place, main)}, {KIND_LABELS[feature.kind][0].lower()}"
     return f"{said}. {magic_said(feature)}" if feature.magical else said
-
-
-def which(numbers: Sequence[int]) -> str:
-    """ "Feature 3", "Features 3 and 4"."""
-    said = listed(str(number) for number in numbers)
-    return capital(f"{'feature' if len(numbers) == 1 else 'features'} {said}")

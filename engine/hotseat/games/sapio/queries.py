@@ -10,7 +10,7 @@ from hotseat.core.shapes import Shape, array, choice, integer, maybe, text
 from hotseat.core.spiral import Symbols, parse
 from hotseat.games.sapio import odds, reading
 
-# Six dice are the most the rules roll (SA-3); the tray and the curious may ask for more.
+# Six dice are the most the rules roll (SA-3); free dice and the curious may ask for more.
 DICE = integer(1, 40)
 TN = integer(0, reading.MOST_TN)
 AUTO: Shape = maybe(array(integer(0, 12), 3, 3))

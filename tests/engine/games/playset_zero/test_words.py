@@ -16,8 +16,6 @@ def test_numbers_are_digits() -> None:
     assert words.dice(1) == "1 advantage die"
     assert words.hits_word(0) == "No hits"
     assert words.hits_word(3) == "3 hits"
-    assert words.which([3]) == "Feature 3"
-    assert words.which([1, 3, 4]) == "Features 1, 3 and 4"
 
 
 def test_per_cent_never_says_never_for_hardly() -> None:

@@ -79,8 +79,8 @@ def check(drawn: Drawn) -> None:
     assert len(ids) == len(set(ids)), [each for each in ids if ids.count(each) > 1]
     for node in nodes:
         for name in ("aria-describedby", "aria-labelledby", "for"):
-            target = attr(node, name)
-            assert target is None or target in ids, f"{name}={target} points nowhere"
+            targets = str(attr(node, name) or "").split()
+            assert set(targets) <= set(ids), f"{name}={targets} points nowhere"
         for name in ("data-do", "data-drop", "data-hold", "data-change"):
             _check_tap(node, name)
         if node.tag in TOUCHED:

@@ -74,7 +74,7 @@ def test_go_is_a_link_where_the_campaign_is_known_and_a_tap_elsewhere() -> None:
     assert tap(button(blocks.on_paper([row], BARE), "Sheets")) == {"go": "sheets/a"}
 
 
-def test_an_app_button_joins_its_arguments_to_the_action() -> None:
+def test_an_app_button_joins_its_arguments_to_the_message() -> None:
     row = p.Buttons((Button("Export", Command("export", {"id": "x"})),))
     assert tap(button(blocks.on_paper([row], BARE), "Export")) == {"app": "export", "id": "x"}
 

@@ -1,4 +1,4 @@
-"""Dice: the right solid, mark, state and words for each."""
+"""Dice: the right solid, glyph, state and words for each."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_die_with_an_unusual_number_of_sides_is_a_coin_with_a_numeral() -> Non
     assert every(dice.die(7, 5), "text")[0].children == ("5",)
 
 
-def test_a_die_that_has_not_fallen_shows_no_mark() -> None:
+def test_a_die_that_has_not_fallen_shows_no_glyph() -> None:
     assert uses(dice.die(6)) == ["#b-d6"]
     assert uses(dice.die(12, None, "fern", "m", "-")) == ["#b-spiral"]
 
@@ -109,7 +109,7 @@ def test_a_die_that_may_not_be_tapped_is_no_button_and_says_why_it_fell_out() ->
 def test_badges_and_the_throw_by_hand_have_words() -> None:
     node = dice.boxed(DieFace(10, 9, "bone", badge="-", by_hand=True))
     assert said([each for each in every(node) if attr(each, "class") == "sr"]) == (
-        "minus thrown by hand"
+        "minus entered by hand"
     )
 
 

@@ -43,15 +43,15 @@ def test_tools_stand_only_where_they_make_sense() -> None:
     tools = {"mod": "-2", "keep": "kh", "explode": "", "count": "7"}
     drawn = dice_page(DiceModel("4d6kh3", POOL[:2], tools=tools), BARE)
     check(drawn)
-    assert tap(button(drawn, "Keep high")) == {"app": "dice_keep", "value": ""}
-    assert tap(button(drawn, "Drop high")) == {"app": "dice_keep", "value": "kl"}
-    assert tap(button(drawn, "Highest rolls on")) == {"app": "dice_explode", "value": "1"}
-    assert tap(button(drawn, "Count hits: more")) == {"app": "dice_count", "value": "1"}
+    assert tap(button(drawn, "Drop lowest")) == {"app": "dice_keep", "value": ""}
+    assert tap(button(drawn, "Drop highest")) == {"app": "dice_keep", "value": "kl"}
+    assert tap(button(drawn, "Exploding dice")) == {"app": "dice_explode", "value": "1"}
+    assert tap(button(drawn, "Count successes: more")) == {"app": "dice_count", "value": "1"}
     assert tap(button(drawn, "Off")) == {"app": "dice_count", "value": ""}
     assert "-2" in said(drawn)
-    assert "7 and up" in said(drawn)
+    assert "7+" in said(drawn)
     bare = dice_page(DiceModel("2d6+3sp", POOL), BARE)
-    assert "Keep high" not in said(bare)
+    assert "Drop lowest" not in said(bare)
 
 
 def test_the_word_comes_first_then_the_dice_then_the_rest() -> None:
@@ -62,11 +62,11 @@ def test_the_word_comes_first_then_the_dice_then_the_rest() -> None:
     assert said(drawn).startswith("8 2d6+1 5 2")
     (tray,) = every(drawn, class_="tray")
     assert attr(tray, "data-thrown") == "d-1"
-    assert tap(button(drawn, "Throw 2d6+1 again")) == {"app": "dice_again", "notation": "2d6+1"}
+    assert tap(button(drawn, "Roll 2d6+1 again")) == {"app": "dice_again", "notation": "2d6+1"}
 
 
 def test_ones_own_dice_go_with_the_notation() -> None:
-    drawn = dice_page(DiceModel("2d6+1sp", POOL), Ink(View(picks={"hand": "1"})))
+    drawn = dice_page(DiceModel("2d6+1sp", POOL), Ink(View(picks={"own-dice": "1"})))
     check(drawn)
     (form,) = every(drawn, "form")
     faces = [attr(each, "name") for each in every(form) if attr(each, "data-kind") == "face"]

@@ -8,6 +8,7 @@ from hotseat.core.panels import Button, Do, Field, Form
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import form
 from ui.draw.models import CommandForm, Ink
+from ui.faults import Faults
 from ui.html import Node
 
 BARE = Ink()
@@ -35,6 +36,44 @@ def test_two_forms_of_one_move_have_names_and_ids_of_their_own() -> None:
     made = [form.form(Form("use", (Field("text", "Text"),), "Use", {"n": n}), BARE) for n in (1, 2)]
     check(made)
     assert attr(made[0], "data-key") != attr(made[1], "data-key")
+
+
+NAME, KIND = (
+    Field("name", "Name", hint="Any."),
+    Field("kind", "Kind", "choice", choices=(("a", "A"),)),
+)
+WRONG = {"name": "Add a name.", "kind": "Choose a kind.", "main": "Choose the Main Feature."}
+
+
+def faulty(faults: Faults) -> Node:
+    made = form.form(Form("make", (NAME, KIND), "Make it", {"n": 1}, key="new"), Ink(faults=faults))
+    check(made)
+    return made
+
+
+def test_what_is_wrong_stands_at_its_field_and_what_has_none_over_the_button() -> None:
+    made = faulty(Faults("new", WRONG, 3))
+    assert attr(made, "data-faults") == "3"
+    assert [said(each) for each in every(made, class_="field-bad")] == list(WRONG.values())
+    assert len(every(made, class_="is-bad")) == 2
+    (name,) = [each for each in controls(made) if attr(each, "name") == "name"]
+    assert attr(name, "aria-invalid") == "true"
+    assert str(attr(name, "aria-describedby")).split()[0] == f"{attr(name, 'id')}-w"
+    assert not [each for each in every(made, "button") if "anyway" in said(each)]
+
+
+def test_the_table_may_allow_what_only_the_rules_ask() -> None:
+    made = faulty(Faults("new", WRONG, 1, True, "PZ-17"))
+    allow = button(made, "Allow anyway")
+    assert attr(allow, "type") == "submit"
+    assert tap(allow) == {"do": "make", "args": {"n": 1}, "allowed": True}
+    assert "PZ-17" in said(made)
+
+
+def test_what_is_wrong_in_another_form_is_no_matter_here() -> None:
+    made = faulty(Faults("old", WRONG))
+    assert attr(made, "data-faults") is None
+    assert not every(made, class_="is-bad")
 
 
 def test_an_app_form_ends_in_the_app() -> None:

@@ -21,31 +21,31 @@ def test_the_last_played_is_the_large_box_and_every_box_has_its_menu() -> None:
     drawn = library.library(LibraryModel(ROWS, GAMES))
     check(drawn)
     (hero,) = every(drawn, class_="hero")
-    assert "Go on playing" in said(hero)
+    assert "Continue" in said(hero)
     assert attr(hero, "data-game") == "zero-game"
     assert attr(button(drawn, "Zero, tonight"), "href") == "#/c/a/table"
-    assert tap(button(drawn, "More for Hill")) == {"app": "campaign_menu", "id": "b"}
+    assert tap(button(drawn, "Options for Hill")) == {"app": "campaign_menu", "id": "b"}
 
 
 def test_what_cannot_be_read_is_no_link_and_can_be_downloaded_as_it_is() -> None:
     drawn = library.library(LibraryModel(ROWS, GAMES))
     assert "Its third piece is damaged." in said(drawn)
     assert "Torn" not in said(every(drawn, "a"))
-    assert tap(button(drawn, "Download it as it is")) == {"app": "download_raw", "id": "c"}
+    assert tap(button(drawn, "Download raw data")) == {"app": "download_raw", "id": "c"}
 
 
 def test_an_empty_shelf_offers_the_sample_and_a_file() -> None:
     drawn = library.library(LibraryModel((), GAMES, "ready", "Ready to play."))
     check(drawn)
-    assert tap(button(drawn, "Try Zero")) == {"app": "sample", "game": "zero_game"}
-    assert tap(button(drawn, "Open a campaign file")) == {"app": "open_file"}
+    assert tap(button(drawn, "Try a sample: Zero")) == {"app": "sample", "game": "zero_game"}
+    assert tap(button(drawn, "Import a campaign")) == {"app": "open_file"}
     assert "Ready to play." in said(drawn)
 
 
 def test_a_game_begins_new_or_from_its_sample_and_one_that_cannot_be_played_is_read() -> None:
     drawn = library.library(LibraryModel((), GAMES))
     assert tap(button(drawn, "New Zero")) == {"app": "new_dialog", "game": "zero_game"}
-    assert tap(button(drawn, "Sample of Zero")) == {"app": "sample", "game": "zero_game"}
+    assert tap(button(drawn, "Try sample: Zero")) == {"app": "sample", "game": "zero_game"}
     assert attr(button(drawn, "Rules of Other"), "href") == "#/rules/other"
     assert "New Other" not in {attr(each, "aria-label") for each in every(drawn, "button")}
 

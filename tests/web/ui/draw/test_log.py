@@ -7,6 +7,7 @@ from dataclasses import replace
 from hotseat.core.panels import DieFace, Entry, Pick
 from hotseat.core.private import Secret
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from tests.web.ui.draw.mapped import a_map, model
 from ui.draw import log
 from ui.draw.models import LogModel, LogRow, Page
 
@@ -24,11 +25,22 @@ def test_beside_the_scene_the_record_ends_with_its_last_line() -> None:
     check(drawn)
     (peek,) = every(drawn, class_="log-peek")
     assert attr(peek, "href") == "#/c/x/log"
-    assert said(peek) == "Record Oda rolls 9"
-    assert attr(button(drawn, "12 earlier"), "href") == "#/c/x/log/3"
+    assert said(peek) == "Log Oda rolls 9"
+    assert attr(button(drawn, "Show 12 earlier entries"), "href") == "#/c/x/log/3"
     (scrolled,) = [each for each in every(drawn) if attr(each, "data-scroll")]
     assert attr(scrolled, "data-end") == ""
     assert attr(scrolled, "tabindex") == "0"
+
+
+def test_the_map_of_what_goes_on_stands_over_the_record_and_leads_to_the_map() -> None:
+    seen = replace(model(a_map(3, 3)), others=(("m", "Who is where", "#/c/x/map/m"),))
+    drawn = log.side(LogModel(ROWS, "#/c/x/log", live=seen))
+    check(drawn)
+    (live,) = every(drawn, class_="live-map")
+    (link,) = every(live, "a")
+    assert (attr(link, "href"), said(link)) == ("#/c/x/map/m", "Who is where")
+    assert len(every(live, class_="node")) == 3
+    assert not every(log.side(LogModel(ROWS, "#/c/x/log")), class_="live-map")
 
 
 def test_a_page_leads_to_the_pages_on_both_sides_and_to_the_ends() -> None:
@@ -39,9 +51,9 @@ def test_a_page_leads_to_the_pages_on_both_sides_and_to_the_ends() -> None:
     assert "Page 4 of 6" in said(drawn)
     ways = [(said(each), attr(each, "href")) for each in every(drawn, class_="earlier")]
     assert ways == [
-        ("900 earlier", "#/c/x/log/3"),
+        ("Show 900 earlier entries", "#/c/x/log/3"),
         ("First page", "#/c/x/log/1"),
-        ("12 later", "#/c/x/log/5"),
+        ("Show 12 later entries", "#/c/x/log/5"),
         ("Latest page", "#/c/x/log"),
     ]
     assert every(log.page(LogModel(ROWS)), class_="log-turn") == []
@@ -52,7 +64,7 @@ def test_scenes_are_in_the_middle_and_undone_steps_struck_and_said_so() -> None:
     assert "is-scene" in str(attr(entries[0], "class"))
     assert "is-undone" in str(attr(entries[2], "class"))
     assert said(entries[2]).startswith("Undone: Used")
-    assert "thrown by hand" in said(entries[1])
+    assert "entered by hand" in said(entries[1])
 
 
 def test_what_is_private_opens_only_for_who_holds_it() -> None:
@@ -72,7 +84,7 @@ def test_story_only_leaves_out_mechanics_and_what_was_undone() -> None:
     drawn = log.page(LogModel(ROWS, story_only=True))
     assert "House rule" not in said(drawn)
     assert "A favour." not in said(drawn)
-    assert tap(button(drawn, "Everything")) == {"app": "story", "value": ""}
+    assert tap(button(drawn, "Show all")) == {"app": "story", "value": ""}
     assert tap(button(log.page(LogModel(ROWS)), "Story only")) == {"app": "story", "value": "1"}
 
 
@@ -88,7 +100,7 @@ def test_an_entry_can_be_put_right_where_it_may() -> None:
 def test_nothing_yet_and_nobody_may_write() -> None:
     drawn = log.side(LogModel((), can_write=False))
     check(drawn)
-    assert "Nothing has happened yet." in said(drawn)
+    assert "No entries yet. Scenes, rolls and notes appear here." in said(drawn)
     assert not every(drawn, class_="log-write")
 
 

@@ -31,7 +31,7 @@ def test_nothing_in_it_points_outside_or_asks_for_a_style() -> None:
 
 def test_it_says_which_moment_it_shows_and_nothing_of_the_date() -> None:
     made = a_map()
-    assert "As it was: The cellar" in svg_text(made, "T", "As it was: The cellar")
+    assert "Earlier state: The cellar" in svg_text(made, "T", "Earlier state: The cellar")
     assert svg_text(made, "T") == svg_text(replace(made, chosen=("l0",)), "T")
 
 
@@ -44,7 +44,7 @@ def test_red_is_dashed_and_the_legend_says_so() -> None:
 
 
 def test_who_is_hurt_or_out_shows() -> None:
-    nodes = (Node("a", "A", 0, 0, mark="Injured"), Node("b", "B", 9, 9, state="out"))
+    nodes = (Node("a", "A", 0, 0, ailment="Injured"), Node("b", "B", 9, 9, state="out"))
     text = svg_text(Map("m", "M", nodes), "T")
     assert "injured" in text
     assert 'stroke-dasharray="5 5"' in text

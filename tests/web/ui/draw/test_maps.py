@@ -39,7 +39,7 @@ def test_red_and_green_differ_in_class_and_sign_and_word() -> None:
     assert [attr(each, "class") for each in strands] == ["strand g", "strand r u"]
     plates = [every(each, class_="plate")[0] for each in every(drawn, class_="label")]
     labels = [attr(each, "aria-label") for each in plates]
-    assert labels == ["Marta and Piet, green: Old friends", "Marta and Piet, red: no word on it"]
+    assert labels == ["Marta and Piet, green: Old friends", "Marta and Piet, red: no label"]
     badge = every(drawn, class_="tally")[0]
     assert [each.children[0] for each in every(badge, "tspan")] == ["+1", "\u22121"]
     assert attr(every(badge, class_="plate")[0], "aria-label") == "Marta and Piet: 1 green, 1 red"
@@ -65,6 +65,25 @@ def test_the_two_of_an_open_pair_are_ringed_and_the_others_ties_step_back() -> N
     assert rings == [True, True, False]
     ties = [str(attr(each, "class")).split() for each in every(drawn, class_="tie")]
     assert [("is-dim" in each) for each in ties].count(True) == 2
+
+
+def test_with_somebody_chosen_their_links_alone_bear_labels_and_stand_out() -> None:
+    held = tuple(replace(link, faded=True) for link in a_map(3, 3).links)
+    drawn = stage(replace(model(replace(a_map(3, 3), links=held, chosen=("p0",))), labels=True))
+    for tie in every(drawn, class_="tie"):
+        near = "p0" in (attr(tie, "data-a"), attr(tie, "data-b"))
+        classes = str(attr(tie, "class")).split()
+        assert ("is-open" in classes, "is-dim" in classes) == (near, not near)
+        assert ("is-far" in classes) == (not near)
+
+
+def test_a_long_label_has_a_short_one_for_where_there_is_no_room() -> None:
+    said = "Keeps calm in every crisis / Careful with the last of the money"
+    drawn = stage(model(Map("m", "M", people(2), (Link("a", "p0", "p1", "green", said),))))
+    label = every(drawn, class_="label")[0]
+    assert every(label, "tspan")[0].children[0] == f"+ {said}"[:63] + "\u2026"
+    assert attr(label, "data-short") == "+ Keeps calm in every crisis\u2026"
+    assert attr(every(drawn, class_="tally")[0], "data-short") is None
 
 
 def test_a_tap_on_a_pair_opens_it_and_another_closes_it() -> None:
@@ -136,17 +155,17 @@ def test_what_is_past_can_be_read_and_not_touched() -> None:
     assert attr(every(drawn, "svg", "map")[0], "data-move") is None
     assert not [each for each in every(drawn, class_="node") if tap(each)]
     assert "Do something now" not in said(drawn)
-    assert "As it was: The cellar, after: Hurt" in said(drawn)
+    assert "Earlier state: The cellar, after: Hurt" in said(drawn)
     assert "Word 0" in said(drawn)
-    assert tap(button(drawn, "Back to now")) == {"app": "map_when", "value": ""}
+    assert tap(button(drawn, "Back to present")) == {"app": "map_when", "value": ""}
 
 
 def test_the_slider_ends_with_now_and_goes_from_scene_to_scene() -> None:
     drawn = map_page.page(model(past=THEN), Ink())
     slider = every(drawn, "input")[0]
     assert [attr(slider, each) for each in ("min", "max", "value")] == ["2", "9", "4"]
-    assert tap(button(drawn, "To the scene before"))["value"] == "2"
-    assert tap(button(drawn, "To the next scene"))["value"] == "6"
+    assert tap(button(drawn, "Previous scene"))["value"] == "2"
+    assert tap(button(drawn, "Next scene"))["value"] == "6"
 
 
 def test_nobody_there_says_what_to_do() -> None:

@@ -13,16 +13,16 @@ from ui.draw.models import Ink
 @pytest.mark.parametrize(
     ("chance", "words"),
     [
-        (0, "0 %"),
-        (1e-9, "< 0.1 %"),
-        (0.00049, "< 0.1 %"),
-        (0.0005, "0.1 %"),
-        (0.172, "17.2 %"),
-        (0.5, "50.0 %"),
-        (0.9995, "100.0 %"),
-        (0.99951, "> 99.9 %"),
-        (1 - 1e-12, "> 99.9 %"),
-        (1, "100 %"),
+        (0, "0%"),
+        (1e-9, "< 0.1%"),
+        (0.00049, "< 0.1%"),
+        (0.0005, "0.1%"),
+        (0.172, "17.2%"),
+        (0.5, "50.0%"),
+        (0.9995, "100.0%"),
+        (0.99951, "> 99.9%"),
+        (1 - 1e-12, "> 99.9%"),
+        (1, "100%"),
     ],
 )
 def test_per_cent(chance: float, words: str) -> None:
@@ -37,7 +37,7 @@ def test_a_card_of_chances_marks_what_came_and_says_what_a_change_would_do() -> 
     check(drawn)
     widths = [attr(each, "width") for each in every(drawn, "rect") if attr(each, "class") == "o-a"]
     assert widths == ["25", "10"]
-    assert "(came true)" in said(every(drawn, "li")[1])
+    assert "(this result)" in said(every(drawn, "li")[1])
     assert "delta down" in {attr(each, "class") for each in every(drawn, "b")}
     assert tap(button(drawn, "Hide")) == {"app": "odds", "value": "hide"}
 

@@ -1,4 +1,4 @@
-"""Dice thrown by hand: the rows of faces."""
+"""Dice entered by hand: the rows of faces."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_other_games_are_one_tap_away_outside_a_campaign() -> None:
 
 
 def test_a_game_whose_rules_are_not_written_yet_says_so() -> None:
-    assert "written down here yet" in said(rules(RulesModel("Zero", "", ()), Ink()))
+    assert "No rules summary" in said(rules(RulesModel("Zero", "", ()), Ink()))
 
 
 def test_numbers_count_up_whichever_is_the_usual_one() -> None:

@@ -28,7 +28,7 @@ def test_everybody_in_groups_with_the_ways_to_make_one_more() -> None:
 def test_nobody_yet() -> None:
     drawn = sheets.everybody(SheetsModel((), (NewSheet("New character", ()),)), INK)
     check(drawn)
-    assert "Nobody at the table yet" in said(drawn)
+    assert "No characters yet" in said(drawn)
     assert button(drawn, "New character")
 
 

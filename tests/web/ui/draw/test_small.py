@@ -65,7 +65,7 @@ def test_squares_of_a_track_fill_up_to_the_one_tapped_and_the_last_empties() -> 
         "false",
         "false",
     ]
-    assert attr(button(drawn, "Marks 3"), "aria-label") == "Marks 3, a threshold"
+    assert attr(button(drawn, "Marks 3"), "aria-label") == "Marks 3, limit"
 
 
 def test_a_track_that_may_not_be_touched_says_why_once() -> None:
@@ -113,6 +113,12 @@ def test_steps_name_what_is_done_and_mark_the_present_one() -> None:
     assert [attr(each, "aria-current") for each in every(drawn, "li")] == [None, "step", None]
     assert attr(drawn, "data-count") == "step 2 of 3"
     assert said(every(drawn, "li")[0]) == "Done: Stakes"
+
+
+def test_each_step_leads_by_other_words_so_that_it_comes_into_view() -> None:
+    names = ("Stakes", "Dice", "Roll")
+    leads = [attr(small.steps(Steps(names, now)), "data-lead") for now in range(3)]
+    assert len({*leads, attr(small.steps(Steps(names[:2], 0)), "data-lead")}) == 4
 
 
 def test_warnings_have_a_sign_and_quiet_text_has_none() -> None:

@@ -51,7 +51,7 @@ TEXT = [
     ("warn", "warn-soft"),
     ("rail-ink-2", "rail"),
     *(
-        (f"die-{dye}-mark", f"die-{dye}-face")
+        (f"die-{dye}-glyph", f"die-{dye}-face")
         for dye in ("white", "red", "green", "yellow", "black", "bone", "fern")
     ),
 ]

@@ -13,7 +13,7 @@ from ui.draw import tray
 from ui.draw.models import Ink
 
 BARE = Ink()
-BY_HAND = Ink(View(picks={"hand": "1"}))
+OWN_DICE = Ink(View(picks={"own-dice": "1"}))
 ROLL = Roll(
     "Roll three",
     "throw",
@@ -27,34 +27,34 @@ def test_the_throw_is_one_button_with_its_arguments() -> None:
     drawn = tray.roll(ROLL, BARE)
     check(drawn)
     assert tap(button(drawn, "Roll three")) == {"do": "throw", "args": {"who": "oda"}}
-    assert tap(button(drawn, "Enter real dice")) == {"pick": "hand", "value": "1"}
+    assert tap(button(drawn, "Enter real dice")) == {"pick": "own-dice", "value": "1"}
     assert "d6" in said(drawn)
     assert "Spiral die" in said(drawn)
 
 
 def test_ones_own_dice_are_entered_and_blanks_are_said_to_be_rolled() -> None:
-    drawn = tray.roll(ROLL, BY_HAND)
+    drawn = tray.roll(ROLL, OWN_DICE)
     check(drawn)
     assert drawn.tag == "form"
     assert tap(drawn) == {"do": "throw", "args": {"who": "oda"}}
     assert len(every(drawn, class_="own-die")) == 3
     assert "blank" in said(drawn)
-    assert tap(button(drawn, "Let Hotseat roll")) == {"pick": "hand", "value": ""}
+    assert tap(button(drawn, "Let Hotseat roll")) == {"pick": "own-dice", "value": ""}
 
 
 def test_with_every_die_blank_the_button_still_says_that_it_rolls() -> None:
-    drawn = tray.roll(ROLL, BY_HAND)
+    drawn = tray.roll(ROLL, OWN_DICE)
     (blank,) = every(drawn, class_="go-blank")
     (entered,) = every(drawn, class_="go-set")
     assert (said(blank), said(entered)) == ("Roll three", "Use these results")
 
 
 def test_what_was_entered_for_one_of_two_helpers_is_not_the_others() -> None:
-    forms = [tray.roll(replace(ROLL, args={"hand": hand}), BY_HAND) for hand in ("a-1", "a-2")]
+    forms = [tray.roll(replace(ROLL, args={"hand": hand}), OWN_DICE) for hand in ("a-1", "a-2")]
     assert len({attr(each, "data-key") for each in forms}) == 2
 
 
-@pytest.mark.parametrize("ink", [BARE, BY_HAND])
+@pytest.mark.parametrize("ink", [BARE, OWN_DICE])
 @pytest.mark.parametrize("why", ["", Forbidden("Wolf rolls first.")])
 def test_a_throw_names_the_form_whose_words_go_along(ink: Ink, why: str) -> None:
     drawn = tray.roll(replace(ROLL, form="stakes", why_not=why), ink)
@@ -65,8 +65,8 @@ def test_a_throw_names_the_form_whose_words_go_along(ink: Ink, why: str) -> None
     assert not [each for each in every(plain) if attr(each, "data-along")]
 
 
-def test_a_throw_that_may_not_be_made_says_why_even_with_the_hand_picked() -> None:
-    drawn = tray.roll(Roll("Roll", "throw", (DieFace(6),), why_not="no goal yet."), BY_HAND)
+def test_a_throw_that_may_not_be_made_says_why_even_with_own_dice_picked() -> None:
+    drawn = tray.roll(Roll("Roll", "throw", (DieFace(6),), why_not="no goal yet."), OWN_DICE)
     check(drawn)
     assert attr(button(drawn, "Roll"), "aria-disabled") == "true"
     assert "no goal yet." in said(drawn)

@@ -30,7 +30,7 @@ MANY = 15
 # Whose dice of which part a count speaks of, by (part, the name ``reading`` keeps them under).
 Throws = Mapping[tuple[str, str], tuple[str, Throw]]
 # What a count says of single dice: (state, reason).
-Marks = Mapping[Place, tuple[str, str]]
+Counted = Mapping[Place, tuple[str, str]]
 
 
 # --- before the roll -----------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def first_dice(state: State, who: str) -> tuple[p.DieFace, ...]:
     active = who == action.who
     part, name = (ACTIVE, "") if active else (PASSIVE, who)
     count = first.active if active else first.passives[who].count
-    return _faces((part, name), action.thrown[who], _marks(count, _throws(state)))
+    return _faces((part, name), action.thrown[who], _counted(count, _throws(state)))
 
 
 def opposing_dice(state: State) -> tuple[p.Block, ...]:
@@ -94,7 +94,9 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
     if not action.done(action.against):
         return ()
     read = outcome.result(state)
-    dice = _faces((GM, ""), action.thrown[action.against], _marks(read.opposition, _throws(state)))
+    dice = _faces(
+        (GM, ""), action.thrown[action.against], _counted(read.opposition, _throws(state))
+    )
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
     said = words.sum_said(odds, "odd", evens, "even", read.gm_odds)
     return (p.Card(said, tray(state, action.against, dice), words.dice_of(pool.opponent(state))),)
@@ -104,13 +106,13 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
     """The second interpretation as a card: the sum, every even for the action and every odd
     against it, struck where they cancel. Alone it is the first look at them: all dice are there."""
     action, count, throws = action_of(state), outcome.second_pass(state), _throws(state)
-    marks = _marks(count, throws)
+    counted = _counted(count, throws)
     if action.alone:
         held = [key for key in throws if key[0] != GM]
-        dice = tuple(die for key in held for die in _faces(key, throws[key][1], marks))
+        dice = tuple(die for key in held for die in _faces(key, throws[key][1], counted))
     else:
         struck = [place for pair in count.struck for place in pair]
-        dice = tuple(_one(state, throws, marks, place) for place in (*count.counting, *struck))
+        dice = tuple(_one(state, throws, counted, place) for place in (*count.counting, *struck))
     evens, odds = len(count.evens), len(count.odds)
     said = words.sum_said(evens, "even", odds, "odd", max(0, count.net))
     over = "Dice" if action.alone else "Second interpretation: same dice"
@@ -151,7 +153,7 @@ def _die(throws: Throws, place: Place) -> Die:
     return (throw.green if place.colour == GREEN else throw.red)[place.index]
 
 
-def _marks(count: Count, throws: Throws) -> Marks:
+def _counted(count: Count, throws: Throws) -> Counted:
     """What counts, and what is struck by which face."""
     found = dict.fromkeys(count.counting, (HIT, ""))
     for pair in count.struck:
@@ -160,20 +162,20 @@ def _marks(count: Count, throws: Throws) -> Marks:
     return found
 
 
-def _one(state: State, throws: Throws, marks: Marks, place: Place) -> p.DieFace:
-    mark, reason = marks[place]
+def _one(state: State, throws: Throws, counted: Counted, place: Place) -> p.DieFace:
+    counts, reason = counted[place]
     who = throws[place.part, place.who][0]
     face = die_face(_die(throws, place))
-    return replace(face, state=mark, caption=name_of(state, who), source="", reason=reason)
+    return replace(face, state=counts, caption=name_of(state, who), source="", reason=reason)
 
 
-def _faces(key: tuple[str, str], throw: Throw, marks: Marks) -> tuple[p.DieFace, ...]:
-    """A whole roll: each die with the extra dice it brought in one strip. What has no mark does
+def _faces(key: tuple[str, str], throw: Throw, counted: Counted) -> tuple[p.DieFace, ...]:
+    """A whole roll: each die with the extra dice it brought in one strip. What is not counted does
     not count."""
     out: list[p.DieFace] = []
     for colour, dice in ((GREEN, throw.green), (RED, throw.red)):
         for chain in reading.chains(tuple(die.face for die in dice), colour):
-            held = [(dice[n], marks.get(Place(*key, colour, n), (MISS, ""))) for n in chain]
+            held = [(dice[n], counted.get(Place(*key, colour, n), (MISS, ""))) for n in chain]
             out.append(_chain(held))
     return tuple(out)
 
@@ -188,8 +190,8 @@ def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
     said = [f"{die.face} {why}" for die, (_, why) in held if why]
     return replace(
         face,
-        caption=words.chain_said(faces, sum(mark == HIT for _, (mark, _) in held)),
+        caption=words.chain_said(faces, sum(counts == HIT for _, (counts, _) in held)),
         reason=", ".join(said),
         chain=tuple(faces[1:]),
-        states=tuple(mark for _, (mark, _) in held),
+        states=tuple(counts for _, (counts, _) in held),
     )

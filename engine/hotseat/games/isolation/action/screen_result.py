@@ -11,7 +11,7 @@ from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
-from hotseat.games.isolation.state import STRESS_MOST, State
+from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
 from hotseat.kit.screens import fold_card, toggle
 
 LOOSE_SHOWN = 4
@@ -29,7 +29,6 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     whys = why.card("why.second", view, why.second(state))
     dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *whys)
     settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
-    deaths = [wound.name for wound in _wounds(state) if wound.after == "dead"]
     return (
         *head(state, 3),
         _word(degree, state),
@@ -37,8 +36,9 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),
-        *((p.Text(f"{listed(deaths)} will die when you resolve this.", "bad"),) if deaths else ()),
-        p.Commit("Agree first. Resolving applies wounds, links and Stress.", settle),
+        p.Commit(
+            _death(state) or "Agree first. Resolving applies wounds, links and Stress.", settle
+        ),
     )
 
 
@@ -65,6 +65,12 @@ def _wounds(state: State) -> list[Wound]:
     ]
 
 
+def _death(state: State) -> str:
+    """Who will die by this, said before it is resolved; "" where nobody does."""
+    names = listed(wound.name for wound in _wounds(state) if wound.after == DEAD)
+    return f"{names} will die when you resolve this." if names else ""
+
+
 def _hurt(state: State) -> tuple[p.Block, ...]:
     """Wound levels to share out, the dying first; who is there to take them; and whether the
     action was dangerous at all. After a success, the character acted against (IS-29)."""
@@ -82,6 +88,7 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
     more = f"{some(lost, 'wound level')} lost: no one is left to take them." if lost > 0 else ""
     blocks: tuple[p.Block, ...] = (
         *said,
+        *((p.Text(death, "bad"),) if (death := _death(state)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *((p.Text(more, "small"),) if more else ()),
         *((_presence(state),) if failed else ()),

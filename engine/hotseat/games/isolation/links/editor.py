@@ -89,7 +89,8 @@ def _editor(state: State, link: Link) -> p.Card:
     erase = p.Button("Erase link", p.Do("erase_link", args), "danger", icon="trash")
     cancel = p.Button("Cancel", p.Pick(LINK), "quiet")
     if why := drawing.moves.why(state, "relabel_link", **args):
-        return p.Card(link.label, (p.Text(why, "small"), *row(erase, cancel)), "Edit link")
+        blocks = (p.Text(why, "small"), *row(erase, cancel))
+        return p.Card(link.label, blocks, "Edit link", "accent")
     first, second = (owned(state.people[who].name) for who in link.pair)
     words = (
         (p.Field("word_a", "Label", value=link.word_a, hi=LABEL_MOST),)
@@ -102,7 +103,7 @@ def _editor(state: State, link: Link) -> p.Card:
     tone = p.Field("tone", "Colour", "choice", link.tone, choices=TONES)
     others, key = (erase, cancel), f"relabel.{link.id}"
     form = p.Form("relabel_link", (*words, tone), "Save", args, others=others, key=key)
-    return p.Card("Edit link", (form,), link.label)
+    return p.Card("Edit link", (form,), link.label, "accent")
 
 
 # --- what could link them ----------------------------------------------------------------------

@@ -71,6 +71,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             beside=beside(state, view),
             chosen=_chosen(state, view),
             legend=LEGEND,
+            live=state.action is not None,
         ),
     )
 
@@ -89,10 +90,10 @@ def _node(state: State, number: int, one: Person) -> Node:
     if not one.living:
         sub = "left the story" if one.gone else "dead"
         return Node(one.id, one.name, x, y, sub, "out", tap)
-    mark = SAID[one.health] if one.health != HEALTHY else ""
+    ailment = SAID[one.health] if one.health != HEALTHY else ""
     active = state.action is not None and one.id == state.action.who
-    sub = part_said(state, one.id) or ("" if mark else one.profession)
-    return Node(one.id, one.name, x, y, sub, "active" if active else "", tap, mark)
+    sub = part_said(state, one.id) or ("" if ailment else one.profession)
+    return Node(one.id, one.name, x, y, sub, "active" if active else "", tap, ailment)
 
 
 def _tie(state: State, link: Link) -> Tie:

@@ -7,13 +7,14 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, blank, line
+from hotseat.core.errors import Faulty
 from hotseat.core.game import Args
 from hotseat.core.private import GM
 from hotseat.core.shapes import choice, integer
 from hotseat.core.sheet import NewSheet
 from hotseat.core.wording import listed, sentence
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
-from hotseat.games.playset_zero.words import KIND_LABELS, which
+from hotseat.games.playset_zero.words import KIND_LABELS
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NAME_MOST, characters, without_character
@@ -101,26 +102,28 @@ SHEET = (
 # --- what the rules ask --------------------------------------------------------------------------
 
 
+LACKING = {
+    "concept": "Add a concept.",
+    "feature_1": "Add the Main Feature.",
+    **{f"feature_{n}": f"Add Feature {n}." for n in NUMBERS[1:]},
+    **{f"kind_{n}": f"Choose a kind for Feature {n}." for n in NUMBERS},
+    "main": "Choose the Main Feature.",
+    "detail": "Add a detail that hints at the Main Feature.",
+    "flaw": "Add a flaw.",
+}
+
+
 def complete(state: State, args: Args) -> str:
-    """Everything that a new player character lacks by the text, a sentence each. NPCs may be as
-    loose as the GM likes."""
+    """Everything that a new player character lacks by the text. NPCs may be as loose as the GM
+    likes."""
     if state.table.seats.is_gm(args.get("owner", "")):
         return ""
+    at = {name: said for name, said in LACKING.items() if blank(args, name)}
     kinds = [args[f"kind_{n}"] for n in NUMBERS if args.get(f"kind_{n}")]
-    few = len(kinds) == SLOTS and len(set(kinds)) < 3
-    only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
-    empty = [n for n in NUMBERS if blank(args, f"feature_{n}")]
-    kindless = [n for n in NUMBERS if blank(args, f"kind_{n}") and n not in empty]
-    faults = (
-        "Add a concept." if blank(args, "concept") else "",
-        f"{which(empty)} missing: a character has four." if empty else "",
-        f"Choose a kind for {which(kindless)}." if kindless else "",
-        f"Only {only}: use at least three different kinds." if few else "",
-        "Choose the Main Feature." if blank(args, "main") else "",
-        "Add a detail that hints at the Main Feature." if blank(args, "detail") else "",
-        "Add a flaw." if blank(args, "flaw") else "",
-    )
-    return " ".join(fault for fault in faults if fault)
+    if len(kinds) == SLOTS and len(set(kinds)) < 3:
+        only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
+        at[f"kind_{SLOTS}"] = f"Only {only}: use at least three different kinds."
+    return Faulty(" ".join(at.values()), at) if at else ""
 
 
 not_in_roll = unless(

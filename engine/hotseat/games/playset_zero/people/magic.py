@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import LINE, blank, line
+from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import quoted
 from hotseat.games.playset_zero.state import FLAW, USE, Character, Feature, State
 from hotseat.games.playset_zero.words import magic_said
 from hotseat.kit.facts import ID, WORDS, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, against_rules, filled, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import many, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 USES = ("use_1", "use_2", "use_3")
+NO_LIMIT = "Add a limitation everyone accepts."
 PLACE = choice(*map(str, range(FLAW + 1)))
 
 # Nothing is written in that place; the flaw counts until it is replaced.
@@ -40,13 +41,6 @@ is_magical = unless(
     "who",
     "feature",
 )
-
-
-def described(_state: State, args: Args) -> str:
-    """The rules: three uses and a limitation."""
-    uses = "Add three uses." if any(blank(args, use) for use in USES) else ""
-    limit = "Add a limitation everyone accepts." if blank(args, "limitation") else ""
-    return f"{uses} {limit}".strip()
 
 
 def _feature(state: State, who: str, place: int) -> Feature:
@@ -89,7 +83,9 @@ class FeatureMadeMagical(OfCharacter):
 
 
 @MOVES(
-    known, has_feature, no_flaw, against_rules(in_story), against_rules(described),
+    known, has_feature, no_flaw, against_rules(in_story),
+    *(against_rules(filled(use, "Add three uses.")) for use in USES),
+    against_rules(filled("limitation", NO_LIMIT)),
     who=ID, feature=PLACE, use_1=LINE, use_2=LINE, use_3=LINE, limitation=LINE,
 )  # fmt: skip
 def make_magical(state: State, args: Args) -> FeatureMadeMagical:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.sheet import OpenSheet, Sheet
-from hotseat.games.playset_zero.growing.advantages import RED, advantages_card, advantages_edit
-from hotseat.games.playset_zero.growing.features import FEATURE_COST, FLAW_COST, growth_card
-from hotseat.games.playset_zero.growing.trouble import offers, trouble_form
+from hotseat.games.playset_zero.growth.advantages import RED, advantages_card, advantages_edit
+from hotseat.games.playset_zero.growth.features import FEATURE_COST, FLAW_COST, growth_card
+from hotseat.games.playset_zero.growth.trouble import offers, trouble_form
 from hotseat.games.playset_zero.people import characters
 from hotseat.games.playset_zero.people.magic import magic_card
 from hotseat.games.playset_zero.state import Character, State
@@ -35,10 +37,15 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     trouble = fold_card(view, "fold.trouble", "Trouble", trouble_form(state, view, one))
-    more = characters.waiting(state)
-    another = (*more, *row(characters.NEW_CHARACTER)) if more else ()
     grow = growth_card(state, view, one)
-    return OpenSheet((*offers(state, one.id), *known, trouble, grow, *another), edit)
+    return OpenSheet((*_another(state), *offers(state, one.id), *known, trouble, grow), edit)
+
+
+def _another(state: State) -> tuple[p.Card, ...]:
+    """The way to the next character, as long as a player has none."""
+    more = characters.waiting(state)
+    button = replace(characters.NEW_CHARACTER, label="Create another")
+    return (p.Card("", (*more, *row(button)), tone="accent"),) if more else ()
 
 
 def _features(one: Character) -> p.Card:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -109,6 +110,8 @@ def join(_state: State, args: Args) -> HandJoined:
 class HandAimed(FactData):
     """The one thing that somebody helps or hinders."""
 
+    unsaid: ClassVar[str] = "Help moved"
+
     hand: str = of(ID)
     target: str = of(TARGET)
 
@@ -205,9 +208,11 @@ def hand_card(state: State, hand: Hand) -> p.Card:
     held, name, args = open_roll(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
     for place in held.places:
+        said = said_at(held, place)
         note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
         tap = p.Do("aim", {**args, "target": place})
-        chips.append(p.Chip(said_at(held, place), note, tap, pressed=place == hand.target))
+        note = "" if said == note else note
+        chips.append(p.Chip(said, note, tap, pressed=place == hand.target))
     asked = "What to help with" if hand.helps else "What to hinder or cause"
     fields = (
         p.Field("text", f"Danger to {name}", value=hand.danger.text, hint="Optional."),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer
 from hotseat.core.wording import sentence
-from hotseat.games.playset_zero.growing.advantages import AdvantageErased, AdvantageKept, erased
+from hotseat.games.playset_zero.growth.advantages import AdvantageErased, AdvantageKept, erased
 from hotseat.games.playset_zero.roll.needs import in_progress, is_rolled, open_roll, placed_on
 from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
@@ -132,6 +133,8 @@ def _verdicts(
 @dataclass(frozen=True, slots=True)
 class RollTold(FactData):
     """What happened, for the log; or nothing."""
+
+    unsaid: ClassVar[str] = "Narration skipped"
 
     words: str = of(STORY, default="")
 

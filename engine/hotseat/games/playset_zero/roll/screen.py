@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.games.playset_zero.growing.trouble import offers
+from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
 from hotseat.games.playset_zero.roll.hands import hand_card, hand_title, join_card
@@ -117,6 +117,8 @@ def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
     for die in won:
         blank = p.Slot("Advantage", held.words.get(die, "No words yet"))
         out.append(slots.full_slot(state, blank, die, slots.DOES["advantage"][1]))
+    if not free_hits(state):
+        return tuple(out)
     question = "Establish another advantage" if won else "Establish an advantage"
     return (*out, slots.slot_at(state, key, "advantage", "Advantage", question))
 
@@ -140,7 +142,8 @@ def _commit(state: State) -> p.Commit:
         others.append(p.Button("Spend on everything", p.Do("spend_all")))
     if not spending.MOVES.why(state, "let_go"):
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
-    said = "The rest stays unspent." if free_hits(state) else "All hits are spent."
+    all_spent = "All hits are spent." if open_roll(state).placed else "No hits to spend."
+    said = "The rest stays unspent." if free_hits(state) else all_spent
     why = OUTCOME.why(state, "settle")
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", why, big=True)
     return p.Commit(said, primary, tuple(others))

@@ -17,7 +17,7 @@ from hotseat.games.playset_zero.roll.needs import (
     placed_on,
     takes,
 )
-from hotseat.games.playset_zero.roll.placing import may_go, why_not_place
+from hotseat.games.playset_zero.roll.placing import free_hits, may_go, why_not_place
 from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
@@ -35,6 +35,12 @@ DOES = {
         "Name it now; later, roll it once as an advantage die.",
         p.Tag("Advantage established", "good"),
     ),
+}
+# The verdict where nobody pays any more (PZ-14).
+UNPAID = {
+    "goal": p.Tag("Goal failed", "bad"),
+    "danger": p.Tag("Comes true", "bad"),
+    "own": p.Tag("Comes true", "bad"),
 }
 
 
@@ -66,8 +72,9 @@ def place_slot(state: State, key: str, place: str) -> p.Slot:
     held = open_roll(state)
     if place == GOAL:
         return slot_at(state, key, GOAL, "Goal", held.goal or "Achieve the goal")
-    over = danger_over(state, number_of(place) + 1)
-    return slot_at(state, key, place, over, said_at(held, place))
+    number = number_of(place)
+    question = held.dangers[number].text or f"Avoid danger {number + 1}"
+    return slot_at(state, key, place, danger_over(state, number + 1), question)
 
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
@@ -104,7 +111,19 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
         return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
     if found and not key:
         return replace(blank, well="Empty", says=says, accepts=found)
-    return _closed(state, blank, key, on, why or reason or "No die that is left can go here.")
+    if not key and is_unpaid(state, on, whose):
+        unpaid = UNPAID[on.partition(":")[0]]
+        return replace(blank, well="No hit", verdict=unpaid, tap=None, takes="")
+    return _closed(state, blank, key, on, why or reason or "No hit is left for this.")
+
+
+def is_unpaid(state: State, on: str, whose: str) -> bool:
+    """Whether no die is left that could still pay for a goal, a danger, or somebody's own danger
+    (``whose``), once it was rolled for."""
+    held = open_roll(state)
+    if on == "own":
+        return not any(on in may_go(state, key) for key in keys_of(held, whose))
+    return on in held.places and bool(held.dice) and not free_hits(state)
 
 
 def _tap(state: State, key: str, on: str) -> p.Do:

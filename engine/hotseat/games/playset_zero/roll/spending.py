@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from hotseat.core.arguments import LINE, blank, line
+from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
+from hotseat.games.playset_zero.growth.advantages import worded
 from hotseat.games.playset_zero.roll.hands import TARGETS
 from hotseat.games.playset_zero.roll.needs import change, in_progress, is_rolled, open_roll
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
@@ -33,7 +35,6 @@ is_advantage = unless(
     "That die did not establish an advantage.",
     "die",
 )
-has_words = unless(lambda _state, args: not blank(args, "words"), "Write the advantage first.")
 reach_all = unless(
     lambda state, _args: all_paid(state), "These hits can’t pay for the goal and every danger."
 )
@@ -72,6 +73,8 @@ def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class DiePlaced(FactData):
+    unsaid: ClassVar[str] = "Hit spent"
+
     die: str = of(ID)
     on: str = of(ON)
 
@@ -101,6 +104,8 @@ def place(_state: State, args: Args) -> tuple[FactData, ...]:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class DieLifted(FactData):
+    unsaid: ClassVar[str] = "Hit taken back"
+
     die: str = of(ID)
 
     def apply(self, state: State, id: str) -> State:
@@ -125,10 +130,12 @@ def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
 # --- words, and hits that nobody spends ----------------------------------------------------------
 
 
-@MOVES.makes("name_advantage", in_progress, is_advantage, has_words)
+@MOVES.makes("name_advantage", in_progress, is_advantage, worded)
 @FACTS
 @dataclass(frozen=True, slots=True)
 class AdvantageNamed(FactData):
+    unsaid: ClassVar[str] = "Advantage named"
+
     die: str = of(ID)
     words: str = of(LINE)
 
@@ -144,6 +151,8 @@ class AdvantageNamed(FactData):
 @dataclass(frozen=True, slots=True)
 class HitsLetGo(FactData):
     """Whatever is left stays unspent (PZ-4)."""
+
+    unsaid: ClassVar[str] = "Hits left unspent"
 
     def apply(self, state: State, id: str) -> State:
         return change(state, let_go=True)

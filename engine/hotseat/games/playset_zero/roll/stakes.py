@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -95,6 +96,8 @@ class RollCalledOff(FactData):
 @dataclass(frozen=True, slots=True)
 class StageReached(FactData):
     """No longer made: rules 1 kept where the table had walked on the screen."""
+
+    unsaid: ClassVar[str] = "Step changed"
 
     stage: str = of(LINE)
 
@@ -234,13 +237,11 @@ def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
 def stakes_card(state: State) -> p.Card:
     """Goal and dangers, words optional; one danger more or fewer; a challenge."""
     held = open_roll(state)
-    hint = f"Optional. What {state.people[held.who].name} tries to achieve."
-    fields = [p.Field("goal", "Goal", value=held.goal, hint=hint)]
+    fields = [p.Field("goal", "Goal", value=held.goal)]
     for n, danger in enumerate(held.dangers, 1):
-        hint = "Optional. It can come true whether or not the goal is achieved." if n == 1 else ""
         by = state.table.seats.name_of(danger.by)
         label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
-        fields.append(p.Field(f"danger_{n}", label, value=danger.text, hint=hint))
+        fields.append(p.Field(f"danger_{n}", label, value=danger.text))
         if len(state.others(held.who)) > len(held.dangers):  # else each names one
             fields += by_fields(state, held.who, danger, f"by_{n}", f"Who names danger {n}")
     key = f"stakes.{held.id}"
@@ -249,7 +250,10 @@ def stakes_card(state: State) -> p.Card:
     tap = p.Do("set_challenge", {"challenge": not held.challenge})
     note = "Unusually tough: the goal takes a 6 or more"
     hard = p.Chip("Challenge", note, tap, pressed=held.challenge)
-    return p.Card("Goal and dangers", (form, p.Stepper(*row), p.Chips("", (hard,))))
+    lead = "Written or said aloud. A danger can come true whether or not the goal is achieved."
+    return p.Card(
+        "Goal and dangers", (p.Text(lead, "small"), form, p.Stepper(*row), p.Chips("", (hard,)))
+    )
 
 
 def by_fields(

@@ -11,7 +11,7 @@ from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import sentence
-from hotseat.games.playset_zero.growing.advantages import RED
+from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll.needs import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, capital, listed
-from hotseat.games.playset_zero.growing.trouble import trouble_card
+from hotseat.games.playset_zero.growth.trouble import trouble_card
 from hotseat.games.playset_zero.people.characters import NEW_CHARACTER, NEW_NPC, npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
 from hotseat.games.playset_zero.roll.screen import roll_blocks

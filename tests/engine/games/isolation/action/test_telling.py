@@ -37,8 +37,8 @@ def test_the_result_tells_what_it_brought() -> None:
     entry = house.told()[-1]
     assert entry.word == "Basic failure"
     assert entry.sentence == (
-        "“Board up the windows” Eve: healthy → dying."
-        " 1 unlabelled red link with Alice and Eve. Stress +1."
+        "“Board up the windows” Eve: healthy → dying. "
+        "1 unlabelled red link with Alice and Eve. Stress +1."
     )
 
 

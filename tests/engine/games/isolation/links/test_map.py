@@ -66,7 +66,7 @@ def test_wounds_are_marked_and_the_dead_stay_on_the_map() -> None:
     house = House()
     house.do("set_health", who=house.alice, health="dying")
     house.do("set_health", who=house.eve, health="dead")
-    found = [(node.mark, node.state, node.sub) for node in made(house).nodes]
+    found = [(node.ailment, node.state, node.sub) for node in made(house).nodes]
     assert found == [("", "", "Carpenter"), ("Dying", "", ""), ("", "out", "dead")]
 
 
@@ -163,6 +163,13 @@ def test_who_comes_late_is_reviewed_in_play() -> None:
     assert found.tap == Pick("map.open", key(house, house.bob, late))
     (commit,) = beside(house, Commit, map_open=key(house, house.bob, late))
     assert commit.primary.label == "Done, next pair"
+
+
+def test_the_map_is_live_while_an_action_is_open() -> None:
+    house = House()
+    assert [each.live for each in GAME.maps(house.state, View())] == [False]
+    house.ask(house.alice)
+    assert [each.live for each in GAME.maps(house.state, View())] == [True]
 
 
 def test_an_empty_map_offers_a_character() -> None:

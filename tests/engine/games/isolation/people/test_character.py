@@ -256,7 +256,7 @@ def test_a_file_cannot_delete_one_of_a_pair_that_rolls() -> None:
     ],
 )
 def test_a_fact_about_nobody_does_not_fold(kind: str, data: dict[str, Any]) -> None:
-    with pytest.raises(DoesNotFold, match="does not follow"):
+    with pytest.raises(DoesNotFold, match="does not fit"):
         record(House().play, [(f"isolation.{kind}", data)], STAMP)
 
 

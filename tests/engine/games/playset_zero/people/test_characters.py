@@ -6,9 +6,24 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.panels import Field, Form, View
+from hotseat.core.dice import scripted
+from hotseat.core.errors import AgainstRules, NotAllowed
+from hotseat.core.panels import Field, Form, Stepper, View
+from hotseat.core.play import act
 from hotseat.kit.people import present
-from tests.engine.games.playset_zero.session import GAME, INES, MARA, ODA, TOMAS, Table, form, of
+from hotseat.walk.offers import parts, sheets
+from hotseat.walk.promises import broken
+from tests.engine.games.playset_zero.session import (
+    GAME,
+    INES,
+    MARA,
+    ODA,
+    STAMP,
+    TOMAS,
+    Table,
+    form,
+    of,
+)
 
 ADA = {**ODA, "name": "Ada"}
 
@@ -30,7 +45,7 @@ def test_two_of_one_kind_are_fine_if_three_kinds_are_there() -> None:
     ("change", "sentence"),
     [
         ({"concept": ""}, "Add a concept."),
-        ({"feature_3": ""}, "Feature 3 missing: a character has four."),
+        ({"feature_3": ""}, "Add Feature 3."),
         (
             {"kind_1": "trait", "kind_4": "trait"},
             "Only possession and trait: use at least three different kinds.",
@@ -52,16 +67,26 @@ def test_all_that_is_missing_is_said_at_once() -> None:
     bare = {**ADA, "concept": "", "feature_3": "", "feature_4": "", "kind_1": "", "detail": ""}
     said = Table().refused("make_character", **bare)
     assert said == (
-        "Add a concept. Features 3 and 4 missing: a character has four."
+        "Add a concept. Add Feature 3. Add Feature 4."
         " Choose a kind for Feature 1. Add a detail that hints at the Main Feature."
     )
+
+
+def test_what_is_missing_is_said_at_its_field_the_name_with_the_rest() -> None:
+    play = Table().play
+    with pytest.raises(AgainstRules) as lacking:
+        act(play, "make_character", {**ADA, "flaw": ""}, scripted(), STAMP)
+    assert lacking.value.at == {"flaw": "Add a flaw."}
+    with pytest.raises(NotAllowed) as nameless:
+        act(play, "make_character", {**ADA, "name": "", "flaw": ""}, scripted(), STAMP)
+    assert list(nameless.value.at) == ["name", "flaw"]
 
 
 def test_only_a_name_is_compulsory() -> None:
     table = Table()
     assert table.refused("make_character", name=" ") == "A character needs a name."
     table.do("make_character", name="Nora")
-    assert table.forbidden("make_character", **ODA)[0].startswith("“Oda” is already in the story")
+    assert table.forbidden("make_character", **ODA)[0].startswith("“Oda” already exists")
 
 
 def test_npcs_need_a_name_only() -> None:
@@ -126,6 +151,9 @@ def test_earned_dice_are_put_right_in_the_middle_of_a_roll() -> None:  # breakin
     table.do("bring_marks", count=2)
     table.do("set_number", who=table.oda, number="marks", value=1)
     assert table.state.free_marks(table.oda) == 0
+    opened = tuple(parts(sheets(table.play, View())))
+    assert any(isinstance(part, Stepper) and part.move == "set_number" for part in opened)
+    assert list(broken(table.play, opened)) == []  # nothing is greyed that goes through
     table.do("roll", (1, 1, 1, 1))  # three white, and the one that is left
     table.do("settle")
     assert table.state.people[table.oda].marks == 0
@@ -177,7 +205,7 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     assert jonas is not None
     own = GAME.new_sheets(table.state, View())[0]
     assert fields(own.blocks, "make_character")["owner"].value == jonas.id
-    assert "New character" in str(table.sheet(table.oda).blocks)
+    assert "Create another" in str(table.sheet(table.oda).blocks)
 
 
 def test_the_edit_form_sends_back_what_it_shows() -> None:

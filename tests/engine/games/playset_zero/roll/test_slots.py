@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import DieFace, Do, Outcome, Pick, Slot, Slots, Tray
+from hotseat.core.panels import Commit, DieFace, Do, Outcome, Pick, Slot, Slots, Tray
 from tests.engine.games.playset_zero.session import Table, of
 
 
@@ -151,3 +151,28 @@ def test_a_hinderer_chooses_before_the_main_roll() -> None:
     assert found["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
     table.do("place", die=f"{hand}:1", on="block")
     assert slots(table)["Cross the Meer"].state == "full"
+
+
+def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    table.do("roll", (1, 2, 5))
+    table.do("place", die="main:2", on="danger:0")
+    found = slots(table)
+    assert list(found) == ["Achieve the goal", "Avoid danger 1", "Avoid danger 2"]
+    said = [slot.verdict.label for slot in found.values() if slot.verdict]
+    assert said == ["Goal failed", "Avoided", "Comes true"]
+    assert not [slot.why_not for slot in found.values() if slot.why_not]
+    assert of(Commit, table.screen())[0].sentence == "All hits are spent."
+
+
+def test_a_helper_without_a_hit_sees_their_own_danger_come_true_before_the_main_roll() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help", "goal")
+    table.do("roll_hand", (1, 2), hand=hand)
+    goal, own = theirs(table).values()
+    assert own.verdict is not None
+    assert own.verdict.label == "Comes true"
+    assert goal.verdict is None
+    assert goal.why_not == "No hit is left for this."

@@ -51,7 +51,12 @@ def test_nothing_has_to_be_written() -> None:
     assert of(Heading, table.screen())[0].text == "Oda rolls"
     table.do("roll", (5, 5, 1))
     questions = [slot.question for slot in of(Slots, table.screen())[0].slots]
-    assert questions == ["Achieve the goal", "Danger 1", "Danger 2", "Establish an advantage"]
+    assert questions == [
+        "Achieve the goal",
+        "Avoid danger 1",
+        "Avoid danger 2",
+        "Establish an advantage",
+    ]
     table.do("place", die="main:0", on="goal")
     table.do("place", die="main:1", on="danger:1")
     table.do("settle")

@@ -13,14 +13,14 @@ from hotseat.core.limits import Weight
 from hotseat.core.log import BLOCK, Log
 from hotseat.core.rows import weight
 
-MARK_EVERY = 64
-MARKS_NEAR = 256
+WAYPOINT_EVERY = 64
+WAYPOINTS_NEAR = 256
 
 Folded = tuple[State, Contents]
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Waypoint:
     """What is folded from the events before the one at ``index``."""
 
     index: int
@@ -38,8 +38,8 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class LaterMark:
-    """A mark that is read when it is needed; ``read`` always gives the same."""
+class LaterWaypoint:
+    """A waypoint that is read when it is needed; ``read`` always gives the same."""
 
     index: int
     steps: int
@@ -50,30 +50,32 @@ class LaterMark:
         return self.read()
 
 
-Marks = tuple[Mark | LaterMark, ...]
+Waypoints = tuple[Waypoint | LaterWaypoint, ...]
 
 
-def marked(marks: Marks, index: int, folded: Folded) -> Marks:
-    """The marks with one at ``index``, if that is a place for one: over the last MARKS_NEAR facts
-    there is one every MARK_EVERY, and before those one every MARKS_NEAR."""
-    if index % MARK_EVERY or index == marks[-1].index:
-        return marks
-    far, near = marks[:-_NEAR], marks[-_NEAR:]
-    kept = (old for old in near if old.index > index - MARKS_NEAR or not old.index % MARKS_NEAR)
-    return (*far, *kept, Mark(index, *folded))
+def with_waypoint(waypoints: Waypoints, index: int, folded: Folded) -> Waypoints:
+    """The waypoints with one at ``index``, if that is a place for one: over the last WAYPOINTS_NEAR
+    facts there is one every WAYPOINT_EVERY, and before those one every WAYPOINTS_NEAR."""
+    if index % WAYPOINT_EVERY or index == waypoints[-1].index:
+        return waypoints
+    far, near = waypoints[:-_NEAR], waypoints[-_NEAR:]
+    kept = (
+        old for old in near if old.index > index - WAYPOINTS_NEAR or not old.index % WAYPOINTS_NEAR
+    )
+    return (*far, *kept, Waypoint(index, *folded))
 
 
-_NEAR = MARKS_NEAR // MARK_EVERY + 1
+_NEAR = WAYPOINTS_NEAR // WAYPOINT_EVERY + 1
 
 
-def marks_before(marks: Marks, place: int) -> Marks:
-    """The marks up to a place in the log."""
-    return marks[: bisect_right(marks, place, key=lambda mark: mark.index)]
+def waypoints_before(waypoints: Waypoints, place: int) -> Waypoints:
+    """The waypoints up to a place in the log."""
+    return waypoints[: bisect_right(waypoints, place, key=lambda waypoint: waypoint.index)]
 
 
-def mark_before_step(marks: Marks, step: int) -> Mark | LaterMark:
-    """The last mark before the n-th (from 1) of the steps that stand has begun."""
-    return marks[bisect_left(marks, step, key=lambda mark: mark.steps) - 1]
+def waypoint_before_step(waypoints: Waypoints, step: int) -> Waypoint | LaterWaypoint:
+    """The last waypoint before the n-th (from 1) of the steps that stand has begun."""
+    return waypoints[bisect_left(waypoints, step, key=lambda waypoint: waypoint.steps) - 1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,11 @@ from functools import reduce
 from math import log2
 from typing import NamedTuple
 
-from hotseat.core.tray import Notation, Pool, worth
+from hotseat.core.notation_roll import Notation, Pool, worth
 from hotseat.odds.chains import chains
 from hotseat.odds.counting import DENSE, SMALL
 from hotseat.odds.kept import numbers_above
-from hotseat.odds.tray_pools import Together, together, two_by_two
+from hotseat.odds.notation_pools import Together, together, two_by_two
 
 # More is refused. Reckoned work is out by a third at most, so that nobody waits for an answer
 # longer than a fifth of a second.
@@ -37,7 +37,7 @@ class Size(NamedTuple):
 
 
 def work(parsed: Notation) -> float:
-    """The work of ``tray_odds.chances``, and of reading a dozen bars off them."""
+    """The work of ``notation_odds.chances``, and of reading a dozen bars off them."""
     kinds = (together(parsed, kind) for kind in ("sum", "successes", "spiral"))
     return sum(_of_kind(pools) for pools in kinds if pools)
 

@@ -1,4 +1,4 @@
-"""What a player's hands do, in an engine that Playwright drives and in one that Selenium drives.
+"""What a player does, in an engine that Playwright drives and in one that Selenium drives.
 
 Names are what the player reads on a thing; a part of them is enough. Each deed waits until its
 thing is there.
@@ -23,7 +23,7 @@ MOMENT = 20_000
 READY = "html[data-ready=yes]"
 
 
-class Hands(Protocol):
+class Driver(Protocol):
     """What a test asks of an engine."""
 
     def open(self, url: str) -> None:
@@ -75,8 +75,8 @@ def saved(folder: Path) -> Path:
 # --- an engine that Playwright drives ------------------------------------------------------------
 
 
-class PlaywrightHands:
-    """Hands on a page of Playwright's."""
+class PlaywrightDriver:
+    """Drives a page of Playwright's."""
 
     def __init__(self, page: Page) -> None:
         page.set_default_timeout(MOMENT)
@@ -115,7 +115,7 @@ class PlaywrightHands:
 
     def give(self, file: Path) -> None:
         with self.page.expect_file_chooser() as chooser:
-            self.press("Open a campaign file")
+            self.press("Import a campaign")
         chooser.value.set_files(file)
 
     def _first(self, selector: str) -> Locator:
@@ -152,8 +152,8 @@ HTMLInputElement.prototype.click = function () {
 };"""
 
 
-class SeleniumHands:
-    """Hands on a browser of Selenium's."""
+class SeleniumDriver:
+    """Drives a browser of Selenium's."""
 
     def __init__(self, driver: WebKitGTK) -> None:
         driver.set_script_timeout(PATIENCE / 1000)
@@ -204,7 +204,7 @@ class SeleniumHands:
 
     def give(self, file: Path) -> None:
         self.driver.execute_script(CATCH)
-        self.press("Open a campaign file")
+        self.press("Import a campaign")
 
         def take() -> bool:
             for field in self.driver.find_elements("css selector", "#chooser"):

@@ -1,4 +1,4 @@
-"""Any dice, any time: the notation of the dice tray, the throw, and its one reading.
+"""Any dice, any time: the roll of a notation, and its one reading.
 
     3d6+2    d20    d%    2d6+1d8-1      summed
     4d6kh3   2d20kl1   4d6dl1            the highest or lowest kept, or dropped
@@ -104,7 +104,7 @@ def throw(parsed: Notation, source: Source, faces: Sequence[int | None] = ()) ->
         dice += roll(source, waiting, given)
         waiting = owed(parsed, dice)
     if len(faces) > len(dice):
-        raise BadValue(f'"faces" has {len(faces)} entries, and only {len(dice)} dice fell.')
+        raise BadValue(f'"faces" has {len(faces)} entries, and only {len(dice)} dice were rolled.')
     found = result(parsed, dice)
     return Thrown(_tagged(parsed, dice), said(found), found)
 
@@ -132,7 +132,9 @@ def _sorted_out(parsed: Notation, dice: Sequence[Die]) -> tuple[list[_Fallen], l
         if not waiting or round_number == CHAIN_LIMIT:
             break
     if len(fallen) < len(dice):
-        raise BadValue(f'"dice" has {len(dice)} entries, and only {len(fallen)} dice could fall.')
+        raise BadValue(
+            f'"dice" has {len(dice)} entries, and only {len(fallen)} dice could be rolled.'
+        )
     return fallen, []
 
 
@@ -167,10 +169,12 @@ def result(parsed: Notation, dice: Sequence[Die]) -> Result:
     """
     fallen, missing = _sorted_out(parsed, dice)
     if missing:
-        raise BadValue(f'"dice" has {len(dice)} entries; {len(missing)} more must fall.')
+        raise BadValue(f'"dice" has {len(dice)} entries; {len(missing)} more must be rolled.')
     for pool, die, _extra in fallen:
         if die.sides != parsed.pools[pool].sides:
-            raise BadValue(f"A d{die.sides} fell where a d{parsed.pools[pool].sides} was thrown.")
+            raise BadValue(
+                f"A d{die.sides} was rolled where a d{parsed.pools[pool].sides} was asked for."
+            )
     found = Result()
     for index, thrown in enumerate(parsed.pools):
         faces = [die.face for owner, die, _extra in fallen if owner == index]

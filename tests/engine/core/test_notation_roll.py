@@ -1,4 +1,4 @@
-"""Throwing the dice of the tray, and reading them."""
+"""Rolling any dice, and reading them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ import pytest
 
 from hotseat.core.dice import Die, scripted
 from hotseat.core.errors import BadValue
-from hotseat.core.tray import CHAIN_LIMIT, SPIRAL, Result, owed, parse, result, throw, wants
+from hotseat.core.notation_roll import (
+    CHAIN_LIMIT,
+    SPIRAL,
+    Result,
+    owed,
+    parse,
+    result,
+    throw,
+    wants,
+)
 
 
 def fallen(sides: int, *faces: int) -> tuple[Die, ...]:
@@ -96,9 +105,9 @@ def test_faces_that_cannot_be_are_refused(
     ("notation", "dice", "sentence"),
     [
         ("2d6", fallen(6, 1), "1 more"),
-        ("2d6", fallen(6, 1, 2, 3), "only 2 dice could fall"),
+        ("2d6", fallen(6, 1, 2, 3), "only 2 dice could be rolled"),
         ("2d6!", fallen(6, 6, 6, 1), "1 more"),
-        ("2d6", fallen(8, 1, 2), "A d8 fell"),
+        ("2d6", fallen(8, 1, 2), "A d8 was rolled"),
     ],
 )
 def test_only_a_whole_throw_is_read(notation: str, dice: tuple[Die, ...], sentence: str) -> None:

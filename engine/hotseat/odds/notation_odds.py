@@ -1,7 +1,7 @@
-"""Exact chances of everything that the dice tray can throw.
+"""Exact chances of every roll that a notation can write.
 
 Each pool is counted in closed form, never throw by throw; pools are independent, so their rows are
-convolved. ``tray_work`` says beforehand how long that takes.
+convolved. ``notation_work`` says beforehand how long that takes.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from hotseat.core import spiral
 from hotseat.core.errors import BadValue
-from hotseat.core.tray import Notation, Pool, meets, worth
+from hotseat.core.notation_roll import Notation, Pool, meets, worth
 from hotseat.odds import counting
 from hotseat.odds.chains import chains
 from hotseat.odds.distribution import Distribution
 from hotseat.odds.kept import highest
-from hotseat.odds.tray_pools import Together, together, two_by_two
-from hotseat.odds.tray_work import MOST_WORK, work
+from hotseat.odds.notation_pools import Together, together, two_by_two
+from hotseat.odds.notation_work import MOST_WORK, work
 
 # A refusal names the dice by so many letters at most.
 LETTERS = 40
@@ -27,7 +27,8 @@ LETTERS = 40
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What ``hotseat.core.tray.Result`` may come to, part by part; None where it has no such part.
+    """What ``notation_roll.Result`` may come to, part by part; None where it has no such
+    part.
 
     Parts of one throw come from different dice, so they are independent, except ``hits`` and
     ``net``, which are read off the same Spiral dice.

@@ -9,7 +9,7 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import bare, quoted, sentence
-from hotseat.games.playset_zero.growing.advantages import RED
+from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.games.playset_zero.words import dice, place_said
@@ -163,7 +163,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
     rows = (
         p.Chips("Mark an advantage die", tuple(marks), hint=hint),
-        *offers(state),
+        *(() if state.conflict else offers(state)),  # a roll shows them itself
         p.Chips("In words, or as an offer", tuple(tabs)),
     )
     return p.Card("Trouble", (*rows, *form))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.tray import parse
-from hotseat.odds.tray_work import MOST_WORK, work
+from hotseat.core.notation_roll import parse
+from hotseat.odds.notation_work import MOST_WORK, work
 
 
 def joined(notations: list[str]) -> str:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import LINE, blank, line
+from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, integer, maybe
 from hotseat.core.wording import quoted
-from hotseat.games.playset_zero.growing.advantages import AdvantageErased, erased
-from hotseat.games.playset_zero.growing.trouble import feature_choices
+from hotseat.games.playset_zero.growth.advantages import AdvantageErased, erased
+from hotseat.games.playset_zero.growth.trouble import feature_choices
 from hotseat.games.playset_zero.options import GROWTH
 from hotseat.games.playset_zero.people.characters import KIND, kind_field
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature, with_feature
 from hotseat.games.playset_zero.state import FLAW, KINDS, MARKS_MOST, Character, Feature, State
 from hotseat.games.playset_zero.words import dice
 from hotseat.kit.facts import ID, WORDS, Kinds, OfCharacter
-from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
+from hotseat.kit.moves import Guard, Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import nested, of
@@ -48,10 +48,8 @@ class FeatureBought(OfCharacter):
 
 # --- what it costs -------------------------------------------------------------------------------
 
-written = unless(lambda _state, args: not blank(args, "text"), "Write the new Feature first.")
-of_a_kind = unless(
-    lambda _state, args: not blank(args, "kind"), "Choose what kind of Feature it is."
-)
+written = filled("text", "Write the new Feature first.")
+of_a_kind = filled("kind", "Choose what kind of Feature it is.")
 stored = unless(
     lambda state, args: all(state.people[args["who"]].advantage(key) for key in args["advantages"]),
     "That advantage isn’t on the sheet.",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import LINE, blank
+from hotseat.core.arguments import LINE
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.playset_zero.state import Advantage, Character, State
 from hotseat.games.playset_zero.words import ADVANTAGE
 from hotseat.kit.facts import ID, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, against_rules, filled, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.values import of
 
@@ -31,7 +31,7 @@ on_sheet = unless(
     "who",
     "advantage",
 )
-worded = unless(lambda _state, args: not blank(args, "words"), "Write the advantage first.")
+worded = filled("words", "Write the advantage first.")
 
 
 @MOVES.makes("keep_advantage", known, has_room, against_rules(in_story), fields=("who", "words"))

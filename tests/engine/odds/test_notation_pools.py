@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.notation import Pool
-from hotseat.core.tray import parse
-from hotseat.odds.tray_pools import Together, together, two_by_two
+from hotseat.core.notation_roll import parse
+from hotseat.odds.notation_pools import Together, together, two_by_two
 
 
 def test_plain_dice_are_one_row_whatever_their_sign() -> None:

@@ -54,3 +54,13 @@ def test_a_full_sheet_is_greyed() -> None:
     why = chip(table.screen(), "Oda", "get_in_trouble").why_not
     assert why == "99 earned dice are the most that fit on a sheet."
     assert table.refused("get_in_trouble", who=table.oda) == why
+
+
+def test_an_offer_stands_once_on_the_screen_also_in_a_roll() -> None:
+    table = Table()
+    table.do("offer_die", who=table.wolf, words="Jump in after him")
+    for begin in (False, True):
+        if begin:
+            table.do("begin_roll", who=table.oda)
+        offered = [line for line in texts(table.screen()) if "Jump in after him" in line]
+        assert len(offered) == 1, begin

@@ -1,4 +1,4 @@
-"""Chances of the dice tray: every throw of small pools, goldens, and a second opinion."""
+"""Chances of any dice: every roll of small pools, goldens, and a second opinion."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import pytest
 
 from hotseat.core.dice import Die, Want
 from hotseat.core.errors import BadValue
-from hotseat.core.tray import Notation, owed, parse, result, wants
+from hotseat.core.notation_roll import Notation, owed, parse, result, wants
 from hotseat.odds import counting
 from hotseat.odds.distribution import Distribution, at_least, chance, mean, spread
-from hotseat.odds.tray_odds import chances
+from hotseat.odds.notation_odds import chances
 
 
 def every_throw(parsed: Notation) -> Iterator[tuple[Die, ...]]:

@@ -1,4 +1,4 @@
-// The hands of the table: taps, forms, drags and keys become JSON for Python; regions are painted
+// Gestures at the table: taps, forms, drags and keys become JSON for Python; regions are painted
 // so that focus, typing and scroll survive. What is tapped before Python is up waits in a queue.
 (() => {
   "use strict";
@@ -63,10 +63,12 @@
     const form = key && document.querySelector(`form[data-key="${CSS.escape(key)}"]`);
     return form ? fields(form) : {};
   };
+  let wrote = "";
   const submit = (form, submitter) => {
     const action = doing(submitter && submitter.hasAttribute("data-do") ? submitter : form);
     action.fields = { ...along(form), ...fields(form) };
     action.form = form.dataset.key || form.id || "";
+    wrote = action.form && form.querySelector(".input") ? action.form : "";
     if (late && late.form === form) late = null;
     send(action);
   };
@@ -96,6 +98,7 @@
     }
     if (element.type === "submit" && element.form) return;
     event.preventDefault();
+    if ("saves" in element.dataset && !saved()) return;
     send(element.dataset.along ? { ...doing(element), fields: along(element) } : doing(element));
   });
   const seek = (place, block) => {
@@ -107,6 +110,15 @@
     const place = document.querySelector("#r-scene [data-arrive]");
     if (place) place.scrollIntoView({ block: place.dataset.arrive });
     else if (again) scrollTo(0, 0);
+  };
+  // What stands unsent in the forms of the screen is sent; whether all of it was taken.
+  const unsent = () => [...document.querySelectorAll("#r-scene form[data-do]")].filter((form) => controls(form.parentNode).some((each) => each.form === form && dirty(each)));
+  const saved = () => {
+    for (const key of unsent().map((form) => form.dataset.key)) {
+      const form = unsent().find((each) => each.dataset.key === key);
+      if (form) submit(form);
+    }
+    return !unsent().length;
   };
   const tellWhy = (element) => {
     const why = document.getElementById(element.getAttribute("aria-describedby") || "");
@@ -144,9 +156,19 @@
   document.addEventListener("change", ({ target }) => {
     const action = target.getAttribute("data-change");
     if (!action) return;
+    sliding = null;
     const given = target.type === "checkbox" ? (target.checked ? "1" : "") : target.value;
     late = { action: { ...JSON.parse(action), value: given }, form: target.form };
     if (!pressing) pressed();
+  });
+  // A slider is followed while it moves, and stays under the finger.
+  let sliding = null;
+  let slid = 0;
+  document.addEventListener("input", ({ target }) => {
+    if (target.type !== "range" || !target.dataset.change) return;
+    sliding = target;
+    cancelAnimationFrame(slid);
+    slid = requestAnimationFrame(() => sliding && send({ ...JSON.parse(target.dataset.change), value: target.value }));
   });
   document.addEventListener("pointerdown", () => (pressing = true), true);
   document.addEventListener("keydown", (event) => (pressing = event.key === "Enter"), true);
@@ -293,8 +315,9 @@
     const again = inside && active !== region ? keyOf(region, active) : null;
     const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
     keep(region);
+    const led = leading(region).map((e) => e.dataset.lead);
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
-    region.innerHTML = html;
+    if (!region.contains(sliding) || !paintRound(region, sliding, html)) region.innerHTML = html;
     bringBack(region);
     if (id === "r-scene") then = campaign();
     for (const list of region.querySelectorAll("[data-scroll]")) {
@@ -305,10 +328,61 @@
     const dialog = region.querySelector("dialog:not([open])");
     if (dialog) dialog.showModal();
     if (again) refocus(region, again(), caret);
+    const stayed = id === "r-scene" && arrived === location.hash;
     fall(region);
+    if (stayed) show(leading(region).find((e) => !led.includes(e.dataset.lead)) || region.querySelector(".is-falling"));
+    toFault(region);
   };
+  // What a step is about comes into view, as far as it leaves sight of what was tapped; dice that
+  // fall come whole.
+  const leading = (region) => [...region.querySelectorAll("[data-lead]")];
+  const show = (element) => {
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const shell = document.getElementById("shell");
+    const top = box.top - document.getElementById("r-bar").getBoundingClientRect().bottom - 8;
+    const below = [...document.querySelectorAll("#r-scene .commit")].reduce((most, e) => Math.max(most, e.offsetHeight), 0);
+    const end = "lead" in element.dataset ? Math.min(box.bottom, box.top + 260) : box.bottom;
+    const bottom = end + below + parseFloat(getComputedStyle(shell).paddingBottom) - innerHeight;
+    if (top < 0) scrollBy(0, top);
+    else if (bottom > 0) scrollBy(0, Math.min(top, bottom));
+  };
+  // Everything but one element and what holds it, where they stand in the new picture too.
+  const paintRound = (region, still, html) => {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = html;
+    const pairs = [];
+    let [old, now] = [still, fresh.content.querySelector(`[data-key="${CSS.escape(still.dataset.key)}"]`)];
+    for (; now && old !== region; [old, now] = [old.parentNode, now.parentNode]) pairs.push([old, now]);
+    if (now !== fresh.content) return false;
+    for (const [old, now] of pairs) {
+      const [held, made] = [[...old.parentNode.childNodes], [...now.parentNode.childNodes]];
+      for (const each of held) if (each !== old) each.remove();
+      old.before(...made.slice(0, made.indexOf(now)));
+      old.after(...made.slice(made.indexOf(now) + 1));
+      for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
+      for (const { name, value } of now.attributes) old.setAttribute(name, value);
+    }
+    return true;
+  };
+  // What is wrong in a form is shown once, from the first of it on; a field that is changed is no more.
+  let faulted = "";
+  const toFault = (region) => {
+    const form = region.querySelector("form[data-faults]");
+    if (!form || form.dataset.faults === faulted) return;
+    faulted = form.dataset.faults;
+    const bad = form.querySelector(".is-bad, .field-bad");
+    bad.querySelector("input, textarea")?.focus({ preventScroll: true });
+    bad.scrollIntoView({ block: "center" });
+  };
+  document.addEventListener("input", ({ target }) => {
+    target.closest(".is-bad")?.classList.remove("is-bad");
+    target.removeAttribute("aria-invalid");
+  });
   const refocus = (region, found, caret) => {
-    const next = found || region.querySelector("[data-focus]") || region.querySelector("h1, h2, [tabindex]");
+    const gone = wrote && !keyed(region, wrote).length;
+    wrote = "";
+    const next = found || (gone && region.querySelector("form[data-do] .input")) || region.querySelector("[data-focus]") || region.querySelector("h1, h2, [tabindex]");
     if (!next) return;
     if (next.tabIndex < 0 && !next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
     next.focus({ preventScroll: true });
@@ -355,7 +429,7 @@
   // boot.js says what goes wrong at the start; where it is what did not arrive, this does.
   document.addEventListener("DOMContentLoaded", async () => {
     if (hotseat.offlineState) return;
-    document.getElementById("why").textContent = "Not everything has arrived: what sets the table (boot.js). Check the network, then try again.";
+    document.getElementById("why").textContent = "Some files didn't load: the start (boot.js). Check your connection and try again.";
     const banner = document.getElementById("trouble");
     document.querySelector(".skip").after(banner);
     banner.hidden = false;

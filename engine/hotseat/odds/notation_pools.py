@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from hotseat.core.tray import Notation, Pool, worth
+from hotseat.core.notation_roll import Notation, Pool, worth
 
 Row = TypeVar("Row")
 

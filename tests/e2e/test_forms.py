@@ -1,0 +1,80 @@
+"""Forms on the page: what is wrong, where the cursor goes, and what was typed and not sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.playset import ODA, WOLF, box, button, go, make, new_campaign
+
+SitDown = Callable[..., None]
+
+
+@pytest.fixture
+def table(fresh_page: Page, sit_down: SitDown) -> Page:
+    """A campaign with players and a situation, and nobody in it yet."""
+    sit_down(fresh_page)
+    new_campaign(fresh_page)
+    return fresh_page
+
+
+def test_all_that_is_wrong_stands_at_its_field_and_the_first_is_in_sight(table: Page) -> None:
+    go(table, "Sheets")
+    table.get_by_role("main").get_by_role("link", name="New character").first.click()
+    box(table, "Detail").fill("river mud to the knee")
+    button(table, "Create character").click()
+    name = box(table, "Name", exact=True)
+    expect(name).to_be_focused()
+    expect(name).to_be_in_viewport()
+    expect(name).to_have_attribute("aria-invalid", "true")
+    wrong = table.locator(".field-bad:visible")
+    expect(wrong).to_have_count(7)
+    name.fill("Oda")
+    expect(wrong).to_have_count(6)
+    button(table, "Create character").click()
+    expect(box(table, "Concept")).to_be_focused()
+    expect(box(table, "Detail")).to_have_value("river mud to the knee")
+    button(table, "Allow anyway").click()
+    expect(table.get_by_role("heading", name="Oda", exact=True)).to_be_visible()
+
+
+def test_the_next_player_is_chosen_and_another_character_is_one_tap_away(table: Page) -> None:
+    make(table, ODA)
+    table.get_by_role("main").get_by_role("link", name="Create another").click()
+    expect(table.get_by_role("radio", name=WOLF.player)).to_be_checked()
+    make(table, WOLF)
+    expect(table.get_by_role("link", name="Create another")).to_have_count(0)
+
+
+def test_done_saves_what_was_typed_and_stays_where_it_cannot(table: Page) -> None:
+    make(table, ODA)
+    button(table, "Edit").click()
+    box(table, "Concept").fill("Pilot of the last ferry")
+    box(table, "New advantage").fill("The toll-boats owe her")
+    button(table, "Done").click()
+    expect(button(table, "Edit")).to_be_visible()
+    main = table.get_by_role("main")
+    expect(main.get_by_text("Pilot of the last ferry, played by Mara")).to_be_visible()
+    expect(main.get_by_text("The toll-boats owe her")).to_be_visible()
+    button(table, "Edit").click()
+    name = box(table, "Name", exact=True)
+    name.fill("")
+    button(table, "Done").click()
+    expect(name).to_be_focused()
+    expect(table.get_by_text("A character needs a name.").first).to_be_visible()
+    expect(button(table, "Done")).to_be_visible()
+
+
+def test_the_form_that_comes_after_one_that_was_sent_has_the_cursor(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    button(page, "New Playset Zero").click()
+    box(page, "Campaign name").fill("Low Water")
+    page.keyboard.press("Enter")
+    box(page, "Players").fill("Mara")
+    button(page, "Save players").click()
+    expect(box(page, "Situation")).to_be_focused()

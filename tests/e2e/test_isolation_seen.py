@@ -1,0 +1,232 @@
+"""Isolation at a table's pace: how many taps, and whether what a step is about is in sight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.isolation import (
+    card,
+    chip,
+    choose_stance,
+    example,
+    group,
+    open_campaign,
+    propose,
+    step,
+    take,
+    three_strangers,
+    throw,
+)
+from tests.e2e.playset import button, go, outcome
+
+SitDown = Callable[..., None]
+SIZES = [(1024, 768), (768, 1024), (390, 844), (1440, 900)]
+
+
+def in_sight(page: Page, what: Locator) -> bool:
+    """Whether the beginning of it is on the glass, under the bar."""
+    expect(what).to_be_in_viewport()
+    box, bar = what.bounding_box(), page.locator("#r-bar").bounding_box()
+    assert box is not None
+    assert bar is not None
+    return bar["y"] == 0 and box["y"] >= bar["height"] - 1
+
+
+def scrolled_down(page: Page) -> None:
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+
+
+def tap(found: Locator) -> None:
+    """A tap where it lies, however far down that is."""
+    found.evaluate("e => e.click()")
+
+
+# --- taps ----------------------------------------------------------------------------------------
+
+
+def test_asking_no_one_is_one_tap_and_the_next_proposal_another(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    chip(page, "Who acts?", "Bob").click()
+    chip(page, "Who is asked?", "Ask no one").click()
+    expect(page.get_by_role("heading", name="Bob acts alone")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Average")).click()
+    button(page, "Roll Bob’s 4 dice").click()
+    button(page, "Roll the GM’s 7 dice").click()
+    expect(outcome(page)).to_be_visible()
+    button(page, "Resolve action").click()
+    chip(page, "Who acts?", "Alice").click()
+    expect(page.get_by_role("heading", name=re.compile("^Alice asks"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    propose(page, "Bob")
+    roll = page.locator("#r-scene .tray.is-waiting")
+    for who in ("Bob", "Alice", "Eve"):
+        comes_after = (
+            "(e, roll) => e.compareDocumentPosition(roll) & Node.DOCUMENT_POSITION_FOLLOWING"
+        )
+        assert group(page, who).evaluate(comes_after, roll.element_handle())
+    first, tray = chip(page, "Bob", "Against Goal or Bias").bounding_box(), roll.bounding_box()
+    assert first is not None
+    assert tray is not None
+    assert first["y"] + first["height"] <= tray["y"]
+    chip(page, "Bob", "Fits Profession").click()
+    expect(group(page, "Bob").get_by_role("button", pressed=True)).to_have_count(1)
+
+
+# --- what a step is about ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_each_step_comes_into_view_at_its_heading_with_undo_in_place(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+
+    def led(to: str) -> None:
+        expect(step(page)).to_contain_text(to)
+        assert in_sight(page, page.locator("#r-scene .steps"))
+        assert in_sight(page, page.locator("#r-scene .heading").first)
+        expect(button(page, "Undo")).to_be_in_viewport()
+
+    scrolled_down(page)
+    tap(chip(page, "Who acts?", "Bob"))
+    led("Proposal")
+    throw(page, "Bob", (4, 3, 1, 5, 4, 3, 3, 4))
+    throw(page, "Alice", (4, 2, 3))
+    throw(page, "Eve", (3, 3, 5))
+    led("Stances")
+    scrolled_down(page)
+    tap(card(page, "Alice").get_by_role("button", name="Hostile"))
+    led("GM’s roll")
+    tap(page.get_by_role("button", name=re.compile("^Hard")))
+    scrolled_down(page)
+    take(page, (5, 3, 3, 5, 2, 2, 2, 2))
+    led("Result")
+    assert in_sight(page, outcome(page))
+    scrolled_down(page)
+    button(page, "Undo").click()
+    led("GM’s roll")
+
+
+def test_the_verdict_stands_over_the_dice_and_beside_them_what_it_brings(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    propose(page, "Bob", dangerous=True)
+    throw(page, "Bob", (4, 3, 1, 5, 4, 3, 3, 4))
+    throw(page, "Alice", (4, 2, 3))
+    throw(page, "Eve", (3, 3, 5))
+    choose_stance(page, "Alice", "Neutral")
+    page.get_by_role("button", name=re.compile("^Hard")).click()
+    take(page, (5, 3, 3, 5, 2, 2, 2, 2))
+    word, wounds = outcome(page).bounding_box(), card(page, "4 wound levels").bounding_box()
+    dice = page.locator("#r-scene .tray").first.bounding_box()
+    assert word is not None
+    assert wounds is not None
+    assert dice is not None
+    assert word["y"] < dice["y"] < page.viewport_size["height"]  # type: ignore[index]
+    assert dice["x"] + dice["width"] <= wounds["x"]
+    for was in ("healthy", "healthy → injured", "healthy → dying"):
+        button(page, f"Bob: {was}: one more").click()
+    said = page.locator("#r-scene .is-bad", has_text="Bob will die when you resolve this.")
+    expect(said.first).to_be_visible()
+    button(page, "Alice: healthy: one more").click()
+    last = page.locator(".commit", has_text="Bob will die when you resolve this.")
+    expect(last).to_be_in_viewport()
+    button(page, "Resolve action").click()
+    expect(card(page, "Consequences")).to_contain_text("Bob: healthy → dead. Bob dies.")
+    expect(page.locator("#r-log .entry", has_text="Bob dies.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height", "there"), [(1024, 768, True), (768, 1024, False)])
+def test_the_live_map_stands_beside_the_dice_where_there_is_room(
+    page_at: Callable[..., Page],
+    sit_down: SitDown,
+    tmp_path: Path,
+    width: int,
+    height: int,
+    there: bool,
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    live = page.locator(".live-map svg.map.is-placed")
+    expect(live).to_have_count(0)
+    propose(page, "Bob")
+    expect(live).to_have_count(1 if there else 0)
+    if not there:
+        return
+    expect(live.locator(".node.is-active")).to_contain_text("asks")
+    throw(page, "Bob", (4, 3, 1, 5, 4, 3, 3, 4))
+    throw(page, "Alice", (4, 2, 3))
+    throw(page, "Eve", (3, 3, 5))
+    expect(live.locator(".node", has_text="Eve")).to_contain_text("Hostile")
+    choose_stance(page, "Alice", "Neutral")
+    expect(live.locator(".node", has_text="Alice")).to_contain_text("Neutral")
+    page.get_by_role("link", name="Relationship map").click()
+    expect(page.locator(".map-page svg.map.is-placed")).to_be_visible()
+
+
+# --- the map -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_next_pair_always_advances_in_sight_with_its_two_ringed(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    open_campaign(page, three_strangers(), tmp_path)
+    go(page, "Map")
+    for names, onward in (
+        ("Una and Per", "Done, next pair"),
+        ("Una and Ivo", "Done, next pair"),
+        ("Per and Ivo", "Done"),
+    ):
+        open_ = page.get_by_role("heading", name=names, exact=True)
+        assert in_sight(page, open_)
+        expect(page.locator(".node.is-chosen")).to_have_count(2)
+        add = page.locator(".map-side").get_by_role("button", name="Same goal: add 3 green")
+        add.click()
+        expect(page.locator(".tie.is-chosen .strand.g")).to_have_count(3)
+        scrolled_down(page)
+        tap(page.get_by_role("button", name=onward, exact=True))
+    assert in_sight(page, page.get_by_role("heading", name="All pairs reviewed"))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_editor_of_a_link_opens_in_view(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    go(page, "Map")
+    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    button(page, "Bob and Eve: 1 green, 2 red").focus()
+    page.keyboard.press("Enter")
+    label = page.get_by_role("button", name="Bob and Eve, red: Charming / Jealous")
+    label.focus()
+    page.keyboard.press("Enter")
+    assert in_sight(page, page.get_by_role("heading", name="Edit link"))
+    assert in_sight(page, page.get_by_role("textbox", name="Bob’s word"))
