@@ -182,6 +182,8 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
         if isinstance(done, Failed):
             raise Refusal(done.sentence)
         came, here = came + isinstance(done, Saved), here + isinstance(done, store.Exists)
+        if isinstance(done, Saved):
+            store.set_imported(world.kv, row.id, app.now)
     counts = f"{some(came, 'campaign')} restored, {here} already here, {lost} unreadable"
     return effect(replace(app, note=Note(f"Rescue file: {counts}.")), "list")
 
@@ -221,6 +223,12 @@ def _backup(app: App, args: Mapping[str, Any], world: World) -> App:
 def _forget_backup(app: App, args: Mapping[str, Any], world: World) -> App:
     world.forget_backup(str(args["id"]))
     return app
+
+
+def _marks(app: App, args: Mapping[str, Any], world: World) -> App:
+    """What another tab noted of the open campaign: that it was exported."""
+    found = store.marks(world.kv, str(args["id"]))
+    return replace(app, saved_to_file=found[0], imported=found[1]) if found else app
 
 
 def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -321,6 +329,7 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "rescue": _rescue,
     "saved_to_file": _saved_to_file,
     "imported": _imported,
+    "marks": _marks,
     "choose_backup": _choose_backup,
     "backup": _backup,
     "forget_backup": _forget_backup,

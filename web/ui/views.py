@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
 from typing import Any
 
-from hotseat.core.campaign import step_key
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
@@ -15,7 +12,7 @@ from hotseat.core.play import Play
 from ui import log_view, saved, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOTHING_SAVED, WARN_AT
-from ui.contained import contained, not_shown, note, notice, told
+from ui.contained import contained, not_shown, note, notice
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
@@ -23,6 +20,7 @@ from ui.eyes import eyes_said, view_of
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.store import Row
+from ui.undoing import redo_of, undo_of
 
 
 def screen(app: App) -> m.Screen:
@@ -79,10 +77,8 @@ def _shell(app: App, base: str) -> m.ShellModel:
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
         saved=saved.chip(app) if here else None,
-        undo=_why_no_undo(app, here) if here else None,
-        redo=_why_no_redo(app, here) if here else None,
-        undoes=_step_said(here, here.history.done) if here else "",
-        redoes=_step_said(here, here.history.undone) if here else "",
+        undo=undo_of(app, here) if here else None,
+        redo=redo_of(app, here) if here else None,
         eyes=_eyes(app, here),
         tools=_tools(app, here),
         banners=_banners(app),
@@ -122,34 +118,6 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
         for label, name in inside
     )
     return (library, *items)
-
-
-def _why_no_undo(app: App, play: Play) -> str:
-    if not app.writer:
-        return ELSEWHERE
-    return "" if play.history.done else "There is nothing to undo."
-
-
-def _why_no_redo(app: App, play: Play) -> str:
-    if not app.writer:
-        return ELSEWHERE
-    return "" if play.history.undone else "There is nothing to redo."
-
-
-def _step_said(play: Play, steps: Sequence[int]) -> str:
-    """The last of these steps, as the log titles it: "Rolled 8 dice, Bob"."""
-    if not steps:
-        return ""
-    events, start = play.campaign.events, steps[-1]
-    step = takewhile(
-        lambda at: step_key(events[at]) == step_key(events[start]), range(start, len(events))
-    )
-    entry = next((found for at in step if (found := told(play, events[at]))), None)
-    if entry is None:
-        return ""
-    return ", ".join(
-        part for part in (entry.word, entry.who if entry.secret is None else "") if part
-    )
 
 
 def _eyes(app: App, here: Play | None) -> str:

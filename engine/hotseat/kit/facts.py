@@ -41,9 +41,11 @@ Reaction = Callable[[Any, Event], Any]
 
 @dataclass(frozen=True, slots=True)
 class FactData:
-    """What every fact of a game is. ``kind`` is given by ``Kinds``."""
+    """What every fact of a game is. ``kind`` is given by ``Kinds``; ``unsaid`` is what Undo calls a
+    step that the log leaves out ("Hit spent")."""
 
     kind: ClassVar[str] = ""
+    unsaid: ClassVar[str] = ""
 
     def apply(self, state: Any, id: str) -> Any:
         """The state after this fact; ``id`` is that of its event."""
@@ -107,6 +109,11 @@ class Book:
     def shapes(self) -> Mapping[str, Mapping[str, Shape]]:
         """Every kind with the shapes of its data, for ``Game.facts``."""
         return {kind: shapes_of(cls) for kind, cls in self.classes.items()}
+
+    @property
+    def unsaid(self) -> Mapping[str, str]:
+        """What Undo calls steps that the log leaves out, by kind, for ``Game.unsaid``."""
+        return {kind: cls.unsaid for kind, cls in self.classes.items() if cls.unsaid}
 
     def evolve(self, state: Any, event: Event) -> Any:
         """The state after one more event, for ``Game.evolve``."""

@@ -12,7 +12,7 @@ from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.checked import Memory
-from ui.draw.models import LogRow
+from ui.draw.models import Back, LogRow
 from ui.messages import Message
 from ui.views import screen
 
@@ -74,17 +74,18 @@ def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
 
 
 def test_undo_and_redo_name_their_step_and_let_go_of_what_was_in_hand(world: FakeWorld) -> None:
-    shell = screen(world.app).shell
-    assert (shell.undoes, shell.redo) == ("", "There is nothing to redo.")
     world.do("frame_scene", title="The ferry")
     world.do("frame_scene", title="The dam")
-    assert screen(world.app).shell.undoes == "The dam"
+    assert screen(world.app).shell.undo == Back(step="New scene: The dam")
     world.send({"pick": "late", "value": "a"})
     world.send({"pick": "fold.why", "value": "1"})
     world.send({"app": "undo"})
     assert dict(world.app.picks) == {"fold.why": "1"}
     shell = screen(world.app).shell
-    assert (shell.undoes, shell.redoes, shell.redo) == ("The ferry", "The dam", "")
+    assert (shell.undo, shell.redo) == (
+        Back(step="New scene: The ferry"),
+        Back(step="New scene: The dam"),
+    )
 
 
 def test_what_was_said_of_one_campaign_is_not_heard_in_the_next(world: FakeWorld) -> None:

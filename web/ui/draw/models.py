@@ -130,10 +130,18 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """Undo, or Redo: the sentence why it can't be tapped now, or the step that it takes back or
+    brings again, in the log's words ("Rolled 5 dice (Runa)")."""
+
+    why_not: str = ""
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ShellModel:
     """All round the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are None
-    where the screen has no such button, "" where it can be tapped, else the sentence why not;
-    ``undoes`` and ``redoes`` name the step that they take back or bring back.
+    where the screen belongs to no campaign.
     ``eyes`` says for whom the screen is ("the table", "the GM", a name); "" leaves it out.
     ``tools`` stand in the bar, before undo. ``theme``: auto | light | dark."""
 
@@ -143,10 +151,8 @@ class ShellModel:
     emblem: Emblem = ()
     nav: tuple[NavItem, ...] = ()
     saved: Saved | None = None
-    undo: str | None = None
-    redo: str | None = None
-    undoes: str = ""
-    redoes: str = ""
+    undo: Back | None = None
+    redo: Back | None = None
     eyes: str = ""
     tools: tuple[Button, ...] = ()
     banners: tuple[Banner, ...] = ()

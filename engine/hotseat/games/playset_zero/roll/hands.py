@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -108,6 +109,8 @@ def join(_state: State, args: Args) -> HandJoined:
 @dataclass(frozen=True, slots=True)
 class HandAimed(FactData):
     """The one thing that somebody helps or hinders."""
+
+    unsaid: ClassVar[str] = "Help moved"
 
     hand: str = of(ID)
     target: str = of(TARGET)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -95,6 +96,8 @@ class RollCalledOff(FactData):
 @dataclass(frozen=True, slots=True)
 class StageReached(FactData):
     """No longer made: rules 1 kept where the table had walked on the screen."""
+
+    unsaid: ClassVar[str] = "Step changed"
 
     stage: str = of(LINE)
 
