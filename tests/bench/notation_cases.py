@@ -1,7 +1,7 @@
 """Notations that are as bad as any that the dice page answers, and how long their chances take.
 
 Those that once froze the page, and the worst of a search: pools of all kinds, drawn by luck, each
-throw made larger until it is as much work as is done at all (``tray_work.MOST_WORK``). Runs on
+throw made larger until it is as much work as is done at all (``notation_work.MOST_WORK``). Runs on
 CPython and in the browser's Python alike.
 """
 
@@ -11,10 +11,10 @@ import time
 from collections.abc import Callable, Iterator
 
 from hotseat.core.errors import BadValue
-from hotseat.core.tray import Notation, parse
+from hotseat.core.notation import Notation, parse
 from hotseat.odds import panel
 from hotseat.odds.chains import chains
-from hotseat.odds.tray_work import MOST_WORK, work
+from hotseat.odds.notation_work import MOST_WORK, work
 from hotseat.walk.luck import Luck
 
 SEARCHED, AGAIN, WORST, SEED = 240, 5, 12, 1
@@ -42,10 +42,10 @@ def cpu() -> float:
 
 def counted(parsed: Notation) -> float:
     """Milliseconds of the processor from a parsed throw to its bars, nothing remembered."""
-    panel.tray.cache_clear()
+    panel.notation.cache_clear()
     chains.cache_clear()
     begun = cpu()
-    panel.tray(parsed)
+    panel.notation(parsed)
     return 1000 * (cpu() - begun)
 
 

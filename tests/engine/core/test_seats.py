@@ -48,7 +48,7 @@ def test_so_many_people_and_no_more_fit_those_who_left_included() -> None:
     assert len(full.all) == SEATS_MOST
     assert why_not_seats(full, {"gm": "P7", "players": "P8\nAnn"}) == ""
     more = {"gm": "P0", "players": "Cid"}
-    assert why_not_seats(full, more).startswith(f"{SEATS_MOST} people are the most that fit")
+    assert why_not_seats(full, more).startswith(f"A campaign can have up to {SEATS_MOST} people")
     with pytest.raises(ValueError):
         after_set(full, "f", seats_data(full, more))
 

@@ -12,7 +12,9 @@ from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.checked import Memory
+from ui.draw import screens
 from ui.draw.models import Back, LogRow
+from ui.effects import carry_out, no_png
 from ui.messages import Message
 from ui.views import screen
 
@@ -212,6 +214,42 @@ def test_what_was_deleted_can_be_restored_until_the_page_closes(world: FakeWorld
     world.send({"app": "restore", "id": other})
     assert sorted(titles(world)) == ["Pepper", "Salt"]
     assert world.app.removed == ()
+
+
+def test_a_library_that_the_store_does_not_give_out_is_never_called_empty(
+    world: FakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_self: Memory) -> list[str]:
+        raise PermissionError("Access is denied for this document.")
+
+    world.send({"route": "#/"})
+    world.send({"route": "#/dice"})
+    with monkeypatch.context() as patched:
+        patched.setattr(Memory, "keys", refuse)
+        world.send({"route": "#/"})
+        assert [row.head.name for row in world.app.rows if row.head] == ["Salt"]
+        shown = painted(world)
+        assert checked.NOT_LISTED in shown
+        other = FakeWorld(Failing(world.kv.values))  # type: ignore[attr-defined]
+        other.send({"route": "#/"})
+        shown = painted(other)
+        assert checked.NOT_LISTED in shown
+        assert "The table is laid" not in shown
+    other.send({"route": "#/"})
+    shown = painted(other)
+    assert checked.NOT_LISTED not in shown
+    assert "Salt" in shown
+
+
+def painted(world: FakeWorld) -> str:
+    return "".join(screens.paint(screen(world.app)).regions.values())
+
+
+def test_a_picture_that_cannot_be_made_is_said(world: FakeWorld) -> None:
+    world.app = carry_out(no_png(replace(world.app, effects=())), world)
+    assert world.app.note is not None
+    assert "The picture could not be made" in world.app.note.text
+    assert world.spoken[-1] == world.app.note.text
 
 
 def test_what_cannot_be_kept_beside_the_campaign_is_said(world: FakeWorld) -> None:

@@ -78,7 +78,10 @@ def one(model: SheetModel, ink: Ink) -> list[Node | None]:
     """A sheet: who it is, then its blocks; the others one tap away."""
     open_ = model.open
     blocks = open_.edit if model.editing and open_.edit else open_.blocks
-    return [_others(model, ink), _head(model), *paper(blocks, ink)]
+    return [
+        _others(model, ink),
+        h.div(_head(model), paper(blocks, ink), class_="one-page"),
+    ]
 
 
 def paper(blocks: tuple[Block, ...], ink: Ink) -> list[Node]:

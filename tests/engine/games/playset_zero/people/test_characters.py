@@ -86,7 +86,7 @@ def test_only_a_name_is_compulsory() -> None:
     table = Table()
     assert table.refused("make_character", name=" ") == "A character needs a name."
     table.do("make_character", name="Nora")
-    assert table.forbidden("make_character", **ODA)[0].startswith("“Oda” is already in the story")
+    assert table.forbidden("make_character", **ODA)[0].startswith("“Oda” already exists")
 
 
 def test_npcs_need_a_name_only() -> None:
