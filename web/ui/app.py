@@ -77,7 +77,8 @@ class Broken:
 class App:
     """Everything the screen is drawn from.
 
-    ``rows`` are the library's, from the store; ``faults`` what is wrong in the form sent last;
+    ``rows`` are the library's, from the store; ``listed`` whether the store gave them out when it
+    was asked last; ``faults`` what is wrong in the form sent last;
     ``unsaved_from`` the first event the store has not confirmed, or None; ``stopped`` the sentence
     why play stands still, or ""; ``pen`` the campaign opened last, ``writer`` whether this tab may
     write it (it is the one that holds its pen); ``stores`` and ``journals`` whether localStorage
@@ -92,6 +93,7 @@ class App:
     device: str
     route: Route = LIBRARY
     rows: tuple[Row, ...] = ()
+    listed: bool = True
     play: Play | None = None
     broken: Broken | None = None
     picks: Mapping[str, str] = field(default_factory=dict)

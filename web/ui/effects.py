@@ -89,7 +89,10 @@ def _write(app: App, what: Write, world: World) -> App:
 
 
 def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
-    return replace(app, rows=store.listing(world.kv), usage=checked.usage(world.kv))
+    if not store.can_list(world.kv):
+        return replace(app, listed=False)
+    rows = store.listing(world.kv)
+    return replace(app, rows=rows, listed=True, usage=checked.usage(world.kv))
 
 
 def _load(app: App, args: Mapping[str, Any], world: World) -> App:

@@ -58,6 +58,8 @@ def _of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
 def _moved(app: App, route: Route) -> App:
     picks = app.picks if route == app.route else _of_the_table(app.picks)
     moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
+    if route.campaign != app.route.campaign:  # what was said there is not heard here
+        moved = effect(moved, "speak", text="")
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
         return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)
     if route.screen == "library":

@@ -94,7 +94,7 @@ def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
             raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), "restore", id=app.removed[0].id)
     play = open_for_writing(app)
-    return _grown(replace(app, note=None), play, undo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, undo(play, stamp(app, luck)))
 
 
 def redo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
@@ -102,7 +102,12 @@ def redo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     if not app.route.campaign:
         raise Refusal(NOTHING_TO_REDO)
     play = open_for_writing(app)
-    return _grown(replace(app, note=None), play, redo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, redo(play, stamp(app, luck)))
+
+
+def _let_go(app: App) -> App:
+    """What was in hand belongs to the step that is gone."""
+    return replace(app, note=None, picks=lasting(app.picks))
 
 
 def _grown(app: App, before: Play, after: Play) -> App:

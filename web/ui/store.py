@@ -416,6 +416,15 @@ def listing(kv: KeyValue) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
 
 
+def can_list(kv: KeyValue) -> bool:
+    """Whether the store says which campaigns it holds."""
+    try:
+        ids(kv)
+    except Exception:  # a store may raise anything
+        return False
+    return True
+
+
 def load(
     kv: KeyValue, campaign_id: str, lookup: Lookup = game, build: str = ""
 ) -> Loaded | Unreadable | None:

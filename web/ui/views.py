@@ -11,7 +11,7 @@ from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, T
 from hotseat.core.play import Play
 from ui import log_view, saved, when
 from ui.app import ELSEWHERE, App
-from ui.checked import NOTHING_SAVED, WARN_AT
+from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
@@ -138,6 +138,8 @@ def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
     if not (app.stores or app.journals):
         found.append(m.Banner(NOTHING_SAVED, "bad"))
+    if app.route.screen == "library" and not app.listed:
+        found.append(m.Banner(NOT_LISTED, "bad"))
     if app.route.campaign and not app.writer:
         take = Button("Play here instead", Command("take_over"))
         said = "This campaign is open in another tab. This tab is view-only."
@@ -300,7 +302,7 @@ def library(app: App) -> m.LibraryModel:
     gone = tuple((each.id, each.name or "A campaign") for each in app.removed)
     state = str(app.offline.get("state", ""))
     line = when.offline_line(app.offline)
-    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone)
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone, app.listed)
 
 
 _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}

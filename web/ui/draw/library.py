@@ -17,7 +17,8 @@ def library(model: LibraryModel) -> list[Node | None]:
 
 def _shelf(model: LibraryModel) -> Node:
     if not model.campaigns:
-        return h.div(_welcome(model), _removed(model), class_="stack")
+        welcome = _welcome(model) if model.listed else None
+        return h.div(welcome, _removed(model), class_="stack")
     first, *rest = model.campaigns
     boxes = h.ul([h.li(_box(each)) for each in rest], class_="lids") if rest else None
     return h.div(_box(first, hero=True), boxes, _removed(model), class_="stack")

@@ -247,13 +247,14 @@ class StartRow:
 class LibraryModel:
     """All campaigns, last played first, and the ways to begin. ``offline``: "" unknown | ready |
     partly; ``offline_line`` the sentence beside it. ``removed``: id and name of what was deleted
-    and can be restored."""
+    and can be restored. ``listed``: whether these are all campaigns that there are."""
 
     campaigns: tuple[CampaignRow, ...]
     starts: tuple[StartRow, ...]
     offline: str = ""
     offline_line: str = ""
     removed: tuple[tuple[str, str], ...] = ()
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ EARLY = "fold.early"
 NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
 NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
+SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
 EDITED = "The map can be edited at any time."
 ALL_DEAD = p.Card("No one is left", (p.Text("All characters are dead. The log has their story."),))
 
@@ -125,6 +126,7 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
     ask = propose_blocks(state) if state.living() else (ALL_DEAD,)
     end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
     return (
+        *row(None if state.table.scene else SCENE),
         *_owed_answer(state),
         *settled_blocks(state),
         *grief_cards(state, view),

@@ -33,6 +33,8 @@ class StancesTaken(FactData):
 
     def apply(self, state: Any, id: str) -> Any:
         action = action_of(state)
+        if not self.stances:
+            raise ValueError("nobody took a stance")
         if not self.stances.keys() <= set(action.asked):
             raise ValueError("somebody was not asked")
         return replace(state, action=replace(action, stances={**action.stances, **self.stances}))

@@ -13,6 +13,7 @@ from hotseat.games.isolation.between.rolls import (
     moves,
     pair_wants,
 )
+from hotseat.games.isolation.links.drawing import why_full
 from hotseat.games.isolation.links.said import alike, kind_said, links_said, tone_tag
 from hotseat.games.isolation.odds import bond_chances
 from hotseat.games.isolation.options import ODDS
@@ -145,6 +146,7 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
         (p.Field("word", "Label", hint=hint),),
         "Add link",
         {"answer": WRITE},
+        why_not=why_full(state, begun.pair, 1),
         key=f"write.{begun.id}",
     )
     none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet")
