@@ -66,7 +66,7 @@ def run(words: list[str]) -> int:
         case "new-game":
             commands.start_game(given.name)
         case "screenshot":
-            commands.screenshot()
+            return commands.screenshot()
         case "bench":
             return commands.bench(given.name, given.arguments)
     return 0

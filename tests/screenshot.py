@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import base64
-import os
 import threading
 
 from playwright.sync_api import Page, sync_playwright
 
-from web.build import chromium, serve
+from tests.e2e.conftest import launching
+from web.build import serve
 from web.build.places import WEB, BuildError, step
 
 PICTURE = WEB / "readme" / "tablet.webp"
@@ -40,11 +40,9 @@ def take() -> None:
 
 
 def _shot() -> bytes:
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    options = {"executable_path": chromium.ensure(), "args": ["--no-sandbox"] if root else []}
     with serve.server(0) as running, sync_playwright() as playwright:
         threading.Thread(target=running.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(**options)
+        browser = playwright.chromium.launch(**launching())
         page = browser.new_page(
             viewport={"width": WIDE, "height": HIGH}, color_scheme="light", reduced_motion="reduce"
         )
