@@ -46,11 +46,11 @@ def hits_word(count: int) -> str:
     return some(count, "hit") if count else "No hits"
 
 
-_DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "white"), ("red", "red"))
+_DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "basic"), ("red", "advantage"))
 
 
 def dice_said(dyes: Sequence[str]) -> str:
-    """ "1 d10, 1 d8, 1 white, 1 red"."""
+    """ "1 d10, 1 d8, 1 basic, 1 advantage"."""
     parts = [f"{dyes.count(dye)} {said}" for dye, said in _DYE_WORDS if dye in dyes]
     return ", ".join(parts) or "No dice"
 

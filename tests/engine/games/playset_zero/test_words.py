@@ -24,7 +24,7 @@ def test_a_rise_agrees_with_the_figures_beside_it() -> None:
 
 def test_dice_in_words() -> None:
     said = words.dice_said(["yellow", "green", "white", "red"])
-    assert said == "1 d10, 1 d8, 1 white, 1 red"
+    assert said == "1 d10, 1 d8, 1 basic, 1 advantage"
     assert words.dice_said([]) == "No dice"
     assert (words.a_face(7), words.a_face(8)) == ("a 7", "an 8")
 
