@@ -191,6 +191,13 @@ def test_the_map_is_taken_along(table: Page, label: str, begins: bytes) -> None:
         assert len(data) > 30_000
 
 
+def test_a_picture_that_the_browser_cannot_draw_is_said(table: Page) -> None:
+    table.evaluate("() => (hotseat.png = () => Promise.reject(new Error('no')))")
+    button(table, "Export map").click()
+    table.get_by_role("button", name="PNG").click()
+    expect(table.locator("#r-over")).to_contain_text("The image could not be made")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(
     page_at: Callable[..., Page],

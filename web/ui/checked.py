@@ -164,6 +164,11 @@ NOTHING_SAVED = (
     " full. You can play. Export each campaign before you close this tab."
 )
 
+NOT_LISTED = (
+    "This browser does not say which campaigns it holds. Nothing was deleted. Reload the page to"
+    " try again."
+)
+
 
 def working(kv: KeyValue) -> tuple[KeyValue, bool]:
     """The store, and True; or, where it takes nothing in (tried with one small value), a memory of

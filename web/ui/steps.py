@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
-from hotseat.core.errors import AgainstRules, NotAllowed
+from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, undo
 from hotseat.core.sheet import Sheet
@@ -16,7 +16,8 @@ from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
 from ui.faults import Faults
 from ui.messages import Message
-from ui.routes import address
+from ui.routes import Route, address
+from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
 LASTING = ("fold.", "own-dice", "edit", "map.", "map-")
@@ -54,7 +55,17 @@ def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
         app = effect(app, "clear", form=message.form)
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
-    return _to_the_new_one(_grown(app, play, after), play, after)
+    grown = _grown(app, play, after)
+    return (
+        _to_recap(grown) if message.name == "end_session" else _to_the_new_one(grown, play, after)
+    )
+
+
+def _to_recap(app: App) -> App:
+    """A session that ends is retold."""
+    assert app.play is not None
+    number = str(len(app.play.contents.sessions))
+    return effect(app, "go", hash=address(Route("story", app.play.campaign.id, number)))
 
 
 def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
@@ -87,8 +98,10 @@ def _sheets(play: Play) -> tuple[Sheet, ...]:
 
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
-    """Strike the last step; or put back the campaign that was just deleted."""
-    if app.removed and app.note is not None and app.note.undo:
+    """Strike the last step; outside of a campaign, put back the one that was deleted last."""
+    if not app.route.campaign:
+        if not app.removed or app.route.screen != "library":
+            raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), "restore", id=app.removed[0].id)
     play = open_for_writing(app)
     return _grown(_let_go(app), play, undo(play, stamp(app, luck)))
@@ -96,6 +109,8 @@ def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
 
 def redo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     """Bring back the step undone last."""
+    if not app.route.campaign:
+        raise Refusal(NOTHING_TO_REDO)
     play = open_for_writing(app)
     return _grown(_let_go(app), play, redo(play, stamp(app, luck)))
 
@@ -109,15 +124,17 @@ def _grown(app: App, before: Play, after: Play) -> App:
     start = len(before.campaign.events)
     if len(after.campaign.events) == start:
         return app
-    app = effect(replace(app, play=after), "speak", text=_news(after, start))
+    app = effect(replace(app, play=after), "speak", text=_news(app, after, start))
     return backup.after_step(write(app, start), after, start)
 
 
-def _news(play: Play, start: int) -> str:
+def _news(app: App, play: Play, start: int) -> str:
     said = []
     for event in play.campaign.events[start:]:
         if event.kind in (UNDONE, REDONE):
-            said.append("Undone." if event.kind == UNDONE else "Redone.")
+            step = redo_of(app, play) if event.kind == UNDONE else undo_of(app, play)
+            word = "Undone" if event.kind == UNDONE else "Redone"
+            said.append(f"{word}: {step.step}." if step.step else f"{word}.")
             continue
         entry = told(play, event)
         if entry is not None and entry.secret is None:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
 from typing import Any
 
-from hotseat.core.campaign import step_key
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
-from ui import log_view, saved, when
+from ui import log_view, moving, saved, story, when
 from ui.app import ELSEWHERE, App
-from ui.checked import NOTHING_SAVED, WARN_AT
-from ui.contained import contained, not_shown, note, notice, told
+from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
+from ui.contained import contained, not_shown, note, notice
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
@@ -23,6 +20,7 @@ from ui.eyes import eyes_said, view_of
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.store import Row
+from ui.undoing import redo_of, undo_of
 
 
 def screen(app: App) -> m.Screen:
@@ -47,6 +45,8 @@ _PARTS = {
     "sheets": "The sheets",
     "map": "The map",
     "log": "The log",
+    "story": "The story",
+    "moving": "This page",
     "dice": "The dice page",
     "rules": "The rules",
 }
@@ -79,10 +79,8 @@ def _shell(app: App, base: str) -> m.ShellModel:
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
         saved=saved.chip(app) if here else None,
-        undo=_why_no_undo(app, here) if here else None,
-        redo=_why_no_redo(app, here) if here else None,
-        undoes=_step_said(here, here.history.done) if here else "",
-        redoes=_step_said(here, here.history.undone) if here else "",
+        undo=undo_of(app, here) if here else None,
+        redo=redo_of(app, here) if here else None,
         eyes=_eyes(app, here),
         tools=_tools(app, here),
         banners=_banners(app),
@@ -91,7 +89,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     )
 
 
-_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline"}
+_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline", "moving": "Hotseat"}
 
 
 def _dressed(app: App, here: Play | None) -> str:
@@ -118,38 +116,14 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
         inside.append(("Map", "map"))
     inside += [("Log", "log"), ("Dice", "dice"), ("Rules", "rules")]
     items = (
-        m.NavItem(label, name, f"{base}{name}", here.screen == name and bool(here.campaign))
+        m.NavItem(label, name, f"{base}{name}", _is_at(here, name) and bool(here.campaign))
         for label, name in inside
     )
     return (library, *items)
 
 
-def _why_no_undo(app: App, play: Play) -> str:
-    if not app.writer:
-        return ELSEWHERE
-    return "" if play.history.done else "There is nothing to undo."
-
-
-def _why_no_redo(app: App, play: Play) -> str:
-    if not app.writer:
-        return ELSEWHERE
-    return "" if play.history.undone else "There is nothing to redo."
-
-
-def _step_said(play: Play, steps: Sequence[int]) -> str:
-    """The last of these steps, as the log titles it: "Rolled 8 dice, Bob"."""
-    if not steps:
-        return ""
-    events, start = play.campaign.events, steps[-1]
-    step = takewhile(
-        lambda at: step_key(events[at]) == step_key(events[start]), range(start, len(events))
-    )
-    entry = next((found for at in step if (found := told(play, events[at]))), None)
-    if entry is None:
-        return ""
-    return ", ".join(
-        part for part in (entry.word, entry.who if entry.secret is None else "") if part
-    )
+def _is_at(here: Route, name: str) -> bool:
+    return here.screen == name or (name, here.screen) == ("log", "story")
 
 
 def _eyes(app: App, here: Play | None) -> str:
@@ -170,6 +144,8 @@ def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
     if not (app.stores or app.journals):
         found.append(m.Banner(NOTHING_SAVED, "bad"))
+    if app.route.screen == "library" and not app.listed:
+        found.append(m.Banner(NOT_LISTED, "bad"))
     if app.route.campaign and not app.writer:
         take = Button("Play here instead", Command("take_over"))
         said = "This campaign is open in another tab. This tab is view-only."
@@ -202,6 +178,8 @@ def _body(app: App) -> Any:
         return library(app)
     if app.route.screen == "offline":
         return _offline(app)
+    if app.route.screen == "moving":
+        return moving.page(app)
     if app.broken is not None and app.route.campaign:
         return _broken(app)
     if app.route.screen == "dice":
@@ -221,6 +199,8 @@ def _body(app: App) -> Any:
         return map_model(app, app.play, view_of(app))
     if app.route.screen == "log":
         return log_view.page(app, app.play)
+    if app.route.screen == "story":
+        return story.page(app, app.play)
     return m.TableModel(_scene(app.play, view_of(app)))
 
 
@@ -240,13 +220,14 @@ def _blocks(play: Play, view: View) -> tuple[Block, ...]:
 
 def _offline(app: App) -> m.PageModel:
     check = Button("Check offline files", Command("check_offline"), "primary", icon="check")
+    move = Button("Play on another tablet", Command("moving"))
     install = (
         "On an iPad, add Hotseat to your home screen first. The tab and the home-screen app store"
         " campaigns separately, and Safari deletes a tab's data after a week without a visit."
     )
     lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
     said = tuple(line for line in lines if line)
-    return m.PageModel("Offline play", lines=said, buttons=(check,))
+    return m.PageModel("Offline play", lines=said, buttons=(check, move))
 
 
 def _broken(app: App) -> m.NoticeModel:
@@ -332,7 +313,7 @@ def library(app: App) -> m.LibraryModel:
     gone = tuple((each.id, each.name or "A campaign") for each in app.removed)
     state = str(app.offline.get("state", ""))
     line = when.offline_line(app.offline)
-    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone)
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone, app.listed)
 
 
 _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}

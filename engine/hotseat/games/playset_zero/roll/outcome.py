@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.game import Args
@@ -132,6 +133,8 @@ def _verdicts(
 @dataclass(frozen=True, slots=True)
 class RollTold(FactData):
     """What happened, for the log; or nothing."""
+
+    unsaid: ClassVar[str] = "Narration skipped"
 
     words: str = of(STORY, default="")
 
