@@ -24,7 +24,7 @@ def test_from_a_campaigns_menu_to_the_file(
     page = page_at(*size, color_scheme=theme)
     sit_down(page)
     expect(page.get_by_role("link", name="Play on another tablet")).to_be_visible()
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     go(page, "Log")
     assert axe(page) == []
     page.get_by_role("link", name="Recap").click()

@@ -21,8 +21,8 @@ def sample(page_at: PageMaker, sit_down: Callable[..., None]) -> Callable[..., P
     def open_at(size: tuple[int, int], title: str, **options: object) -> Page:
         page = page_at(*size, **options)
         sit_down(page)
-        button(page, f"Sample of {title}").click()
-        expect(page.get_by_role("navigation").locator("[aria-current]")).to_have_text("Table")
+        button(page, f"Try sample: {title}").click()
+        expect(page.get_by_role("navigation").locator("[aria-current]")).to_have_text("Play")
         return page
 
     return open_at
@@ -36,7 +36,7 @@ def test_the_log_opens_at_its_newest_entry_and_an_index_leads_to_each_scene(
     go(page, "Log")
     entries = page.locator(".log-page .entry")
     expect(entries.last).to_be_in_viewport()
-    expect(button(page, "Write a note").last).to_be_in_viewport()
+    expect(button(page, "Add note").last).to_be_in_viewport()
     scenes = page.get_by_role("navigation", name="Scenes").get_by_role("link")
     expect(scenes).to_have_text(["The landing", "Low water", "The crossing"])
     scenes.nth(1).click()
@@ -57,7 +57,7 @@ def test_an_entry_is_put_right_and_the_old_words_stay_struck_through(
     entry = page.locator(".entry", has_text="The marker has moved.")
     expect(entry.locator(".was")).to_contain_text("The marker is where it always was.")
     expect(entry.locator(".was")).to_have_css("text-decoration-line", "line-through")
-    go(page, "Table")
+    go(page, "Play")
     go(page, "Log")
     expect(entry.locator(".was")).to_be_visible()
     button(page, "Undo").click()
@@ -70,7 +70,7 @@ def test_story_only_holds_story_only(sample: Callable[..., Page], title: str) ->
     go(page, "Log")
     expect(page.locator(".log-page .die").first).to_be_attached()
     button(page, "Story only").click()
-    expect(button(page, "Everything")).to_be_visible()
+    expect(button(page, "Show all")).to_be_visible()
     words = page.locator(".log-page .entry .word").all_inner_texts()
     for mechanics in ("Goal set", "Danger named", "Rolled", "Action proposed", "Chose", "link"):
         assert not [word for word in words if mechanics in word]
@@ -84,12 +84,12 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
 ) -> None:
     page = sample(size, "Isolation", permissions=["clipboard-read", "clipboard-write"])
     button(page, "Scene").click()
-    button(page, "Write a note instead").click()
+    button(page, "Add a note instead").click()
     box(page, "Note").fill("Nobody said this.")
     button(page, "Add note").click()
     button(page, "Undo").click()
     button(page, "Scene").click()
-    button(page, "End the session").click()
+    button(page, "End session").click()
     expect(page.get_by_role("heading", name="Session 1", exact=True)).to_be_visible()
     expect(page.get_by_text("1 scene, ")).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("They hang the coats in a row.")
@@ -103,7 +103,7 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
     assert "### Between two pylons" in story
     assert "Nobody said this." not in story
     button(page, "Copy").click()
-    expect(page.get_by_text("Story copied.")).to_be_visible()
+    expect(page.locator(".toast")).to_have_text("Story copied.")
     assert page.evaluate("navigator.clipboard.readText()") == story
 
 
@@ -126,7 +126,7 @@ def test_sharing_hands_the_text_over_where_the_browser_shares(
         "navigator.share = (given) => ((window.given = given), Promise.resolve());"
     )
     sit_down(page)
-    button(page, "Sample of Playset Zero").click()
+    button(page, "Try sample: Playset Zero").click()
     go(page, "Log")
     page.get_by_role("link", name="Recap").click()
     button(page, "Share").click()

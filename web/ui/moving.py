@@ -52,7 +52,7 @@ def _taking(app: App) -> tuple[Block, ...]:
         Line("1. Export the campaign.", SEND),
         *(_export(app, row) for row in named),
         Line("2. Open Hotseat on the other tablet.", app.site),
-        Line("3. Import the file there.", "The button is in the library."),
+        Line("3. Import the file there.", "In the library, tap Import a campaign."),
         Line("4. Go on with one of the two.", "Steps made on both tablets can’t be merged."),
     )
     return (Lines(steps),)

@@ -234,7 +234,7 @@ def test_a_library_that_the_store_does_not_give_out_is_never_called_empty(
         other.send({"route": "#/"})
         shown = painted(other)
         assert checked.NOT_LISTED in shown
-        assert "The table is laid" not in shown
+        assert "Story games on one shared tablet" not in shown
     other.send({"route": "#/"})
     shown = painted(other)
     assert checked.NOT_LISTED not in shown
@@ -248,7 +248,7 @@ def painted(world: FakeWorld) -> str:
 def test_a_picture_that_cannot_be_made_is_said(world: FakeWorld) -> None:
     world.app = carry_out(no_png(replace(world.app, effects=())), world)
     assert world.app.note is not None
-    assert "The picture could not be made" in world.app.note.text
+    assert "The image could not be made" in world.app.note.text
     assert world.spoken[-1] == world.app.note.text
 
 

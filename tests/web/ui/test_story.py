@@ -20,6 +20,7 @@ def world(sessions: int = 1) -> FakeWorld:
     """So many sessions played, each with a scene, a roll and a note."""
     made = FakeWorld()
     made.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    made.follow()
     for number in range(1, sessions + 1):
         made.do("start_session")
         made.do("frame_scene", title=f"Dusk {number}")

@@ -170,6 +170,7 @@ def _start(row: StartRow) -> Node:
             h.span(row.players, class_="tiny new-who") if row.players else None,
             class_="grow",
         ),
+        None if row.playable else h.span("Not playable yet", class_="tag"),
         _sample(row) if row.playable else _rules(row),
         _new(row) if row.playable else None,
         class_="new-row",

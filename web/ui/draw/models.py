@@ -205,7 +205,7 @@ class LogModel:
     whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
     screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
     the addresses of the ``first`` and the ``latest`` one, as far as they are others; ``scenes``
-    are those nearby, ``recap`` the address of the story, ``at_end`` whether it opens at its end.
+    are those nearby, ``recap`` the address of the story, ``at_end`` whether it opens at its end;
     ``live`` is the map that shows what is going on, over the last entries where there is room."""
 
     rows: tuple[LogRow, ...]
@@ -218,10 +218,10 @@ class LogModel:
     latest: str = ""
     title: str = ""
     can_write: bool = True
-    live: MapModel | None = None
     scenes: tuple[SceneWay, ...] = ()
     recap: str = ""
     at_end: bool = False
+    live: MapModel | None = None
 
 
 @dataclass(frozen=True, slots=True)

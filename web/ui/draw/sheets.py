@@ -87,9 +87,13 @@ def one(model: SheetModel, ink: Ink) -> list[Node | None]:
 def paper(blocks: tuple[Block, ...], ink: Ink) -> list[Node]:
     """The blocks of a sheet: cards flow into two columns where there is room for them."""
     drawn = on_cloth(blocks, ink)
-    if len(blocks) > 2 and all(isinstance(block, Card) for block in blocks):
-        return [h.div(drawn, class_="sheet-flow")]
-    return drawn
+    cards = [block for block in blocks if isinstance(block, Card)]
+    if len(blocks) < 3 or len(cards) < len(blocks):
+        return drawn
+    if any(card.fold for card in cards):  # what a tap unfolds must not move cards to and fro
+        half = (len(drawn) + 1) // 2
+        drawn[half] = h.div(drawn[half], class_="flow-turn")
+    return [h.div(drawn, class_="sheet-flow")]
 
 
 def _head(model: SheetModel) -> Node:
@@ -150,7 +154,7 @@ def _others(model: SheetModel, ink: Ink) -> Node | None:
 def new(model: NewSheetModel, ink: Ink) -> list[Node | None]:
     """The guided form of a new character."""
     back = h.a(
-        icon("undo", "s"),
+        icon("sheets", "s"),
         "All characters",
         class_="btn btn-quiet on-cloth",
         href=f"{ink.base}sheets",
