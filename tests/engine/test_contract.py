@@ -70,7 +70,7 @@ def test_a_walk_keeps_every_promise(played: Game, seed: int) -> None:
     for here in turns(played, seed, length(played)):
         looker.look(here)
         for event in here.play.campaign.events[told:]:
-            check_told(here, event)
+            check_told(here, event, looker)
         told = len(here.play.campaign.events)
         assert played.status is None or isinstance(played.status(here.play.state), str)
         if here.turn % REPLAYED == 0 and not same(open_play(played, here.play.campaign), here.play):
@@ -88,7 +88,7 @@ def walked(played: Game, seed: int) -> Walk:
     return found or walk(played, seed, length(played))
 
 
-def check_told(here: Walk, event: Event) -> None:
+def check_told(here: Walk, event: Event, looker: Looker) -> None:
     """A fact is known and told, to those whose eyes it is for."""
     said = tell(here.play, event)
     if event.kind not in {*here.play.game.facts, *common.FACTS}:
@@ -97,6 +97,7 @@ def check_told(here: Walk, event: Event) -> None:
         return
     if not isinstance(said, Entry) or not said.word.strip():
         raise fault(here, f"{event.kind} is told without a word")
+    looker.told(here, said)
 
 
 def test_walks_make_every_kind_of_fact(played: Game) -> None:
