@@ -193,9 +193,9 @@ def test_the_map_is_taken_along(table: Page, label: str, begins: bytes) -> None:
 
 def test_a_picture_that_the_browser_cannot_draw_is_said(table: Page) -> None:
     table.evaluate("() => (hotseat.png = () => Promise.reject(new Error('no')))")
-    button(table, "Take the map along").click()
+    button(table, "Export map").click()
     table.get_by_role("button", name="PNG").click()
-    expect(table.locator("#r-over")).to_contain_text("The picture could not be made")
+    expect(table.locator("#r-over")).to_contain_text("The image could not be made")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

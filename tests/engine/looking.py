@@ -33,9 +33,10 @@ class Looker:
         self._typed: dict[str, None] = {}
         self._read = 0
 
-    def look(self, here: Walk) -> None:
-        """Raise the walker's Fault where something is not as it should be."""
-        if here.turn % ONE:
+    def look(self, here: Walk, anyway: bool = False) -> None:
+        """Raise the walker's Fault where something is not as it should be; ``anyway`` on a turn on
+        which nobody would look."""
+        if here.turn % ONE and not anyway:
             return
         known, number = eyes(here.play), here.turn // ONE
         if here.turn % EVERYBODY == 0:

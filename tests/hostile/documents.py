@@ -20,7 +20,7 @@ from tests.hostile.values import NUMBERS, STRANGE, TEXTS, Known, instead
 Document = dict[str, Any]
 _ID = re.compile(r"[A-Za-z0-9_]{1,32}-[0-9]+")
 # With how many events of a campaign a file is begun, at most.
-LENGTHS = (20, 60, 200, 1000)
+LENGTHS = (20, 60, 150, 400)
 ID, STEP, _CLOCK, _AT, _BY, KIND, DATA = range(len(NAMES))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from time import process_time
 from typing import Any
@@ -34,7 +34,7 @@ from ui.views import screen
 
 DIALOGS = ("scene", "note", "rename", "eyes", "player_copy", "map", "settings", "correct")
 # How many campaigns in a hundred are looked at where nothing much depends on them.
-SELDOM = 20
+SELDOM = 10
 # What the game itself shows, asked for all eyes.
 PAGES = {
     "game's table": table,
@@ -203,12 +203,11 @@ def _paint(where: str, app: App, painted: dict[str, Any]) -> None:
 
 def _pages(app: App, play: Play, luck: Luck, fully: bool) -> Iterator[tuple[str, App]]:
     yield "table", app
-    for pick in _picks(app, play, luck):
-        yield "table? with a pick", replace(app, picks=pick)
+    yield "table? with picks", replace(app, picks=_picked(app, play, luck))
     yield from _sheets(app, play, luck)
-    yield "log", _at(app, "log")
     if not fully:
         return
+    yield "log", _at(app, "log")
     if has_maps(play):
         yield from _maps(app, play, luck)
     if pages := len(play.contents.pages):
@@ -234,22 +233,14 @@ def _at(app: App, name: str, part: str = "") -> App:
     return replace(app, route=Route(name, app.play.campaign.id, part))
 
 
-def _picks(app: App, play: Play, luck: Luck) -> list[dict[str, str]]:
+def _picked(app: App, play: Play, luck: Luck) -> dict[str, str]:
     """Some of what can be picked on the screen."""
     shown: Any = ()
-    try:
-        shown = (
-            play.game.screen(play.state, View(app.eyes, odds_hidden=True))
-            if play.game.screen
-            else ()
-        )
-    except Exception:
-        return []  # the screen itself is tried elsewhere
+    with suppress(Exception):  # the screen itself is tried elsewhere
+        shown = table(play, View(app.eyes, odds_hidden=True))
     found = picks(shown)
-    if not found:
-        return []
-    some = [luck.one_of(found) for _ in range(2)]
-    return [{each.key: each.value or "1" for each in some}]
+    some = [luck.one_of(found) for _ in range(2)] if found else []
+    return {each.key: each.value or "1" for each in some}
 
 
 def _sheets(app: App, play: Play, luck: Luck) -> Iterator[tuple[str, App]]:

@@ -66,6 +66,7 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         return m.DialogModel("A campaign", (said,), (), (raw, remove))
     buttons = (
         Button("Export to file", Command("export", {"id": chosen}), "primary", icon="save"),
+        Button("Play on another tablet", Command("moving", {"id": chosen})),
         Button("Duplicate", Command("copy", {"id": chosen})),
         *backup.buttons(app, chosen),
         remove,

@@ -30,6 +30,8 @@ class World(Protocol):
     def luck(self) -> Luck: ...
     def give_file(self, name: str, text: str, kind: str = ...) -> None: ...
     def give_png(self, name: str, svg: str, width: int, height: int) -> None: ...
+    def share_text(self, title: str, text: str) -> None: ...
+    def copy_text(self, text: str) -> None: ...
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None: ...
     def on_file(self, name: str, data: bytes) -> None: ...
     def go_to(self, hash_text: str) -> None: ...
@@ -257,6 +259,28 @@ def no_png(app: App) -> App:
     return refused(app, Refusal("The image could not be made. Export the map as SVG instead."))
 
 
+def _share(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.share_text(args["title"], args["text"])
+    return app
+
+
+def _copy_text(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.copy_text(args["text"])
+    return app
+
+
+def story_copied(app: App, done: bool) -> App:
+    """The story is on the clipboard, or could not be put there."""
+    if not done:
+        return refused(app, Refusal("This browser can’t copy here. Export Markdown instead."))
+    return effect(replace(app, note=Note("Story copied.")), "speak", text="Story copied.")
+
+
+def story_not_shared(app: App) -> App:
+    """The browser refused to share."""
+    return refused(app, Refusal("Sharing failed. Export Markdown instead."))
+
+
 def _choose(app: App, _args: Mapping[str, Any], world: World) -> App:
     world.choose_file(world.on_file)
     return app
@@ -339,6 +363,8 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "settings": _settings,
     "give": _give,
     "give_png": _give_png,
+    "share": _share,
+    "copy_text": _copy_text,
     "choose": _choose,
     "go": _go,
     "stay": _stay,

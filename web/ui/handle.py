@@ -62,7 +62,7 @@ def _moved(app: App, route: Route) -> App:
         moved = effect(moved, "speak", text="")
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
         return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)
-    if route.screen == "library":
+    if route.screen in ("library", "moving"):
         return effect(moved, "list")
     return moved
 

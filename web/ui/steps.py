@@ -16,7 +16,7 @@ from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
 from ui.faults import Faults
 from ui.messages import Message
-from ui.routes import address
+from ui.routes import Route, address
 from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
@@ -55,7 +55,17 @@ def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
         app = effect(app, "clear", form=message.form)
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
-    return _to_the_new_one(_grown(app, play, after), play, after)
+    grown = _grown(app, play, after)
+    return (
+        _to_recap(grown) if message.name == "end_session" else _to_the_new_one(grown, play, after)
+    )
+
+
+def _to_recap(app: App) -> App:
+    """A session that ends is retold."""
+    assert app.play is not None
+    number = str(len(app.play.contents.sessions))
+    return effect(app, "go", hash=address(Route("story", app.play.campaign.id, number)))
 
 
 def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:

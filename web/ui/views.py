@@ -9,7 +9,7 @@ from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
-from ui import log_view, saved, when
+from ui import log_view, moving, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
@@ -45,6 +45,8 @@ _PARTS = {
     "sheets": "The sheets",
     "map": "The map",
     "log": "The log",
+    "story": "The story",
+    "moving": "This page",
     "dice": "The dice page",
     "rules": "The rules",
 }
@@ -87,7 +89,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     )
 
 
-_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline"}
+_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline", "moving": "Hotseat"}
 
 
 def _dressed(app: App, here: Play | None) -> str:
@@ -114,10 +116,14 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
         inside.append(("Map", "map"))
     inside += [("Log", "log"), ("Dice", "dice"), ("Rules", "rules")]
     items = (
-        m.NavItem(label, name, f"{base}{name}", here.screen == name and bool(here.campaign))
+        m.NavItem(label, name, f"{base}{name}", _is_at(here, name) and bool(here.campaign))
         for label, name in inside
     )
     return (library, *items)
+
+
+def _is_at(here: Route, name: str) -> bool:
+    return here.screen == name or (name, here.screen) == ("log", "story")
 
 
 def _eyes(app: App, here: Play | None) -> str:
@@ -172,6 +178,8 @@ def _body(app: App) -> Any:
         return library(app)
     if app.route.screen == "offline":
         return _offline(app)
+    if app.route.screen == "moving":
+        return moving.page(app)
     if app.broken is not None and app.route.campaign:
         return _broken(app)
     if app.route.screen == "dice":
@@ -191,6 +199,8 @@ def _body(app: App) -> Any:
         return map_model(app, app.play, view_of(app))
     if app.route.screen == "log":
         return log_view.page(app, app.play)
+    if app.route.screen == "story":
+        return story.page(app, app.play)
     return m.TableModel(_scene(app.play, view_of(app)))
 
 
@@ -210,13 +220,14 @@ def _blocks(play: Play, view: View) -> tuple[Block, ...]:
 
 def _offline(app: App) -> m.PageModel:
     check = Button("Check offline files", Command("check_offline"), "primary", icon="check")
+    move = Button("Play on another tablet", Command("moving"))
     install = (
         "On an iPad, add Hotseat to your home screen first. The tab and the home-screen app store"
         " campaigns separately, and Safari deletes a tab's data after a week without a visit."
     )
     lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
     said = tuple(line for line in lines if line)
-    return m.PageModel("Offline play", lines=said, buttons=(check,))
+    return m.PageModel("Offline play", lines=said, buttons=(check, move))
 
 
 def _broken(app: App) -> m.NoticeModel:

@@ -172,15 +172,18 @@ _FORMS: Mapping[str, Callable[[Any], str]] = {
 _WORDS = _Words()
 
 
-def say(word: str, said: str = "", who: str = "{name}", story: bool = True) -> Any:
+def say(
+    word: str, said: str = "", who: str = "{name}", story: bool = True, passing: bool = False
+) -> Any:
     """``tell`` as a template: the title, the sentence and who, with the fact's fields by name and
-    ``{by}`` for who acted. What branches is written as a function."""
+    ``{by}`` for who acted; ``story`` and ``passing`` as the entry has them. What branches is
+    written as a function."""
 
     def tell(self: Any, state: Any, by: str) -> Entry | None:
         words = {name: getattr(self, name) for name in shapes_of(type(self))} | {"by": by}
         if isinstance(self, OfCharacter):
             words["name"] = self.name_in(state)
         title, line, whose = (_WORDS.vformat(each, (), words).strip() for each in (word, said, who))
-        return Entry(title, whose, line, story=story)
+        return Entry(title, whose, line, story=story, passing=passing)
 
     return tell

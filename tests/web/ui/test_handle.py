@@ -234,7 +234,7 @@ def test_a_library_that_the_store_does_not_give_out_is_never_called_empty(
         other.send({"route": "#/"})
         shown = painted(other)
         assert checked.NOT_LISTED in shown
-        assert "The table is laid" not in shown
+        assert "Story games on one shared tablet" not in shown
     other.send({"route": "#/"})
     shown = painted(other)
     assert checked.NOT_LISTED not in shown

@@ -149,6 +149,13 @@ def _beside(model: LibraryModel) -> Node:
     return h.div(
         h.section(h.h2("New campaign", class_="h-page"), h.ul(rows, class_="news"), class_="card"),
         _open(),
+        h.a(
+            icon("share", "s"),
+            "Play on another tablet",
+            class_="small offline",
+            href="#/moving",
+            data_key="moving",
+        ),
         _offline(model),
         class_="stack",
     )
@@ -163,6 +170,7 @@ def _start(row: StartRow) -> Node:
             h.span(row.players, class_="tiny new-who") if row.players else None,
             class_="grow",
         ),
+        None if row.playable else h.span("Not playable yet", class_="tag"),
         _sample(row) if row.playable else _rules(row),
         _new(row) if row.playable else None,
         class_="new-row",

@@ -40,7 +40,8 @@ Doings of the app ("app"), with what comes along
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
 (value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · keys ·
-correct_dialog (event, text) · eyes · hand_over (to) · allow · player_copy · story (value: "1" |
+correct_dialog (event, text) · moving (id?) · story_file · story_copy · story_share (part) ·
+eyes · hand_over (to) · allow · player_copy · story (value: "1" |
 "") · note_dialog · update · check_offline · close (dialog or toast) · reveal (entry) · edit
 (value: "1" | "") · print · dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod
 (value: "1" | "-1") · dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" |
@@ -57,6 +58,7 @@ from typing import Any
 
 from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
+from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
@@ -167,7 +169,7 @@ class ShellModel:
 class LogRow:
     """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open, with its
     words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM").
-    ``can_correct``: its words may be put right here."""
+    ``can_correct``: its words may be put right here. ``arrive``: the screen opens at it."""
 
     id: str
     entry: Entry
@@ -177,6 +179,7 @@ class LogRow:
     whom: str = ""
     locked: bool = False
     can_correct: bool = False
+    arrive: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,12 +191,22 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class SceneWay:
+    """The way to a scene's beginning: the id of its entry, and where its page is, "" for this."""
+
+    title: str
+    id: str
+    href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LogModel:
     """The record, oldest first. Beside the scene give the last thirty or so, and the address of the
     whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
     screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
-    the addresses of the ``first`` and the ``latest`` one, as far as they are others. ``live`` is
-    the map that shows what is going on, over the last entries where there is room."""
+    the addresses of the ``first`` and the ``latest`` one, as far as they are others; ``scenes``
+    are those nearby, ``recap`` the address of the story, ``at_end`` whether it opens at its end;
+    ``live`` is the map that shows what is going on, over the last entries where there is room."""
 
     rows: tuple[LogRow, ...]
     href: str = ""
@@ -205,7 +218,21 @@ class LogModel:
     latest: str = ""
     title: str = ""
     can_write: bool = True
+    scenes: tuple[SceneWay, ...] = ()
+    recap: str = ""
+    at_end: bool = False
     live: MapModel | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoryModel:
+    """A session retold, or all of them. ``title`` is the campaign's; ``ways`` lead to the other
+    sessions; ``buttons`` take it along."""
+
+    parts: tuple[Part, ...]
+    title: str = ""
+    ways: tuple[NavItem, ...] = ()
+    buttons: tuple[Button, ...] = ()
 
 
 # --- bodies of the scene -----------------------------------------------------------------------
@@ -371,6 +398,7 @@ Body = (
     | SheetModel
     | NewSheetModel
     | LogModel
+    | StoryModel
     | MapModel
     | DiceModel
     | RulesModel

@@ -126,10 +126,10 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
     ask = propose_blocks(state) if state.living() else (ALL_DEAD,)
     end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
     return (
-        *row(None if state.table.scene else SCENE),
         *_owed_answer(state),
         *settled_blocks(state),
         *grief_cards(state, view),
+        *row(None if state.table.scene else SCENE),
         *ask,
         stress_card(state, view),
         *_beside(state, view),
