@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     known.add_parser("check", help="format, lint and strict types")
     new = known.add_parser("new-game", help="start a new game: a small one that can be played")
     new.add_argument("name", help='what it is called, as in "Salt Road"')
+    known.add_parser("screenshot", help="build, then take the README's picture anew")
     bench = known.add_parser("bench", help="run the benchmarks")
     bench.add_argument("name", nargs="?", help="only this one")
     bench.add_argument("arguments", nargs="*", help="after --, what the benchmark is told")
@@ -64,6 +65,8 @@ def run(words: list[str]) -> int:
             return commands.check()
         case "new-game":
             commands.start_game(given.name)
+        case "screenshot":
+            return commands.screenshot()
         case "bench":
             return commands.bench(given.name, given.arguments)
     return 0

@@ -330,11 +330,15 @@
     if (again) refocus(region, again(), caret);
     const stayed = id === "r-scene" && arrived === location.hash;
     fall(region);
-    if (stayed) show(leading(region).find((e) => !led.includes(e.dataset.lead)) || region.querySelector(".is-falling"));
+    if (stayed) show(leading(region).find((e) => !led.includes(e.dataset.lead)) || fallen(region));
     toFault(region);
   };
   // What a step is about comes into view, as far as it leaves sight of what was tapped; dice that
   // fall come whole.
+  const fallen = (region) => {
+    const tray = region.querySelector(".is-falling");
+    return tray && (tray.closest(".card") || tray);
+  };
   const leading = (region) => [...region.querySelectorAll("[data-lead]")];
   const show = (element) => {
     if (!element) return;

@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import Any
 
 from tests.bench.boot_sites import unpack
 from tests.bench.odds_cases import CASES, HARDEST, USUAL, Case, all_timed, count
@@ -44,20 +45,26 @@ def main() -> int:
 def in_browser_python() -> dict[int, float]:
     """Milliseconds anew under the vendored Pyodide in Node, with its whole standard library (the
     site's lacks what only a benchmark asks for); nothing where there is no build."""
+    found = in_node(BENCH / "odds_cases.py") or []
+    return {index: anew for index, anew, _again in found}
+
+
+def in_node(cases: Path) -> list[Any] | None:
+    """What ``all_timed`` of that module gives under the vendored Pyodide in Node; None where there
+    is no build, or it fails."""
     wheel = next(DIST.glob("engine-*/*.whl"), None)
     if wheel is None:
         print("  (no built site: python3 build.py makes one)")
-        return {}
+        return None
     with TemporaryDirectory() as folder:
         unpack("pyodide", "package/", Path(folder) / "python")
         program = [node.node(), str(BENCH / "odds_node.mjs"), f"{folder}/python", str(wheel)]
-        done = subprocess.run(
-            [*program, str(BENCH / "odds_cases.py")], capture_output=True, text=True, check=False
-        )
+        done = subprocess.run([*program, str(cases)], capture_output=True, text=True, check=False)
     if done.returncode:
         print(f"  (Node gave up: {done.stderr.strip().splitlines()[-1:]})")
-        return {}
-    return {index: anew for index, anew, _again in json.loads(done.stdout.splitlines()[-1])}
+        return None
+    found: list[Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
 
 
 def in_icepool(index: int) -> float | str | None:

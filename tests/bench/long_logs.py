@@ -23,7 +23,8 @@ from hotseat.core.play import Play, Stamp, play_sample, record, redo, undo
 
 DEVICE = "f1c7e0aa52"
 BEGUN = 1_767_225_600
-# Of a hundred steps so many are undone, and of a hundred of those so many brought back.
+# Of a hundred steps so many are undone, and of a hundred of those so many brought back; the others
+# are done anew, so that the session goes on as it went.
 UNDONE, BACK = 8, 30
 _ID = re.compile(rf"{DEVICE}-\d+")
 _ROUNDS = 4
@@ -77,11 +78,15 @@ def _again(
             play = record(play, facts, _stamp(number, step[0].by))
         except Refusal:
             continue
-        news = play.campaign.events[number:]
-        ids.update({event.id: new.id for event, new in zip(kept, news, strict=True)})
         if luck and facts and luck.randrange(100) < UNDONE:
             play = undo(play, _stamp(number + 1))
-            play = redo(play, _stamp(number + 2)) if luck.randrange(100) < BACK else play
+            if luck.randrange(100) < BACK:
+                play = redo(play, _stamp(number + 2))
+            else:
+                number += len(facts) + 1
+                play = record(play, facts, _stamp(number + 2, step[0].by))
+        news = play.campaign.events[number : number + len(facts)]
+        ids.update({event.id: new.id for event, new in zip(kept, news, strict=True)})
     return play
 
 

@@ -1,5 +1,5 @@
-// Runs the odds benchmark under the vendored Pyodide: node odds_node.mjs PYODIDE_FOLDER WHEEL CASES
-// Prints one JSON list: [index of the case, ms anew, ms again] for each case.
+// Runs a benchmark of odds under the vendored Pyodide: node odds_node.mjs PYODIDE_FOLDER WHEEL CASES
+// Prints one JSON list: what all_timed() of the module CASES gives.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import is_ready
-from tests.e2e.playset import box, button, go, new_campaign
+from tests.e2e.conftest import Site, Watch, is_ready
+from tests.e2e.playset import button, go, new_campaign, new_scene
 from tests.e2e.stores import is_saved
 
 SitDown = Callable[..., None]
@@ -51,9 +51,7 @@ def written(page: Page) -> dict[str, Any]:
 
 
 def scene(page: Page, title: str) -> None:
-    button(page, "Scene").click()
-    box(page, "Scene title").fill(title)
-    button(page, "Start scene").click()
+    new_scene(page, title)
     expect(page.locator("#r-log")).to_contain_text(title)
 
 
@@ -116,8 +114,9 @@ def test_a_file_that_is_gone_is_said(fresh_page: Page, sit_down: SitDown) -> Non
 
 
 def test_a_journal_from_before_there_were_such_files_is_gone_on_with(
-    fresh_page: Page, sit_down: SitDown, site: Any
+    fresh_page: Page, sit_down: SitDown, site: Site, watch: Watch
 ) -> None:
+    watch.allow("status of 404")  # a picture by itself has no icon
     page = fresh_page
     page.goto(f"{site.url}icon.svg")
     page.evaluate(OLD)

@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from hotseat.core.campaign import Campaign
+from hotseat.core.files import write_file
+from hotseat.core.game import game
+from hotseat.core.play import Stamp, open_play, record
 from tests.e2e.conftest import Watch, is_ready
 from tests.e2e.playset import button, go, new_campaign, save_to_file
 
@@ -86,6 +90,29 @@ def test_a_form_of_an_odd_number_shows_all_sheets(fresh_page: Page, sit_down: Si
     new_campaign(page)
     page.evaluate("() => (location.hash = location.hash.replace('table', 'sheets/new/²'))")
     expect(page.get_by_role("link", name="New character").first).to_be_visible()
+
+
+def test_a_long_log_is_read_back_to_its_first_entry(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    file = tmp_path / "long.campaign.json"
+    play = open_play(game("playset_zero"), Campaign("long1", "playset_zero", "Low Water", {}))
+    for number in range(1, 901):
+        told = {"text": f"Entry {number} of the night."}
+        play = record(play, (("core.noted", told),), Stamp("a1", 1_700_000_000, ""))
+    file.write_text(write_file(play.campaign), "utf-8")
+    page = fresh_page
+    sit_down(page)
+    with page.expect_file_chooser() as chooser:
+        button(page, "Import a campaign").click()
+    chooser.value.set_files(file)
+    expect(page.locator("#r-log")).to_contain_text("Entry 900 of the night.")
+    go(page, "Log")
+    main = page.get_by_role("main")
+    for left in (600, 300):
+        main.get_by_role("link", name=f"Show {left} earlier entries").first.click()
+    expect(main).to_contain_text("Entry 1 of the night.")
+    expect(page.locator("#r-bar")).to_contain_text("Low Water")
 
 
 def test_what_was_deleted_can_be_restored_from_the_library(

@@ -73,7 +73,7 @@ def test_the_form_that_comes_after_one_that_was_sent_has_the_cursor(
     page = fresh_page
     sit_down(page)
     button(page, "New Playset Zero").click()
-    box(page, "What is it called?").fill("Low Water")
+    box(page, "Campaign name").fill("Low Water")
     page.keyboard.press("Enter")
     box(page, "Players").fill("Mara")
     button(page, "Save players").click()

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import is_ready
-from tests.e2e.playset import box, button, go, new_campaign
+from tests.e2e.conftest import PageMaker, is_ready
+from tests.e2e.playset import button, go, new_campaign, new_scene
 from tests.e2e.stores import empty_journal, is_saved, put, stored
 
 SitDown = Callable[..., None]
@@ -23,12 +23,21 @@ HELD = """() => {
     window.release = () => write(text, told);
   };
 }"""
+# Another page of this host takes all the room that is left.
+FILL = """() => {
+  let kept = "";
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem("junk", kept + "x".repeat(size));
+      kept += "x".repeat(size);
+    } catch {}
+  }
+}"""
+LAY = "(given) => new Promise((done) => hotseat.keep.write(JSON.stringify(given), done))"
 
 
 def scene(page: Page, title: str) -> None:
-    button(page, "Scene").click()
-    box(page, "Scene title").fill(title)
-    button(page, "Start scene").click()
+    new_scene(page, title)
     expect(page.locator("#r-log")).to_contain_text(title)
 
 
@@ -98,6 +107,72 @@ def test_where_the_journal_is_refused_it_is_said_and_played(
     expect(page.locator("#r-log")).to_contain_text("The landing")
     button(page, "Settings").click()
     expect(page.get_by_role("dialog")).to_contain_text("saved in 1 place instead of 2")
+
+
+def test_a_full_store_shows_what_the_journal_held_and_takes_it_when_there_is_room(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    old = stored(page)
+    scene(page, "The landing")
+    scene(page, "The dam")
+    is_saved(page)
+    put(page, old)
+    page.evaluate(FILL)
+    restart(page)
+    expect(page.locator("#r-over .toast")).to_contain_text("Recovered 2 steps of Low Water")
+    expect(page.locator("#r-log")).to_contain_text("The dam")
+    restart(page)
+    expect(page.locator("#r-log")).to_contain_text("The dam")
+    page.evaluate("() => localStorage.removeItem('junk')")
+    scene(page, "The far side")
+    is_saved(page)
+    empty_journal(page)
+    restart(page)
+    for title in ("The landing", "The dam", "The far side"):
+        expect(page.locator("#r-log")).to_contain_text(title)
+
+
+def test_a_journal_of_another_browser_never_takes_the_place_of_a_campaign(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    other = page_at()
+    sit_down(other)
+    new_campaign(other, "High Water")
+    scene(other, "The mill")
+    is_saved(other)
+    theirs = other.evaluate("() => hotseat.keep.records()")
+    page = page_at()
+    sit_down(page)
+    new_campaign(page)
+    scene(page, "The landing")
+    is_saved(page)
+    empty_journal(page)
+    mine = page.url.split("/c/")[1].split("/")[0]
+    renamed = {key.replace(_id(key), mine): text for key, text in theirs.items()}
+    page.evaluate(
+        LAY, {"values": {**theirs, **renamed}, "tips": {_id(each): "x" for each in theirs}}
+    )
+    restart(page)
+    expect(page.locator("#r-over .toast")).to_contain_text("of High Water that browser storage had")
+    expect(page.locator("#r-bar")).to_contain_text("Low Water")
+    expect(page.locator("#r-log")).to_contain_text("The landing")
+    is_saved(page)
+    go(page, "Library")
+    main = page.get_by_role("main")
+    expect(main).to_contain_text("Low Water")
+    main.get_by_role("link", name="High Water").first.click()
+    expect(page.locator("#r-log")).to_contain_text("The mill")
+    put(page, {})
+    page.goto(page.url.partition("#")[0] + f"#/c/{mine}/table")
+    restart(page)
+    expect(page.locator("#r-log")).to_contain_text("The landing")
+
+
+def _id(key: str) -> str:
+    return key.split("/")[2]
 
 
 def test_what_is_deleted_does_not_come_back(fresh_page: Page, sit_down: SitDown) -> None:

@@ -22,7 +22,7 @@ def rules(
     def open_at(title: str) -> Page:
         page = page_at(*size, touch=True)
         sit_down(page)
-        button(page, f"Sample of {title}").click()
+        button(page, f"Try sample: {title}").click()
         go(page, "Rules")
         expect(page.get_by_role("heading", name="Contents")).to_be_visible()
         return page

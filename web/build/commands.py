@@ -18,6 +18,7 @@ GROUPS = {
     "check": ("check",),
     "bench": ("build", "test"),
     "new-game": (),
+    "screenshot": ("build", "test"),
 }
 WORKERS = "2"
 # What --engines may say: each engine is needed, or those that are here or can be installed.
@@ -118,6 +119,14 @@ def check() -> int:
         worst = max(worst, done.returncode)
     say("  all clean" if worst == 0 else "  not clean: see above")
     return worst
+
+
+def screenshot() -> int:
+    """Build, then take the README's picture anew."""
+    build()
+    env = {**os.environ, chromium.SETTING: chromium.ensure(), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-P", "-c", "from tests.screenshot import take; take()"]
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 
 def bench(name: str | None, arguments: Sequence[str]) -> int:

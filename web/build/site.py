@@ -11,6 +11,7 @@ from web.build import (
     archive,
     bytecode,
     icons,
+    lines,
     lockfile,
     pages,
     precache,
@@ -24,7 +25,16 @@ from web.build import (
 from web.build.places import DIST, WEB, say, step
 
 Files = dict[str, bytes]
-SCRIPTS = ("boot.js", "find.js", "gestures.js", "keep.js", "map.js", "picture.js", "rescue.js")
+SCRIPTS = (
+    "boot.js",
+    "find.js",
+    "gestures.js",
+    "keep.js",
+    "map.js",
+    "paper.js",
+    "picture.js",
+    "rescue.js",
+)
 PAGES = ("index.html", "rescue.html")
 
 
@@ -50,7 +60,7 @@ def gather() -> dict[str, Files]:
     with step("building the engine's wheel"):
         name, data = wheel.build_wheel()
     groups["engine"] = {name: data}
-    groups["ui"] = archive.python_files(WEB / "ui", "ui")
+    groups["ui"] = lines.bare_files(archive.python_files(WEB / "ui", "ui"))
     groups = with_bytecode(groups)
     with step("stamping the styles"):
         groups["style"]["style.css"] = styles.style_sheet().encode()

@@ -77,14 +77,15 @@ class Broken:
 class App:
     """Everything the screen is drawn from.
 
-    ``rows`` are the library's, from the store; ``faults`` what is wrong in the form sent last;
-    ``unsaved_from`` the first event the store has not confirmed, or None; ``stopped`` the sentence
-    why play stands still, or ""; ``pen`` the campaign opened last, ``writer`` whether this tab may
-    write it (it is the one that holds its pen); ``stores`` and ``journals`` whether localStorage
-    and the journal take what is played, ``saving`` whether the journal is still to confirm it;
-    ``saved_to_file`` when the campaign was last exported, ``imported`` when it came from a file (0
-    for never); ``backups`` the file that
-    each campaign is exported to after each scene, None where the browser has no such files;
+    ``rows`` are the library's, from the store; ``listed`` whether the store gave them out when it
+    was asked last; ``faults`` what is wrong in the form sent last; ``unsaved_from`` the first event
+    the store has not confirmed, or None; ``stopped`` the sentence why play stands still, or "";
+    ``pen`` the campaign opened last, ``writer`` whether this tab may write it (it is the one that
+    holds its pen); ``stores`` and ``journals`` whether localStorage and the journal take what is
+    played, ``saving`` whether the journal is still to confirm it; ``saved_to_file`` when the
+    campaign was last exported, ``imported`` when it came from a file (0 for never); ``backups`` the
+    file that each campaign is exported to after each scene, None where the browser has none;
+    ``shares`` whether the browser can share a text, ``site`` the address of the app;
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
     visit, the last one first, and can be restored.
     """
@@ -92,6 +93,7 @@ class App:
     device: str
     route: Route = LIBRARY
     rows: tuple[Row, ...] = ()
+    listed: bool = True
     play: Play | None = None
     broken: Broken | None = None
     picks: Mapping[str, str] = field(default_factory=dict)
@@ -111,6 +113,8 @@ class App:
     saved_to_file: int = 0
     imported: int = 0
     backups: Mapping[str, str] | None = None
+    shares: bool = False
+    site: str = ""
     usage: int = 0
     offline: Mapping[str, Any] = field(default_factory=dict)
     removed: tuple[Removed, ...] = ()

@@ -161,6 +161,40 @@ def give_file(name: str, data: str | Any, kind: str = "application/json") -> Non
     _download(name, file)
 
 
+def can_share() -> bool:
+    """Whether this browser can hand a text to other apps."""
+    return hasattr(js.navigator, "share")
+
+
+def share_text(title: str, text: str, on_failed: Callable[[], None]) -> None:
+    """Hand a text to another app, in the very tap that asks for it."""
+
+    def failed(fault: Any) -> None:
+        if getattr(fault, "name", "") != "AbortError":
+            on_failed()
+
+    shared = js.navigator.share(_object({"title": title, "text": text}))
+    shared.catch(create_once_callable(failed))
+
+
+def copy_text(text: str, on_done: Callable[[bool], None]) -> None:
+    """Put a text on the clipboard; hear whether it is there."""
+    clipboard = getattr(js.navigator, "clipboard", None)
+    if clipboard is None:
+        on_done(False)
+        return
+    copied = clipboard.writeText(text)
+    copied.then(
+        create_once_callable(lambda _nothing: on_done(True)),
+        create_once_callable(lambda _fault: on_done(False)),
+    )
+
+
+def site() -> str:
+    """The address at which the app itself stands."""
+    return str(js.location.href).partition("#")[0]
+
+
 def give_png(name: str, svg: str, width: int, height: int, on_failed: Callable[[], None]) -> None:
     """Draw an SVG in dots (width and height in pixels) and hand that over."""
     promise = js.hotseat.png(svg, width, height)

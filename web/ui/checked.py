@@ -17,7 +17,11 @@ from hotseat.core.jsontext import compact, read_json
 
 PREFIX = "hotseat/"
 RESCUE = "hotseat.rescue"
-# WebKit holds this many UTF-16 units as soon as one value leaves Latin-1; others hold twice that.
+# How much a browser holds: keys and values in UTF-16 units, each reckoned as two bytes. WebKit has
+# 5 MB a site (LocalStorageManager: localStorageQuotaInBytes) and counts a text of Latin-1 alone one
+# byte a letter, any other two (StorageMap::setItem, String::sizeInBytes). What we write is ASCII:
+# this is half of what WebKit takes of it, and all where a browser counts two. Chromium has 10 MB
+# at two bytes a letter, Firefox 5 MB.
 ROOM = 2_500_000
 WARN_AT = ROOM * 6 // 10
 _SEAL = 8
@@ -158,6 +162,11 @@ def failure(fault: Exception) -> Failed:
 NOTHING_SAVED = (
     "This browser saves nothing for this page: it is a private window, or storage is blocked or"
     " full. You can play. Export each campaign before you close this tab."
+)
+
+NOT_LISTED = (
+    "This browser does not say which campaigns it holds. Nothing was deleted. Reload the page to"
+    " try again."
 )
 
 

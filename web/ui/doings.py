@@ -12,7 +12,9 @@ from ui import backup, free_dice, library
 from ui.app import App, Dialog, Luck, effect, write
 from ui.map_doings import MAP_DOINGS, closed
 from ui.messages import Message
+from ui.moving import go as go_moving
 from ui.steps import allow, do, lasting, redo_step, undo_step
+from ui.story import STORY_DOINGS
 
 Doing = Callable[[App, Mapping[str, Any], Luck], App]
 
@@ -132,6 +134,8 @@ DOINGS: Mapping[str, Doing] = {
     "note_dialog": _dialog("note"),
     "correct_dialog": _dialog("correct"),
     "session": _session,
+    **STORY_DOINGS,
+    "moving": go_moving,
     # the map
     "map_labels": _setting("map_labels"),
     "map_list": _setting("map_list"),

@@ -30,6 +30,8 @@ class World(Protocol):
     def luck(self) -> Luck: ...
     def give_file(self, name: str, text: str, kind: str = ...) -> None: ...
     def give_png(self, name: str, svg: str, width: int, height: int) -> None: ...
+    def share_text(self, title: str, text: str) -> None: ...
+    def copy_text(self, text: str) -> None: ...
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None: ...
     def on_file(self, name: str, data: bytes) -> None: ...
     def go_to(self, hash_text: str) -> None: ...
@@ -89,7 +91,10 @@ def _write(app: App, what: Write, world: World) -> App:
 
 
 def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
-    return replace(app, rows=store.listing(world.kv), usage=checked.usage(world.kv))
+    if not store.can_list(world.kv):
+        return replace(app, listed=False)
+    rows = store.listing(world.kv)
+    return replace(app, rows=rows, listed=True, usage=checked.usage(world.kv))
 
 
 def _load(app: App, args: Mapping[str, Any], world: World) -> App:
@@ -182,6 +187,8 @@ def _rescue(app: App, args: Mapping[str, Any], world: World) -> App:
         if isinstance(done, Failed):
             raise Refusal(done.sentence)
         came, here = came + isinstance(done, Saved), here + isinstance(done, store.Exists)
+        if isinstance(done, Saved):
+            store.set_imported(world.kv, row.id, app.now)
     counts = f"{some(came, 'campaign')} restored, {here} already here, {lost} unreadable"
     return effect(replace(app, note=Note(f"Rescue file: {counts}.")), "list")
 
@@ -223,6 +230,12 @@ def _forget_backup(app: App, args: Mapping[str, Any], world: World) -> App:
     return app
 
 
+def _marks(app: App, args: Mapping[str, Any], world: World) -> App:
+    """What another tab noted of the open campaign: that it was exported."""
+    found = store.marks(world.kv, str(args["id"]))
+    return replace(app, saved_to_file=found[0], imported=found[1]) if found else app
+
+
 def _settings(app: App, args: Mapping[str, Any], world: World) -> App:
     done = checked.save_settings(world.kv, dict(args["values"]))
     return _or_say(app, done, "This setting lasts until you close this tab")
@@ -244,6 +257,28 @@ def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
 def no_png(app: App) -> App:
     """The browser could not draw the picture."""
     return refused(app, Refusal("The image could not be made. Export the map as SVG instead."))
+
+
+def _share(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.share_text(args["title"], args["text"])
+    return app
+
+
+def _copy_text(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.copy_text(args["text"])
+    return app
+
+
+def story_copied(app: App, done: bool) -> App:
+    """The story is on the clipboard, or could not be put there."""
+    if not done:
+        return refused(app, Refusal("This browser can’t copy here. Export Markdown instead."))
+    return effect(replace(app, note=Note("Story copied.")), "speak", text="Story copied.")
+
+
+def story_not_shared(app: App) -> App:
+    """The browser refused to share."""
+    return refused(app, Refusal("Sharing failed. Export Markdown instead."))
 
 
 def _choose(app: App, _args: Mapping[str, Any], world: World) -> App:
@@ -321,12 +356,15 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "rescue": _rescue,
     "saved_to_file": _saved_to_file,
     "imported": _imported,
+    "marks": _marks,
     "choose_backup": _choose_backup,
     "backup": _backup,
     "forget_backup": _forget_backup,
     "settings": _settings,
     "give": _give,
     "give_png": _give_png,
+    "share": _share,
+    "copy_text": _copy_text,
     "choose": _choose,
     "go": _go,
     "stay": _stay,

@@ -58,9 +58,11 @@ def _of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
 def _moved(app: App, route: Route) -> App:
     picks = app.picks if route == app.route else _of_the_table(app.picks)
     moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
+    if route.campaign != app.route.campaign:  # what was said there is not heard here
+        moved = effect(moved, "speak", text="")
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
         return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)
-    if route.screen == "library":
+    if route.screen in ("library", "moving"):
         return effect(moved, "list")
     return moved
 
@@ -83,10 +85,11 @@ def _lent(app: App, message: Message, _luck: Luck) -> App:
 
 
 def _stored(app: App, message: Message, _luck: Luck) -> App:
-    """Another tab wrote the head of a campaign: the library shows it, and who has that campaign
-    open without its pen reads along, also when it was deleted or put back."""
-    if not app.writer and message.name.split("/")[2:3] in ([], [app.pen]):
-        app = effect(app, "load", id=app.pen)
+    """Another tab wrote the head of a campaign: the library shows it, who has that campaign open
+    without its pen reads along, also when it was deleted or put back, and the chip of who has it
+    open says that it was exported there."""
+    if message.name.split("/")[2:3] in ([], [app.pen]):
+        app = effect(app, "marks" if app.writer else "load", id=app.pen)
     return effect(app, "list") if app.route.screen == "library" else app
 
 

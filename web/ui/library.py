@@ -113,7 +113,8 @@ def copy(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     held = app.dialog.args.get("play") if app.dialog else None
     if not isinstance(held, Play):
         return effect(replace(app, dialog=None), "copy", id=str(args.get("id", "")))
-    return enter_copy(app, held, luck)
+    app = enter_copy(app, held, luck)
+    return effect(app, "imported", id=app.play.campaign.id) if app.play else app
 
 
 def enter_copy(app: App, play: Play, luck: Luck) -> App:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import replace
 
 from hotseat.core.campaign import Event
-from hotseat.core.contents import page_at, page_bounds, page_count
+from hotseat.core.contents import Scene, page_at, page_bounds, page_count
 from hotseat.core.panels import Entry, View
 from hotseat.core.play import Play, is_struck
 from ui import when
@@ -18,6 +19,8 @@ from ui.map_view import live_map
 from ui.routes import Route, address
 
 BESIDE = 30
+# How many scenes the index holds, and how many of them may lie behind the page that is shown.
+NEAR, LATER = 60, 20
 # How many facts are looked through for the entries beside the scene: the log leaves some out.
 LOOKED = 300
 
@@ -47,12 +50,14 @@ def page(app: App, play: Play) -> m.LogModel:
     """The page that the address names, or the last. Pages begin with scenes where they can."""
     contents, events, view = play.contents, play.campaign.events, view_of(app)
     last = page_count(contents, len(events))
-    part = app.route.part
+    part, _, wanted = app.route.part.partition("/")
     asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
     number = asked if 1 <= asked <= last else last
     start, end = page_bounds(contents, len(events), number)
     told = (row for event in events[start:end] for row in _rows(app, play, view, event))
-    rows = tuple(replace(row, can_correct=_may_correct(app, row)) for row in told)
+    rows = tuple(
+        replace(row, can_correct=_may_correct(app, row), arrive=row.id == wanted) for row in told
+    )
     later = number + 1 if number + 1 < last else 0
     return m.LogModel(
         rows,
@@ -63,7 +68,28 @@ def page(app: App, play: Play) -> m.LogModel:
         latest=_address(play) if later else "",
         title=f"Page {number} of {last}" if last > 1 else "",
         can_write=app.writer and number == last,
+        scenes=_scenes(play, number),
+        recap=address(Route("story", play.campaign.id)),
+        at_end=number == last and not any(row.arrive for row in rows),
     )
+
+
+def _scenes(play: Play, number: int) -> tuple[m.SceneWay, ...]:
+    """The scenes of this page and those before it, as far as an index can hold them; and a few
+    behind it."""
+    contents, events = play.contents, play.campaign.events
+    _start, end = page_bounds(contents, len(events), number)
+    found = bisect_left(contents.scenes, end, key=lambda scene: scene.place)
+    last = min(len(contents.scenes), found + LATER)
+    return tuple(_way(play, scene, number) for scene in contents.scenes[max(0, last - NEAR) : last])
+
+
+def _way(play: Play, scene: Scene, number: int) -> m.SceneWay:
+    event = play.campaign.events[scene.place]
+    page = page_at(play.contents, len(play.campaign.events), scene.place)
+    part = f"{page}/{event.id}"
+    href = "" if page == number else address(Route("log", play.campaign.id, part))
+    return m.SceneWay(event.data["title"], event.id, href)
 
 
 def _address(play: Play, number: int = 0) -> str:
@@ -80,8 +106,10 @@ def _rows(app: App, play: Play, view: View, event: Event) -> Iterator[m.LogRow]:
     if entry is None:
         return
     struck = is_struck(play, event)
-    if _story_only(app) and (struck or not entry.story):
-        return
+    if _story_only(app):
+        if struck or not entry.story:
+            return
+        entry = replace(entry, dice=())
     yield _row(app, view, event, entry, struck)
 
 

@@ -13,7 +13,7 @@ from ui import backup, browser, checked, contained, journal, library, picture, s
 from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
 from ui.draw import screens
-from ui.effects import carry_out, no_png
+from ui.effects import carry_out, no_png, story_copied, story_not_shared
 from ui.handle import handle
 from ui.journal import Mirrored, Taken
 from ui.messages import Message, parse
@@ -60,6 +60,8 @@ class Table:
             device=checked.device_id(self.kv, browser.new_id(3)),
             settings=checked.load_settings(self.kv),
             stores=stores,
+            shares=browser.can_share(),
+            site=browser.site(),
             now=browser.now(),
         )
 
@@ -211,6 +213,20 @@ class Table:
     @guarded
     def png_failed(self) -> None:
         self.become(no_png(self.app))
+
+    def share_text(self, title: str, text: str) -> None:
+        browser.share_text(title, text, self.not_shared)
+
+    def copy_text(self, text: str) -> None:
+        browser.copy_text(text, self.copied)
+
+    @guarded
+    def not_shared(self) -> None:
+        self.become(story_not_shared(self.app))
+
+    @guarded
+    def copied(self, done: bool) -> None:
+        self.become(story_copied(self.app, done))
 
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
         browser.choose_file(on_bytes)

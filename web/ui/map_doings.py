@@ -79,7 +79,7 @@ def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
     if not isinstance(model, MapModel) or not model.map.nodes:
         raise Refusal("There is no one on the map yet. Create a character first.")
     title = app.play.table.title
-    moment = "" if model.past.is_now else f"Earlier state: {model.past.words}"
+    moment = app.play.table.scene if model.past.is_now else f"Earlier state: {model.past.words}"
     text = svg_text(model.map, title, moment)
     name = _named(title)
     app = replace(app, dialog=None)

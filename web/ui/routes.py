@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
-SCREENS = ("table", "sheets", "map", "log", "dice", "rules")
+SCREENS = ("table", "sheets", "map", "log", "story", "dice", "rules")
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """``screen`` is library, offline or one of SCREENS; ``campaign`` the open one's id, or "";
-    ``part`` what of the screen: a sheet's id, the slug of the game whose rules are read."""
+    """``screen`` is library, offline, moving or one of SCREENS; ``campaign`` the open one's id, or
+    ""; ``part`` what of the screen: a sheet's id, the slug of the game whose rules are read or, in
+    a campaign, the ruling that is looked up, a page of the log and an entry on it, a session."""
 
     screen: str = "library"
     campaign: str = ""
@@ -31,8 +32,8 @@ def parse(hash_text: str) -> Route:
             return Route(screen, campaign, "/".join(rest))
         case ["dice"] | ["offline"]:
             return Route(words[0])
-        case ["rules", *rest]:
-            return Route("rules", "", "/".join(rest))
+        case ["rules" | "moving", *rest]:
+            return Route(words[0], "", "/".join(rest))
     return LIBRARY
 
 

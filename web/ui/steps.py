@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core import common
 from hotseat.core.campaign import REDONE, UNDONE
-from hotseat.core.errors import AgainstRules, NotAllowed
+from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, redo, undo
 from hotseat.core.sheet import Sheet
@@ -16,7 +17,10 @@ from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
 from ui.faults import Faults
 from ui.messages import Message
-from ui.routes import address
+from ui.routes import Route, address
+from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
+
+BLANK = "Enter something here."
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
 LASTING = ("fold.", "own-dice", "edit", "map.", "map-")
@@ -38,6 +42,8 @@ def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
     may allow it (``allowed``)."""
     play = open_for_writing(app)
     args = {key: value for key, value in message.args.items() if value is not None}
+    if message.form and (blank := _blank(play, message.name, args)):
+        return _faulty(app, message, NotAllowed(BLANK, blank))
     try:
         word = allowed or message.allowed
         after = act(play, message.name, args, luck.source, stamp(app, luck), word)
@@ -54,7 +60,17 @@ def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
         app = effect(app, "clear", form=message.form)
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
-    return _to_the_new_one(_grown(app, play, after), play, after)
+    grown = _grown(app, play, after)
+    return (
+        _to_recap(grown) if message.name == "end_session" else _to_the_new_one(grown, play, after)
+    )
+
+
+def _to_recap(app: App) -> App:
+    """A session that ends is retold."""
+    assert app.play is not None
+    number = str(len(app.play.contents.sessions))
+    return effect(app, "go", hash=address(Route("story", app.play.campaign.id, number)))
 
 
 def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
@@ -62,8 +78,19 @@ def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
     before = app.faults.count if app.faults else 0
     ruling = refusal.ruling if isinstance(refusal, AgainstRules) else None
     faults = Faults(message.form, refusal.at, before + 1, ruling is not None, ruling or "")
-    app = replace(app, faults=faults, note=None, dialog=None)
+    asked = app.dialog is not None and app.dialog.kind == "allow"
+    app = replace(app, faults=faults, note=None, dialog=None if asked else app.dialog)
     return effect(app, "speak", text=str(refusal))
+
+
+def _blank(play: Play, name: str, args: Mapping[str, Any]) -> dict[str, str]:
+    """The fields of a form that must not stay blank, and do."""
+    moves = play.game.moves if name in play.game.moves else common.moves(play.game)
+    shapes = moves[name].args if name in moves else {}
+    needed = [key for key, shape in shapes.items() if shape.lo and not shape.optional]
+    return {
+        key: BLANK for key in needed if isinstance(args.get(key), str) and not args[key].strip()
+    }
 
 
 def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
@@ -87,32 +114,43 @@ def _sheets(play: Play) -> tuple[Sheet, ...]:
 
 
 def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
-    """Strike the last step; or put back the campaign that was just deleted."""
-    if app.removed and app.note is not None and app.note.undo:
+    """Strike the last step; outside of a campaign, put back the one that was deleted last."""
+    if not app.route.campaign:
+        if not app.removed or app.route.screen != "library":
+            raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), "restore", id=app.removed[0].id)
     play = open_for_writing(app)
-    return _grown(replace(app, note=None), play, undo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, undo(play, stamp(app, luck)))
 
 
 def redo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     """Bring back the step undone last."""
+    if not app.route.campaign:
+        raise Refusal(NOTHING_TO_REDO)
     play = open_for_writing(app)
-    return _grown(replace(app, note=None), play, redo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, redo(play, stamp(app, luck)))
+
+
+def _let_go(app: App) -> App:
+    """What was in hand belongs to the step that is gone."""
+    return replace(app, note=None, picks=lasting(app.picks))
 
 
 def _grown(app: App, before: Play, after: Play) -> App:
     start = len(before.campaign.events)
     if len(after.campaign.events) == start:
         return app
-    app = effect(replace(app, play=after), "speak", text=_news(after, start))
+    app = effect(replace(app, play=after), "speak", text=_news(app, after, start))
     return backup.after_step(write(app, start), after, start)
 
 
-def _news(play: Play, start: int) -> str:
+def _news(app: App, play: Play, start: int) -> str:
     said = []
     for event in play.campaign.events[start:]:
         if event.kind in (UNDONE, REDONE):
-            said.append("Undone." if event.kind == UNDONE else "Redone.")
+            step = redo_of(app, play) if event.kind == UNDONE else undo_of(app, play)
+            word = "Undone" if event.kind == UNDONE else "Redone"
+            said.append(f"{word}: {step.step}." if step.step else f"{word}.")
             continue
         entry = told(play, event)
         if entry is not None and entry.secret is None:

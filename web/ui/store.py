@@ -352,6 +352,16 @@ def set_imported(kv: KeyValue, campaign_id: str, at: int) -> Saved | Failed:
     return _note(kv, campaign_id, lambda head: replace(head, imported=max(0, at)))
 
 
+def marks(kv: KeyValue, campaign_id: str) -> tuple[int, int] | None:
+    """When the campaign was last exported, and when it came from a file (0 for never); None where
+    that cannot be read."""
+    try:
+        head = _head(kv, campaign_id)
+    except Exception:
+        return None
+    return (head.saved_at, head.imported) if head else None
+
+
 def _note(kv: KeyValue, campaign_id: str, noted: Callable[[Head], Head]) -> Saved | Failed:
     try:
         head = _head(kv, campaign_id)
@@ -404,6 +414,15 @@ def listing(kv: KeyValue) -> tuple[Row, ...]:
     except Exception:
         return ()
     return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
+
+
+def can_list(kv: KeyValue) -> bool:
+    """Whether the store says which campaigns it holds."""
+    try:
+        ids(kv)
+    except Exception:  # a store may raise anything
+        return False
+    return True
 
 
 def load(

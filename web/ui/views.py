@@ -9,9 +9,9 @@ from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
-from ui import log_view, saved, when
+from ui import log_view, moving, saved, story, when
 from ui.app import ELSEWHERE, App
-from ui.checked import NOTHING_SAVED, WARN_AT
+from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
@@ -20,6 +20,7 @@ from ui.eyes import eyes_said, view_of
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
 from ui.store import Row
+from ui.undoing import redo_of, undo_of
 
 
 def screen(app: App) -> m.Screen:
@@ -44,6 +45,8 @@ _PARTS = {
     "sheets": "The sheets",
     "map": "The map",
     "log": "The log",
+    "story": "The story",
+    "moving": "This page",
     "dice": "The dice page",
     "rules": "The rules",
 }
@@ -76,8 +79,8 @@ def _shell(app: App, base: str) -> m.ShellModel:
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
         saved=saved.chip(app) if here else None,
-        undo=_why_no_undo(app, here) if here else None,
-        redo=_why_no_redo(app, here) if here else None,
+        undo=undo_of(app, here) if here else None,
+        redo=redo_of(app, here) if here else None,
         eyes=_eyes(app, here),
         tools=_tools(app, here),
         banners=_banners(app),
@@ -86,7 +89,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     )
 
 
-_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline"}
+_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline", "moving": "Hotseat"}
 
 
 def _dressed(app: App, here: Play | None) -> str:
@@ -113,20 +116,14 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
         inside.append(("Map", "map"))
     inside += [("Log", "log"), ("Dice", "dice"), ("Rules", "rules")]
     items = (
-        m.NavItem(label, name, f"{base}{name}", here.screen == name and bool(here.campaign))
+        m.NavItem(label, name, f"{base}{name}", _is_at(here, name) and bool(here.campaign))
         for label, name in inside
     )
     return (library, *items)
 
 
-def _why_no_undo(app: App, play: Play) -> str:
-    if not app.writer:
-        return ELSEWHERE
-    return "" if play.history.done else "There is nothing to undo."
-
-
-def _why_no_redo(app: App, play: Play) -> str | None:
-    return "" if play.history.undone and app.writer else None
+def _is_at(here: Route, name: str) -> bool:
+    return here.screen == name or (name, here.screen) == ("log", "story")
 
 
 def _eyes(app: App, here: Play | None) -> str:
@@ -147,6 +144,8 @@ def _banners(app: App) -> tuple[m.Banner, ...]:
     found = []
     if not (app.stores or app.journals):
         found.append(m.Banner(NOTHING_SAVED, "bad"))
+    if app.route.screen == "library" and not app.listed:
+        found.append(m.Banner(NOT_LISTED, "bad"))
     if app.route.campaign and not app.writer:
         take = Button("Play here instead", Command("take_over"))
         said = "This campaign is open in another tab. This tab is view-only."
@@ -179,6 +178,8 @@ def _body(app: App) -> Any:
         return library(app)
     if app.route.screen == "offline":
         return _offline(app)
+    if app.route.screen == "moving":
+        return moving.page(app)
     if app.broken is not None and app.route.campaign:
         return _broken(app)
     if app.route.screen == "dice":
@@ -198,6 +199,8 @@ def _body(app: App) -> Any:
         return map_model(app, app.play, view_of(app))
     if app.route.screen == "log":
         return log_view.page(app, app.play)
+    if app.route.screen == "story":
+        return story.page(app, app.play)
     return m.TableModel(_scene(app.play, view_of(app)))
 
 
@@ -217,13 +220,14 @@ def _blocks(play: Play, view: View) -> tuple[Block, ...]:
 
 def _offline(app: App) -> m.PageModel:
     check = Button("Check offline files", Command("check_offline"), "primary", icon="check")
+    move = Button("Play on another tablet", Command("moving"))
     install = (
         "On an iPad, add Hotseat to your home screen first. The tab and the home-screen app store"
         " campaigns separately, and Safari deletes a tab's data after a week without a visit."
     )
     lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
     said = tuple(line for line in lines if line)
-    return m.PageModel("Offline play", lines=said, buttons=(check,))
+    return m.PageModel("Offline play", lines=said, buttons=(check, move))
 
 
 def _broken(app: App) -> m.NoticeModel:
@@ -309,7 +313,7 @@ def library(app: App) -> m.LibraryModel:
     gone = tuple((each.id, each.name or "A campaign") for each in app.removed)
     state = str(app.offline.get("state", ""))
     line = when.offline_line(app.offline)
-    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone)
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone, app.listed)
 
 
 _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}

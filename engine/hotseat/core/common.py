@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from hotseat.core import notation_roll
+from hotseat.core import limits, notation_roll
 from hotseat.core import seats as sitting
 from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Event
 from hotseat.core.dice import FACES_SHAPE, RUNS, Die, Source, dice_data, dice_from
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Args, Fact, Game, Move, Option
+from hotseat.core.keyed import Keyed
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.private import GM, SECRET, Hidden, secret_from
 from hotseat.core.seats import Seats
@@ -42,7 +43,7 @@ class Table:
     scenes: int = 0
     session: int = 0
     in_session: bool = False
-    corrections: Mapping[str, str] = field(default_factory=dict)
+    corrections: Keyed[str] = field(default_factory=Keyed)
 
     def option(self, option: Option) -> str:
         """The house rule as this table has it; the first choice is the reading taken."""
@@ -82,7 +83,7 @@ def evolve(table: Table, event: Event) -> Table:
         case "core.renamed":
             return replace(table, title=data["title"])
         case "core.option_set":
-            return replace(table, options={**table.options, data["name"]: data["value"]})
+            return replace(table, options=_with_option(table.options, data))
         case "core.seats_set":
             return replace(table, seats=sitting.after_set(table.seats, event.id, data))
         case "core.seat_renamed":
@@ -95,11 +96,20 @@ def evolve(table: Table, event: Event) -> Table:
         case "core.session_ended":
             return replace(table, in_session=False)
         case "core.corrected":
-            corrections = {**table.corrections, data["event"]: data["text"]}
-            return replace(table, corrections=corrections)
+            said = table.corrections.put(data["event"], data["text"])
+            return replace(table, corrections=said)
         case "core.rolled":
             dice_from(data["dice"])  # faces that no die has are refused here
     return table
+
+
+def _with_option(options: Mapping[str, Any], data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The house rules with one more, or another choice of one. Raises ValueError for more than a
+    file may have."""
+    found = {**options, data["name"]: data["value"]}
+    if len(found) > limits.OPTIONS:
+        raise ValueError(f"more than {limits.OPTIONS} house rules")
+    return found
 
 
 # --- moves -------------------------------------------------------------------------------------
@@ -163,8 +173,8 @@ def _always(_table: Table, _args: Args) -> str:
     return ""
 
 
-def _why_no_seats(_table: Table, args: Args) -> str:
-    return sitting.why_not_seats(args)
+def _why_no_seats(table: Table, args: Args) -> str:
+    return sitting.why_not_seats(table.seats, args)
 
 
 def _set_seats(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:

@@ -38,7 +38,6 @@ from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
 
 FORMAT = "hotseat.campaign"
 SUFFIX = ".campaign.json"
-OPTIONS_LIMIT = 50
 PRIVATE_LIMIT = 100
 
 _FORMAT_BYTES = FORMAT.encode("ascii")
@@ -49,7 +48,7 @@ _HEAD: Mapping[str, Shape] = {
     "rules": integer(1, NUMBER_LIMIT),
     "id": text(64, 1),
     "title": text(120, 1),
-    "options": mapping(text(120), OPTIONS_LIMIT),
+    "options": mapping(text(120), limits.OPTIONS),
     "private": mapping(mapping(text(4000), NUMBER_LIMIT), PRIVATE_LIMIT),
 }
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)

@@ -18,6 +18,9 @@ EVENTS_LEFT = 2_000
 BYTES_LEFT = 2**18
 PARTS_LEFT = 10_000
 
+# House rules in a campaign, those included that nobody knows any more.
+OPTIONS = 50
+
 # What is read of one JSON text.
 READ_BYTES = 20 * 2**20
 READ_PARTS = 1_300_000

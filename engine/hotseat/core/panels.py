@@ -450,8 +450,9 @@ Block = (
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One fact as the log tells it: the word, who, one sentence, small dice. ``story`` is false
-    for mechanics only; ``scene`` entries are centred. ``secret`` stands for a sentence that not
-    everybody may read. ``was``: what it said before the table put it right."""
+    for mechanics only, ``passing`` true where it merely leads up to a roll; ``scene`` entries are
+    centred. ``secret`` stands for a sentence that not everybody may read. ``was``: what it said
+    before the table put it right."""
 
     word: str
     who: str = ""
@@ -461,3 +462,4 @@ class Entry:
     scene: bool = False
     secret: Secret | None = None
     was: str = ""
+    passing: bool = False

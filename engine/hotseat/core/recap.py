@@ -57,11 +57,12 @@ def retold(play: Play, number: int) -> Part:
     rolls: list[Entry] = []
     changes: list[Entry] = []
     for event, entry in _told(play, events[start:end]):
-        if event.kind not in _SAID:
-            kind = rolls if entry.dice else story if entry.story else changes
-            kind.append(replace(entry, was=""))
-            if entry.dice and entry.story:
-                story.append(replace(entry, was="", dice=()))
+        if event.kind in _SAID or entry.passing:
+            continue
+        kind = rolls if entry.dice else story if entry.story else changes
+        kind.append(replace(entry, was=""))
+        if entry.dice and entry.story:
+            story.append(replace(entry, was="", dice=()))
     return Part(number, tuple(story), tuple(rolls), tuple(changes))
 
 

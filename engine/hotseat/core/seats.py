@@ -15,6 +15,7 @@ from hotseat.core.shapes import Shape, array, maybe, record, text
 from hotseat.core.wording import quoted
 
 PLAYERS_MOST = 12
+SEATS_MOST = 100
 NAME_MOST = 60
 TABLE = "table"
 GM_NAME = "GM"
@@ -23,6 +24,7 @@ _SEAT = record(id=maybe(text(80, 1)), name=text(400))
 SEATS_SET: Mapping[str, Shape] = {"gm": _SEAT, "players": array(_SEAT, hi=PLAYERS_MOST)}
 SET_SEATS: Mapping[str, Shape] = {"gm": text(NAME_MOST), "players": text(1000)}
 
+FULL = f"A campaign can have up to {SEATS_MOST} people, even after some left. Rename one instead."
 NO_PLAYERS = "Add at least 1 player, one name on each line."
 TOO_MANY = f"A campaign can have up to {PLAYERS_MOST} players."
 NO_NAME = "Enter a name."
@@ -80,7 +82,7 @@ class Seats:
 # --- what is set -------------------------------------------------------------------------------
 
 
-def why_not_seats(args: Mapping[str, Any]) -> str:
+def why_not_seats(seats: Seats, args: Mapping[str, Any]) -> str:
     """Why ``gm`` and ``players`` (one name a line) are not a table; "" where they are, or are not
     yet given."""
     if "players" not in args:
@@ -93,7 +95,13 @@ def why_not_seats(args: Mapping[str, Any]) -> str:
     everybody = [str(args.get("gm", "")).strip(), *players]
     if long := next((name for name in everybody if len(name) > NAME_MOST), ""):
         return f"{quoted(long[:30] + '…')} is too long. Use up to {NAME_MOST} characters."
-    return _why_twice(everybody)
+    return _why_twice(everybody) or _why_full(seats, args)
+
+
+def _why_full(seats: Seats, args: Mapping[str, Any]) -> str:
+    data = seats_data(seats, args)
+    new = sum("id" not in each for each in (data["gm"], *data["players"]))
+    return FULL if len(seats.all) + new > SEATS_MOST else ""
 
 
 def why_not_name(seats: Seats, key: str, name: str) -> str:
@@ -126,14 +134,17 @@ def _data(seats: Seats, name: str) -> dict[str, str]:
 
 
 def after_set(seats: Seats, event_id: str, data: Mapping[str, Any]) -> Seats:
-    """The seats after the fact: new ones get an id from the event's; the others are away."""
+    """The seats after the fact: new ones get an id from the event's; the others are away. Raises
+    ValueError for more than SEATS_MOST."""
     given = [data["gm"], *data["players"]]
     made = [
         Seat(item.get("id") or f"{event_id}#{count}", item["name"])
         for count, item in enumerate(given)
     ]
     kept = {seat.id for seat in made}
-    gone = (Seat(seat.id, seat.name, True) for seat in seats.all if seat.id not in kept)
+    gone = [Seat(seat.id, seat.name, True) for seat in seats.all if seat.id not in kept]
+    if len(made) + len(gone) > SEATS_MOST:
+        raise ValueError(f"more than {SEATS_MOST} seats")
     return Seats((*made, *gone), made[0].id)
 
 

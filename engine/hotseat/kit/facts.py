@@ -41,9 +41,11 @@ Reaction = Callable[[Any, Event], Any]
 
 @dataclass(frozen=True, slots=True)
 class FactData:
-    """What every fact of a game is. ``kind`` is given by ``Kinds``."""
+    """What every fact of a game is. ``kind`` is given by ``Kinds``; ``unsaid`` is what Undo calls a
+    step that the log leaves out ("Hit spent")."""
 
     kind: ClassVar[str] = ""
+    unsaid: ClassVar[str] = ""
 
     def apply(self, state: Any, id: str) -> Any:
         """The state after this fact; ``id`` is that of its event."""
@@ -108,6 +110,11 @@ class Book:
         """Every kind with the shapes of its data, for ``Game.facts``."""
         return {kind: shapes_of(cls) for kind, cls in self.classes.items()}
 
+    @property
+    def unsaid(self) -> Mapping[str, str]:
+        """What Undo calls steps that the log leaves out, by kind, for ``Game.unsaid``."""
+        return {kind: cls.unsaid for kind, cls in self.classes.items() if cls.unsaid}
+
     def evolve(self, state: Any, event: Event) -> Any:
         """The state after one more event, for ``Game.evolve``."""
         cls = self.classes.get(event.kind)
@@ -165,15 +172,18 @@ _FORMS: Mapping[str, Callable[[Any], str]] = {
 _WORDS = _Words()
 
 
-def say(word: str, said: str = "", who: str = "{name}", story: bool = True) -> Any:
+def say(
+    word: str, said: str = "", who: str = "{name}", story: bool = True, passing: bool = False
+) -> Any:
     """``tell`` as a template: the title, the sentence and who, with the fact's fields by name and
-    ``{by}`` for who acted. What branches is written as a function."""
+    ``{by}`` for who acted; ``story`` and ``passing`` as the entry has them. What branches is
+    written as a function."""
 
     def tell(self: Any, state: Any, by: str) -> Entry | None:
         words = {name: getattr(self, name) for name in shapes_of(type(self))} | {"by": by}
         if isinstance(self, OfCharacter):
             words["name"] = self.name_in(state)
         title, line, whose = (_WORDS.vformat(each, (), words).strip() for each in (word, said, who))
-        return Entry(title, whose, line, story=story)
+        return Entry(title, whose, line, story=story, passing=passing)
 
     return tell

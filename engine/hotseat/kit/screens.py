@@ -13,6 +13,7 @@ from hotseat.core.panels import (
     Card,
     Chip,
     DieFace,
+    Do,
     Field,
     Form,
     Pick,
@@ -53,6 +54,12 @@ def seats_card(state: Any, view: View) -> Card:
     over = f"{said}; {gm.name} is the GM" if gm else said
     blocks = (seats_form(state), *rename_form(state))
     return fold_card(view, "fold.seats", "Players", blocks, over)
+
+
+def session_prompt(state: Any) -> tuple[Block, ...]:
+    """The way to start a session, as long as none goes on."""
+    button = Button("Start session", Do("start_session"), "quiet", icon="plus")
+    return () if state.table.in_session else (Buttons((button,)),)
 
 
 def rename_form(state: Any) -> tuple[Block, ...]:

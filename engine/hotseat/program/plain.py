@@ -6,19 +6,23 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from hotseat.core.keyed import Keyed
+
 
 def plain(value: Any) -> Any:
-    """Records for dataclasses and mappings, lists for tuples, sorted lists for sets.
+    """Records for dataclasses and mappings, lists for tuples, sorted lists for sets; a
+    ``Keyed``, which has no order of its own, stands in that of its letters.
 
     Keys that are tuples become their parts joined by "|", other keys their text. Raises TypeError
     for what has no place in a state: functions, classes, anything else.
     """
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
+    if isinstance(value, Mapping):
+        items = sorted(value.items()) if isinstance(value, Keyed) else value.items()
+        return {_key(key): plain(item) for key, item in items}
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, Mapping):
-        return {_key(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     if isinstance(value, (set, frozenset)):

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from hotseat.core import common
+from hotseat.core import common, limits
 from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Campaign, Event
 from hotseat.core.dice import dice_from, scripted
-from hotseat.core.errors import AgainstRules, BadValue, NotAllowed
+from hotseat.core.errors import AgainstRules, BadValue, DoesNotFold, NotAllowed
 from hotseat.core.panels import View
-from hotseat.core.play import Play, Stamp, act, open_play, tell, undo, why_not_act
+from hotseat.core.play import Play, Stamp, act, open_play, record, tell, undo, why_not_act
 from hotseat.core.private import GM, Secret, readable
 from hotseat.core.seats import Seat, Seats
 from tests.engine.toy import TOY
@@ -36,6 +36,27 @@ def test_a_campaign_takes_any_name_as_it_is(name: str) -> None:
     play = done(table(), ("rename", {"title": name}))
     assert play.table.title == name
     assert play.campaign.title == "Toys"
+
+
+def test_a_campaign_takes_so_many_house_rules_and_no_more() -> None:
+    """Rules that nobody knows are kept; a small file of thousands took minutes to open."""
+    play = table()
+    facts = [("core.option_set", {"name": f"n{n}", "value": "x"}) for n in range(limits.OPTIONS)]
+    full = record(play, facts, STAMP)
+    assert len(full.table.options) == limits.OPTIONS
+    record(full, facts[:1], STAMP)
+    with pytest.raises(DoesNotFold):
+        record(full, [("core.option_set", {"name": "most", "value": "9"})], STAMP)
+
+
+def test_one_more_correction_copies_next_to_nothing_of_the_others() -> None:
+    facts = [("core.corrected", {"event": f"a-{n}", "text": "So."}) for n in range(600)]
+    before = record(table(), facts, STAMP)
+    after = record(before, [("core.corrected", {"event": "a-7", "text": "No."})], STAMP)
+    assert after.table.corrections["a-7"] == "No."
+    assert before.table.corrections["a-7"] == "So."
+    pairs = zip(before.table.corrections.buckets, after.table.corrections.buckets, strict=True)
+    assert sum(one is not other for one, other in pairs) == 1
 
 
 def test_scenes_are_counted_and_the_last_is_open() -> None:

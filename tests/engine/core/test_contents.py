@@ -8,7 +8,15 @@ from random import Random
 import pytest
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.contents import PAGE, Contents, Scene, page_at, page_bounds, page_count
+from hotseat.core.contents import (
+    PAGE,
+    Contents,
+    Scene,
+    page_at,
+    page_bounds,
+    page_count,
+    session_bounds,
+)
 from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
 from hotseat.core.play import Play, Stamp, act, open_play, record, redo, undo
@@ -103,3 +111,15 @@ def test_steps_undone_in_a_heap_are_paged_too() -> None:
     assert play.contents.steps == 0
     assert all(end - start < PAGE + PAGE // 2 for start, end in bounds(play))
     assert open_play(TOY, play.campaign).contents == play.contents
+
+
+def test_a_session_lasts_until_the_next_is_started_and_the_first_holds_what_came_before() -> None:
+    play = act(open_play(TOY, BLANK), "name", {"name": "Bear"}, scripted(), STAMP)
+    assert session_bounds(play.contents, 1, 0) == (0, 1)
+    for move in ("start_session", "end_session", "start_session"):
+        play = act(play, move, {}, scripted(), STAMP)
+    play = act(play, "note", {"text": "x"}, scripted(), STAMP)
+    bounds = [session_bounds(play.contents, len(play.campaign.events), n) for n in (1, 2)]
+    assert bounds == [(0, 3), (3, 5)]
+    gone = undo(undo(play, STAMP), STAMP)
+    assert list(gone.contents.sessions) == [1]

@@ -88,6 +88,17 @@ def test_an_undone_roll_stays_in_the_log_with_its_faces() -> None:
     assert undone.campaign.events[:3] == rolled.campaign.events
 
 
+@pytest.mark.parametrize("kind", [UNDONE, REDONE])
+def test_what_a_file_would_be_refused_for_is_not_recorded(kind: str) -> None:
+    """An undo is no step: neither its own id nor one that is not there can be struck."""
+    undone = undo(with_bear(), STAMP)
+    taken_back = undone.campaign.events[-1].id
+    for step in (taken_back, "a-9"):
+        with pytest.raises(DoesNotFold, match=f'the step "{step}", which is not in the log'):
+            record(undone, ((kind, {"step": step}),), STAMP)
+    assert open_play(TOY, undone.campaign).state == undone.state
+
+
 def test_nothing_to_undo_or_bring_back_is_a_sentence() -> None:
     with pytest.raises(NotAllowed, match="nothing to undo"):
         undo(table(), STAMP)

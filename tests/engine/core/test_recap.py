@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.play import Play, Stamp, act, open_play, play_sample, undo
-from hotseat.core.recap import recap
+from hotseat.core.recap import every_part, recap, retold, written
 from tests.engine.toy import TOY
 
 STAMP = Stamp("tablet", 1_700_000_000, "Ann")
@@ -55,3 +57,76 @@ def test_what_players_write_stays_text() -> None:
 
 def test_the_recap_follows_a_new_title() -> None:
     assert recap(act(table(), "rename", {"title": "Bears"}, int, STAMP)).startswith("# Bears\n")
+
+
+# --- a session -----------------------------------------------------------------------------------
+
+
+def evening() -> Play:
+    """A character before the first session; one scene, a roll, a house rule and something undone
+    in it; a note in the second."""
+    play = act(table(), "name", {"name": "Bear"}, int, STAMP)
+    play = act(play, "start_session", {}, int, STAMP)
+    play = act(play, "frame_scene", {"title": "Dusk", "text": "Rain."}, int, STAMP)
+    play = act(play, "roll_dice", {"notation": "2d6"}, scripted(3, 4), STAMP)
+    play = act(play, "set_seats", {"gm": "Ann", "players": "Ben"}, int, STAMP)
+    play = undo(act(play, "note", {"text": "Struck."}, int, STAMP), STAMP)
+    play = act(play, "note", {"text": "Whispered", "to": "gm"}, int, STAMP)
+    play = act(play, "end_session", {}, int, STAMP)
+    play = act(play, "start_session", {}, int, STAMP)
+    return act(play, "note", {"text": "Later."}, int, STAMP)
+
+
+def test_a_session_is_scenes_rolls_and_changes_without_what_was_undone_or_private() -> None:
+    first, second = every_part(evening())
+    assert [entry.word for entry in first.story] == ["Named", "Dusk"]
+    assert [entry.sentence for entry in first.rolls] == ["2d6"]
+    assert [entry.word for entry in first.changes] == ["Players set"]
+    assert (first.title, first.counted) == ("Session 1", "1 scene, 1 roll, 1 change.")
+    assert [entry.sentence for entry in second.story] == ["Later."]
+    assert second.counted == "0 scenes, 0 rolls, 0 changes."
+
+
+def test_a_session_that_is_not_there_is_refused() -> None:
+    for number in (0, 3, -1):
+        with pytest.raises(IndexError, match="2 sessions"):
+            retold(evening(), number)
+    assert retold(table(), 0).title == ""
+
+
+def test_corrected_words_stand_alone_in_what_goes_home() -> None:
+    play = act(table(), "note", {"text": "Wrong."}, int, STAMP)
+    said = {"event": play.campaign.events[0].id, "text": "Right."}
+    play = act(play, "correct_entry", said, int, STAMP)
+    (part,) = every_part(play)
+    assert [(entry.sentence, entry.was) for entry in part.story] == [("Right.", "")]
+    assert part.changes == ()
+    assert "Wrong." not in written(play, (part,))
+
+
+def test_sessions_as_markdown() -> None:
+    play = evening()
+    assert written(play, every_part(play)).splitlines()[2:] == [
+        "*Toy by Nobody*",
+        "",
+        "## Session 1",
+        "",
+        "**Named** (Ann): Bear",
+        "",
+        "### Dusk",
+        "",
+        "Rain.",
+        "",
+        "### Rolls",
+        "",
+        "- **7** (Ann): 2d6",
+        "",
+        "### Changes",
+        "",
+        "- **Players set** (Ann): GM: Ann. Ben plays.",
+        "",
+        "## Session 2",
+        "",
+        "**Note** (Ann): Later.",
+    ]
+    assert "## " not in written(table(), every_part(table()))

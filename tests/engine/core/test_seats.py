@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.seats import Seat, Seats, after_set, seats_data, why_not_name, why_not_seats
+from hotseat.core.seats import (
+    SEATS_MOST,
+    Seat,
+    Seats,
+    after_set,
+    seats_data,
+    why_not_name,
+    why_not_seats,
+)
 
 MANY = "\n".join(f"P{i}" for i in range(12))
 HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=True)), "e#0")
@@ -24,11 +32,25 @@ HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=Tr
     ],
 )
 def test_what_is_wrong_with_the_seats(gm: str, players: str, said: str) -> None:
-    assert why_not_seats({"gm": gm, "players": players}) == said
+    assert why_not_seats(HERE, {"gm": gm, "players": players}) == said
 
 
 def test_a_form_that_is_not_filled_yet_is_no_fault() -> None:
-    assert why_not_seats({}) == ""
+    assert why_not_seats(HERE, {}) == ""
+
+
+def test_so_many_people_and_no_more_fit_those_who_left_included() -> None:
+    """A small file that seated new people again and again took minutes to open."""
+    almost = Seats(tuple(Seat(f"s{n}", f"P{n}", away=True) for n in range(SEATS_MOST - 2)), "s0")
+    fits = {"gm": "P0", "players": "Ann\nBob"}
+    assert why_not_seats(almost, fits) == ""
+    full = after_set(almost, "e", seats_data(almost, fits))
+    assert len(full.all) == SEATS_MOST
+    assert why_not_seats(full, {"gm": "P7", "players": "P8\nAnn"}) == ""
+    more = {"gm": "P0", "players": "Cid"}
+    assert why_not_seats(full, more).startswith(f"A campaign can have up to {SEATS_MOST} people")
+    with pytest.raises(ValueError):
+        after_set(full, "f", seats_data(full, more))
 
 
 def test_new_people_get_seats_and_those_known_keep_theirs() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.keyed import keyed
 from hotseat.program.plain import plain
 
 
@@ -46,3 +47,9 @@ def test_any_frozen_value_is_told_as_plain_json(value: Any, told: Any) -> None:
 def test_what_has_no_place_in_a_state_is_no_json(value: Any) -> None:
     with pytest.raises(TypeError, match="plain JSON"):
         plain(value)
+
+
+def test_what_has_no_order_stands_in_that_of_its_letters() -> None:
+    names = [f"a-{n}" for n in range(40)]
+    told = plain(keyed(dict.fromkeys(names, "x")))
+    assert list(told) == sorted(names)

@@ -106,7 +106,8 @@ def says(shown: m.Screen, title: str) -> None:
     assert shown.body.title == title
     assert "Your data is safe" in shown.body.lines[0]
     assert "Undo" in shown.body.lines[1]
-    assert shown.shell.undo == ""
+    assert shown.shell.undo is not None
+    assert shown.shell.undo.why_not == ""
     assert title.replace("'", "&#x27;") in paint(shown).regions["r-scene"].replace("'", "&#x27;")
 
 

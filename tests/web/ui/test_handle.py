@@ -12,7 +12,9 @@ from hotseat.core.files import open_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.checked import Memory
-from ui.draw.models import LogRow
+from ui.draw import screens
+from ui.draw.models import Back, LogRow
+from ui.effects import carry_out, no_png
 from ui.messages import Message
 from ui.views import screen
 
@@ -71,6 +73,29 @@ def test_steps_undo_and_redo_survive_a_reload(world: FakeWorld) -> None:
     world.follow()
     assert world.app.play is not None
     assert world.app.play.table.scene == "The dam"
+
+
+def test_undo_and_redo_name_their_step_and_let_go_of_what_was_in_hand(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    world.do("frame_scene", title="The dam")
+    assert screen(world.app).shell.undo == Back(step="New scene: The dam")
+    world.send({"pick": "late", "value": "a"})
+    world.send({"pick": "fold.why", "value": "1"})
+    world.send({"app": "undo"})
+    assert dict(world.app.picks) == {"fold.why": "1"}
+    shell = screen(world.app).shell
+    assert (shell.undo, shell.redo) == (
+        Back(step="New scene: The ferry"),
+        Back(step="New scene: The dam"),
+    )
+
+
+def test_what_was_said_of_one_campaign_is_not_heard_in_the_next(world: FakeWorld) -> None:
+    world.do("frame_scene", title="The ferry")
+    assert world.spoken[-1]
+    world.send({"app": "new", "game": GAME, "fields": {"title": "Another"}})
+    world.follow()
+    assert world.spoken[-1] == ""
 
 
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
@@ -189,6 +214,42 @@ def test_what_was_deleted_can_be_restored_until_the_page_closes(world: FakeWorld
     world.send({"app": "restore", "id": other})
     assert sorted(titles(world)) == ["Pepper", "Salt"]
     assert world.app.removed == ()
+
+
+def test_a_library_that_the_store_does_not_give_out_is_never_called_empty(
+    world: FakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_self: Memory) -> list[str]:
+        raise PermissionError("Access is denied for this document.")
+
+    world.send({"route": "#/"})
+    world.send({"route": "#/dice"})
+    with monkeypatch.context() as patched:
+        patched.setattr(Memory, "keys", refuse)
+        world.send({"route": "#/"})
+        assert [row.head.name for row in world.app.rows if row.head] == ["Salt"]
+        shown = painted(world)
+        assert checked.NOT_LISTED in shown
+        other = FakeWorld(Failing(world.kv.values))  # type: ignore[attr-defined]
+        other.send({"route": "#/"})
+        shown = painted(other)
+        assert checked.NOT_LISTED in shown
+        assert "Story games on one shared tablet" not in shown
+    other.send({"route": "#/"})
+    shown = painted(other)
+    assert checked.NOT_LISTED not in shown
+    assert "Salt" in shown
+
+
+def painted(world: FakeWorld) -> str:
+    return "".join(screens.paint(screen(world.app)).regions.values())
+
+
+def test_a_picture_that_cannot_be_made_is_said(world: FakeWorld) -> None:
+    world.app = carry_out(no_png(replace(world.app, effects=())), world)
+    assert world.app.note is not None
+    assert "The image could not be made" in world.app.note.text
+    assert world.spoken[-1] == world.app.note.text
 
 
 def test_what_cannot_be_kept_beside_the_campaign_is_said(world: FakeWorld) -> None:

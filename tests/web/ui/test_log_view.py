@@ -13,7 +13,7 @@ from hotseat.core.play import Play, Stamp, open_play, undo
 from tests.engine.toy import TOY
 from tests.web.ui.world import FakeWorld
 from ui.draw.models import LogModel
-from ui.log_view import BESIDE, LOOKED
+from ui.log_view import BESIDE, LOOKED, NEAR
 from ui.routes import parse
 from ui.views import screen
 
@@ -101,7 +101,7 @@ def test_nothing_may_be_written_but_on_the_last_page() -> None:
     assert [page.can_write for page in read_back(world(table(700)))] == [True, False]
 
 
-@pytest.mark.parametrize("part", ["0", "99", "-1", "x", "\u0663", "1" * 400, "1/2"])
+@pytest.mark.parametrize("part", ["0", "99", "-1", "x", "\u0663", "1" * 400, "99/2"])
 def test_a_page_that_there_is_none_of_is_the_last(part: str) -> None:
     made = world(table(700))
     last = shown(made)
@@ -155,3 +155,47 @@ def test_the_closed_log_says_a_word_alone_without_a_colon() -> None:
     log = screen(made.app).log
     assert log is not None
     assert log.last == "Session started"
+
+
+# --- the index of scenes -------------------------------------------------------------------------
+
+
+def test_it_opens_at_the_newest_entry_with_an_index_of_scenes() -> None:
+    model = shown(world(table(40, 3, 17)))
+    assert model.at_end
+    assert [(way.title, way.id, way.href) for way in model.scenes] == [
+        ("scene 3", "a-3", ""),
+        ("scene 17", "a-17", ""),
+    ]
+
+
+def test_a_scene_of_another_page_is_shown_where_it_begins() -> None:
+    made = world(table(1000, 3, 700))
+    (far, near) = shown(made).scenes
+    assert (far.title, near.title) == ("scene 3", "scene 700")
+    model = follow(made, far.href)
+    assert [row.id for row in model.rows if row.arrive] == ["a-3"]
+    assert not model.at_end
+
+
+def test_the_index_of_a_long_campaign_holds_the_scenes_nearby() -> None:
+    made = world(table(2000, *range(1, 2000, 10)))
+    last = shown(made).scenes
+    assert len(last) == NEAR
+    assert last[-1].title == "scene 1991"
+    made.send({"route": "#/c/c1/log/1"})
+    first = shown(made).scenes
+    assert first[0].title == "scene 1"
+    assert len(first) == NEAR or first[-1].href
+
+
+def test_story_only_holds_no_dice() -> None:
+    made = FakeWorld()
+    made.send({"app": "sample", "game": "isolation"})
+    assert made.app.play is not None
+    made.send({"route": f"#/c/{made.app.play.campaign.id}/log"})
+    assert any(row.entry.dice for row in shown(made).rows)
+    made.send({"app": "story", "value": "1"})
+    story = shown(made).rows
+    assert story
+    assert not any(row.entry.dice or not row.entry.story or row.struck for row in story)

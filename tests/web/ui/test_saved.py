@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.web.ui.world import FakeWorld
-from ui import saved, store
+from ui import checked, saved, store
 from ui.app import App
 from ui.checked import NOTHING_SAVED
 from ui.views import screen
@@ -66,6 +66,44 @@ def test_the_chip_says_when_it_was_backed_up_or_where_it_came_from(world: FakeWo
     assert saved.chip(other.app).label == "Backed up just now"
     head = store.listing(other.kv)[0].head
     assert saved.backup_lines(head, other.now) == ("Last backed up just now.",)
+
+
+def test_a_copy_of_a_file_and_what_a_rescue_file_brings_came_from_a_file(world: FakeWorld) -> None:
+    world.send({"app": "export"})
+    name, text = world.given[-1]
+    world.open_file(name, text.encode())
+    world.send({"app": "copy"})
+    assert world.app.play is not None
+    assert world.app.play.table.title.endswith("(copy)")
+    assert saved.chip(world.app).label == "Imported just now"
+
+    other = FakeWorld()
+    other.open_file("all.rescue.json", checked.dump(world.kv).encode())
+    assert [saved.tag(row.head, other.now).label for row in other.app.rows if row.head] == [
+        "Imported just now"
+    ] * len(store.listing(world.kv))
+
+
+def test_the_chip_is_true_after_an_export_from_the_library_and_a_removal_undone(
+    world: FakeWorld,
+) -> None:
+    chosen = store.listing(world.kv)[0].id
+    world.send({"route": "#/"})
+    world.send({"app": "export", "id": chosen})
+    world.now += 600
+    world.send({"app": "delete", "id": chosen})
+    world.send({"app": "undo"})
+    world.send({"route": f"#/c/{chosen}/table"})
+    assert saved.chip(world.app).label == "Backed up 10 min ago"
+
+
+def test_the_chip_hears_of_an_export_in_another_tab(world: FakeWorld) -> None:
+    assert world.app.writer
+    chosen = store.listing(world.kv)[0].id
+    store.set_saved_to_file(world.kv, chosen, world.now)
+    assert saved.chip(world.app).label == "Not backed up"
+    world.send({"stored": f"hotseat/c/{chosen}/head"})
+    assert saved.chip(world.app).label == "Backed up just now"
 
 
 def test_where_nothing_is_saved_it_is_said_on_every_screen_that_matters() -> None:

@@ -82,6 +82,12 @@ class FakeWorld:
         self.given.append((name, svg))
         self.pictures.append((width, height))
 
+    def share_text(self, title: str, text: str) -> None:
+        self.given.append((title, text))
+
+    def copy_text(self, text: str) -> None:
+        self.given.append(("clipboard", text))
+
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
         self.called.append("choose_file")
 

@@ -99,7 +99,8 @@ def _card(block: p.Card, ink: Ink) -> Node:
         inside = on_paper(block.blocks, ink)
         return h.section(head, inside, class_="card" + tone, data_lead=lead)
     opened = None if block.folded else h.div(on_paper(block.blocks, ink), class_="fold-in")
-    return h.section(_fold(block, over, ink), opened, class_="card is-fold" + tone)
+    lead = f"{block.title}, open" if opened else None
+    return h.section(_fold(block, over, ink), opened, class_="card is-fold" + tone, data_lead=lead)
 
 
 def _fold(block: p.Card, over: Node | None, ink: Ink) -> Node:

@@ -17,7 +17,8 @@ def library(model: LibraryModel) -> list[Node | None]:
 
 def _shelf(model: LibraryModel) -> Node:
     if not model.campaigns:
-        return h.div(_welcome(model), _removed(model), class_="stack")
+        welcome = _welcome(model) if model.listed else None
+        return h.div(welcome, _removed(model), class_="stack")
     first, *rest = model.campaigns
     boxes = h.ul([h.li(_box(each)) for each in rest], class_="lids") if rest else None
     return h.div(_box(first, hero=True), boxes, _removed(model), class_="stack")
@@ -148,6 +149,13 @@ def _beside(model: LibraryModel) -> Node:
     return h.div(
         h.section(h.h2("New campaign", class_="h-page"), h.ul(rows, class_="news"), class_="card"),
         _open(),
+        h.a(
+            icon("share", "s"),
+            "Play on another tablet",
+            class_="small offline",
+            href="#/moving",
+            data_key="moving",
+        ),
         _offline(model),
         class_="stack",
     )
@@ -160,6 +168,7 @@ def _start(row: StartRow) -> Node:
             h.b(row.title, class_="new-n"),
             h.span(row.tagline, class_="tiny"),
             h.span(row.players, class_="tiny new-who") if row.players else None,
+            None if row.playable else h.span("Not playable yet.", class_="tiny"),
             class_="grow",
         ),
         _sample(row) if row.playable else _rules(row),

@@ -45,22 +45,60 @@ def _live(model: MapModel) -> Node:
 
 
 def page(model: LogModel) -> list[Node | None]:
-    """The record as a screen of its own."""
-    return [
-        h.section(
-            h.div(
-                h.h2("Log", class_="h-page grow"),
-                h.span(model.title, class_="small") if model.title else None,
-                _story(model),
-                class_="spread",
-            ),
-            _turn(_more(model.earlier, "earlier"), _other(model.first, "First page", "first")),
-            _entries(model),
-            _turn(_more(model.later, "later"), _other(model.latest, "Latest page", "latest")),
-            _writing(model),
-            class_="card log-page",
+    """The log as a screen of its own, beside it its scenes; it opens at its newest entry."""
+    paper = h.section(
+        h.div(
+            h.h2("Log", class_="h-page grow"),
+            h.span(model.title, class_="small") if model.title else None,
+            _recap(model),
+            _story(model),
+            class_="spread",
+        ),
+        _turn(_more(model.earlier, "earlier"), _other(model.first, "First page", "first")),
+        _entries(model),
+        _turn(_more(model.later, "later"), _other(model.latest, "Latest page", "latest")),
+        _writing(model),
+        class_="card log-page",
+        data_arrive="end" if model.at_end else None,
+    )
+    scenes = _scenes(model)
+    return [h.div(scenes, paper, class_="read-page") if scenes else paper]
+
+
+def _recap(model: LogModel) -> Node | None:
+    if not model.recap:
+        return None
+    return h.a("Recap", class_="btn btn-quiet tight", href=model.recap, data_key="recap")
+
+
+def _scenes(model: LogModel) -> Node | None:
+    """The index: a tap leads to where a scene begins."""
+    if not model.scenes:
+        return None
+    links = [
+        h.li(
+            h.a(
+                scene.title,
+                href=scene.href or f"#e-{scene.id}",
+                data_skip=None if scene.href else f"e-{scene.id}",
+                data_key=f"scene.{scene.id}",
+            )
         )
+        for scene in model.scenes
     ]
+    return h.div(
+        h.nav(
+            h.h2("Scenes", class_="h-card"),
+            h.ul(links, class_="contents-list"),
+            aria_label="Scenes",
+            class_="card tight contents",
+            id="scenes",
+            tabindex=-1,
+            data_scroll="scenes",
+            data_end="",
+        ),
+        class_="read-beside",
+    )
 
 
 def _entries(model: LogModel) -> Node:
@@ -120,6 +158,9 @@ def _entry(row: LogRow) -> Node:
         h.p(made.sentence) if made.sentence else None,
         dice.row(made.dice),
         class_=class_,
+        id=f"e-{row.id}" if row.id else None,
+        tabindex=-1 if made.scene and row.id else None,
+        data_arrive="start" if row.arrive else None,
     )
 
 
@@ -163,7 +204,14 @@ def _writing(model: LogModel) -> Node | None:
         data_do=app("note_dialog"),
         data_key="note_dialog",
     )
-    return h.div(write, class_="log-write")
+    ways = h.a(
+        "Scenes",
+        class_="btn btn-quiet scenes-way",
+        href="#scenes",
+        data_skip="scenes",
+        data_key="scenes",
+    )
+    return h.div(write, ways if model.scenes else None, class_="log-write")
 
 
 def _peek(model: LogModel) -> Node:

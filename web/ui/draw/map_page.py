@@ -24,11 +24,13 @@ def page(model: MapModel, ink: Ink) -> list[Node | None]:
     if not model.map.nodes and model.past.is_now:
         empty = draw(model.map.empty, ink) if model.map.empty else None
         return [tabs, empty, *on_cloth(model.map.beside, ink)]
-    inside = [h.div(as_list(model, ink), class_="map-list")] if model.as_list else _seen(model)
+    says = _says(model)
+    inside = [says, h.div(as_list(model, ink), class_="map-list")]
+    if not model.as_list:
+        inside = [h.div(stage(model), class_="map-stage"), says or _legend(model)]
     card = h.section(
         h.h2(model.map.title, class_="sr", tabindex=-1, data_focus=""),
         _tools(model),
-        _says(model),
         inside,
         _when(model.past),
         class_="card map-card" + ("" if model.past.is_now else " is-past"),
@@ -37,10 +39,6 @@ def page(model: MapModel, ink: Ink) -> list[Node | None]:
     if not side:
         return [tabs, card]
     return [tabs, h.div(card, h.div(side, class_="stack map-side"), class_="map-page")]
-
-
-def _seen(model: MapModel) -> list[Node | None]:
-    return [h.div(stage(model), class_="map-stage"), _legend(model)]
 
 
 def _tabs(model: MapModel) -> Node | None:

@@ -40,7 +40,8 @@ Doings of the app ("app"), with what comes along
 Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
 (game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
 (value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · keys ·
-correct_dialog (event, text) · eyes · hand_over (to) · allow · player_copy · story (value: "1" |
+correct_dialog (event, text) · moving (id?) · story_file · story_copy · story_share (part) ·
+eyes · hand_over (to) · allow · player_copy · story (value: "1" |
 "") · note_dialog · update · check_offline · close (dialog or toast) · reveal (entry) · edit
 (value: "1" | "") · print · dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod
 (value: "1" | "-1") · dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" |
@@ -57,6 +58,7 @@ from typing import Any
 
 from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
+from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
@@ -130,9 +132,18 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """Undo, or Redo: the sentence why it can't be tapped now, or the step that it takes back or
+    brings again, in the log's words ("Rolled 5 dice (Runa)")."""
+
+    why_not: str = ""
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ShellModel:
     """All round the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are None
-    where the screen has no such button, "" where it can be tapped, else the sentence why not.
+    where the screen belongs to no campaign.
     ``eyes`` says for whom the screen is ("the table", "the GM", a name); "" leaves it out.
     ``tools`` stand in the bar, before undo. ``theme``: auto | light | dark."""
 
@@ -142,8 +153,8 @@ class ShellModel:
     emblem: Emblem = ()
     nav: tuple[NavItem, ...] = ()
     saved: Saved | None = None
-    undo: str | None = None
-    redo: str | None = None
+    undo: Back | None = None
+    redo: Back | None = None
     eyes: str = ""
     tools: tuple[Button, ...] = ()
     banners: tuple[Banner, ...] = ()
@@ -158,7 +169,7 @@ class ShellModel:
 class LogRow:
     """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open, with its
     words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM").
-    ``can_correct``: its words may be put right here."""
+    ``can_correct``: its words may be put right here. ``arrive``: the screen opens at it."""
 
     id: str
     entry: Entry
@@ -168,6 +179,7 @@ class LogRow:
     whom: str = ""
     locked: bool = False
     can_correct: bool = False
+    arrive: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,12 +191,22 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class SceneWay:
+    """The way to a scene's beginning: the id of its entry, and where its page is, "" for this."""
+
+    title: str
+    id: str
+    href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LogModel:
     """The record, oldest first. Beside the scene give the last thirty or so, and the address of the
     whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
     screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
-    the addresses of the ``first`` and the ``latest`` one, as far as they are others. ``live`` is
-    the map that shows what is going on, over the last entries where there is room."""
+    the addresses of the ``first`` and the ``latest`` one, as far as they are others; ``scenes``
+    are those nearby, ``recap`` the address of the story, ``at_end`` whether it opens at its end;
+    ``live`` is the map that shows what is going on, over the last entries where there is room."""
 
     rows: tuple[LogRow, ...]
     href: str = ""
@@ -196,7 +218,21 @@ class LogModel:
     latest: str = ""
     title: str = ""
     can_write: bool = True
+    scenes: tuple[SceneWay, ...] = ()
+    recap: str = ""
+    at_end: bool = False
     live: MapModel | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoryModel:
+    """A session retold, or all of them. ``title`` is the campaign's; ``ways`` lead to the other
+    sessions; ``buttons`` take it along."""
+
+    parts: tuple[Part, ...]
+    title: str = ""
+    ways: tuple[NavItem, ...] = ()
+    buttons: tuple[Button, ...] = ()
 
 
 # --- bodies of the scene -----------------------------------------------------------------------
@@ -238,13 +274,14 @@ class StartRow:
 class LibraryModel:
     """All campaigns, last played first, and the ways to begin. ``offline``: "" unknown | ready |
     partly; ``offline_line`` the sentence beside it. ``removed``: id and name of what was deleted
-    and can be restored."""
+    and can be restored. ``listed``: whether these are all campaigns that there are."""
 
     campaigns: tuple[CampaignRow, ...]
     starts: tuple[StartRow, ...]
     offline: str = ""
     offline_line: str = ""
     removed: tuple[tuple[str, str], ...] = ()
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,6 +398,7 @@ Body = (
     | SheetModel
     | NewSheetModel
     | LogModel
+    | StoryModel
     | MapModel
     | DiceModel
     | RulesModel

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from hotseat.core.panels import Bar, Odds
+from hotseat.odds.advice import percent
 from ui.draw.buttons import quiet
 from ui.draw.icons import icon
 from ui.draw.models import Ink
@@ -13,19 +14,6 @@ from ui.html import Node, h
 
 COLUMNS = 3
 FILLS = {"good": "o-good", "bad": "o-bad", "warn": "o-mid", "mid": "o-mid"}
-
-
-def percent(chance: float) -> str:
-    """ "91.1%"; what is not nought never reads as nought, what is not certain never as certain."""
-    if chance <= 0:
-        return "0%"
-    if chance >= 1:
-        return "100%"
-    if chance < 0.0005:
-        return "< 0.1%"
-    if chance > 0.9995:
-        return "> 99.9%"
-    return f"{chance * 100:.1f}%"
 
 
 @cache

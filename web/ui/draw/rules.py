@@ -20,7 +20,7 @@ def rules(model: RulesModel, _ink: Ink) -> list[Node | None]:
     if not told:
         told = [h.p("No rules summary for this game yet.", class_="card small")]
     main = h.div(_head(model), told, _options(model), _rulings(parts), class_="stack")
-    return [_games(model), h.div(_beside(model, parts), main, class_="rules-page")]
+    return [_games(model), h.div(_beside(model, parts), main, class_="read-page rules-page")]
 
 
 def parts_of(told: tuple[Rule, ...]) -> Parts:
@@ -96,7 +96,7 @@ def _beside(model: RulesModel, parts: Parts) -> Node | None:
             class_="card tight contents",
             data_scroll="contents",
         ),
-        class_="rules-beside",
+        class_="read-beside",
     )
 
 

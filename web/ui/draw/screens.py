@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ui.contained import contained, not_shown, notice
-from ui.draw import dice_page, library, log, map_page, rules, sheets, shell
+from ui.draw import dice_page, library, log, map_page, rules, sheets, shell, story
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import row
 from ui.draw.emblem import dye, emblem
@@ -28,6 +28,7 @@ from ui.draw.models import (
     Screen,
     SheetModel,
     SheetsModel,
+    StoryModel,
     TableModel,
 )
 from ui.html import Node, h, render_all, tree
@@ -115,6 +116,8 @@ def body(model: Body, ink: Ink) -> list[Node | None]:
             return sheets.new(model, ink)
         case LogModel():
             return log.page(model)
+        case StoryModel():
+            return story.story(model, ink)
         case MapModel():
             return map_page.page(model, ink)
         case DiceModel():

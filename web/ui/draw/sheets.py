@@ -78,15 +78,22 @@ def one(model: SheetModel, ink: Ink) -> list[Node | None]:
     """A sheet: who it is, then its blocks; the others one tap away."""
     open_ = model.open
     blocks = open_.edit if model.editing and open_.edit else open_.blocks
-    return [_others(model, ink), _head(model), *paper(blocks, ink)]
+    return [
+        _others(model, ink),
+        h.div(_head(model), paper(blocks, ink), class_="one-page"),
+    ]
 
 
 def paper(blocks: tuple[Block, ...], ink: Ink) -> list[Node]:
     """The blocks of a sheet: cards flow into two columns where there is room for them."""
     drawn = on_cloth(blocks, ink)
-    if len(blocks) > 2 and all(isinstance(block, Card) for block in blocks):
-        return [h.div(drawn, class_="sheet-flow")]
-    return drawn
+    cards = [block for block in blocks if isinstance(block, Card)]
+    if len(blocks) < 3 or len(cards) < len(blocks):
+        return drawn
+    if any(card.fold for card in cards):  # what a tap unfolds must not move cards to and fro
+        half = (len(drawn) + 1) // 2
+        drawn[half] = h.div(drawn[half], class_="flow-turn")
+    return [h.div(drawn, class_="sheet-flow")]
 
 
 def _head(model: SheetModel) -> Node:
@@ -147,7 +154,7 @@ def _others(model: SheetModel, ink: Ink) -> Node | None:
 def new(model: NewSheetModel, ink: Ink) -> list[Node | None]:
     """The guided form of a new character."""
     back = h.a(
-        icon("undo", "s"),
+        icon("sheets", "s"),
         "All characters",
         class_="btn btn-quiet on-cloth",
         href=f"{ink.base}sheets",

@@ -8,6 +8,7 @@ from ui.draw.dialogs import settings
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon, symbols
 from ui.draw.models import (
+    Back,
     Banner,
     DialogModel,
     Ink,
@@ -106,13 +107,12 @@ def _title(title: str) -> Node:
 
 def saved(model: Saved) -> Node:
     """Whether the last step is saved, and when the campaign was last exported; a tap exports it."""
-    sign = "warn" if model.tone else "save"
     return h.button(
-        icon(sign, "s"),
+        icon("warn" if model.tone else "save", "s"),
         h.span(
             h.b(model.state, class_="saved-state"), " ", h.span(model.label), class_="saved-words"
         ),
-        class_="tag saved" + (f" {model.tone}" if model.tone else ""),
+        class_="btn saved" + (f" {model.tone}" if model.tone else ""),
         type="button",
         data_do=app("export"),
         data_key="saved",
@@ -127,7 +127,7 @@ def _eyes(eyes: str) -> Node | None:
     return h.button(
         icon("eye", "s"),
         h.span(eyes),
-        class_="tag saved eyes",
+        class_="btn saved eyes",
         type="button",
         data_do=app("eyes"),
         data_key="eyes",
@@ -146,22 +146,27 @@ def _update() -> Node:
     )
 
 
-def _back(name: str, label: str, why_not: str | None) -> Node | None:
-    if why_not is None:
+def _back(name: str, label: str, back: Back | None) -> Node | None:
+    """Undo or Redo, always in its place, with the step that it is about under it."""
+    if back is None:
         return None
+    says = f"{label}: {back.step}" if back.step else label
+    step = h.span(back.step, class_="back-step") if back.step else None
     return h.span(
         h.button(
             icon(name),
-            h.span(label, class_="hide-phone"),
-            class_=f"btn is-{name}",
+            h.span(h.span(f"{label}:" if step else label), " ", step, class_="back-words"),
+            class_=f"btn is-back is-{name}",
             type="button",
-            aria_label=label,
-            aria_disabled="true" if why_not else None,
-            aria_describedby=f"why-{name}" if why_not else None,
+            title=back.why_not or says,
+            aria_label=f"{label} {back.step}".strip(),
+            aria_disabled="true" if back.why_not else None,
+            aria_describedby=f"why-{name}" if back.why_not else None,
             data_do=app(name),
             data_key=name,
         ),
-        h.span(why_not, class_="sr", id=f"why-{name}") if why_not else None,
+        h.span(back.why_not, class_="sr", id=f"why-{name}") if back.why_not else None,
+        class_="back",
     )
 
 

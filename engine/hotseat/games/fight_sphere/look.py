@@ -5,8 +5,8 @@ from __future__ import annotations
 from hotseat.core.game import Look
 
 LOOK = Look(
-    tagline="Gladiators on an onion of scrap.",
-    players="3 to 6 of you.",
+    tagline="Gladiators hunt each other through a city-sized sphere.",
+    players="3–6 players",
     light={
         "--cloth": "#ded8d3",
         "--cloth-2": "#d4ccc6",

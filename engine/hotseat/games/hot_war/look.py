@@ -5,8 +5,8 @@ from __future__ import annotations
 from hotseat.core.game import Look
 
 LOOK = Look(
-    tagline="London after the bomb.",
-    players="3 to 5 of you.",
+    tagline="Agents with secret agendas in a ruined London.",
+    players="3–5 players",
     light={
         "--cloth": "#dbdbc5",
         "--cloth-2": "#cfd0b6",

@@ -35,6 +35,7 @@ GAME = Game(
     new_sheets=new_sheets,
     maps=maps,
     tell=BOOK.tell,
+    unsaid=BOOK.unsaid,
     status=status,
     sample=SAMPLE,
     migrations=(rules_2,),

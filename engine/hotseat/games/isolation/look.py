@@ -5,8 +5,8 @@ from __future__ import annotations
 from hotseat.core.game import Look
 
 LOOK = Look(
-    tagline="A few people, one small place. They are the danger.",
-    players="A GM and three or more players.",
+    tagline="Trapped together in a small place, the characters are their own worst enemies.",
+    players="GM + 3 or more players",
     light={
         "--cloth": "#cddbe6",
         "--cloth-2": "#c0d0dd",

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.game import Option
+from hotseat.kit.chances import ODDS
 
-ODDS = Option(
-    "odds",
-    "Chances beside the dice",
-    (("shown", "Shown"), ("hidden", "Hidden for the whole table")),
-    hint="Each screen can hide them for itself, too.",
-)
 ALONE_AGAINST = Option(
     "alone_against",
     "Green dice when acting alone against a character",

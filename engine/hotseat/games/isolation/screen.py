@@ -37,6 +37,7 @@ EARLY = "fold.early"
 NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
 NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
+SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
 EDITED = "The map can be edited at any time."
 ALL_DEAD = p.Card("No one is left", (p.Text("All characters are dead. The log has their story."),))
 
@@ -128,6 +129,7 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
         *_owed_answer(state),
         *settled_blocks(state),
         *grief_cards(state, view),
+        *row(None if state.table.scene else SCENE),
         *ask,
         stress_card(state, view),
         *_beside(state, view),

@@ -27,6 +27,7 @@ LINK_KINDS = DESCRIPTORS, BIAS, GOAL, WOUND, WRITTEN = (
 LINKS_OF = {DESCRIPTORS: 1, BIAS: 2, GOAL: 3, WRITTEN: 1}
 PEOPLE_MOST = 20
 LINKS_MOST = 24  # labelled ones of a pair, wounds aside
+LINKS_ALL_MOST = 1200  # labelled ones of everybody, wounds aside
 STRESS_MOST = 20
 DIFFICULTY_MOST = 6
 LOOSE_MOST = 20

@@ -35,6 +35,7 @@ GAME = Game(
     open_sheet=open_sheet,
     new_sheets=new_sheets,
     tell=BOOK.tell,
+    unsaid=BOOK.unsaid,
     status=status,
     sample=SAMPLE,
     migrations=MIGRATIONS,

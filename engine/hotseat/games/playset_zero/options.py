@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Option
+from hotseat.kit.chances import ODDS
 
 DANGERS = Option(
     "dangers",
@@ -30,12 +31,5 @@ GROWTH = Option(
     "What pays for a new Feature",
     (("marks", "Earned dice"), ("both", "Earned dice and stored advantages")),
     "PZ-21",
-)
-ODDS = Option(
-    "odds",
-    "Show chances",
-    (("shown", "Yes"), ("hidden", "No (everyone)")),
-    "",
-    "Each device can also hide them in Settings.",
 )
 OPTIONS = (DANGERS, ADVANTAGES, HELPERS, GROWTH, ODDS)

@@ -31,13 +31,6 @@ def dice(count: int, kind: str = "advantage") -> str:
     return some(count, f"{kind} die", f"{kind} dice")
 
 
-def percent(chance: Fraction | float) -> str:
-    """ "60.0%"; never 0 or 100 for what is only nearly so."""
-    if chance in (0, 1):
-        return f"{int(chance) * 100}%"
-    return f"{min(max(float(chance) * 100, 0.1), 99.9):.1f}%"
-
-
 def points(before: Fraction, after: Fraction) -> str:
     """By how many points a chance rose, as the two figures shown say it: "+8.2 points"."""
     return f"+{round(float(after) * 100, 1) - round(float(before) * 100, 1):.1f} points"
@@ -53,11 +46,11 @@ def hits_word(count: int) -> str:
     return some(count, "hit") if count else "No hits"
 
 
-_DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "white"), ("red", "red"))
+_DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "basic"), ("red", "advantage"))
 
 
 def dice_said(dyes: Sequence[str]) -> str:
-    """ "1 d10, 1 d8, 1 white, 1 red"."""
+    """ "1 d10, 1 d8, 1 basic, 1 advantage"."""
     parts = [f"{dyes.count(dye)} {said}" for dye, said in _DYE_WORDS if dye in dyes]
     return ", ".join(parts) or "No dice"
 

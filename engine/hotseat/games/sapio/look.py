@@ -5,8 +5,8 @@ from __future__ import annotations
 from hotseat.core.game import Look
 
 LOOK = Look(
-    tagline="A few words make a character, Spiral dice the trouble.",
-    players="A GM and one or more players.",
+    tagline="Describe a character in a few words; Spiral dice add complications.",
+    players="GM + 1 or more players",
     light={
         "--cloth": "#cbded5",
         "--cloth-2": "#bed4c9",

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Button, Card, Commit, Do, Field, Form, Go, Line, Steps, View
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Command,
+    Commit,
+    Do,
+    Field,
+    Form,
+    Go,
+    Line,
+    Steps,
+    View,
+)
 from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.seen import bare, button, of
@@ -130,6 +142,14 @@ def test_in_play_there_are_the_proposal_stress_and_the_people() -> None:
     house = House(1)
     assert {"set_seats", "set_stress", "change_stress", "end_session"} <= moves(house)
     assert status(house) == "Bob, Alice and Eve. Stress 1."
+
+
+def test_a_session_without_a_scene_offers_one() -> None:
+    house = House(1)
+    start = Command("scene_dialog")
+    assert start in [each.tap for each in house.shown(Button)]
+    house.do("frame_scene", title="The cellar")
+    assert start not in [each.tap for each in house.shown(Button)]
 
 
 def test_everybody_is_listed_with_wounds_and_links_the_dead_last() -> None:

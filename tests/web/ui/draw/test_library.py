@@ -57,3 +57,8 @@ def test_what_was_deleted_in_this_visit_can_be_restored() -> None:
     assert "until you close this tab" in said(
         library.library(LibraryModel((), (), removed=(("z", "Salt"),)))
     )
+
+
+def test_a_game_that_cannot_be_played_yet_says_so() -> None:
+    shown = [said(library.library(LibraryModel((), (row,)))) for row in GAMES]
+    assert ["Not playable yet" in each for each in shown] == [False, True]

@@ -13,7 +13,7 @@ from ui.draw import models as m
 from ui.draw.screens import body as drawn
 from ui.draw.screens import paint
 
-SHELL = m.ShellModel("<b>Ferry</b>", game="zero_game", undo="")
+SHELL = m.ShellModel("<b>Ferry</b>", game="zero_game", undo=m.Back())
 LOG = m.LogModel((m.LogRow("a-1", Entry("Word")),))
 SHEET, OPEN = Sheet("1", "Oda"), OpenSheet((Text("x"),))
 BODIES: tuple[m.Body, ...] = (

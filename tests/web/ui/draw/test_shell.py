@@ -7,6 +7,7 @@ from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import shell
 from ui.draw.dialogs import keys, settings
 from ui.draw.models import (
+    Back,
     Banner,
     CommandForm,
     DialogModel,
@@ -30,22 +31,30 @@ def test_the_frame_holds_every_region_once() -> None:
 
 
 def test_the_rail_marks_the_present_screen() -> None:
-    nav = (NavItem("Library", "library", "#/"), NavItem("Table", "table", "#/c/x/table", True, "2"))
+    nav = (NavItem("Library", "library", "#/"), NavItem("Play", "table", "#/c/x/table", True, "2"))
     drawn = shell.rail(ShellModel("Ferry", nav=nav))
     check(drawn)
-    assert attr(button(drawn, "Table"), "aria-current") == "page"
+    assert attr(button(drawn, "Play"), "aria-current") == "page"
     assert attr(button(drawn, "Library"), "aria-current") is None
 
 
-def test_the_bar_has_undo_only_where_there_is_something_that_could_be_undone() -> None:
-    drawn = shell.bar(ShellModel("Ferry", "Scene 4", undo="", redo=None), INK)
+def test_undo_and_redo_keep_their_places_and_say_what_they_are_about() -> None:
+    model = ShellModel("Ferry", "Scene 4", undo=Back(step="Rolled 10 (Ann)"), redo=Back("Nothing."))
+    drawn = shell.bar(model, INK)
     check(drawn)
-    assert tap(button(drawn, "Undo")) == {"app": "undo"}
-    assert "Redo" not in {attr(each, "aria-label") for each in every(drawn, "button")}
-    greyed = shell.bar(ShellModel("Ferry", undo="There is nothing to undo."), INK)
-    check(greyed)
-    assert attr(button(greyed, "Undo"), "aria-disabled") == "true"
-    assert "There is nothing to undo." in said(greyed)
+    undo, redo = button(drawn, "Undo Rolled 10 (Ann)"), button(drawn, "Redo")
+    assert (tap(undo), tap(redo)) == ({"app": "undo"}, {"app": "redo"})
+    assert said(undo) == "Undo Rolled 10 (Ann)"
+    assert attr(undo, "title") == "Undo: Rolled 10 (Ann)"
+    assert attr(undo, "aria-disabled") is None
+    assert attr(redo, "aria-disabled") == "true"
+    assert attr(redo, "title") == "Nothing."
+    assert "Nothing." in said(drawn)
+
+
+def test_outside_of_a_campaign_there_is_neither() -> None:
+    names = {attr(each, "aria-label") for each in every(shell.bar(ShellModel("Dice"), INK))}
+    assert not names & {"Undo", "Redo"}
 
 
 def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None:

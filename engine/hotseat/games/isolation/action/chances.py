@@ -24,10 +24,11 @@ from hotseat.games.isolation.odds import (
     stance_chances,
     success,
 )
-from hotseat.games.isolation.options import ODDS
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
+from hotseat.kit.chances import covered
 from hotseat.kit.screens import fold_card
+from hotseat.odds.advice import change, percent
 from hotseat.odds.open_ended import row
 
 # Larger pools take too long to count between two taps.
@@ -128,20 +129,11 @@ def success_with(state: State, late: int) -> float:
 # --- shown ---------------------------------------------------------------------------------------
 
 
-def shown(state: State, view: p.View) -> bool:
-    """Whether chances may be counted for this screen at all."""
-    return state.table.option(ODDS) != "hidden" and not view.odds_hidden
-
-
-def _covered(state: State, title: str) -> tuple[p.Odds, ...]:
-    """The title alone, with the way to uncover it; nothing where the house rule hides chances."""
-    return () if state.table.option(ODDS) == "hidden" else (p.Odds(title, ()),)
-
-
 def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
     """Before any die: the six degrees at the difficulty that is supposed or set."""
-    if not shown(state, view):
-        return _covered(state, BEFORE)
+    hidden = covered(state, view, BEFORE)
+    if hidden is not None:
+        return hidden
     plan = plan_of(supposing(state, _supposed(view)))
     if not countable(plan):
         return (p.Odds(BEFORE, (), "Too many dice to count the chances quickly."),)
@@ -169,7 +161,8 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
     """Which stances somebody who was asked will have to choose from, and how it goes without
     them; nothing of who chooses freely (IS-11)."""
     state = supposing(state, _supposed(view))
-    if not shown(state, view) or not pool.bound(state, who) or not countable(plan_of(state)):
+    shown = covered(state, view, "") is None
+    if not shown or not pool.bound(state, who) or not countable(plan_of(state)):
         return ()
     found = stance(state, who)
     bars = tuple(
@@ -180,10 +173,9 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
     if action_of(state).fallen or left is None:
         return (p.Odds(title, bars),)
     now, neutral, hostile = left
-    note = f"Any success without {name}: {words.percent(hostile)} if Hostile, or if Neutral"
-    moved = round(neutral * 100, 1) - round(now * 100, 1)
-    change = f"{words.percent(neutral)} ({'+' if moved >= 0 else '−'}{abs(moved):.1f} points)"
-    return (p.Odds(title, bars, note, change, "good" if moved >= 0 else "bad"),)
+    note = f"Any success without {name}: {percent(hostile)} if Hostile, or if Neutral"
+    moved = f"{percent(neutral)} ({change(neutral - now)})"
+    return (p.Odds(title, bars, note, moved, "good" if neutral >= now else "bad"),)
 
 
 def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
@@ -191,8 +183,9 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     degrees; ``came`` is the one that came."""
     open_ = pool.needs_difficulty(state) and not action_of(state).difficulty and not came
     title = BY_DIFFICULTY if open_ else "Chances before the opposing roll" if came else BEFORE
-    if not shown(state, view):
-        return _covered(state, title)
+    hidden = covered(state, view, title)
+    if hidden is not None:
+        return hidden
     if not open_:
         return (_degrees(title, after_stances(state), came),)
     levels = (
@@ -207,4 +200,4 @@ def _degrees(title: str, found: Chances, came: str = "") -> p.Odds:
         p.Bar(words.DEGREE_SAID[degree], found[degree], degree == came, _DEGREE_TONES[degree])
         for degree in DEGREES
     )
-    return p.Odds(title, bars, f"Any success: {words.percent(success(found))}")
+    return p.Odds(title, bars, f"Any success: {percent(success(found))}")

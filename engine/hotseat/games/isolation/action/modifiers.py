@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
@@ -47,6 +47,8 @@ class ExtraAdded(FactData):
     """A modifier brought a die; its id is the event's. A link brings one die: the other colour
     takes the place of the first."""
 
+    unsaid: ClassVar[str] = "Modifier added"
+
     who: str = of(KEY)
     colour: str = of(choice(GREEN, RED))
     source: str = of(choice(*KINDS))
@@ -70,6 +72,8 @@ def _takes_the_place(extra: Extra, of_: Extra) -> bool:
 @dataclass(frozen=True, slots=True)
 class ExtraDropped(FactData):
     """A modifier's die was removed."""
+
+    unsaid: ClassVar[str] = "Modifier removed"
 
     extra: str = of(KEY)
 

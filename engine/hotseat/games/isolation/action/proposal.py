@@ -70,7 +70,7 @@ class ActionProposed(OfOne):
         said = [quoted(self.words)] if self.words else []
         said += [asks(state, self.asked, self.against)]
         said += [f"{DANGEROUS}."] if self.dangerous else []
-        return Entry("Action proposed", self.name, " ".join(said), story=False)
+        return Entry("Action proposed", self.name, " ".join(said), story=False, passing=True)
 
 
 @facts
@@ -95,7 +95,11 @@ class ProposalChanged(FactData):
             said.append(asks(state, self.asked, self.against or ""))
         if self.dangerous is not None:
             said.append(f"{DANGEROUS if self.dangerous else 'Not dangerous'}.")
-        return Entry("Proposal changed", by, " ".join(said), story=False) if said else None
+        return (
+            Entry("Proposal changed", by, " ".join(said), story=False, passing=True)
+            if said
+            else None
+        )
 
 
 @facts
@@ -110,7 +114,7 @@ class ActionCalledOff(FactData):
         action_of(state)
         return replace(state, action=None)
 
-    tell = say("Action cancelled", story=False)
+    tell = say("Action cancelled", story=False, passing=True)
 
 
 # --- what stands in the way ----------------------------------------------------------------------

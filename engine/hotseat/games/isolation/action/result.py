@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
@@ -44,6 +44,8 @@ def _change(state: Any, **changes: Any) -> Any:
 class PresenceSaid(OfOne):
     """The table said who is on the spot, and who is not (IS-27)."""
 
+    unsaid: ClassVar[str] = "Presence changed"
+
     there: bool = of(boolean())
 
     def apply(self, state: Any, id: str) -> Any:
@@ -58,6 +60,8 @@ class PresenceSaid(OfOne):
 class WoundsProposed(OfOne):
     """Somebody is to take so many wound levels."""
 
+    unsaid: ClassVar[str] = "Wound levels assigned"
+
     wounds: int = of(integer(0, LEVELS_MOST))
 
     def apply(self, state: Any, id: str) -> Any:
@@ -69,6 +73,8 @@ class WoundsProposed(OfOne):
 @dataclass(frozen=True, slots=True)
 class LooseProposed(OfOne):
     """So many unlabelled links with the active player, green above zero."""
+
+    unsaid: ClassVar[str] = "Unlabelled links changed"
 
     number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
 
@@ -83,6 +89,8 @@ class LooseProposed(OfOne):
 @dataclass(frozen=True, slots=True)
 class StressProposed(FactData):
     """The stress is to change by so much."""
+
+    unsaid: ClassVar[str] = "Stress chosen"
 
     change: int = of(integer(-STRESS_MOST, STRESS_MOST))
 
@@ -175,6 +183,8 @@ def loose_said(number: int) -> str:
 @dataclass(frozen=True, slots=True)
 class ActionTold(FactData):
     """What happened, in the table's words; empty ones are told by nobody."""
+
+    unsaid: ClassVar[str] = "Narration skipped"
 
     name: str = of(WORDS)
     words: str = of(STORY, default="")

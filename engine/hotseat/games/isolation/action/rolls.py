@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID
 from hotseat.core.dice import FACES_SHAPE, Source
@@ -100,6 +100,8 @@ class OppositionThrown(_Rolled):
 @dataclass(frozen=True, slots=True)
 class DifficultySet(FactData):
     """The GM named the difficulty; the log tells it with the roll."""
+
+    unsaid: ClassVar[str] = "Difficulty set"
 
     difficulty: int = of(integer(1, DIFFICULTY_MOST))
 

@@ -16,6 +16,8 @@ from hotseat.games.isolation.action.screen_proposal import (
 )
 from hotseat.games.isolation.action.stances import choices, net
 from hotseat.games.isolation.state import State
+from hotseat.kit.chances import covered
+from hotseat.odds.advice import percent
 
 LATE = "late"
 # IS-14
@@ -126,8 +128,8 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
         return p.Line(name, some(odds, "red odd"), (p.Tag("Hostile", "bad"),))
     dice = len(pool.to_roll(state, who))
     said = some(dice, "red die", "red dice")
-    if dice and chances.shown(state, view) and _is_set(state):
-        said += f"; any success {words.percent(chances.success_with(state, dice))} then"
+    if dice and covered(state, view, "") is None and _is_set(state):
+        said += f"; any success {percent(chances.success_with(state, dice))} then"
     why = moves.why(state, "turn_hostile", who=who)
     return p.Line(name, said, buttons=(p.Button("Make Hostile", p.Pick(LATE, who), why_not=why),))
 

@@ -33,6 +33,8 @@ class StancesTaken(FactData):
 
     def apply(self, state: Any, id: str) -> Any:
         action = action_of(state)
+        if not self.stances:
+            raise ValueError("nobody took a stance")
         if not self.stances.keys() <= set(action.asked):
             raise ValueError("somebody was not asked")
         return replace(state, action=replace(action, stances={**action.stances, **self.stances}))
@@ -40,10 +42,10 @@ class StancesTaken(FactData):
     def tell(self, state: Any, by: str) -> p.Entry | None:
         names = [STANCE_SAID[stance] for stance in self.stances.values()]
         if self.name:
-            return p.Entry(f"Chose {names[0]}", self.name, story=False)
+            return p.Entry(f"Chose {names[0]}", self.name, story=False, passing=True)
         counts = {name: names.count(name) for name in STANCE_SAID.values() if name in names}
         parts = ", ".join(f"{count} {name}" for name, count in counts.items())
-        return p.Entry("Stances chosen", by, f"{parts}.", story=False)
+        return p.Entry("Stances chosen", by, f"{parts}.", story=False, passing=True)
 
 
 # --- what stands in the way ----------------------------------------------------------------------

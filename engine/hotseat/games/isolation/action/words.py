@@ -48,14 +48,6 @@ def figure(net: int) -> str:
     return f"−{-net}" if net < 0 else str(net)
 
 
-def percent(chance: float) -> str:
-    """ "60.0%", never 0 or 100 for what is only nearly so."""
-    shown = chance * 100
-    if 0 < shown < 0.1:
-        return "< 0.1%"
-    return "> 99.9%" if 99.9 < shown < 100 else f"{shown:.1f}%"
-
-
 # --- what brings a die ---------------------------------------------------------------------------
 
 

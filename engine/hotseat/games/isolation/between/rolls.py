@@ -20,6 +20,7 @@ from hotseat.games.isolation.links.drawing import (
     PAIR,
     both_here,
     two_people,
+    why_full,
 )
 from hotseat.games.isolation.reading import GREEN, RED, bond
 from hotseat.games.isolation.state import (
@@ -183,6 +184,8 @@ class BondAnswered(FactData):
             return recover(state, self.link)
         if self.answer == LEAVE:
             return state
+        if why_full(state, begun.pair, 1):
+            raise ValueError("more links than fit")
         tone = RED if self.change == WORSE else GREEN
         new = Link(f"{id}#1", begun.pair, tone, WRITTEN, self.label, self.label)
         return replace(state, links=(*state.links, new))
@@ -209,9 +212,9 @@ def all_rolled(state: State, _args: Args) -> str:
 
 @needs("answer")
 def names_what(state: State, args: Args) -> str:
-    """Impossible: no label to write, no link to erase."""
+    """Impossible: no label to write, no room for it, no link to erase."""
     if args["answer"] == WRITE:
-        return NO_LABEL if blank(args, "word") else ""
+        return NO_LABEL if blank(args, "word") else why_full(state, _open(state).pair, 1)
     if args["answer"] == LEAVE:
         return ""
     if "link" not in args:

@@ -13,12 +13,13 @@ from hotseat.games.isolation.between.rolls import (
     moves,
     pair_wants,
 )
+from hotseat.games.isolation.links.drawing import why_full
 from hotseat.games.isolation.links.said import alike, kind_said, links_said, tone_tag
 from hotseat.games.isolation.odds import bond_chances
-from hotseat.games.isolation.options import ODDS
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
 from hotseat.games.isolation.throwing import die_face, due
+from hotseat.kit.chances import covered
 from hotseat.kit.screens import row
 
 PICKED = "roll.pair"
@@ -90,11 +91,10 @@ def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
 
 def _chances(state: State, view: p.View, pair: Pair) -> tuple[p.Odds, ...]:
     """How the roll may go; nothing where the table plays without chances."""
-    if state.table.option(ODDS) == "hidden":
-        return ()
     title = "Chances"
-    if view.odds_hidden:
-        return (p.Odds(title, ()),)
+    hidden = covered(state, view, title)
+    if hidden is not None:
+        return hidden
     chances = bond_chances(*state.counts(*pair))
     bars = (
         p.Bar("closer", chances["better"], tone="good"),
@@ -145,6 +145,7 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
         (p.Field("word", "Label", hint=hint),),
         "Add link",
         {"answer": WRITE},
+        why_not=why_full(state, begun.pair, 1),
         key=f"write.{begun.id}",
     )
     none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet")

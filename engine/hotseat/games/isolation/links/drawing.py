@@ -17,6 +17,7 @@ from hotseat.games.isolation.state import (
     BIAS,
     GOAL,
     LINK_KINDS,
+    LINKS_ALL_MOST,
     LINKS_MOST,
     LINKS_OF,
     LOOSE_MOST,
@@ -84,12 +85,20 @@ def has_label(_state: State, args: Args) -> str:
 @needs("a", "b", "kind")
 def has_room(state: State, args: Args) -> str:
     """Impossible: more links than fit on the map."""
-    full = _labelled(state, state.pair(args["a"], args["b"])) + LINKS_OF[args["kind"]] > LINKS_MOST
-    return f"{LINKS_MOST} labelled links are the most two characters can share." if full else ""
+    return why_full(state, state.pair(args["a"], args["b"]), LINKS_OF[args["kind"]])
 
 
-def _labelled(state: State, pair: Pair) -> int:
-    return sum(link.kind != WOUND for link in state.links_of(pair))
+def why_full(state: State, pair: Pair, more: int) -> str:
+    """Why a pair cannot have so many labelled links more, or ""."""
+    if _labelled(state.links_of(pair)) + more > LINKS_MOST:
+        return f"{LINKS_MOST} labelled links are the most two characters can share."
+    if len(state.links) + more > LINKS_ALL_MOST < _labelled(state.links) + more:
+        return f"{LINKS_ALL_MOST} labelled links are the most that fit on one map."
+    return ""
+
+
+def _labelled(links: tuple[Link, ...]) -> int:
+    return sum(link.kind != WOUND for link in links)
 
 
 @needs("a", "b", "kind", "word_a")
@@ -146,7 +155,7 @@ class LinksDrawn(OfPair):
 
     def apply(self, state: State, id: str) -> State:
         pair, words = state.pair(self.a, self.b), (self.word_a, self.word_b)
-        if _labelled(state, pair) + self.count > LINKS_MOST:
+        if why_full(state, pair, self.count):
             raise ValueError("more links than fit")
         first, second = words if pair[0] == self.a else words[::-1]
         new = tuple(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core.game import Args
 from hotseat.core.panels import Button, Card, Chip, Chips, Do, Pick, View
@@ -26,6 +27,8 @@ FEW = 6
 @dataclass(frozen=True, slots=True)
 class PairLookedAt(OfPair):
     """A pair was reviewed; not ``done``: it is to be reviewed again."""
+
+    unsaid: ClassVar[str] = "Review changed"
 
     done: bool = of(boolean())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
@@ -119,6 +119,8 @@ PEOPLE = characters(
 @dataclass(frozen=True, slots=True)
 class CharacterPlaced(FactData):
     """Where a character stands on the map."""
+
+    unsaid: ClassVar[str] = "Moved on the map"
 
     who: str = of(KEY)
     x: int = of(integer(0, SIDE))

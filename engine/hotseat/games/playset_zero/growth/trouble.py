@@ -75,7 +75,9 @@ class MarkOffered(Because):
         return replace(state, offers=(*state.offers, offer))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Advantage die offered", self.name_in(state), self.said(), story=False)
+        return p.Entry(
+            "Advantage die offered", self.name_in(state), self.said(), story=False, passing=True
+        )
 
 
 def _because(state: State, who: str, place: int, words: str) -> tuple[str, int, str, str]:
@@ -123,7 +125,7 @@ class OfferDeclined(FactData):
         return replace(state, offers=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Offer declined", by, story=False)
+        return p.Entry("Offer declined", by, story=False, passing=True)
 
 
 # --- on the screen -------------------------------------------------------------------------------

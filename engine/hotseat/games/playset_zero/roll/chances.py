@@ -6,11 +6,13 @@ from fractions import Fraction
 
 from hotseat.core import panels as p
 from hotseat.games.playset_zero.odds import Aid, ladder
-from hotseat.games.playset_zero.options import ADVANTAGES, HELPERS, ODDS
+from hotseat.games.playset_zero.options import ADVANTAGES, HELPERS
 from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of, open_roll
 from hotseat.games.playset_zero.roll.pool import sizes, wanted
 from hotseat.games.playset_zero.state import MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import percent, points, some
+from hotseat.games.playset_zero.words import points, some
+from hotseat.kit.chances import covered
+from hotseat.odds.advice import percent
 
 PAID = Aid(helps=True, target=0, faces=(1000,))  # as if somebody else saw to the goal
 Chances = tuple[Fraction, ...]
@@ -65,14 +67,13 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     a die could still be added. Nothing where the table plays without."""
     held = open_roll(state)
     late = len(held.dice) > 0
-    if state.table.option(ODDS) == "hidden":
-        return ()
     if late and state.table.option(ADVANTAGES) != "after":
         return ()
     count = len(wanted(state, MAIN))
     title = f"Chances with {'1 more die' if late else some(count, 'die', 'dice')}"
-    if view.odds_hidden:
-        return (p.Odds(title, ()),)
+    hidden = covered(state, view, title)
+    if hidden is not None:
+        return hidden
     now, more = chances(state, int(late)), chances(state, int(late) + 1)
     if now[0] == 0:  # what can still be avoided
         left = enumerate(without_goal(state, int(late))[1:], 1)

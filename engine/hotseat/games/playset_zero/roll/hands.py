@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -89,7 +90,7 @@ class HandJoined(OfCharacter):
         against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
         said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
         word = "Helps" if self.helps else "Hinders"
-        return p.Entry(word, self.name_in(state), said, story=False)
+        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
 
 
 @MOVES(
@@ -108,6 +109,8 @@ def join(_state: State, args: Args) -> HandJoined:
 @dataclass(frozen=True, slots=True)
 class HandAimed(FactData):
     """The one thing that somebody helps or hinders."""
+
+    unsaid: ClassVar[str] = "Help moved"
 
     hand: str = of(ID)
     target: str = of(TARGET)
@@ -133,7 +136,7 @@ class HandLeft(FactData):
         return change(state, hands=hands, placed=placed)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Removed from roll", by, story=False)
+        return p.Entry("Removed from roll", by, story=False, passing=True)
 
 
 # --- their dice ----------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def _target_missing(state: State, _args: Args) -> str:
     return f"This roll has {some(len(open_roll(state).dangers), 'danger')}."
 
 
-NOBODY = "Nobody of that name helps or hinders in this roll."
+NOBODY = "No one of that name helps or hinders in this roll."
 in_progress = unless(lambda state, _args: state.conflict, NO_ROLL)
 not_rolled = unless(
     lambda state, _args: not state.conflict.dice,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.game import Args
@@ -36,7 +37,8 @@ def all_named(state: State, _args: Args) -> str:
 def all_spent(state: State, _args: Args) -> str:
     """Not yet: hits may go to waste (PZ-4), but not by oversight (``let_go``)."""
     left = len(free_hits(state))
-    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend them, or leave them unspent."
+    it = "it" if left == 1 else "them"
+    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend {it}, or leave {it} unspent."
     return said if left and not open_roll(state).let_go else ""
 
 
@@ -132,6 +134,8 @@ def _verdicts(
 @dataclass(frozen=True, slots=True)
 class RollTold(FactData):
     """What happened, for the log; or nothing."""
+
+    unsaid: ClassVar[str] = "Narration skipped"
 
     words: str = of(STORY, default="")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE
@@ -171,6 +171,8 @@ def _toggled(held: tuple[Any, ...], item: Any, on: bool) -> tuple[Any, ...]:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class FeatureUsed(OfPool):
+    unsaid: ClassVar[str] = "Features changed"
+
     place: int = of(integer(0, FLAW), default=0)
     on: bool = of(boolean(), default=True)
 
@@ -196,6 +198,8 @@ def use_feature(_state: State, args: Args) -> FeatureUsed:
 class CircumstanceAdded(OfPool):
     """An advantage die for whatever is in their favour; words optional."""
 
+    unsaid: ClassVar[str] = "Advantage added"
+
     words: str = of(LINE, default="")
 
     def pool_after(self, state: State, pool: Pool) -> Pool:
@@ -208,6 +212,8 @@ class CircumstanceAdded(OfPool):
 @FACTS
 @dataclass(frozen=True, slots=True)
 class CircumstanceDropped(OfPool):
+    unsaid: ClassVar[str] = "Advantage removed"
+
     index: int = of(integer(0, 99), default=0)
 
     def pool_after(self, state: State, pool: Pool) -> Pool:
@@ -222,6 +228,8 @@ class CircumstanceDropped(OfPool):
 class AdvantageBrought(OfPool):
     """A stored advantage comes into play, to be erased when the roll is resolved."""
 
+    unsaid: ClassVar[str] = "Advantage dice changed"
+
     advantage: str = of(ID, default="")
     on: bool = of(boolean(), default=True)
 
@@ -235,6 +243,8 @@ class AdvantageBrought(OfPool):
 @FACTS
 @dataclass(frozen=True, slots=True)
 class MarksBrought(OfPool):
+    unsaid: ClassVar[str] = "Earned dice changed"
+
     count: int = of(integer(0, MARKS_MOST), default=0)
 
     def pool_after(self, state: State, pool: Pool) -> Pool:

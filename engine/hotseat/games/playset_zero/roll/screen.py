@@ -68,7 +68,8 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
         else "The highest die hinders unless another is chosen. Any die may, hit or not."
     )
     found = p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand))
-    blocks = (slots.tray(state, key, hand.id), found, p.Text(note, "small"))
+    more = () if held.dice else throw.more_dice(state, hand.id)
+    blocks = (slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more)
     return p.Card(hand_title(state, hand), blocks, over=said_at(held, hand.target))
 
 

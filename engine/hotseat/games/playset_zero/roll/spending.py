@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
@@ -72,6 +73,8 @@ def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class DiePlaced(FactData):
+    unsaid: ClassVar[str] = "Hit spent"
+
     die: str = of(ID)
     on: str = of(ON)
 
@@ -101,6 +104,8 @@ def place(_state: State, args: Args) -> tuple[FactData, ...]:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class DieLifted(FactData):
+    unsaid: ClassVar[str] = "Hit taken back"
+
     die: str = of(ID)
 
     def apply(self, state: State, id: str) -> State:
@@ -129,6 +134,8 @@ def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class AdvantageNamed(FactData):
+    unsaid: ClassVar[str] = "Advantage named"
+
     die: str = of(ID)
     words: str = of(LINE)
 
@@ -144,6 +151,8 @@ class AdvantageNamed(FactData):
 @dataclass(frozen=True, slots=True)
 class HitsLetGo(FactData):
     """Whatever is left stays unspent (PZ-4)."""
+
+    unsaid: ClassVar[str] = "Hits left unspent"
 
     def apply(self, state: State, id: str) -> State:
         return change(state, let_go=True)

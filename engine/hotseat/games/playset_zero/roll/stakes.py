@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -60,7 +61,7 @@ class RollBegun(OfCharacter):
         hard = " A challenge: the goal takes a 6 or more." if self.challenge else ""
         word = "Goal set" if self.goal else "Roll started"
         said = f"{sentence(self.goal)}{hard}".strip()
-        return p.Entry(word, self.name_in(state), said, story=False)
+        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
 
 
 def named_by(state: State, who: str, count: int) -> tuple[Danger, ...]:
@@ -88,13 +89,15 @@ class RollCalledOff(FactData):
         return replace(state, conflict=None)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Roll cancelled", by, story=False)
+        return p.Entry("Roll cancelled", by, story=False, passing=True)
 
 
 @FACTS
 @dataclass(frozen=True, slots=True)
 class StageReached(FactData):
     """No longer made: rules 1 kept where the table had walked on the screen."""
+
+    unsaid: ClassVar[str] = "Step changed"
 
     stage: str = of(LINE)
 
@@ -112,7 +115,7 @@ class GoalChanged(FactData):
         return change(state, goal=self.goal)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Goal set", by, sentence(self.goal), story=False)
+        return p.Entry("Goal set", by, sentence(self.goal), story=False, passing=True)
 
 
 @MOVES.makes("set_challenge", in_progress, against_rules(not_rolled, "PZ-5"))
@@ -126,7 +129,9 @@ class ChallengeSet(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"The goal takes a {6 if self.challenge else 5} or more."
-        return p.Entry("Challenge" if self.challenge else "No challenge", by, said, story=False)
+        return p.Entry(
+            "Challenge" if self.challenge else "No challenge", by, said, story=False, passing=True
+        )
 
 
 @MOVES.makes("set_dangers", in_progress, against_rules(not_rolled, "PZ-23"))
@@ -147,7 +152,7 @@ class DangersSet(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{some(self.count, 'danger')} in this roll."
-        return p.Entry("Dangers set", by, said, story=False)
+        return p.Entry("Dangers set", by, said, story=False, passing=True)
 
 
 @MOVES.makes("name_danger", in_progress, has_danger, against_rules(not_rolled))
@@ -165,7 +170,7 @@ class DangerNamed(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.table.seats.name_of(self.by)
-        return p.Entry("Danger named", who, sentence(self.text), story=False)
+        return p.Entry("Danger named", who, sentence(self.text), story=False, passing=True)
 
 
 @MOVES.makes("name_own_danger", in_progress, helper, against_rules(not_rolled))
@@ -188,7 +193,7 @@ class OwnDangerNamed(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.table.seats.name_of(self.by)
-        return p.Entry("Danger named", who, sentence(self.text), story=False)
+        return p.Entry("Danger named", who, sentence(self.text), story=False, passing=True)
 
 
 def first_named_by(state: State, who: str, helps: bool) -> str:

@@ -17,8 +17,9 @@ from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll.needs import (
     block_of,
     change,
+    change_hand,
     in_progress,
-    is_rolled,
+    known_hand,
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
@@ -36,14 +37,24 @@ not_again = unless(
     lambda state, _args: not state.conflict.dice,
     "These dice are already rolled. Use Undo to go back.",
 )
+hand_rolled = unless(lambda state, args: state.conflict.dice_of(_key(args)), "Roll the dice first.")
 few_dice = unless(
-    lambda state, _args: len(state.conflict.dice) < DICE_MOST,
+    lambda state, args: len(state.conflict.dice_of(_key(args))) < DICE_MOST,
     f"{DICE_MOST} dice are enough for one roll.",
 )
 after_allowed = unless(
     lambda state, _args: state.table.option(ADVANTAGES) == "after",
     "At this table advantage dice are declared before the roll.",
 )
+before_main = unless(
+    lambda state, args: _key(args) == MAIN or not state.conflict.dice,
+    "The main dice are rolled. Help and hindrance come before them.",
+)
+
+
+def _key(args: Args) -> str:
+    """Whose dice: the roller's, unless somebody who helps or hinders is named."""
+    return str(args.get("hand", MAIN))
 
 
 def helpers_rolled(state: State, _args: Args) -> str:
@@ -57,7 +68,7 @@ def helpers_rolled(state: State, _args: Args) -> str:
 
 def has_die(state: State, args: Args) -> str:
     """Impossible: an advantage or an earned die that is not there."""
-    one, key = owner(state, MAIN), line(args, "advantage")
+    one, key = owner(state, _key(args)), line(args, "advantage")
     if key:
         free = any(kept.id == key for kept in state.free_advantages(one.id))
         return "" if free else "That advantage isn’t on the sheet."
@@ -102,17 +113,23 @@ def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
 class DieAdded(OfCharacter):
     dice: tuple[Die, ...] = of(dice())
     advantage: str = of(ID, default="")
+    hand: str = of(ID, default=MAIN)
 
     def apply(self, state: State, id: str) -> State:
         held = open_roll(state)
-        if not held.dice or len(self.dice) != 1 or len(held.dice) >= DICE_MOST:
+        rolled, pool = held.dice_of(self.hand), held.pool_of(self.hand)
+        if not rolled or len(self.dice) != 1 or len(rolled) >= DICE_MOST:
             raise ValueError("no die can be added now")
-        pool = replace(held.pool, marks=held.pool.marks + (not self.advantage))
+        pool = replace(pool, marks=pool.marks + (not self.advantage))
         if self.advantage:
-            if self.advantage not in {one.id for one in state.free_advantages(held.who)}:
+            free = state.free_advantages(held.who_of(self.hand))
+            if self.advantage not in {one.id for one in free}:
                 raise KeyError(self.advantage)
             pool = replace(pool, advantages=(*pool.advantages, self.advantage))
-        return change(state, dice=(*held.dice, *self.dice), pool=pool, let_go=False)
+        dice = (*rolled, *self.dice)
+        if self.hand == MAIN:
+            return change(state, dice=dice, pool=pool, let_go=False)
+        return change_hand(state, self.hand, dice=dice, pool=pool)
 
     def tell(self, state: State, by: str) -> p.Entry:
         drawn = tuple(die_face(die) for die in self.dice)
@@ -121,24 +138,29 @@ class DieAdded(OfCharacter):
 
 
 @MOVES.rolls(
-    in_progress, is_rolled, few_dice, has_die, against_rules(after_allowed, "PZ-2"),
-    advantage=maybe(ID), faces=FACES_SHAPE,
+    in_progress, known_hand, hand_rolled, few_dice, has_die,
+    against_rules(after_allowed, "PZ-2"), against_rules(before_main, "PZ-12"),
+    advantage=maybe(ID), hand=maybe(ID), faces=FACES_SHAPE,
 )  # fmt: skip
 def add_die(state: State, args: Args, source: Source) -> DieAdded:
     """One more advantage die after the roll was seen."""
-    one, key = owner(state, MAIN), line(args, "advantage")
+    one, key = owner(state, _key(args)), line(args, "advantage")
     kept = one.advantage(key)
     want = Want(6, kept.words if kept else EARNED, "red")
-    return DieAdded(one.id, core_dice.roll(source, (want,), args.get("faces", ())), key)
+    found = core_dice.roll(source, (want,), args.get("faces", ()))
+    return DieAdded(one.id, found, key, _key(args))
 
 
-def more_dice(state: State) -> tuple[p.Block, ...]:
+def more_dice(state: State, key: str = MAIN) -> tuple[p.Block, ...]:
     """Advantage dice after the roll, where the house rules allow them."""
     if state.table.option(ADVANTAGES) != "after":
         return ()
-    who = open_roll(state).who
+    who, hand = open_roll(state).who_of(key), {} if key == MAIN else {"hand": key}
     sources = [(kept.words, {"advantage": kept.id}) for kept in state.free_advantages(who)]
     sources += [(EARNED, {})] if state.free_marks(who) else []
     over = "You can add an advantage die"
-    rolls = ((words, p.Roll("Roll 1 more", "add_die", (RED,), args)) for words, args in sources)
+    rolls = (
+        (words, p.Roll("Roll 1 more", "add_die", (RED,), {**hand, **args}))
+        for words, args in sources
+    )
     return tuple(p.Card(words, (roll,), over=over) for words, roll in rolls)

@@ -13,7 +13,7 @@ from hotseat.games.playset_zero.state import Character, State
 from hotseat.games.playset_zero.table.situation import gm_notes, scenario_form, situation_blocks
 from hotseat.games.playset_zero.words import dice, some
 from hotseat.kit.people import of_seat, owner_name, present
-from hotseat.kit.screens import fold_card, row, seats_card, seats_form
+from hotseat.kit.screens import fold_card, row, seats_card, seats_form, session_prompt
 
 SETUP = ("Players", "Situation", "Characters")
 
@@ -75,7 +75,7 @@ def _new_roll(state: State, view: p.View) -> p.Card:
         taps = ((one.name, p.Do("begin_roll", {"who": one.id})) for one in some_of)
         chips = tuple(p.Chip(name, tap=tap) for name, tap in taps)
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
-    return p.Card("New roll", tuple(rows), tone="accent")
+    return p.Card("New roll", (*rows, *session_prompt(state)), tone="accent")
 
 
 def _people(state: State, view: p.View) -> p.Card:

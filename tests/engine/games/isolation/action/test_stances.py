@@ -67,6 +67,14 @@ def test_no_stance_before_the_dice_nor_from_those_not_asked() -> None:
         record(house.play, (("isolation.stances_taken", bad),), STAMP)
 
 
+def test_a_fact_of_nobodys_stance_does_not_fold() -> None:
+    """The log could not tell it: it says which stance was taken."""
+    house = first_example()
+    for name in ("", "Alice"):
+        with pytest.raises(DoesNotFold):
+            record(house.play, (("isolation.stances_taken", {"stances": {}, "name": name}),), STAMP)
+
+
 def test_without_a_red_link_the_choice_is_free_whatever_is_rolled() -> None:
     """IS-11: links, not dice; a red die of a modifier binds nobody."""
     house = House()

@@ -38,8 +38,3 @@ def test_there_is_a_word_for_everything() -> None:
     for name, dice in words.DIFFICULTIES:
         assert words.difficulty_said(dice) == name
     assert words.difficulty_said(0) == "not set"
-
-
-def test_a_chance_is_never_said_to_be_nothing_or_certain() -> None:
-    found = [words.percent(chance) for chance in (0, 0.00001, 0.6, 0.99999, 1)]
-    assert found == ["0.0%", "< 0.1%", "60.0%", "> 99.9%", "100.0%"]

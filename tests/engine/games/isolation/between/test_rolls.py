@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from hotseat.core.errors import DoesNotFold
+from hotseat.core.panels import Form
 from hotseat.core.play import record
 from hotseat.games.isolation.reading import GREEN, RED
-from hotseat.games.isolation.state import DYING, HEALTHY, INJURED, WRITTEN
+from hotseat.games.isolation.state import DYING, HEALTHY, INJURED, LINKS_MOST, WRITTEN
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import last, line
 
@@ -139,6 +140,21 @@ def test_worse_writes_a_red_link() -> None:
     rolled(house, 3, 3, 3)
     house.do("answer_bond", answer="write", word="The last bread")
     assert house.state.links[-1].tone == RED
+
+
+def test_a_pair_whose_links_are_full_writes_none() -> None:
+    """Link rolls had no limit: a small file could draw links without end."""
+    house = ended()
+    for number in range(LINKS_MOST - 3):
+        house.link(house.bob, house.alice, RED, f"word {number}", "", WRITTEN)
+    rolled(house, *(3,) * LINKS_MOST)
+    said = f"{LINKS_MOST} labelled links are the most two characters can share."
+    assert house.refused("answer_bond", answer="write", word="Chess") == said
+    assert [form.why_not for form in house.shown(Form) if form.move == "answer_bond"] == [said]
+    answer = {"answer": "write", "change": "worse", "label": "Chess", "names": ""}
+    with pytest.raises(DoesNotFold):
+        record(house.play, [("isolation.bond_answered", answer)], STAMP)
+    house.do("answer_bond", answer="erase", link=house.flirt)
 
 
 @pytest.mark.parametrize("faces", [(3, 3, 3), (2, 3, 3), (2, 2, 2)])

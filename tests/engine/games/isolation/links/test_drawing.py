@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from hotseat.core.errors import DoesNotFold
-from hotseat.core.play import record
+from hotseat.core.play import record, why_not_act
 from hotseat.games.isolation.reading import GREEN, RED
-from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL, LINKS_MOST, WRITTEN
+from hotseat.games.isolation.state import (
+    BIAS,
+    DESCRIPTORS,
+    GOAL,
+    LINKS_ALL_MOST,
+    LINKS_MOST,
+    WRITTEN,
+)
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import line
 
@@ -161,6 +169,25 @@ def test_so_many_links_and_no_more_fit_in_a_file_too() -> None:
     said |= {"about": WRITTEN, "count": 1, "word_a": "x", "word_b": "x"}
     with pytest.raises(DoesNotFold):
         record(house.play, [("isolation.links_drawn", said)], STAMP)
+
+
+def test_so_many_links_of_all_pairs_fit_and_no_more() -> None:
+    """A file of 4,560 links took seconds at every tap."""
+    house = House()
+    people = [house.bob, house.alice, house.eve, *(house.person(f"P{n}") for n in range(10))]
+    said: dict[str, Any] = {"names": "", "tone": RED, "about": GOAL, "count": 3}
+    said |= {"word_a": "x", "word_b": "y"}
+    facts = [
+        ("isolation.links_drawn", {**said, "a": a, "b": b})
+        for a, b in combinations(people, 2)
+        for _ in range(6)
+    ]
+    room = (LINKS_ALL_MOST - len(house.state.links)) // 3
+    full = record(house.play, facts[len(facts) - room :], STAMP)
+    with pytest.raises(DoesNotFold):
+        record(full, facts[:1], STAMP)
+    args = {"a": house.bob, "b": people[4], "kind": GOAL, "tone": RED, "word_a": "x"}
+    assert why_not_act(full, "draw_links", args).startswith(f"{LINKS_ALL_MOST} labelled links")
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,11 @@ import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
-from hotseat.core.panels import Field, Form, View
+from hotseat.core.panels import Field, Form, Stepper, View
 from hotseat.core.play import act
 from hotseat.kit.people import present
+from hotseat.walk.offers import parts, sheets
+from hotseat.walk.promises import broken
 from tests.engine.games.playset_zero.session import (
     GAME,
     INES,
@@ -84,7 +86,7 @@ def test_only_a_name_is_compulsory() -> None:
     table = Table()
     assert table.refused("make_character", name=" ") == "A character needs a name."
     table.do("make_character", name="Nora")
-    assert table.forbidden("make_character", **ODA)[0].startswith("“Oda” is already in the story")
+    assert table.forbidden("make_character", **ODA)[0].startswith("“Oda” already exists")
 
 
 def test_npcs_need_a_name_only() -> None:
@@ -149,6 +151,9 @@ def test_earned_dice_are_put_right_in_the_middle_of_a_roll() -> None:  # breakin
     table.do("bring_marks", count=2)
     table.do("set_number", who=table.oda, number="marks", value=1)
     assert table.state.free_marks(table.oda) == 0
+    opened = tuple(parts(sheets(table.play, View())))
+    assert any(isinstance(part, Stepper) and part.move == "set_number" for part in opened)
+    assert list(broken(table.play, opened)) == []  # nothing is greyed that goes through
     table.do("roll", (1, 1, 1, 1))  # three white, and the one that is left
     table.do("settle")
     assert table.state.people[table.oda].marks == 0

@@ -39,7 +39,7 @@ def test_it_is_told_verdict_first() -> None:
     table.do("roll", (9, 5, 1, 6))
     entry = table.log()[-1]
     assert (entry.word, entry.who) == ("Rolled 3 hits", "Oda")
-    assert entry.sentence == "1 d10, 2 white, 1 red."
+    assert entry.sentence == "1 d10, 2 basic, 1 advantage."
     assert [die.state for die in entry.dice] == ["hit", "hit", "miss", "hit"]
     assert [die.source for die in entry.dice][1:] == ["Basic die", "Basic die", "Low water"]
 
@@ -73,3 +73,25 @@ def test_without_a_hit_it_says_what_that_means() -> None:
     outcome = of(Outcome, table.screen())[0]
     assert outcome.word == "No hits"
     assert outcome.lead == ("Nothing to spend: the goal fails and every danger comes true.",)
+
+
+def test_a_helper_too_may_add_a_die_after_seeing_theirs_but_not_after_the_main_roll() -> None:
+    table = Table({"advantages": "after"})
+    kept = table.do("keep_advantage", who=table.wolf, words="Knows the gate")
+    table.stakes()
+    hand = table.join("help", "goal")
+    assert table.refused("add_die", hand=hand, advantage=kept) == "Roll the dice first."
+    table.do("roll_hand", (1, 2), hand=hand)
+    rolls = [each.args for each in of(Roll, table.screen()) if each.move == "add_die"]
+    assert rolls == [{"hand": hand, "advantage": kept}]
+    table.do("add_die", (6,), hand=hand, advantage=kept)
+    assert [die.face for die in table.conflict.dice_of(hand)] == [1, 2, 6]
+    table.do("get_in_trouble", who=table.wolf)
+    table.do("roll", (5, 5, 1))
+    said = table.forbidden("add_die", hand=hand)
+    assert said == ("The main dice are rolled. Help and hindrance come before them.", "PZ-12")
+    assert not [each for each in of(Roll, table.screen()) if each.args.get("hand")]
+    table.do("place", die=f"{hand}:2", on="goal")
+    table.do("let_go")
+    table.do("settle")
+    assert table.state.people[table.wolf].advantages == ()

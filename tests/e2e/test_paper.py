@@ -1,0 +1,117 @@
+"""A character sheet is printed on one page, of A4 and of Letter, however full it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.dice import scripted
+from hotseat.core.game import game
+from hotseat.core.play import Play, Stamp, act, open_play
+from tests.e2e.conftest import PageMaker
+from tests.e2e.isolation import Maker, open_campaign
+from tests.e2e.playset import go
+
+PAPERS = ("A4", "Letter")
+PHRASE = "keeps a promise to the very end, even the bad ones, and says so to anyone who asks; "
+LONG = (PHRASE * 3)[:200].rstrip()
+
+
+def playset(text: str, full: bool) -> Play:
+    """Oda, every field in these words; full: all Features magical, advantages and earned dice."""
+    play = open_play(game("playset_zero"), Campaign("made", "playset_zero", "Low water", {}))
+
+    def do(move: str, **args: Any) -> str:
+        nonlocal play
+        before = len(play.campaign.events)
+        play = act(play, move, args, scripted(), Stamp("maker", 0))
+        return play.campaign.events[before].id
+
+    seats = do("set_seats", gm="Ines", players="Mara\nTomas")
+    kinds = ("passion", "trait", "background", "skill")
+    features = {f"feature_{n}": f"{n} {text}"[:200] for n in (1, 2, 3, 4)}
+    given = {**features, **{f"kind_{n}": kind for n, kind in enumerate(kinds, 1)}}
+    words = dict.fromkeys(("concept", "detail", "flaw", "tie"), text)
+    who = do("make_character", name="Oda", owner=f"{seats}#1", main="1", **given, **words)
+    for place in range(4 if full else 0):
+        uses = {f"use_{n}": text for n in (1, 2, 3)}
+        do("make_magical", who=who, feature=str(place), limitation=text, **uses)
+    for _ in range(6 if full else 1):
+        do("keep_advantage", who=who, words=text)
+    do("set_number", who=who, number="marks", value=9 if full else 1)
+    return play
+
+
+def isolation(text: str, full: bool) -> Play:
+    """Ada among others, links between all; full: ten people, long words, wounds and many links."""
+    made = Maker("Low water")
+    names = ("Ada", "Ben", "Cleo", "Dov", "Ella", "Finn", "Greta", "Hugo", "Iris", "Jon")
+    sides = ", ".join(f"{side} {text}".replace(",", "")[:60].strip() for side in "abcdef")
+    people = [
+        made.person(
+            name, "Guest", sides if full else "Calm, Fair", sides if full else "Late, Stiff"
+        )
+        for name in (names if full else names[:4])
+    ]
+    for a, b in combinations(people, 2):
+        for n in range(3 if full else 1):
+            made.tie(a, b, "red" if n else "green", (f"Side {n} {text}"[:60].strip(), "Other side"))
+    return made.play
+
+
+def pages(page: Page, paper: str, folder: Path) -> int:
+    """How many pages a print of the screen has."""
+    path = folder / f"{paper}.pdf"
+    page.pdf(path=path, format=paper)
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", path.read_bytes()))
+
+
+CASES = {
+    "an ordinary Playset Zero": lambda: playset("Keeps every promise", full=False),
+    "a full Playset Zero": lambda: playset(LONG, full=True),
+    "an ordinary Isolation": lambda: isolation("Calm", full=False),
+    "a full Isolation": lambda: isolation(LONG, full=True),
+}
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
+@pytest.mark.parametrize("made", CASES.values(), ids=CASES.keys())
+def test_a_sheet_is_one_page(
+    page_at: PageMaker,
+    sit_down: Callable[..., None],
+    tmp_path: Path,
+    made: Callable[[], Play],
+    size: tuple[int, int],
+) -> None:
+    page = page_at(*size)
+    sit_down(page)
+    open_campaign(page, made(), tmp_path)
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link").first.click()
+    expect(page.locator(".one-page")).to_be_attached()
+    before = page.locator(".one-page .card").first.bounding_box()
+    assert {paper: pages(page, paper, tmp_path) for paper in PAPERS} == {"A4": 1, "Letter": 1}
+    assert page.locator(".one-page").get_attribute("style") is None
+    assert page.locator(".one-page .card").first.bounding_box() == before
+
+
+def test_the_words_on_paper_can_be_read(
+    page_at: PageMaker, sit_down: Callable[..., None], tmp_path: Path
+) -> None:
+    """An ordinary sheet is not made smaller at all."""
+    page = page_at()
+    sit_down(page)
+    open_campaign(page, CASES["an ordinary Playset Zero"](), tmp_path)
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link").first.click()
+    expect(page.locator(".one-page")).to_be_attached()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".one-page").evaluate("(sheet) => Number(sheet.style.zoom)") == 1
+    page.evaluate("dispatchEvent(new Event('afterprint'))")

@@ -1,0 +1,146 @@
+"""The story goes home: a session retold at its end, and the ways to take it along."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hotseat.core.panels import Command
+from hotseat.core.play import Play
+from tests.web.ui.draw.looking import attr, button, check, every, said
+from tests.web.ui.world import FakeWorld
+from ui.draw.models import Ink, StoryModel
+from ui.draw.story import story
+from ui.effects import story_copied
+from ui.views import screen
+
+
+def world(sessions: int = 1) -> FakeWorld:
+    """So many sessions played, each with a scene, a roll and a note."""
+    made = FakeWorld()
+    made.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    made.follow()
+    for number in range(1, sessions + 1):
+        made.do("start_session")
+        made.do("frame_scene", title=f"Dusk {number}")
+        made.do("roll_dice", notation="2d6")
+        made.do("note", text=f"Rain {number}.")
+        made.do("end_session")
+    return made
+
+
+def play_of(made: FakeWorld) -> Play:
+    assert made.app.play is not None
+    return made.app.play
+
+
+def shown(made: FakeWorld, part: str = "") -> StoryModel:
+    made.send({"route": f"#/c/{play_of(made).campaign.id}/story{f'/{part}' if part else ''}"})
+    model = screen(made.app).body
+    assert isinstance(model, StoryModel)
+    return model
+
+
+def test_the_end_of_a_session_leads_to_its_recap() -> None:
+    made = world(2)
+    made.follow()
+    assert (made.app.route.screen, made.app.route.part) == ("story", "2")
+    model = screen(made.app).body
+    assert isinstance(model, StoryModel)
+    assert [entry.word for entry in model.parts[0].story] == ["Dusk 2", "Note"]
+
+
+def test_what_was_undone_is_left_out() -> None:
+    made = world()
+    made.do("note", text="Struck.")
+    made.send({"app": "undo"})
+    assert "Struck." not in said(story(shown(made), Ink()))
+
+
+@pytest.mark.parametrize("part", ["", "2", "99", "0", "x", "\u0663", "1" * 300])
+def test_a_session_that_there_is_none_of_is_the_last(part: str) -> None:
+    assert [each.number for each in shown(world(2), part).parts] == [2]
+
+
+def test_the_other_sessions_and_all_of_them_are_one_tap_away() -> None:
+    made = world(2)
+    model = shown(made, "1")
+    assert [(way.label, way.current) for way in model.ways] == [
+        ("Session 1", True),
+        ("Session 2", False),
+        ("All sessions", False),
+    ]
+    made.send({"route": model.ways[-1].href})
+    model = screen(made.app).body
+    assert isinstance(model, StoryModel)
+    assert [each.number for each in model.parts] == [1, 2]
+    assert shown(world()).ways == ()
+
+
+def test_without_a_session_it_is_the_story_so_far() -> None:
+    made = world(0)
+    drawn = story(shown(made), Ink())
+    check(drawn)
+    assert "Story so far" in said(drawn)
+    assert "Nothing has been told yet." in said(drawn)
+
+
+def test_it_is_drawn_without_pens_old_words_or_ids() -> None:
+    made = world()
+    play = play_of(made)
+    note = next(each for each in play.campaign.events if each.kind == "core.noted")
+    made.do("correct_entry", event=note.id, text="Snow.")
+    drawn = story(shown(made), Ink())
+    check(drawn)
+    assert "1 scene, 1 roll, 0 changes." in said(drawn)
+    assert "Snow." in said(drawn)
+    assert "Rain" not in said(drawn)
+    assert [said(each) for each in every(drawn, "h3")] == ["Rolls"]
+    assert not [each for each in every(drawn, "li") if attr(each, "id")]
+
+
+def test_it_is_exported_as_markdown_by_the_name_of_the_campaign_and_the_session() -> None:
+    made = world(2)
+    made.send({"app": "story_file", "part": "1"})
+    name, text = made.given[-1]
+    assert name == "pass-session-1.md"
+    assert text.startswith("# Pass\n\n*Isolation by ")
+    assert "## Session 1\n\n### Dusk 1\n\n" in text
+    assert "Dusk 2" not in text
+    made.send({"app": "story_file", "part": "all"})
+    name, text = made.given[-1]
+    assert name == "pass-story.md"
+    assert "## Session 2" in text
+
+
+def test_it_is_copied_and_the_player_hears_whether_it_was() -> None:
+    made = world()
+    made.send({"app": "story_copy", "part": "1"})
+    where, text = made.given[-1]
+    assert where == "clipboard"
+    assert text.startswith("# Pass")
+    done, failed = story_copied(made.app, True), story_copied(made.app, False)
+    assert done.note is not None
+    assert done.note.text == "Story copied."
+    assert failed.note is not None
+    assert failed.note.text == "This browser can’t copy here. Export Markdown instead."
+
+
+def test_it_is_shared_only_where_the_browser_can() -> None:
+    made = world()
+    assert "Share" not in [each.label for each in shown(made).buttons]
+    made.app = replace(made.app, shares=True)
+    model = shown(made)
+    share = next(each for each in model.buttons if each.label == "Share")
+    assert share.tap == Command("story_share", {"part": "1"})
+    assert button(story(model, Ink()), "Share")
+    made.send({"app": "story_share", "part": "1"})
+    assert made.given[-1][0] == "Pass"
+
+
+def test_story_doings_without_a_campaign_are_refused() -> None:
+    made = FakeWorld()
+    made.send({"app": "story_file", "part": "1"})
+    assert made.app.note is not None
+    assert made.app.note.text == "No campaign is open."

@@ -1,0 +1,38 @@
+"""The ui's sources as the site carries them. The browser runs the bytecode beside them and reads
+them only for the lines of an error: so their words go (comments, docstrings), and every line stays
+where it was."""
+
+from __future__ import annotations
+
+import ast
+import io
+import tokenize
+from collections.abc import Iterator, Mapping
+
+
+def bare_files(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Every one of these files made ``bare``."""
+    return {name: bare(data.decode("utf-8")).encode("utf-8") for name, data in sources.items()}
+
+
+def bare(source: str) -> str:
+    """The same program, line by line, without comments and docstrings."""
+    lines = source.splitlines(keepends=True)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column].rstrip() + "\n"
+    for first, last, indent in _docstrings(ast.parse(source)):
+        lines[first - 1 : last] = [" " * indent + '""\n', *["\n"] * (last - first)]
+    return "".join(lines)
+
+
+def _docstrings(tree: ast.Module) -> Iterator[tuple[int, int, int]]:
+    """The first and the last line of each, and how far it is indented."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            continue
+        if ast.get_docstring(node, clean=False) is not None:
+            said = node.body[0]
+            assert said.end_lineno is not None
+            yield said.lineno, said.end_lineno, said.col_offset

@@ -1,0 +1,43 @@
+// A character sheet is printed on one page, of A4 or of Letter: before printing it is laid out as on paper
+// and made smaller until it fits what both have in common within their margins.
+(() => {
+  "use strict";
+  const TALL = (252 / 25.4) * 96; // of 255 mm, in CSS pixels: a hair to spare
+  const LEAST = 0.3;
+
+  const printRules = (rules) =>
+    [...rules].flatMap((rule) => {
+      if (rule.media?.mediaText === "print") return [rule];
+      return rule.cssRules ? printRules(rule.cssRules) : [];
+    });
+  // What the style sheet says of paper holds on the screen for as long as it is measured.
+  const asOnPaper = (work) => {
+    const rules = [...document.styleSheets].flatMap((sheet) => printRules(sheet.cssRules));
+    rules.forEach((rule) => (rule.media.mediaText = "all"));
+    try {
+      work();
+    } finally {
+      rules.forEach((rule) => (rule.media.mediaText = "print"));
+    }
+  };
+  const fits = (sheet, size) => {
+    sheet.style.zoom = size;
+    sheet.style.width = `${186 / size}mm`;
+    return sheet.getBoundingClientRect().height <= TALL;
+  };
+  const fit = (sheet) => {
+    if (fits(sheet, 1)) return;
+    let [small, large] = [LEAST, 1];
+    while (large - small > 0.01) {
+      const middle = (small + large) / 2;
+      if (fits(sheet, middle)) small = middle;
+      else large = middle;
+    }
+    fits(sheet, small);
+  };
+  addEventListener("beforeprint", () => {
+    const sheet = document.querySelector(".one-page");
+    if (sheet) asOnPaper(() => fit(sheet));
+  });
+  addEventListener("afterprint", () => document.querySelector(".one-page")?.removeAttribute("style"));
+})();

@@ -1,0 +1,94 @@
+"""The story of the open campaign: a session retold, and the ways to take it along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core.errors import NotAllowed
+from hotseat.core.panels import Button, Command
+from hotseat.core.play import Play
+from hotseat.core.recap import Part, every_part, retold, written
+from ui import library
+from ui.app import App, Luck, effect
+from ui.draw import models as m
+from ui.routes import Route, address
+
+ALL = "all"
+
+
+def page(app: App, play: Play) -> m.StoryModel:
+    """The session that the address names, every one, or the last."""
+    shown = _shown(app.route.part, play)
+    parts = _parts(shown, play)
+    return m.StoryModel(parts, play.table.title, _ways(shown, play), _buttons(app, shown))
+
+
+def _shown(part: str, play: Play) -> str:
+    """ "all", or the number of a session that is there."""
+    last = len(play.contents.sessions)
+    asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
+    return ALL if part == ALL else str(asked if 1 <= asked <= last else last)
+
+
+def _parts(shown: str, play: Play) -> tuple[Part, ...]:
+    return every_part(play) if shown == ALL else (retold(play, int(shown)),)
+
+
+def _ways(shown: str, play: Play) -> tuple[m.NavItem, ...]:
+    """The other sessions, where there are several."""
+    last = len(play.contents.sessions)
+    names = [(f"Session {number}", str(number)) for number in range(1, last + 1)]
+    every = (*names, ("All sessions", ALL)) if last > 1 else ()
+    return tuple(m.NavItem(label, "", to(play, part), part == shown) for label, part in every)
+
+
+def to(play: Play, part: str = "") -> str:
+    """The address of a session's story, of all, or of the last."""
+    return address(Route("story", play.campaign.id, part))
+
+
+def _buttons(app: App, shown: str) -> tuple[Button, ...]:
+    about = {"part": shown}
+    share = (Button("Share", Command("story_share", about), icon="share"),)
+    return (
+        Button("Export Markdown", Command("story_file", about), "primary", icon="save"),
+        *(share if app.shares else ()),
+        Button("Copy", Command("story_copy", about), icon="copy"),
+        Button("Print", Command("print"), icon="print"),
+    )
+
+
+# --- taking it along -----------------------------------------------------------------------------
+
+
+def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str, str]:
+    """The campaign, what of it is taken, and that as Markdown."""
+    if app.play is None:
+        raise NotAllowed("No campaign is open.")
+    shown = _shown(str(args.get("part", "")), app.play)
+    return app.play, shown, written(app.play, _parts(shown, app.play))
+
+
+def _file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    play, shown, text = _text(app, args)
+    stem = library.named(play).partition(".")[0]
+    name = f"{stem}-story.md" if shown in (ALL, "0") else f"{stem}-session-{shown}.md"
+    return effect(replace(app, note=None), "give", name=name, text=text, kind="text/markdown")
+
+
+def _copy(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    return effect(replace(app, note=None), "copy_text", text=_text(app, args)[2])
+
+
+def _share(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+    play, _, text = _text(app, args)
+    return effect(replace(app, note=None), "share", title=play.table.title, text=text)
+
+
+STORY_DOINGS: Mapping[str, Callable[[App, Mapping[str, Any], Luck], App]] = {
+    "story_file": _file,
+    "story_copy": _copy,
+    "story_share": _share,
+}
