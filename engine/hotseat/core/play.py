@@ -316,7 +316,9 @@ def _step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
             state = replace(state, table=shared.evolve(state.table, event))
         return game.evolve(state, event), contents_after(contents, index, event)
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
-        raise DoesNotFold(f'Log entry "{event.id}" does not fit the entries before it.') from fault
+        refusal = DoesNotFold(f'Log entry "{event.id}" does not fit the entries before it.')
+        refusal.add_note(event.kind)  # for whoever writes the game; no player reads it
+        raise refusal from fault
 
 
 def first_waypoint(game: Game, campaign: Campaign) -> Waypoint:

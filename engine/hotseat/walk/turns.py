@@ -153,8 +153,9 @@ def _tried(here: Walk, name: str, done: Callable[[Stamp], Play], said: str = "")
 
 
 def _all_said(broken: BaseException) -> str:
-    """An exception with those that it came of."""
-    said = f"{type(broken).__name__}: {broken}"
+    """An exception with its notes, and with those that it came of."""
+    notes = "".join(f" ({note})" for note in getattr(broken, "__notes__", ()))
+    said = f"{type(broken).__name__}: {broken}{notes}"
     return f"{said} ({_all_said(broken.__cause__)})" if broken.__cause__ else said
 
 

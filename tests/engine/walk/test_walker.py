@@ -140,10 +140,13 @@ MISBEHAVING: dict[str, tuple[Game, str]] = {
     ),
     "a refusal without words": (changed("name", why_not=unsaid), "refused without a sentence"),
     "a move that stumbles": (changed("cheer", do=stumbling), "ZeroDivisionError: by nought"),
-    "a fact that is unknown": (changed("cheer", do=leaving), 'kind "toy.flown", Toy does not know'),
+    "a fact that is unknown": (
+        changed("cheer", do=leaving),
+        'of a kind that Toy does not know: "toy.flown"',
+    ),
     "a state that breaks": (
         evolving(lambda event: event.kind == "toy.levelled"),
-        "(toy.levelled) does not fit the entries before it. (KeyError: 'lost')",
+        "does not fit the entries before it. (toy.levelled) (KeyError: 'lost')",
     ),
     "a screen that breaks": (replace(TOY, screen=stumbling), "cannot be shown (ZeroDivision"),
 }
