@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.maps import Map
-from hotseat.core.panels import View
+from hotseat.core.panels import Entry, View
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.walk.offers import everything, eyes, maps, new_sheets, parts, seen_by, sheets, table
 from hotseat.walk.promises import broken
 from hotseat.walk.session import Page, Walk, fault
+from tests.voice import off_voice, texts_of, typed_in
 from ui import html
 from ui.draw import blocks, map_page
 from ui.draw.map_model import MapModel, Past
@@ -29,6 +30,8 @@ class Looker:
 
     def __init__(self) -> None:
         self._drawn: dict[object, object] = {}
+        self._typed: dict[str, None] = {}
+        self._read = 0
 
     def look(self, here: Walk, anyway: bool = False) -> None:
         """Raise the walker's Fault where something is not as it should be; ``anyway`` on a turn on
@@ -54,20 +57,39 @@ class Looker:
                 return shown
             every = tuple(parts(shown))
             said = [*broken(here.play, every), *wrong(shown, every)]
-            said = said or list(self._markup(shown, view))
+            said = said or list(self._markup(here, shown, view))
         except Exception as broke:
             raise fault(here, f"for {view.eyes}: {type(broke).__name__}: {broke}") from broke
         if said:
             raise fault(here, f"for {view.eyes}: {' '.join(said)}")
         return shown
 
-    def _markup(self, shown: Iterable[Any], view: View) -> Iterator[str]:
+    def _markup(self, here: Walk, shown: Iterable[Any], view: View) -> Iterator[str]:
         for place, block in drawable(shown):
             if self._drawn.get(place) == block:
                 continue
-            if "<img" in "".join(html.render(node) for node in draw(block, Ink(view)) if node):
+            markup = "".join(html.render(node) for node in draw(block, Ink(view)) if node)
+            if "<img" in markup:
                 yield f"a typed text has become markup in {place}."
+            yield from self._off_voice(here, texts_of(markup))
             self._drawn[place] = block
+
+    def told(self, here: Walk, entry: Entry) -> None:
+        """Raise the walker's Fault where the log speaks as the app does not."""
+        said = list(self._off_voice(here, (entry.word, entry.sentence)))
+        if said:
+            raise fault(here, " ".join(said))
+
+    def _off_voice(self, here: Walk, said: Iterable[str]) -> Iterator[str]:
+        events = here.play.campaign.events
+        self._typed |= typed_in(event.data for event in events[self._read :])
+        self._typed |= typed_in([here.play.campaign.private])
+        self._read = len(events)
+        for text in said:
+            if off_voice(text, here.play.game.slug):
+                typed = sorted(self._typed, key=len, reverse=True)
+                for word in off_voice(text, here.play.game.slug, typed):
+                    yield f'no player may read "{word}" in "{text}".'
 
 
 def draw(block: Any, ink: Ink) -> list[html.Node | None]:

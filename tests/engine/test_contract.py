@@ -81,7 +81,7 @@ def kept_promises(played: Game, seed: int) -> Walk:
         was_allowed = last is not None and here.allowed > last.allowed
         looker.look(here, anyway=was_allowed)
         for event in here.play.campaign.events[len(last.play.campaign.events) if last else 0 :]:
-            check_told(here, event)
+            check_told(here, event, looker)
         if last is not None and was_allowed:
             check_allowed(last, here)
         assert played.status is None or isinstance(played.status(here.play.state), str)
@@ -97,7 +97,7 @@ def walked(played: Game, seed: int) -> Walk:
     return found or walk(played, seed, length(played))
 
 
-def check_told(here: Walk, event: Event) -> None:
+def check_told(here: Walk, event: Event, looker: Looker) -> None:
     """A fact is known and told, to those whose eyes it is for."""
     said = tell(here.play, event)
     if event.kind not in {*here.play.game.facts, *common.FACTS}:
@@ -106,6 +106,7 @@ def check_told(here: Walk, event: Event) -> None:
         return
     if not isinstance(said, Entry) or not said.word.strip():
         raise fault(here, f"{event.kind} is told without a word")
+    looker.told(here, said)
 
 
 def check_allowed(before: Walk, here: Walk) -> None:

@@ -57,6 +57,7 @@ OPEN = OpenSheet((), (p.Buttons((GREYED,)),))
             ),
             'is greyed ("Not now.") and allowed',
         ),
+        (showing(p.Text("Throw the dice.")), 'no player may read "Throw" in "Throw the dice."'),
         (replace(TOY, sheets=lambda _state, _view: (SHEET,) * 2), "two sheets have one id"),
     ],
 )

@@ -24,7 +24,7 @@ def dialog_model(app: App) -> m.DialogModel | m.SettingsModel | None:
     """What the open dialog shows, or None."""
     if app.dialog is None:
         return None
-    make = _DIALOGS.get(app.dialog.kind)
+    make = DIALOGS.get(app.dialog.kind)
     return make(app, app.dialog.args) if make else None
 
 
@@ -137,7 +137,9 @@ def _correct(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """An entry of the log in other words; the old ones stay, struck through."""
     field = Field("text", "Entry", "lines", str(args.get("text", "")), hi=4000)
     form = Form("correct_entry", (field,), "Save", {"event": str(args.get("event", ""))})
-    return m.DialogModel("Correct entry", ("The old words stay, struck through.",), (form,))
+    return m.DialogModel(
+        "Correct entry", ("The old text stays in the log, with a line through it.",), (form,)
+    )
 
 
 def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
@@ -183,8 +185,7 @@ def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """The table's last word on what the rules forbid."""
-    ruling = f" (our ruling {args['ruling']})" if args.get("ruling") else ""
-    lines = (str(args["sentence"]), f"The rules say no{ruling}. The log will say you allowed it.")
+    lines = (str(args["sentence"]), "The rules say no. The log will say you allowed it.")
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     buttons = (
         Button("Allow anyway", Command("allow"), "primary"),
@@ -258,7 +259,7 @@ def _map(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     return m.DialogModel("Export map", lines, (), buttons)
 
 
-_DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.SettingsModel]] = {
+DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.SettingsModel]] = {
     "new": _new,
     "campaign": _campaign,
     "rename": _rename,

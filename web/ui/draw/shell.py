@@ -155,11 +155,11 @@ def _back(name: str, label: str, back: Back | None) -> Node | None:
     return h.span(
         h.button(
             icon(name),
-            h.span(h.span(label), step, class_="back-words"),
+            h.span(h.span(f"{label}:" if step else label), " ", step, class_="back-words"),
             class_=f"btn is-back is-{name}",
             type="button",
             title=back.why_not or says,
-            aria_label=says,
+            aria_label=f"{label} {back.step}".strip(),
             aria_disabled="true" if back.why_not else None,
             aria_describedby=f"why-{name}" if back.why_not else None,
             data_do=app(name),

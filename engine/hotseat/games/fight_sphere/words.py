@@ -8,7 +8,7 @@ _BASICS: tuple[Rule, ...] = (
     Rule(
         "What it is about",
         (
-            "Fight Sphere is a game by Jesse Burneko. Somebody pulled you out of your life and you"
+            "Fight Sphere is a game by Jesse Burneko. Someone pulled you out of your life and you"
             " woke in a city-sized ball of scrap, with a weapon beside you and a screen in your"
             " hand. It shows the others who must die before you.",
             "Most people in the Sphere are not Gladiators. They have gangs, faiths and troubles,"
@@ -20,10 +20,10 @@ _BASICS: tuple[Rule, ...] = (
         (
             "Write a short paragraph about the life you lost. Where it matters in a Conflict, you"
             " roll one die more. Choose a Death wish or a Reason to Live. Name the weapon; it does"
-            " nothing but tell us who you are. You start with a Conflict Pool of 5.",
+            " nothing but say who you are. You start with a Conflict Pool of 5.",
             "The first time two Gladiators meet in an Episode, those who face a Death wish gain as"
             " many pool dice as that character has Relationships. A character with a Reason to Live"
-            " gains as many himself, for each Gladiator he meets for the first time.",
+            " gains as many themselves, for each Gladiator they meet for the first time.",
         ),
     ),
     Rule(
@@ -38,9 +38,9 @@ _BASICS: tuple[Rule, ...] = (
             " each Layer below. On a Layer every player is in one Episode, alone or with others,"
             " and in each Episode there are at least two Gladiators. It ends when one is left.",
             "A player's Gladiator who falls comes back on the next Layer with a pool as large as"
-            " its Threshold. The last one standing goes down with what he has and the Threshold on"
-            " top. When no other Gladiators live, the next Episode is the Core, and there death is"
-            " death.",
+            " its Threshold. The last one standing goes down with what they have and the Threshold"
+            " on top. When no other Gladiators live, the next Episode is the Core, and there death"
+            " is death.",
         ),
     ),
 )
@@ -82,9 +82,9 @@ _CONFLICT: tuple[Rule, ...] = (
     Rule(
         "Success",
         (
-            "One of these: a die for your Conflict Pool; a new Relationship with somebody in the"
+            "One of these: a die for your Conflict Pool; a new Relationship with someone in the"
             " scene, at two with a Death wish and at zero with a Reason to Live; or one more point"
-            " in a Relationship who was there.",
+            " in a Relationship with someone who was in the scene.",
         ),
     ),
     Rule(
@@ -93,7 +93,7 @@ _CONFLICT: tuple[Rule, ...] = (
             "The text says that Relationships are rated one higher with a Death wish and one lower"
             " with a Reason to Live, and that they start at two and at zero. We read this as one"
             " rule said twice: the value on the sheet is the rated one, and that is what you roll.",
-            "Trade one drive for the other and every Relationship moves by two; nobody is lost by"
+            "Trade one drive for the other and every Relationship moves by two; no one is lost by"
             " the trade itself. A table may choose to shift the dice as well.",
         ),
         ruling="FS-9",
@@ -112,12 +112,12 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "Gladiators meet",
         (
-            "A player may frame a scene with another Gladiator of the same Episode. He gathers his"
-            " dice first; nobody may gamble more than he does, though they may buy as many"
+            "A player may frame a scene with another Gladiator of the same Episode. They gather"
+            " their dice first; no one may gamble more than they do, though they may buy as many"
             " Relationships as they can pay for. Then all roll at once.",
             "Between two Gladiators, the one with more ones wins, and the difference is the"
-            " Victories. The loser loses his Gamble, as many pool dice as the Victories, and as"
-            " many points of the Relationships he brought in.",
+            " Victories. The loser loses their Gamble, as many pool dice as the Victories, and as"
+            " many points of the Relationships they brought in.",
         ),
     ),
     Rule(
@@ -129,7 +129,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
         ruling="FS-14",
     ),
     Rule(
-        "Nobody wins",
+        "No one wins",
         (
             "With equal ones there is no winner and no loser. Nothing is lost but what the"
             " Relationships cost.",
@@ -150,14 +150,14 @@ _ENCOUNTER: tuple[Rule, ...] = (
         (
             "Everyone is compared with everyone, on that one roll. Victories add up over all you"
             " lose to. The Gamble goes once, since the same dice cannot be lost twice, and it goes"
-            " even if you beat somebody else. A table may choose to charge it for each loss.",
+            " even if you beat someone else. A table may choose to charge it for each loss.",
         ),
         ruling="FS-5",
     ),
     Rule(
         "All at once",
         (
-            "A Gladiator who dies of this roll still inflicts his Victories. If all die, all die,"
+            "A Gladiator who dies of this roll still inflicts their Victories. If all die, all die,"
             " and at the Core the table decides what that means.",
         ),
         ruling="FS-6",
@@ -166,7 +166,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "The price your people pay",
         (
             "Split the points among the Relationships you brought in as you like, but place them"
-            " all; one may sink far below zero. If you brought nobody, there is nothing to lose."
+            " all; one may sink far below zero. If you brought no one, there is nothing to lose."
             " Two Relationships at three and two, three Victories against you: you may leave them"
             " at nothing and two, one and one, two and nothing, or keep the three and lose the"
             " other.",
@@ -174,7 +174,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
         ruling="FS-7",
     ),
     Rule(
-        "Zero is still somebody",
+        "Zero is still someone",
         (
             "A Relationship at zero lives. Below zero they are dead, mad or gone for good, and gone"
             " for every Gladiator who knew them.",
@@ -184,7 +184,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "Getting away",
         (
-            "The fight goes on, scene after scene, until you die, win, or get away. Say that you"
+            "The fight continues, scene after scene, until you die, win, or get away. Say that you"
             " disengage once the limit of the Gamble is known: you need more ones than each rival"
             " you are compared with. One tie and you stay. Those you have a truce with do not"
             " count. Failing costs nothing of its own.",
@@ -210,7 +210,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Judgment",
         (
             "Who is out of the Episode watches with a Judgment Pool: the Threshold and one die for"
-            " each Relationship. He may gamble dice on either side of any Conflict, and loses them"
+            " each Relationship. They may gamble dice on either side of any Conflict, and lose them"
             " when that side succeeds.",
         ),
         ruling="FS-15",

@@ -11,7 +11,7 @@ _POOL: tuple[Rule, ...] = (
             "Hot War is a game by Malcolm Craig. London after the bomb, and after worse: soldiers,"
             " spies and the hungry. You serve the same group, and want different things.",
             "These are its rules for conflicts, version 1.4. A conflict is worth dice when two"
-            " sides want things that cannot both come true, and somebody will be changed by it."
+            " sides want things that cannot both come true, and someone will be changed by it."
             " Say what it is about before you roll. Say how it ends only afterwards.",
         ),
     ),
@@ -50,7 +50,7 @@ _POOL: tuple[Rule, ...] = (
         ),
     ),
     Rule(
-        "Everybody else",
+        "Everyone else",
         (
             "Each player who is not in the conflict may give or take one die, and says what in the"
             " scene does it. A pool cannot fall below nothing, and a pool of nothing is allowed.",
@@ -63,10 +63,10 @@ _ROLL: tuple[Rule, ...] = (
     Rule(
         "Reading the dice",
         (
-            "All roll; a printed 0 is a ten. The highest number wins. If both show it, strike such"
+            "All roll; a printed 0 is a ten. The highest number wins. If both show it, cancel such"
             " dice one against one until one side has no more of that number, then look again."
             " Equal dice below the deciding number stay.",
-            "Or, the same said shortly: lay both pools from high to low, strike what they have in"
+            "Or, the same said shortly: lay both pools from high to low, cancel what they have in"
             " common from the top, and compare what comes next.",
         ),
         ruling="HW-1",
@@ -84,7 +84,7 @@ _ROLL: tuple[Rule, ...] = (
     Rule(
         "Nothing left",
         (
-            "If everything is struck, nobody wins and nobody has points. With one die each that"
+            "If everything is cancelled, no one wins and no one has points. With one die each that"
             " happens once in ten rolls.",
         ),
         ruling="HW-3",
@@ -99,9 +99,9 @@ _ROLL: tuple[Rule, ...] = (
         (
             "They roll like any other die and help you win. But when such a die shows the highest"
             " number of your pool, something bad comes of that trait, whether you win or lose.",
-            "We read it so: the pool as it was rolled, before anything is struck, and it does not"
-            " matter whether an ordinary die shows that number too. A table may choose that it must"
-            " show it alone.",
+            "We read it so: the pool as it was rolled, before anything is cancelled, and it does"
+            " not matter whether an ordinary die shows that number too. A table may choose that it"
+            " must show it alone.",
         ),
         ruling="HW-5",
     ),
@@ -117,17 +117,17 @@ _ROLL: tuple[Rule, ...] = (
         "Three sides or more",
         (
             "The best pool of all is the victor's. Compare pair by pair, each with full pools. The"
-            " points are the victor's successes against that adversary he beat by most; those he"
-            " has no quarrel with do not count.",
-            "In the text's example the victor's 10 is struck against another 10, and still counts"
-            " against the others. Only so do its figures come out.",
+            " points are the victor's successes against that adversary they beat by most; those"
+            " they have no quarrel with do not count.",
+            "In the text's example the victor's 10 is cancelled against another 10, and still"
+            " counts against the others. Only so do its figures come out.",
         ),
         ruling="HW-7",
     ),
     Rule(
         "Together",
         (
-            "Those who share a goal pool their dice. One acts and brings all he has; the others"
+            "Those who share a goal pool their dice. One acts and brings all they have; the others"
             " add attribute, traits and tools, and no agendas. If they win, the one who acted"
             " spends the points.",
         ),
@@ -175,7 +175,7 @@ _AFTER: tuple[Rule, ...] = (
     Rule(
         "Telling it",
         (
-            "The victor tells what happened, or names somebody who does. Do not decide for another"
+            "The victor tells what happened, or names someone who does. Do not decide for another"
             " player's character, nor what the GM's people truly are.",
         ),
     ),

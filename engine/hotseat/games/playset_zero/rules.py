@@ -59,7 +59,7 @@ RULES = (
         "PZ-3, PZ-4",
     ),
     Rule(
-        "What nobody pays for",
+        "What no one pays for",
         (
             "The rule text covers only a roll without hits. Our ruling: every danger you don’t"
             " avoid comes true, and a goal you don’t pay for fails. A roll without dice has no"

@@ -9,7 +9,7 @@ RULES: tuple[Rule, ...] = (
         "What it is",
         (
             "A light set of rules for any setting. A few words say what your character can do, you"
-            " may try anything, and the dice add what nobody planned.",
+            " may try anything, and the dice add what no one planned.",
         ),
     ),
     Rule(
@@ -112,7 +112,7 @@ RULES: tuple[Rule, ...] = (
         "Action sequences",
         (
             "Rounds of turns. Each turn one character is in the middle of the picture and rolls;"
-            " the others do something beside, and may each lend one element. Everybody is in the"
+            " the others do something beside, and may each lend one element. Everyone is in the"
             " middle once a round. What is invoked stays invoked until the round ends.",
         ),
     ),

@@ -42,7 +42,7 @@ def test_undo_and_redo_keep_their_places_and_say_what_they_are_about() -> None:
     model = ShellModel("Ferry", "Scene 4", undo=Back(step="Rolled 10 (Ann)"), redo=Back("Nothing."))
     drawn = shell.bar(model, INK)
     check(drawn)
-    undo, redo = button(drawn, "Undo: Rolled 10 (Ann)"), button(drawn, "Redo")
+    undo, redo = button(drawn, "Undo Rolled 10 (Ann)"), button(drawn, "Redo")
     assert (tap(undo), tap(redo)) == ({"app": "undo"}, {"app": "redo"})
     assert said(undo) == "Undo Rolled 10 (Ann)"
     assert attr(undo, "title") == "Undo: Rolled 10 (Ann)"

@@ -61,7 +61,7 @@ class ScenarioSet(FactData):
 @needs("stress")
 def only_at_the_start(state: State, _args: Args) -> str:
     """Against the rules: Stress starts once."""
-    said = "Play has begun, so Stress can’t start again. Change it as the story goes."
+    said = "Play has started, so Stress can’t start again. Change it as the story goes."
     return said if state.started() else ""
 
 

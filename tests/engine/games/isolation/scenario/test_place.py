@@ -23,7 +23,7 @@ def test_once_play_has_begun_stress_starts_again_only_by_the_tables_word() -> No
     house = House()
     house.ask()
     args = {"locale": "A", "threat": "B", "stress": "2"}
-    assert house.forbidden("", "set_scenario", **args).startswith("Play has begun")
+    assert house.forbidden("", "set_scenario", **args).startswith("Play has started")
     house.allow("set_scenario", **args)
     assert house.state.stress == 2
     house.do("set_scenario", locale="A cellar", threat="B")

@@ -1,0 +1,125 @@
+"""How the app speaks, as far as a machine can hear it: words that no player may read.
+
+Each pattern is from the right-hand column of the guide, or names how the house is built. A text is
+looked at without what players wrote themselves; ``ALLOWED`` is where such a word is right.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ui.html import Node, render
+
+# In every game and on every screen.
+WORDS = (
+    # roll; dice to roll
+    r"\bthr(?:ow\w*|ew)\b",
+    r"\bcast\b",
+    r"\b(?:dice|die) (?:that )?(?:fall|falls|fell|fallen|lie|lies|land|lands)\b",
+    # log; campaign; library; Play
+    r"\brecord(?:s|ed|ing)?\b",
+    r"\bbox lid|\b(?:the|this) box\b|\bshel(?:f|ves)\b",
+    r"\btray\b",
+    r"\b(?:to|open) the table\b|\bsits? at\b|\btable is\b",
+    # character, player, NPC
+    r"\b(?:some|any|every|no)body\b",
+    r"\bone of the GM.s\b|\bseats?\b|\bus\b",
+    # New, Add, Edit, Save; Delete, Remove, Erase
+    r"^(?:Keep|Change|Set) it\b|\bwrite it down\b|^That is (?:us|better|the danger)\b",
+    r"\boff the (?:shelf|page|map)\b|\bcross(?:es|ed)? (?:it )?out\b|\bstr(?:ike|uck)\b",
+    r"\btak(?:e|en) away\b",
+    # Cancel, Resolve, Continue, Next, Back
+    r"\bleave it\b|\bcall(?:ed)? (?:it )?off\b|\bsettle\w*\b|\bgo(?:es)? on\b|^To the\b",
+    # Undo, Redo, Export, Import
+    r"\b(?:bring|brought|bringing) (?:\w+ )?back\b|\bsave to a file\b|\btake\w* along\b",
+    # Start, End
+    r"\bbeg[aiu]n(?:s|ning)?\b",
+    # zoom, labels, link
+    r"\bnearer\b|\bfarther\b|\bsee all\b|\blies? between\b",
+    # view, view-only
+    r"\bfor the table\b|\bis looking\b|\breads? along\b",
+    # offline, storage, theme, animations, keyboard shortcuts
+    r"\bnetwork\b|\bthe store\b|\bmovement\b|^Keys$|\blight or dark\b",
+    # chance; total, success, modifier, exploding
+    r"\bhope for\b|\bchances of these\b|\bthe sum\b|\bkeep high\b",
+    r"\b(?:dice|die|six|highest) rolls? on\b",
+    # rule text, our ruling; optional; damaged; character
+    r"\bthe book\b|\bhow we read\b|\berrs\b|\bmay stay empty\b|\bnot sound\b|\bletters\b",
+    # how the house is built
+    r"\b(?:facts?|folds?|folded|hash|snapshot|python|undefined|NoneType)\b",
+    r"\b(?:core|kit|isolation|playset_zero)\.[a-z]",
+    r"\b[a-z]+_[a-z_]+\b",
+    # anyone
+    r"\b(?:he|him|his|himself|whoever|whom)\b|\bone.s own\b",
+    # numbers
+    r"\d\s%",
+    # cut and inverted sentences
+    r"\bNot now:|\bSo they\b",
+)
+# In one game: its own terms are the rule text's.
+OF_GAMES = {
+    "playset_zero": (
+        r"\b(?:buy|bought|buys) (?:\w+ )?off\b|\bke(?:ep|pt) (?:\w+ )?away\b|\blet (?:\w+ )?go\b",
+        r"\bbefall\w*\b|\bodds\b",
+    ),
+    "isolation": (
+        r"\bworks? with\b|\bstays? out\b|\bturns? on it\b|\b(?:good|bad) sides\b|\bloose\b",
+        r"\bgrates?\b|\bmeets\b|\bstep(?:s|ped)? down\b",
+    ),
+    "": (r"\bodds\b|^Words$",),
+}
+# Where such a word is right: the whole of what is allowed, and why.
+ALLOWED = {
+    "You need a cast, ": "the people of a story: the rule text's own word",
+    "must be a record": "a JSON object, for who writes queries to the program",
+    "must be a list of records": "the same",
+}
+
+
+def off_voice(text: str, game: str = "", typed: Iterable[str] = ()) -> list[str]:
+    """The words of this text that no player may read; ``typed`` are texts of players in it."""
+    said = text
+    for each in typed:
+        said = said.replace(each, "~")
+    for right in ALLOWED:
+        said = said.replace(right, "")
+    patterns = (*WORDS, *OF_GAMES.get(game, OF_GAMES[""]))
+    return [found[0] for each in patterns if (found := re.search(each, said, re.IGNORECASE))]
+
+
+def typed_in(values: Iterable[Any]) -> dict[str, None]:
+    """What players wrote, of the data of facts: every text in it, and each line of one."""
+    found: dict[str, None] = {}
+    left = list(values)
+    while left:
+        value = left.pop()
+        if isinstance(value, str):
+            texts = (value, value.rstrip("."), *value.split("\n"))
+            found |= dict.fromkeys(text for text in texts if len(text) > 3)
+        elif isinstance(value, Mapping):
+            left += value.values()
+        elif isinstance(value, (list, tuple)):
+            left += value
+    return found
+
+
+_TEXT = re.compile(r">([^<]+)<|\s(?:aria-label|placeholder|title|data-why|alt)=\"([^\"]*)\"")
+_LISTS = re.compile(r"<(style|script)\b.*?</\1>|<!--.*?-->", re.DOTALL)
+
+
+def texts_of(markup: str) -> Iterator[str]:
+    """All that is read or heard of a piece of markup."""
+    for shown, heard in _TEXT.findall(_LISTS.sub("", f">{markup}<")):
+        said = html.unescape(shown or heard).strip()
+        if said:
+            yield said
+
+
+def texts_in(nodes: Iterable[Node | None]) -> Iterator[str]:
+    """The same of what a view drew."""
+    for node in nodes:
+        if node is not None:
+            yield from texts_of(render(node))
