@@ -119,7 +119,7 @@ def test_sessions_as_markdown() -> None:
         "",
         "### Rolls",
         "",
-        "- **7** (Ann): 2d6",
+        "- **Rolled 7** (Ann): 2d6",
         "",
         "### Changes",
         "",
