@@ -15,6 +15,7 @@ import gc
 import sys
 import traceback
 from collections import Counter, defaultdict
+from contextlib import suppress
 from typing import Any
 
 from tests.hostile.sources import Sources, all_sources
@@ -50,17 +51,18 @@ def all_tried(
     """All of them, by how they were made; causes are told as they are met."""
     found: dict[str, list[Tried]] = defaultdict(list)
     causes: set[str] = set()
-    for number in numbers:
-        each = tried(seed, number, sources, maker)
-        found[each.maker].append(each)
-        for raised in each.look.raised if each.look else ():
-            if raised.cause not in causes:
-                causes.add(raised.cause)
-                print(f"  file {number}: {raised.cause}, {raised.where}", flush=True)
-        if (number + 1) % COLLECTED_EVERY == 0:
-            gc.collect()
-        if (number + 1) % TOLD_EVERY == 0:
-            print(f"  {number + 1} files", flush=True)
+    with suppress(KeyboardInterrupt):  # then the tables are of what was tried
+        for number in numbers:
+            each = tried(seed, number, sources, maker)
+            found[each.maker].append(each)
+            for raised in each.look.raised if each.look else ():
+                if raised.cause not in causes:
+                    causes.add(raised.cause)
+                    print(f"  file {number}: {raised.cause}, {raised.where}", flush=True)
+            if (number + 1) % COLLECTED_EVERY == 0:
+                gc.collect()
+            if (number + 1) % TOLD_EVERY == 0:
+                print(f"  {number + 1} files", flush=True)
     return found
 
 

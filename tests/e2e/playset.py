@@ -60,6 +60,13 @@ def new_campaign(page: Page, title: str = "Low Water") -> None:
     expect(page.get_by_text("No characters yet.")).to_be_visible()
 
 
+def new_scene(page: Page, title: str) -> None:
+    """The dialog of the bar; one of the log's entries names the scene."""
+    page.get_by_role("button", name="New scene", exact=True).click()
+    box(page, "Scene title").fill(title)
+    button(page, "Start scene").click()
+
+
 def make(page: Page, person: Person) -> None:
     """A player's character, by the form; the first Feature is the main one."""
     go(page, "Sheets")

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Site, Watch, is_ready
-from tests.e2e.playset import box, button, go, new_campaign
+from tests.e2e.playset import button, go, new_campaign, new_scene
 from tests.e2e.stores import is_saved
 
 SitDown = Callable[..., None]
@@ -51,9 +51,7 @@ def written(page: Page) -> dict[str, Any]:
 
 
 def scene(page: Page, title: str) -> None:
-    button(page, "Scene").click()
-    box(page, "Scene title").fill(title)
-    button(page, "Start scene").click()
+    new_scene(page, title)
     expect(page.locator("#r-log")).to_contain_text(title)
 
 

@@ -165,6 +165,8 @@ def it_hurts(page: Page) -> None:
 def two_roll_their_links(page: Page) -> None:
     """Two evens against one odd: a red link may go; not one that says Injured while Dora dies."""
     button(page, "End session").click()
+    page.wait_for_url("**/story/**")
+    go(page, "Play")
     pair = chip(page, "Which pair rolls?", "Cem and Dora")
     expect(pair).to_contain_text("2 green links, 5 red links")
     pair.click()
@@ -462,6 +464,8 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
     expect(card(page, "Consequences")).to_be_visible()
     found["telling"] = axe(page)
     button(page, "End session").click()
+    page.wait_for_url("**/story/**")
+    go(page, "Play")
     chip(page, "Which pair rolls?", "Bob and Alice").click()
     expect(own_dice(page)).to_be_visible()
     found["between"] = axe(page)

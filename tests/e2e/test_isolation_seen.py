@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hotseat.core.dice import scripted
+from hotseat.core.play import act
 from tests.e2e.isolation import (
+    STAMP,
     card,
     chip,
     choose_stance,
@@ -231,3 +234,35 @@ def test_the_editor_of_a_link_opens_in_view(
     page.keyboard.press("Enter")
     assert in_sight(page, page.get_by_role("heading", name="Edit link"))
     assert in_sight(page, page.get_by_role("textbox", name="Bob’s word"))
+
+
+CONTRAST = """(name) => {
+  const share = (n) => (n <= 0.03928 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).map((n) => share(n / 255));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ink = light(getComputedStyle(name).fill);
+  const paper = light(getComputedStyle(name.closest(".card")).backgroundColor);
+  return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+}"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_dead_stay_readable_on_the_map(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, theme: str
+) -> None:
+    page = page_at(color_scheme=theme)
+    sit_down(page)
+    play = example(stress=2)
+    eve = next(one.id for one in play.state.people.values() if one.name == "Eve")
+    dead = {"who": eve, "health": "dead"}
+    open_campaign(page, act(play, "set_health", dead, scripted(), STAMP), tmp_path)
+    go(page, "Map")
+    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    name = page.locator(".node.is-out .node-name")
+    expect(name).to_have_text("Eve")
+    expect(page.locator(".node.is-out .node-sub")).to_have_text("dead")
+    for drawn in ("text-decoration-line", "opacity"):
+        expect(name).to_have_css(drawn, {"opacity": "1"}.get(drawn, "none"))
+    assert name.evaluate(CONTRAST) >= 4.5

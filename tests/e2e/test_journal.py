@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, is_ready
-from tests.e2e.playset import box, button, go, new_campaign
+from tests.e2e.playset import button, go, new_campaign, new_scene
 from tests.e2e.stores import empty_journal, is_saved, put, stored
 
 SitDown = Callable[..., None]
@@ -37,9 +37,7 @@ LAY = "(given) => new Promise((done) => hotseat.keep.write(JSON.stringify(given)
 
 
 def scene(page: Page, title: str) -> None:
-    button(page, "Scene").click()
-    box(page, "Scene title").fill(title)
-    button(page, "Start scene").click()
+    new_scene(page, title)
     expect(page.locator("#r-log")).to_contain_text(title)
 
 

@@ -91,6 +91,31 @@ def test_a_finger_on_the_ground_pans_and_buttons_zoom(table: Page) -> None:
     assert middle(person(table)) != pytest.approx(before, abs=1)
 
 
+def test_two_fingers_zoom_where_they_are(
+    page_at: Callable[..., Page], sit_down: Callable[..., None]
+) -> None:
+    page = page_at(touch=True)
+    sit_down(page)
+    on_the_map(page)
+    box = page.locator("svg.map").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    before = middle(person(page, 0)), middle(person(page, 1))
+    hands = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *apart: int) -> None:
+        points = [{"x": x + by, "y": y, "id": n} for n, by in enumerate(apart)]
+        hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", -20, 20)
+    for by in (26, 34, 40):
+        touch("touchMove", -by, by)
+    touch("touchEnd")
+    after = middle(person(page, 0)), middle(person(page, 1))
+    for one, other in zip(before, after, strict=True):
+        assert other == pytest.approx((x + 2 * (one[0] - x), y + 2 * (one[1] - y)), abs=24)
+
+
 def test_link_mode_opens_the_pair_of_two_taps(table: Page) -> None:
     button(table, "Add link").click()
     person(table, 0).click()

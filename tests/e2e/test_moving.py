@@ -31,7 +31,7 @@ def test_from_a_campaigns_menu_to_the_file(
     expect(button(page, "Print")).to_be_visible()
     assert axe(page) == []
     go(page, "Library")
-    button(page, "More for The Salt Ferry").click()
+    button(page, "Options for The Salt Ferry").click()
     button(page, "Play on another tablet").click()
     expect(page.get_by_role("heading", name="Play on another tablet")).to_be_visible()
     expect(page.get_by_text(site.url, exact=True)).to_be_visible()

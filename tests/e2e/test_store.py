@@ -10,16 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker
-from tests.e2e.playset import box, button, go, new_campaign, save_to_file
+from tests.e2e.playset import box, button, go, new_campaign, new_scene, save_to_file
 from tests.e2e.stores import empty_journal
 
 SitDown = Callable[..., None]
-
-
-def scene(page: Page, title: str) -> None:
-    button(page, "Scene").click()
-    box(page, "Scene title").fill(title)
-    button(page, "Start scene").click()
 
 
 def test_a_store_that_takes_nothing_in_stops_play_and_the_file_holds_every_step(
@@ -28,7 +22,7 @@ def test_a_store_that_takes_nothing_in_stops_play_and_the_file_holds_every_step(
     page = fresh_page
     sit_down(page)
     new_campaign(page)
-    scene(page, "The landing")
+    new_scene(page, "The landing")
     expect(page.locator("#r-log")).to_contain_text("The landing")
     page.evaluate(
         """() => {
@@ -38,11 +32,11 @@ def test_a_store_that_takes_nothing_in_stops_play_and_the_file_holds_every_step(
           };
         }"""
     )
-    scene(page, "The dam")
+    new_scene(page, "The dam")
     banner = page.locator("#r-scene .banner")
     expect(banner).to_contain_text("Not saved: browser storage is full.")
     expect(page.get_by_role("button", name="Not saved")).to_be_visible()
-    scene(page, "Never")
+    new_scene(page, "Never")
     expect(page.get_by_role("dialog")).to_contain_text("Not saved")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -69,16 +63,16 @@ def test_a_second_tab_reads_along_and_can_take_over(page_at: PageMaker, sit_down
     sit_down(second, "#" + first.url.partition("#")[2])
     banner = second.locator("#r-scene .banner")
     expect(banner).to_contain_text("open in another tab")
-    scene(first, "The landing")
+    new_scene(first, "The landing")
     expect(second.locator("#r-log")).to_contain_text("The landing")
     banner.get_by_role("button", name="Play here instead").click()
     expect(banner).to_have_count(0)
     expect(first.locator("#r-scene .banner")).to_contain_text("open in another tab")
-    scene(second, "The dam")
+    new_scene(second, "The dam")
     expect(first.locator("#r-log")).to_contain_text("The dam")
     second.close()
     expect(first.locator("#r-scene .banner")).to_have_count(0)
-    scene(first, "The far side")
+    new_scene(first, "The far side")
     expect(first.locator("#r-log")).to_contain_text("The far side")
 
 
@@ -86,15 +80,15 @@ def test_a_second_tab_plays_another_campaign(page_at: PageMaker, sit_down: SitDo
     first = page_at()
     sit_down(first)
     new_campaign(first)
-    scene(first, "The landing")
+    new_scene(first, "The landing")
     expect(first.locator("#r-log")).to_contain_text("The landing")
     second = page_at(context=first.context)
     sit_down(second)
     new_campaign(second, "High Water")
-    scene(second, "The mill")
+    new_scene(second, "The mill")
     expect(second.locator("#r-log")).to_contain_text("The mill")
     expect(second.locator("#r-scene .banner")).to_have_count(0)
-    scene(first, "The dam")
+    new_scene(first, "The dam")
     expect(first.locator("#r-log")).to_contain_text("The dam")
     expect(first.locator("#r-scene .banner")).to_have_count(0)
     go(second, "Library")
@@ -161,7 +155,7 @@ def test_what_cannot_be_read_is_kept_and_can_be_downloaded(
     page = fresh_page
     sit_down(page)
     new_campaign(page)
-    scene(page, "The landing")
+    new_scene(page, "The landing")
     expect(page.locator("#r-log")).to_contain_text("The landing")
     spoilt = page.evaluate(
         """() => {
@@ -225,8 +219,8 @@ def test_where_nothing_is_saved_it_is_said_and_played_all_the_same(
     expect(page.get_by_role("dialog")).to_contain_text(said)
     page.keyboard.press("Escape")
     new_campaign(page)
-    scene(page, "The landing")
-    scene(page, "The dam")
+    new_scene(page, "The landing")
+    new_scene(page, "The dam")
     expect(page.locator("#r-log")).to_contain_text("The dam")
     expect(banner).to_contain_text(said)
     expect(page.locator("#r-saved .saved-state")).to_have_text("Not saved")
@@ -245,7 +239,7 @@ def test_where_only_the_journal_listens_a_campaign_is_still_there_at_the_next_st
     page.add_init_script(FORBIDDEN["the store itself"])
     sit_down(page)
     new_campaign(page)
-    scene(page, "The landing")
+    new_scene(page, "The landing")
     expect(page.locator("#r-saved .saved-state")).to_have_text("Saved in 1 place")
     page.reload()
     expect(page.locator("#r-log")).to_contain_text("The landing")

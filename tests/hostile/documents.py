@@ -120,7 +120,7 @@ def _turn(document: Document, luck: Luck, _sources: Sources) -> None:
 def _splice(document: Document, luck: Luck, sources: Sources) -> None:
     """Rows of another campaign of the same game."""
     other = luck.one_of(sources.plays)
-    rows = in_full(document_of(other)["events"], document["game"])
+    rows = in_full(document_of(other)["events"], sources.game.slug)
     start = _at(rows, luck)
     some = rows[start : start + luck.one_of((1, 3, 10))]
     place = _at(document["events"], luck)

@@ -185,8 +185,7 @@ def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """The table's last word on what the rules forbid."""
-    ruling = f" (our ruling {args['ruling']})" if args.get("ruling") else ""
-    lines = (str(args["sentence"]), f"The rules say no{ruling}. The log will say you allowed it.")
+    lines = (str(args["sentence"]), "The rules say no. The log will say you allowed it.")
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     buttons = (
         Button("Allow anyway", Command("allow"), "primary"),

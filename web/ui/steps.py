@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core import common
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
 from hotseat.core.panels import View
@@ -18,6 +19,8 @@ from ui.faults import Faults
 from ui.messages import Message
 from ui.routes import Route, address
 from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
+
+BLANK = "Enter something here."
 
 # Picks that outlive a step: folds of cards, and how the screen is read.
 LASTING = ("fold.", "own-dice", "edit", "map.", "map-")
@@ -39,6 +42,8 @@ def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
     may allow it (``allowed``)."""
     play = open_for_writing(app)
     args = {key: value for key, value in message.args.items() if value is not None}
+    if message.form and (blank := _blank(play, message.name, args)):
+        return _faulty(app, message, NotAllowed(BLANK, blank))
     try:
         word = allowed or message.allowed
         after = act(play, message.name, args, luck.source, stamp(app, luck), word)
@@ -73,8 +78,19 @@ def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
     before = app.faults.count if app.faults else 0
     ruling = refusal.ruling if isinstance(refusal, AgainstRules) else None
     faults = Faults(message.form, refusal.at, before + 1, ruling is not None, ruling or "")
-    app = replace(app, faults=faults, note=None, dialog=None)
+    asked = app.dialog is not None and app.dialog.kind == "allow"
+    app = replace(app, faults=faults, note=None, dialog=None if asked else app.dialog)
     return effect(app, "speak", text=str(refusal))
+
+
+def _blank(play: Play, name: str, args: Mapping[str, Any]) -> dict[str, str]:
+    """The fields of a form that must not stay blank, and do."""
+    moves = play.game.moves if name in play.game.moves else common.moves(play.game)
+    shapes = moves[name].args if name in moves else {}
+    needed = [key for key, shape in shapes.items() if shape.lo and not shape.optional]
+    return {
+        key: BLANK for key in needed if isinstance(args.get(key), str) and not args[key].strip()
+    }
 
 
 def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:

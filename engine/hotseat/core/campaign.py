@@ -93,6 +93,14 @@ def follow(history: History, before: Sequence[Event], event: Event) -> History:
     return replace(history, done=history.done.append(place), undone=Log(), numbers=numbers)
 
 
+def is_near(history: History, before: Sequence[Event], event: Event) -> bool:
+    """Whether ``follow`` finds the event's step at once: a new one, the last that stands, or, to
+    bring it back, the one undone last. Others it looks for through the whole log."""
+    steps = history.undone if event.kind == REDONE else history.done
+    key = str(event.data["step"]) if event.kind in (UNDONE, REDONE) else step_key(event)
+    return key == event.id or (bool(steps) and step_key(before[steps[-1]]) == key)
+
+
 def _undo(history: History, key: str, first: int) -> History:
     if key in history.struck:
         return history

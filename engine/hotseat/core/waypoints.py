@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from hotseat.core.campaign import Event, History, follow, history_of
+from hotseat.core.campaign import Event, History, follow, history_of, is_near
 from hotseat.core.contents import Contents
 from hotseat.core.game import State
 from hotseat.core.limits import Weight
@@ -15,6 +15,9 @@ from hotseat.core.rows import weight
 
 WAYPOINT_EVERY = 64
 WAYPOINTS_NEAR = 256
+# So many events of a log that is opened may strike, bring back or go on with a step far back, each
+# of them looked for through all of it.
+FAR_MOST = 64
 
 Folded = tuple[State, Contents]
 
@@ -92,18 +95,26 @@ Followed = tuple[History, Weight, Milestone]
 
 
 def followed(events: Log[Event], slug: str) -> Followed:
-    """What follows from a whole log, and its milestone. Raises DoesNotFold as ``follow`` does."""
+    """What follows from a whole log, and its milestone, in one pass whatever is undone in it.
+    Raises DoesNotFold as ``follow`` does."""
     place = len(events) // BLOCK * BLOCK
-    head = events[:place]
+    head, tail = events[:place], events[place:]
     milestone = Milestone(place, history_of(head), weight(head, slug))
-    return follow_on(milestone, events, slug, head[-1] if head else None)
+    if not tail:
+        return milestone.history, milestone.weight, milestone
+    more = weight(tail, slug, head[-1] if head else None)
+    return history_of(events), _both(milestone.weight, more), milestone
 
 
 def follow_on(milestone: Milestone, events: Log[Event], slug: str, last: Event | None) -> Followed:
-    """The same, from a milestone on; ``last`` is the event before it."""
-    history, heavy = milestone.history, milestone.weight
+    """The same, from a milestone on; ``last`` is the event before it. Where more than FAR_MOST
+    events reach far back, as no table's do, the whole log is gone through after all."""
+    history, heavy, far = milestone.history, milestone.weight, 0
     before = Log(events.blocks[: milestone.place // BLOCK])
     for event in events[milestone.place :]:
+        far += not is_near(history, before, event)
+        if far > FAR_MOST:
+            return followed(events, slug)
         history, heavy = follow_one(history, heavy, before, event, slug, last)
         before, last = before.append(event), event
         if not len(before) % BLOCK:
@@ -120,9 +131,11 @@ def follow_one(
     last: Event | None,
 ) -> tuple[History, Weight]:
     """History and weight after one more event; ``last`` is the one right before it."""
-    more = weight((event,), slug, last)
-    both = Weight(heavy.bytes + more.bytes, heavy.parts + more.parts)
-    return follow(history, before, event), both
+    return follow(history, before, event), _both(heavy, weight((event,), slug, last))
+
+
+def _both(one: Weight, other: Weight) -> Weight:
+    return Weight(one.bytes + other.bytes, one.parts + other.parts)
 
 
 def struck_sums(history: History, places: Iterable[int]) -> list[int]:

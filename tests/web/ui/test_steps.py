@@ -55,3 +55,16 @@ def test_what_was_wrong_stays_behind_on_another_screen() -> None:
     world.send({**NEW, "fields": BARE})
     world.send({"route": f"#/c/{world.app.route.campaign}/sheets"})
     assert world.app.faults is None
+
+
+def test_a_note_without_words_is_said_at_its_field_and_the_dialog_stays() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    world.follow()
+    world.send({"app": "note_dialog"})
+    world.send({"do": "note", "args": {}, "fields": {"text": " "}, "form": "note"})
+    assert world.app.faults is not None
+    assert dict(world.app.faults.at) == {"text": "Enter something here."}
+    assert world.app.dialog is not None
+    world.send({"do": "note", "args": {}, "fields": {"text": "Rain."}, "form": "note"})
+    assert (world.app.faults, world.app.dialog) == (None, None)

@@ -31,7 +31,7 @@ def form(block: Form, ink: Ink) -> Node:
     end = submit(block.submit, look, block.why_not, key)
     act = Do(block.move, block.args)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
-    anyway = _anyway(act, key, wrong) if wrong and wrong.allowable else None
+    anyway = _anyway(act, key) if wrong and wrong.allowable else None
     return _form(do(act), key, block.fields, end, block.others, ink, anyway, wrong)
 
 
@@ -66,11 +66,10 @@ def submit(label: str, look: str, why_not: str, key: str) -> Node:
     return h.button(label, class_=look, type="submit", data_key=f"go.{key}")
 
 
-def _anyway(act: Do, key: str, wrong: Faults) -> Node:
+def _anyway(act: Do, key: str) -> Node:
     """The table's last word on what the rules ask of a form."""
-    ruling = f" (our ruling {wrong.ruling})" if wrong.ruling else ""
     return h.div(
-        h.p(f"The rules say no{ruling}. The log will say you allowed it.", class_="small grow"),
+        h.p("The rules say no. The log will say you allowed it.", class_="small grow"),
         h.button(
             "Allow anyway",
             class_="btn",

@@ -17,7 +17,7 @@ def story(model: StoryModel, ink: Ink) -> list[Node | None]:
     first, *others = model.parts
     head = h.div(
         h.h2(first.title or "Story so far", class_="h-page grow", tabindex=-1, data_focus=""),
-        row(model.buttons, ink, "row head-tools story-tools"),
+        row(model.buttons, ink, "row story-tools"),
         class_="story-head",
     )
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from hotseat.core.wording import bare, listed, quoted, sentence
+from hotseat.core.wording import bare, listed, quoted, sentence, some
 from hotseat.games.playset_zero.state import FLAW, GOAL, Conflict, Feature
 
 BASIC = "Basic die"
@@ -19,11 +19,6 @@ KIND_LABELS: Mapping[str, tuple[str, str]] = {
     "skill": ("Skill", "A talent, or an unusual ability."),
     "possession": ("Possession", "An item, a pet, a tool or a weapon."),
 }
-
-
-def some(count: int, one: str, many: str = "") -> str:
-    """ "3 hits", "1 hit"."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def dice(count: int, kind: str = "advantage") -> str:
@@ -46,11 +41,11 @@ def hits_word(count: int) -> str:
     return some(count, "hit") if count else "No hits"
 
 
-_DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "white"), ("red", "red"))
+_DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "basic"), ("red", "advantage"))
 
 
 def dice_said(dyes: Sequence[str]) -> str:
-    """ "1 d10, 1 d8, 1 white, 1 red"."""
+    """ "1 d10, 1 d8, 1 basic, 1 advantage"."""
     parts = [f"{dyes.count(dye)} {said}" for dye, said in _DYE_WORDS if dye in dyes]
     return ", ".join(parts) or "No dice"
 

@@ -11,8 +11,6 @@ from hotseat.games.playset_zero.state import Conflict, Danger
 
 
 def test_numbers_are_digits() -> None:
-    assert words.some(1, "hit") == "1 hit"
-    assert words.some(13, "die", "dice") == "13 dice"
     assert words.dice(1) == "1 advantage die"
     assert words.hits_word(0) == "No hits"
     assert words.hits_word(3) == "3 hits"
@@ -24,7 +22,7 @@ def test_a_rise_agrees_with_the_figures_beside_it() -> None:
 
 def test_dice_in_words() -> None:
     said = words.dice_said(["yellow", "green", "white", "red"])
-    assert said == "1 d10, 1 d8, 1 white, 1 red"
+    assert said == "1 d10, 1 d8, 1 basic, 1 advantage"
     assert words.dice_said([]) == "No dice"
     assert (words.a_face(7), words.a_face(8)) == ("a 7", "an 8")
 

@@ -68,3 +68,10 @@ def test_the_sample_is_shown_to_any_eyes() -> None:
     play = play_sample(GAME, "s", Stamp("s", 0))
     for eyes in ("table", "gm", *(seat.id for seat in play.table.seats.present())):
         assert GAME.screen(play.state, View(eyes))
+
+
+def test_a_session_is_started_from_the_play_screen() -> None:
+    table = Table()
+    assert "Start session" in str(table.screen())
+    table.do("start_session")
+    assert "Start session" not in str(table.screen())
