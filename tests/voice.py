@@ -32,7 +32,8 @@ WORDS = (
     r"\boff the (?:shelf|page|map)\b|\bcross(?:es|ed)? (?:it )?out\b|\bstr(?:ike|uck)\b",
     r"\btak(?:e|en) away\b",
     # Cancel, Resolve, Continue, Next, Back
-    r"\bleave it\b|\bcall(?:ed)? (?:it )?off\b|\bsettle\w*\b|\bgo(?:es)? on\b|^To the\b",
+    r"\bleave it\b(?! unspent)|\bcall(?:ed)? (?:it )?off\b",
+    r"\bsettle\w*\b|\bgo(?:es)? on\b|^To the\b",
     # Undo, Redo, Export, Import
     r"\b(?:bring|brought|bringing) (?:\w+ )?back\b|\bsave to a file\b|\btake\w* along\b",
     # Start, End

@@ -155,7 +155,7 @@ def _back(name: str, label: str, back: Back | None) -> Node | None:
     return h.span(
         h.button(
             icon(name),
-            h.span(h.span(f"{label}:" if step else label), " ", step, class_="back-words"),
+            h.span(h.span(label), " ", step, class_="back-words"),
             class_=f"btn is-back is-{name}",
             type="button",
             title=back.why_not or says,
