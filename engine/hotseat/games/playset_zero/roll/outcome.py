@@ -38,7 +38,7 @@ def all_spent(state: State, _args: Args) -> str:
     """Not yet: hits may go to waste (PZ-4), but not by oversight (``let_go``)."""
     left = len(free_hits(state))
     it = "it" if left == 1 else "them"
-    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend {it}, or leave {it} unspent."
+    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend {it}, or tap “Leave hits unspent”."
     return said if left and not open_roll(state).let_go else ""
 
 

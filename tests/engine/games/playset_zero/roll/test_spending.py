@@ -44,7 +44,7 @@ def test_what_the_rules_forbid_is_the_tables_to_allow() -> None:
 def test_hits_are_left_unspent_and_taken_up_again() -> None:  # PZ-4
     table = Table()
     table.thrown(5, 6, 1)
-    said = "2 hits are unspent. Spend them, or leave them unspent."
+    said = "2 hits are unspent. Spend them, or tap “Leave hits unspent”."
     assert table.refused("settle") == said
     table.do("let_go")
     assert table.refused("let_go") == "All hits are spent."
