@@ -14,6 +14,7 @@ from hotseat.walk.walker import walk
 # The walks of the contract: so many seeds from 0, so many steps each; and more seeds, up to the
 # most, until no kind of fact is left that was never made.
 SEEDS, STEPS, SEEDS_MOST = 12, 240, 40
+OPTION_SET = "core.option_set"
 
 
 def _walked(game: Game, seed: int) -> Walk:
@@ -52,4 +53,6 @@ def tally(
 
 def _counted(game: Game, seeds: int, made: Counter[str]) -> Tally:
     kinds = {*game.facts, *common.FACTS} - game.retired
+    if not game.options:
+        kinds -= {OPTION_SET}  # a game without house rules has none to set
     return Tally(seeds, {kind: made[kind] for kind in sorted(kinds)})

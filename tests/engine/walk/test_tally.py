@@ -28,3 +28,9 @@ def test_a_fact_that_nothing_makes_is_named_after_all_seeds() -> None:
     assert "toy.flown" in found.never
     assert found.facts["toy.flown"] == 0
     assert found.seeds == 5
+
+
+def test_a_game_without_house_rules_need_not_set_one() -> None:
+    found = tally(replace(TOY, options=()), least=3, most=15, walked=short)
+    assert set(found.facts) == {*TOY.facts, *common.FACTS} - {"core.option_set"}
+    assert found.never == ()

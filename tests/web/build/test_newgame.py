@@ -14,6 +14,8 @@ from hotseat.core import game as core
 from hotseat.core.game import Game
 from hotseat.core.panels import View
 from hotseat.core.play import Stamp, play_sample, tell
+from hotseat.walk.tally import tally
+from tests.engine.test_contract import kept_promises
 from web.build.newgame import new_game, slug_of
 from web.build.places import BuildError
 
@@ -45,6 +47,11 @@ def test_it_is_found_and_its_sample_plays(made: Game) -> None:
     assert made.open_sheet is not None
     assert made.screen(play.state, View())
     assert made.open_sheet(play.state, View(), who).blocks
+
+
+def test_it_keeps_every_promise_of_the_contract_as_it_is_written(made: Game) -> None:
+    assert kept_promises(made, 0).allowed > 0
+    assert tally(made, least=1, most=4).never == ()
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:

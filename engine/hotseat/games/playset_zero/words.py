@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from hotseat.core.wording import bare, listed, quoted, sentence
+from hotseat.core.wording import bare, listed, quoted, sentence, some
 from hotseat.games.playset_zero.state import FLAW, GOAL, Conflict, Feature
 
 BASIC = "Basic die"
@@ -19,11 +19,6 @@ KIND_LABELS: Mapping[str, tuple[str, str]] = {
     "skill": ("Skill", "A talent, or an unusual ability."),
     "possession": ("Possession", "An item, a pet, a tool or a weapon."),
 }
-
-
-def some(count: int, one: str, many: str = "") -> str:
-    """ "3 hits", "1 hit"."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def dice(count: int, kind: str = "advantage") -> str:

@@ -11,8 +11,6 @@ from hotseat.games.playset_zero.state import Conflict, Danger
 
 
 def test_numbers_are_digits() -> None:
-    assert words.some(1, "hit") == "1 hit"
-    assert words.some(13, "die", "dice") == "13 dice"
     assert words.dice(1) == "1 advantage die"
     assert words.hits_word(0) == "No hits"
     assert words.hits_word(3) == "3 hits"

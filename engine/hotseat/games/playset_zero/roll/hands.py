@@ -10,21 +10,23 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.dice import FACES_SHAPE, Die, Source, roll
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, maybe
-from hotseat.core.wording import listed, sentence
+from hotseat.core.wording import listed, sentence, some
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.needs import (
+    TOO_LATE,
     change,
     change_hand,
     has_target,
     helper,
     in_progress,
+    not_again,
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, pool_blocks, waiting, wanted
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
 from hotseat.games.playset_zero.roll.stakes import MOVES as STAKES
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Danger, Hand, State
-from hotseat.games.playset_zero.words import number_of, said_at, some
+from hotseat.games.playset_zero.words import number_of, said_at
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known, present
@@ -42,7 +44,7 @@ room_for_hand = unless(
 )
 before_roll = unless(
     lambda state, _args: not state.conflict.dice,
-    "The main dice are rolled. Help and hindrance come before them.",
+    TOO_LATE,
 )
 not_own = unless(
     lambda state, args: args["who"] != state.conflict.who,
@@ -57,11 +59,6 @@ not_twice = unless(
 hand_open = unless(
     lambda state, args: not state.conflict.dice_of(args["hand"]),
     lambda state, args: f"{state.people[state.conflict.who_of(args['hand'])].name} has rolled.",
-    "hand",
-)
-not_again = unless(
-    lambda state, args: not state.conflict.dice_of(args["hand"]),
-    "These dice are already rolled. Use Undo to go back.",
     "hand",
 )
 

@@ -7,12 +7,14 @@ from typing import Any
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.game import Args
+from hotseat.core.wording import some
 from hotseat.games.playset_zero.reading import HIT, need
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import a_face, some
+from hotseat.games.playset_zero.words import a_face
 from hotseat.kit.moves import unless
 
 NO_ROLL = "No roll is in progress."
+TOO_LATE = "The main dice are rolled. Help and hindrance come before them."
 
 
 def open_roll(state: State) -> Conflict:
@@ -34,6 +36,10 @@ in_progress = unless(lambda state, _args: state.conflict, NO_ROLL)
 not_rolled = unless(
     lambda state, _args: not state.conflict.dice,
     "The dice are rolled, so goal and dangers can’t change.",
+)
+not_again = unless(
+    lambda state, args: not state.conflict.dice_of(args.get("hand", MAIN)),
+    "These dice are already rolled. Use Undo to go back.",
 )
 is_rolled = unless(
     lambda state, _args: state.conflict and state.conflict.dice, "Roll the dice first."

@@ -9,12 +9,12 @@ from typing import ClassVar
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer
-from hotseat.core.wording import sentence
+from hotseat.core.wording import sentence, some
 from hotseat.games.playset_zero.growth.advantages import AdvantageErased, AdvantageKept, erased
 from hotseat.games.playset_zero.roll.needs import in_progress, is_rolled, open_roll, placed_on
 from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
-from hotseat.games.playset_zero.words import ADVANTAGE, dice, said_at, some, verdict_word
+from hotseat.games.playset_zero.words import ADVANTAGE, dice, said_at, verdict_word
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.wording import some
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
@@ -14,7 +15,7 @@ from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import pool_blocks, waiting
 from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import MAIN, Hand, State
-from hotseat.games.playset_zero.words import hits_word, said_at, some
+from hotseat.games.playset_zero.words import hits_word, said_at
 
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:

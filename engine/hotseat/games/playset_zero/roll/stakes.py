@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe, text
-from hotseat.core.wording import sentence
+from hotseat.core.wording import sentence, some
 from hotseat.games.playset_zero.options import DANGERS
 from hotseat.games.playset_zero.roll.needs import (
     change,
@@ -21,7 +21,6 @@ from hotseat.games.playset_zero.roll.needs import (
     open_roll,
 )
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
-from hotseat.games.playset_zero.words import some
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known

@@ -15,11 +15,13 @@ from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll.needs import (
+    TOO_LATE,
     block_of,
     change,
     change_hand,
     in_progress,
     known_hand,
+    not_again,
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
@@ -33,10 +35,6 @@ from hotseat.kit.values import dice, of
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 DICE_MOST = 200
 
-not_again = unless(
-    lambda state, _args: not state.conflict.dice,
-    "These dice are already rolled. Use Undo to go back.",
-)
 hand_rolled = unless(lambda state, args: state.conflict.dice_of(_key(args)), "Roll the dice first.")
 few_dice = unless(
     lambda state, args: len(state.conflict.dice_of(_key(args))) < DICE_MOST,
@@ -48,7 +46,7 @@ after_allowed = unless(
 )
 before_main = unless(
     lambda state, args: _key(args) == MAIN or not state.conflict.dice,
-    "The main dice are rolled. Help and hindrance come before them.",
+    TOO_LATE,
 )
 
 

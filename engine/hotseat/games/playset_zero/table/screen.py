@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, capital, listed
+from hotseat.core.wording import bare, capital, listed, some
 from hotseat.games.playset_zero.growth.trouble import trouble_card
 from hotseat.games.playset_zero.people.characters import NEW_CHARACTER, NEW_NPC, npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
@@ -11,7 +11,7 @@ from hotseat.games.playset_zero.roll.screen import roll_blocks
 from hotseat.games.playset_zero.roll.screen import status as roll_status
 from hotseat.games.playset_zero.state import Character, State
 from hotseat.games.playset_zero.table.situation import gm_notes, scenario_form, situation_blocks
-from hotseat.games.playset_zero.words import dice, some
+from hotseat.games.playset_zero.words import dice
 from hotseat.kit.people import of_seat, owner_name, present
 from hotseat.kit.screens import fold_card, row, seats_card, seats_form, session_prompt
 
