@@ -37,7 +37,8 @@ TROUBLE = {"feature": "4", "words": "ran from the dark"}
 
 @pytest.mark.parametrize("missing", ["feature_1", "feature_2", "feature_3", "feature_4"])
 def test_a_players_character_has_four_features(missing: str) -> None:
-    assert "four" in refusal(table()[0], "make_character", **{**BO, missing: ""})
+    name = "the Main Feature" if missing == "feature_1" else f"Feature {missing[-1]}"
+    assert f"Add {name}." in refusal(table()[0], "make_character", **{**BO, missing: ""})
 
 
 def test_the_features_are_of_at_least_three_kinds() -> None:

@@ -45,7 +45,7 @@ def test_balance_is_advice_and_never_refused() -> None:
 
 def test_two_of_one_name_are_the_tables_to_allow() -> None:
     house = House()
-    assert "“Bob” is already in the story" in house.forbidden("", "make_character", name="Bob")
+    assert "“Bob” already exists." in house.forbidden("", "make_character", name="Bob")
     house.allow("make_character", name="Bob")
     assert len(house.state.people) == 4
 
@@ -72,7 +72,7 @@ def test_so_many_and_no_more_fit() -> None:
     house = bare()
     for number in range(PEOPLE_MOST):
         house.do("make_character", name=f"P{number}")
-    assert f"{PEOPLE_MOST} characters are the most" in house.refused("make_character", name="Q")
+    assert f"up to {PEOPLE_MOST} characters." in house.refused("make_character", name="Q")
     with pytest.raises(DoesNotFold):
         record(house.play, [("isolation.character_made", {"name": "Q"})], STAMP)
 

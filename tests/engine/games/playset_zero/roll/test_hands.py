@@ -121,7 +121,7 @@ def test_a_helper_is_removed_until_their_dice_are_rolled() -> None:
     assert removes == ["Remove Wolf from roll"]
     table.do("leave", hand=hand)
     assert table.conflict.hands == ()
-    assert table.refused("leave", hand=hand).startswith("Nobody of that name")
+    assert table.refused("leave", hand=hand).startswith("No one of that name")
     hand = table.join("help")
     table.do("roll_hand", (5, 1), hand=hand)
     assert table.forbidden("leave", hand=hand) == ("Wolf has rolled.", "")
