@@ -93,7 +93,7 @@ def test_words_that_look_like_markup_are_words(
     sit_down(page)
     new_campaign(page, NAME)
     expect(page.get_by_role("heading", name=NAME)).to_be_visible()
-    button(page, "Scene").click()
+    page.get_by_role("button", name="New scene", exact=True).click()
     page.get_by_role("textbox", name="Scene title").fill("__proto__")
     page.get_by_role("textbox", name="Opening description").fill(NAME)
     button(page, "Start scene").click()
