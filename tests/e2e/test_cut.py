@@ -135,7 +135,7 @@ def test_when_the_line_is_sound_again_the_next_try_starts(fresh_page: Page, line
     visit(fresh_page, line)
     alert = fresh_page.get_by_role("alert")
     expect(alert).to_contain_text(f"({len(line.faults)} files)", timeout=PATIENCE)
-    for what in ("Python", "the rules of the games", "the screens", "how it all looks"):
+    for what in ("the program", "the game rules", "the screens", "the page style"):
         expect(alert).to_contain_text(what)
     assert not installed(fresh_page)
     line.mend()

@@ -104,7 +104,9 @@ def test_what_changes_a_roll_takes_one_tap_each(table: Page) -> None:
     counted.tap(button(table, "Dangers in this roll: one more"))
     expect(box(table, "Danger 3")).to_be_visible()
     counted.tap(button(table, "Challenge"))
-    expect(button(table, "Challenge")).to_have_attribute("aria-pressed", "true")
+    expect(table.locator("button.chip", has_text="Challenge")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     counted.tap(button(table, "Add advantage die"))
     expect(button(table, "Roll 4 dice")).to_be_visible()
     counted.tap(chip(table, "Mark an advantage die", "Wolf"))

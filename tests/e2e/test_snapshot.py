@@ -145,7 +145,7 @@ def test_a_first_visit_plays_before_the_files_have_come(
     sit_down(page)
     assert start(page) == "snapshot"
     button(page, "Try sample: Isolation").click()
-    expect(page.get_by_role("link", name="Map")).to_be_visible()
+    expect(page.get_by_role("link", name="Map", exact=True)).to_be_visible()
     for screen in ("Sheets", "Map", "Log", "Rules", "Dice"):
         go(page, screen)
         expect(page.get_by_role("link", name=screen)).to_have_attribute("aria-current", "page")

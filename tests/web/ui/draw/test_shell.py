@@ -44,7 +44,7 @@ def test_undo_and_redo_keep_their_places_and_say_what_they_are_about() -> None:
     check(drawn)
     undo, redo = button(drawn, "Undo Rolled 10 (Ann)"), button(drawn, "Redo")
     assert (tap(undo), tap(redo)) == ({"app": "undo"}, {"app": "redo"})
-    assert said(undo) == "Undo: Rolled 10 (Ann)"
+    assert said(undo) == "Undo Rolled 10 (Ann)"
     assert attr(undo, "title") == "Undo: Rolled 10 (Ann)"
     assert attr(undo, "aria-disabled") is None
     assert attr(redo, "aria-disabled") == "true"
