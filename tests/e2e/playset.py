@@ -44,7 +44,8 @@ def box(page: Page, name: str, exact: bool = False) -> Locator:
 
 def go(page: Page, name: str) -> None:
     """A tab of the rail."""
-    page.get_by_role("navigation").get_by_role("link", name=name).click()
+    rail = page.get_by_role("navigation", name="Screens")
+    rail.get_by_role("link", name=name).click()
 
 
 def new_campaign(page: Page, title: str = "Low Water") -> None:

@@ -20,7 +20,7 @@ LEAST = 0.0001
 
 def throw_many(page: Page) -> str:
     page.get_by_role("textbox", name="Dice to roll").fill("60d100")
-    button(page, "Roll").click()
+    page.get_by_role("button", name="Roll", exact=True).click()
     expect(page.locator("#r-scene .outcome")).not_to_have_text("Build a roll")
     faces = page.locator("#r-scene .tray svg[role=img]")
     said: list[str] = faces.evaluate_all("(dice) => dice.map((d) => d.getAttribute('aria-label'))")
@@ -61,7 +61,7 @@ def test_a_pool_is_tapped_together_thrown_and_thrown_again(
         button(page, "Add a d6").click()
     button(page, "Drop lowest").click()
     expect(page.get_by_role("textbox", name="Dice to roll")).to_have_value("4d6kh3")
-    button(page, "Roll").click()
+    page.get_by_role("button", name="Roll", exact=True).click()
     expect(page.locator("#r-scene .outcome")).to_have_text(re.compile(r"^\d+$"))
     button(page, "Roll 4d6kh3 again").click()
     expect(page.get_by_role("button", name="Roll 4d6kh3 again")).to_have_count(2)
@@ -112,5 +112,5 @@ def test_a_notation_that_cannot_be_thrown_says_which_part(
     page = fresh_page
     sit_down(page, "#/dice")
     page.get_by_role("textbox", name="Dice to roll").fill("3x6")
-    button(page, "Roll").click()
+    page.get_by_role("button", name="Roll", exact=True).click()
     expect(page.get_by_text('"x6"').first).to_be_visible()

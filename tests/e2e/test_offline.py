@@ -127,7 +127,7 @@ def test_a_browser_started_anew_without_a_network_opens_rolls_and_exports(
     is_ready(page)
     go(page, "Dice")
     button(page, "Add a d20").click()
-    button(page, "Roll").click()
+    page.get_by_role("button", name="Roll", exact=True).click()
     expect(page.get_by_role("main").get_by_text("1d20").first).to_be_visible()
     file = save_to_file(page, tmp_path)
     after.close()

@@ -105,7 +105,7 @@ def test_a_session_by_clicking_survives_everything(
     is_ready(page)
     go(page, "Dice")
     button(page, "Add a d20").click()
-    button(page, "Roll").click()
+    page.get_by_role("button", name="Roll", exact=True).click()
     go(page, "Log")
     expect(page.get_by_role("main").get_by_text("1d20")).to_be_visible()
 

@@ -148,7 +148,8 @@ def test_a_first_visit_plays_before_the_files_have_come(
     expect(page.get_by_role("link", name="Map", exact=True)).to_be_visible()
     for screen in ("Sheets", "Map", "Log", "Rules", "Dice"):
         go(page, screen)
-        expect(page.get_by_role("link", name=screen)).to_have_attribute("aria-current", "page")
+        tab = page.get_by_role("link", name=screen, exact=True)
+        expect(tab).to_have_attribute("aria-current", "page")
     throw_many(page)
     go(page, "Library")
     button(page, "Try sample: Playset Zero").click()
