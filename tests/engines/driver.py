@@ -33,7 +33,7 @@ class Driver(Protocol):
         """The same page again, until a roll can be made."""
 
     def press(self, name: str) -> None:
-        """A button; of several the first."""
+        """A button; of several the first. Undo and Redo, which name a step, are none."""
 
     def follow(self, name: str) -> None:
         """A link."""
@@ -92,7 +92,8 @@ class PlaywrightDriver:
         expect(self.page.locator(READY)).to_be_attached(timeout=PATIENCE)
 
     def press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name).first.click()
+        others = self.page.locator(":not(.is-back)")
+        self.page.get_by_role("button", name=name).and_(others).first.click()
 
     def follow(self, name: str) -> None:
         self.page.get_by_role("link", name=name).click()
@@ -168,7 +169,7 @@ class SeleniumDriver:
         self._ready()
 
     def press(self, name: str) -> None:
-        self._on("button", name, _click)
+        self._on("button:not(.is-back)", name, _click)
 
     def follow(self, name: str) -> None:
         self._on("a[href]", name, _click)
