@@ -7,7 +7,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -178,12 +178,16 @@ def _names(node: ast.Import | ast.ImportFrom) -> list[str]:
     return [alias.name for alias in node.names]
 
 
-def named_slugs(text: str) -> list[str]:
-    return [
-        slug
-        for slug in SLUGS
-        if re.search(rf"(?<![A-Za-z0-9_-])({slug}|{slug.replace('_', '-')})(?![A-Za-z0-9_-])", text)
-    ]
+def named_slugs(text: str, slugs: Sequence[str] = SLUGS) -> list[str]:
+    """The games that a name or a text means. A slug of one word may be a word of any sentence: it
+    is meant where it stands alone, before a dot ("ember.lit"), or after the games' folder."""
+    return [slug for slug in slugs if re.search(_meaning(slug), text)]
+
+
+def _meaning(slug: str) -> str:
+    if "_" in slug:
+        return rf"(?<![A-Za-z0-9_-])({slug}|{slug.replace('_', '-')})(?![A-Za-z0-9_-])"
+    return rf"^{slug}$|^{slug}\.[A-Za-z]|\bgames[./ ]{slug}\b"
 
 
 @pytest.mark.parametrize(
@@ -223,3 +227,6 @@ def test_the_rules_see_what_they_forbid(tmp_path: Path) -> None:
         assert word in seen
     assert SLUGS, "there are games to look for"
     assert named_slugs(f'kind == "{SLUGS[0]}.named"') == [SLUGS[0]]
+    for text in ("ember", "ember.lit", "hotseat.games.ember", "hotseat.games ember"):
+        assert named_slugs(text, ["ember"]) == ["ember"]
+    assert named_slugs("The last ember is warm.", ["ember"]) == []

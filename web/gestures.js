@@ -82,6 +82,7 @@
   document.addEventListener("click", (event) => {
     if (dragged) return event.preventDefault();
     skipThrow();
+    committed = Boolean(event.target.closest(".commit, dialog"));
     if (event.target.matches("dialog")) return send({ app: "close" });
     const skip = event.target.closest("[data-skip]");
     if (skip) {
@@ -287,14 +288,29 @@
   const place = (control) => `${(control.form && (control.form.dataset.key || control.form.id)) || ""}/${control.name}/${/radio|checkbox/.test(control.type) ? control.value : ""}`;
   const dirty = (control) => (/radio|checkbox/.test(control.type) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue);
   const controls = (root) => [...root.querySelectorAll("form input[name], form textarea[name]")];
-  // What stands in an unsent form is kept while the page is open, also when its screen is left.
-  const drafts = new Map();
+  // What stands in an unsent form is kept while the tab is open: when its screen is left, and over a reload.
+  const DRAFTS = "hotseat/drafts";
+  const written = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem(DRAFTS)) || [];
+    } catch {
+      return [];
+    }
+  };
+  const drafts = new Map(written());
+  const write = () => {
+    keep(document.getElementById("r-scene"));
+    try {
+      sessionStorage.setItem(DRAFTS, JSON.stringify([...drafts]));
+    } catch {} // a browser that keeps nothing
+  };
+  window.addEventListener("pagehide", write);
   const campaign = () => (location.hash.match(/^#\/c\/([^/]+)/) || ["", ""])[1];
   let then = campaign();
   const keep = (region) => {
     for (const control of controls(region)) {
       const key = `${then}|${place(control)}`;
-      if (!dirty(control)) drafts.delete(key);
+      if (!dirty(control)) region.dataset.painted && drafts.delete(key); // the first picture is empty
       else drafts.set(key, /radio|checkbox/.test(control.type) ? control.checked : control.value);
     }
   };
@@ -315,10 +331,11 @@
     const again = inside && active !== region ? keyOf(region, active) : null;
     const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
     keep(region);
-    const led = leading(region).map((e) => e.dataset.lead);
+    const led = leading(region).map(leadOf);
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
     if (!region.contains(sliding) || !paintRound(region, sliding, html)) region.innerHTML = html;
     bringBack(region);
+    region.dataset.painted = "yes";
     if (id === "r-scene") then = campaign();
     for (const list of region.querySelectorAll("[data-scroll]")) {
       const old = scrolls.find(([name]) => name === list.dataset.scroll);
@@ -330,7 +347,7 @@
     if (again) refocus(region, again(), caret);
     const stayed = id === "r-scene" && arrived === location.hash;
     fall(region);
-    if (stayed) show(leading(region).find((e) => !led.includes(e.dataset.lead)) || fallen(region));
+    if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
     toFault(region);
   };
   // What a step is about comes into view, as far as it leaves sight of what was tapped; dice that
@@ -340,15 +357,31 @@
     return tray && (tray.closest(".card") || tray);
   };
   const leading = (region) => [...region.querySelectorAll("[data-lead]")];
+  // After a move a thing is known by its title: what stands over that may count.
+  const leadOf = ({ dataset: { lead } }) => (last.do ? lead.slice(lead.indexOf("|") + 1) : lead);
+  // What a tap leads to: the first thing that is new; the first of all where the tap commits to
+  // something, or where what it was about is gone.
+  let committed = false;
+  const commits = () => committed && !/^(un|re)do$/.test(last.app);
+  const stepped = (region, led) => {
+    const now = leading(region);
+    const fresh = now.find((e) => !led.includes(leadOf(e)));
+    const left = last.do && led.some((lead) => !now.some((e) => leadOf(e) === lead));
+    return (fresh ? commits() : left) ? now[0] : fresh;
+  };
+  // The rows for real dice, once they are asked for.
+  const asked = (region) => /^own-dice/.test(last.pick) && (document.activeElement.closest(".is-own") || region.querySelector(".is-own"));
   const show = (element) => {
     if (!element) return;
     const box = element.getBoundingClientRect();
+    const bar = document.getElementById("r-bar");
     const shell = document.getElementById("shell");
-    const top = box.top - document.getElementById("r-bar").getBoundingClientRect().bottom - 8;
+    const top = box.top - bar.offsetHeight - parseFloat(getComputedStyle(bar).top) - 8;
     const below = [...document.querySelectorAll("#r-scene .commit")].reduce((most, e) => Math.max(most, e.offsetHeight), 0);
     const end = "lead" in element.dataset ? Math.min(box.bottom, box.top + 260) : box.bottom;
     const bottom = end + below + parseFloat(getComputedStyle(shell).paddingBottom) - innerHeight;
-    if (top < 0) scrollBy(0, top);
+    if (commits() && bottom + scrollY < 0) scrollTo(0, 0); // a new page, as far as it shows this
+    else if (top < 0) scrollBy(0, top);
     else if (bottom > 0) scrollBy(0, Math.min(top, bottom));
   };
   // Everything but one element and what holds it, where they stand in the new picture too.

@@ -46,7 +46,7 @@
     ties = [...svg.querySelectorAll(".tie")].map((e) => {
       const { a, b } = e.dataset;
       const words = [...svg.querySelectorAll(`[data-of="${CSS.escape(`${a}|${b}`)}"]`)];
-      const strands = [...e.querySelectorAll(".strand")].map((line) => ({ line, hit: line.nextElementSibling }));
+      const strands = [...e.querySelectorAll(".strand")].map((line) => ({ line, hit: line.nextElementSibling, tone: line.matches(".r") }));
       return { e, a: people[a], b: people[b], strands, hit: e.querySelector(".tie-hit"), words, weight: +e.dataset.weight };
     });
     ties.sort((one, other) => other.weight - one.weight);
@@ -72,7 +72,7 @@
       if (p === a || p === b) continue;
       const t = ((p.sx - a.sx) * tie.dx + (p.sy - a.sy) * tie.dy) / tie.long ** 2;
       const away = (p.sx - a.sx) * tie.nx + (p.sy - a.sy) * tie.ny;
-      const need = room.r + 10 + (tie.gap * tie.strands.length) / 2 - Math.abs(away);
+      const need = room.r + 10 + (tie.gap * tie.lanes) / 2 - Math.abs(away);
       if (t < 0.08 || t > 0.92 || need <= 0) continue;
       const bent = clamp(need / (4 * t * (1 - t)), 0, 120) * (away > 0 ? -1 : 1);
       if (Math.abs(bent) > Math.abs(bow)) bow = bent;
@@ -88,7 +88,15 @@
     const near = eye.k > 1.7 && !svg.classList.contains("has-chosen");
     tie.open = tie.e.classList.contains("is-open") || near;
     const wide = tie.e.classList.contains("is-chosen") ? 28 : near ? 22 : lean ? 9 : 27;
-    tie.gap = tie.open ? Math.min(wide, 150 / tie.strands.length) : Math.min(lean ? 5.6 : 9, 46 / tie.strands.length);
+    const count = tie.strands.length;
+    // Three of a colour and more lie on each other, and the badge counts them.
+    const heap = (tone) => !tie.open && tie.strands.filter((each) => each.tone === tone).length > 2;
+    const lanes = tie.strands.map(({ tone }, i) => (heap(tone) ? `${tone}` : i));
+    const apart = [...new Set(lanes)];
+    tie.strands.forEach((strand, i) => (strand.lane = apart.indexOf(lanes[i])));
+    tie.lanes = apart.length;
+    tie.many = tie.lanes < count;
+    tie.gap = tie.many ? 11 : tie.open ? Math.min(wide, 150 / count) : Math.min(lean ? 5.6 : 9, 46 / count);
   };
   const curve = (tie, out) => {
     const end = clamp(out * 0.6, -0.62 * room.r, 0.62 * room.r);
@@ -104,9 +112,10 @@
     return [tie.a.sx + tie.dx * t + tie.nx * out, tie.a.sy + tie.dy * t + tie.ny * out];
   };
   const draw = (tie) => {
-    const last = tie.strands.length - 1;
-    tie.strands.forEach((strand, i) => {
-      strand.curve = curve(tie, (i - last / 2) * tie.gap);
+    const last = tie.lanes - 1;
+    tie.strands.forEach((strand) => {
+      strand.curve = curve(tie, (strand.lane - last / 2) * tie.gap);
+      strand.line.classList.toggle("is-many", tie.strands.some((each) => each !== strand && each.lane === strand.lane));
       strand.line.setAttribute("d", path(tie, strand.curve));
       strand.hit.setAttribute("d", path(tie, strand.curve));
     });
@@ -200,6 +209,7 @@
       aim(tie);
       tie.bow = bend(tie);
       tie.e.classList.toggle("is-near", tie.open);
+      tie.words[0].classList.toggle("is-many", tie.many);
       draw(tie);
     }
     allWords();

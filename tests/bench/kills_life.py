@@ -22,6 +22,7 @@ PATIENCE, AGO = 120.0, 60.0
 # Seconds of play (from, to) by how often in ten; and of a start that is cut short.
 SPANS = [(0.1, 2.5)] * 8 + [(2.5, 7.0), (7.0, 16.0)]
 EARLY = (0.2, 3.0)
+_COPIES = count()
 _LIVES = count(1)
 
 
@@ -72,8 +73,15 @@ class Player:
             told = self._life(orders, "", self.luck.uniform(*EARLY))
         else:
             told = self._life(orders, "opened", self._span() if plays else 0.5)
+        before = self.known[self.campaign].events
         verdict = self._judged(way, told)
         self._heard(told)
+        if verdict is not None and verdict.events[: len(before)] != before:
+            # A change took steps: what was put by before holds others in their place, and of the
+            # campaigns played before nobody knows what it took.
+            self.known = {self.campaign: self.known[self.campaign]}
+            self.copies.clear()
+            self._put_by()
         return verdict
 
     def looked_at_all(self) -> Iterator[Verdict | None]:
@@ -162,7 +170,7 @@ class Player:
 
     def _put_by(self) -> None:
         """A copy of both stores as they lie now, for lives that find them rolled back."""
-        into = self.profile.with_name(f"{self.profile.name}-{len(self.copies)}")
+        into = self.profile.with_name(f"{self.profile.name}-{next(_COPIES)}")
         copied(self.profile, self.browser.local, into / "local")
         copied(self.profile, self.browser.journal, into / "journal")
         self.copies.append((monotonic(), into))

@@ -146,7 +146,7 @@ def playwright() -> Iterator[Playwright]:
 
 def launching() -> dict[str, Any]:
     """What Playwright is to start a Chromium with."""
-    program = chromium.find()
+    program = chromium.find(light=True)
     if program is None:
         pytest.fail("These tests need a Chromium: python3 build.py test installs one.", False)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -201,7 +201,14 @@ PageMaker = Callable[..., Page]
 
 
 @pytest.fixture
-def page_at(browser: Browser, watch: Watch) -> Iterator[PageMaker]:
+def service_workers() -> str:
+    """The copy for offline play costs a page more than its start: a module whose tests want it has
+    this fixture say "allow"."""
+    return "block"
+
+
+@pytest.fixture
+def page_at(browser: Browser, watch: Watch, service_workers: str) -> Iterator[PageMaker]:
     """``page_at(1024, 768, touch=True, **options)``: a page of a browser that was never here.
 
     ``options`` go to Playwright's new_context; ``context=page.context`` opens another tab of one
@@ -218,6 +225,7 @@ def page_at(browser: Browser, watch: Watch) -> Iterator[PageMaker]:
     ) -> Page:
         if context is None:
             size = {"width": width, "height": height}
+            options = {"service_workers": service_workers, **options}
             context = browser.new_context(viewport=size, has_touch=touch, **options)  # type: ignore[arg-type]
             watch.follow(context)
             made.append(context)

@@ -154,7 +154,7 @@ def tie(pair: Locator, first: str, second: str, answer: str) -> None:
         chip = pair.get_by_role("button", name=side).first
         chip.click()
         expect(chip).to_have_attribute("aria-pressed", "true")
-    pair.get_by_role("button", name=answer).click()
+    button(pair.page, answer).click()
     expect(row(pair, f"{first} / {second}")).to_be_visible()
 
 

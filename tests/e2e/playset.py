@@ -43,9 +43,11 @@ def box(page: Page, name: str, exact: bool = False) -> Locator:
 
 
 def go(page: Page, name: str) -> None:
-    """A tab of the rail."""
+    """A tab of the rail, and its screen in place of the one before."""
     rail = page.get_by_role("navigation", name="Screens")
-    rail.get_by_role("link", name=name).click()
+    link = rail.get_by_role("link", name=name)
+    link.click()
+    expect(link).to_have_attribute("aria-current", "page")
 
 
 def new_campaign(page: Page, title: str = "Low Water") -> None:
@@ -63,7 +65,7 @@ def new_campaign(page: Page, title: str = "Low Water") -> None:
 
 def new_scene(page: Page, title: str) -> None:
     """The dialog of the bar; one of the log's entries names the scene."""
-    page.get_by_role("button", name="New scene", exact=True).click()
+    page.get_by_role("button", name="Scene and session", exact=True).click()
     box(page, "Scene title").fill(title)
     button(page, "Start scene").click()
 
@@ -113,13 +115,13 @@ def bring(page: Page, feature: str, advantage: str) -> None:
 
 
 def own_dice(page: Page) -> Locator:
-    """The first form to enter one's own dice in; a table that did so before has it already."""
+    """The first form to enter one's own dice in; who did so before has it already."""
     asked, form = (
         button(page, "Enter real dice").first,
         page.get_by_role("form", name="Your own dice").first,
     )
-    expect(asked.or_(form)).to_be_visible()
-    if asked.is_visible():
+    expect(asked.or_(form).first).to_be_visible()
+    if not form.is_visible() and asked.is_visible():
         asked.click()
     return page.get_by_role("form", name="Your own dice").first
 

@@ -70,9 +70,9 @@ COUNT = """addEventListener("securitypolicyviolation", ({ blockedURI, effectiveD
 
 
 def test_the_main_job_breaks_no_policy_and_asks_no_other_host(
-    fresh_page: Page, sit_down: Callable[..., None], site: Site, tmp_path: Path
+    page_at: PageMaker, sit_down: Callable[..., None], site: Site, tmp_path: Path
 ) -> None:
-    page = fresh_page
+    page = page_at(service_workers="allow")
     hosts: set[str] = set()
     page.context.on("request", lambda request: hosts.add(urlsplit(request.url).netloc))
     page.add_init_script(COUNT)
@@ -108,7 +108,7 @@ def test_when_python_cannot_start_the_page_says_so(
     page_at: PageMaker, site: Site, watch: Watch, axe: Callable[[Page], list[str]]
 ) -> None:
     watch.allow("wasm", "Failed to load resource", "error: ")
-    page = page_at(service_workers="block")
+    page = page_at()
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto(site.url)
     alert = page.get_by_role("alert")
@@ -123,7 +123,7 @@ def test_when_the_app_itself_fails_the_page_says_so(
     page_at: PageMaker, site: Site, watch: Watch
 ) -> None:
     watch.allow("PythonError", "zip", "error: ", "Failed to load resource")
-    page = page_at(service_workers="block")
+    page = page_at()
     page.route("**/memory.gz", lambda route: route.abort())
     page.route("**/ui.zip", lambda route: route.fulfill(body=b"no zip at all"))
     page.goto(site.url)

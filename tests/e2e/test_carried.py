@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fnmatch import fnmatchcase
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, Site, is_ready
@@ -21,6 +22,11 @@ REST = {
     "style-*/fonts/*-ext-*": "names with letters beyond those of western Europe",
     "style-*/fonts/*-italic.woff2": "words in italics, on the screens that have some",
 }
+
+
+@pytest.fixture
+def service_workers() -> str:
+    return "allow"
 
 
 def files() -> set[str]:

@@ -25,6 +25,11 @@ ALWAYS = 99
 
 
 @pytest.fixture
+def service_workers() -> str:
+    return "allow"
+
+
+@pytest.fixture
 def line(watch: Watch) -> Iterator[BadLine]:
     """The site on a line that a test makes bad: the faults it makes are no faults of the page."""
     watch.allow("console: ", "error: ")
@@ -44,6 +49,8 @@ def visit(page: Page, line: BadLine) -> None:
     try:
         page.goto(line.url, wait_until="commit")
     except Error:
+        # The browser's own page about it comes first, and would cut short what is asked before.
+        page.wait_for_url("chrome-error://**")
         page.goto(line.url, wait_until="commit")
 
 

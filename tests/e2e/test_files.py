@@ -29,9 +29,9 @@ HOSTILE: dict[str, Callable[[str], bytes]] = {
     "wrong checksum": lambda good: changed(good, checksum="0" * 64).encode(),
     "newer schema": lambda good: changed(good, schema=99).encode(),
     "unknown game": lambda good: changed(good, game="chess").encode(),
-    "a long number": lambda good: good.replace('"schema":2', '"schema":' + "9" * 5000).encode(),
-    "not a number": lambda good: good.replace('"schema":2', '"schema":NaN').encode(),
-    "a key twice": lambda good: good.replace('"schema":2', '"schema":2,"schema":2').encode(),
+    "a long number": lambda good: good.replace('"schema":3', '"schema":' + "9" * 5000).encode(),
+    "not a number": lambda good: good.replace('"schema":3', '"schema":NaN').encode(),
+    "a key twice": lambda good: good.replace('"schema":3', '"schema":3,"schema":3').encode(),
 }
 
 SAYS = {
@@ -93,7 +93,7 @@ def test_words_that_look_like_markup_are_words(
     sit_down(page)
     new_campaign(page, NAME)
     expect(page.get_by_role("heading", name=NAME)).to_be_visible()
-    page.get_by_role("button", name="New scene", exact=True).click()
+    page.get_by_role("button", name="Scene and session", exact=True).click()
     page.get_by_role("textbox", name="Scene title").fill("__proto__")
     page.get_by_role("textbox", name="Opening description").fill(NAME)
     button(page, "Start scene").click()
@@ -127,3 +127,31 @@ def test_a_file_can_be_dropped_on_the_window(
     )
     page.dispatch_event("#r-scene", "drop", {"dataTransfer": handed})
     expect(page.get_by_role("dialog")).to_contain_text("is already here")
+
+
+COVERED = """(toast) => {
+  const box = toast.getBoundingClientRect();
+  const over = (e) => {
+    const at = e.getBoundingClientRect();
+    return at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top;
+  };
+  return [...document.querySelectorAll("#r-scene a, #r-scene button")].filter(over)
+    .map((e) => e.textContent);
+}"""
+
+
+def test_the_message_of_a_deletion_covers_nothing_to_tap(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    go(page, "Library")
+    page.get_by_role("button", name="Options for Low Water").click()
+    button(page, "Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+    toast = page.get_by_role("region", name="Message")
+    expect(toast).to_contain_text("Low Water deleted.")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    covered = toast.evaluate(COVERED)
+    assert covered == []

@@ -132,7 +132,7 @@ def it_fails(page: Page) -> None:
 def it_hurts(page: Page) -> None:
     """Three wound levels: one for Cem, two for Dora, none for Fay, who was against it."""
     wounds = card(page, "3 wound levels")
-    expect(wounds).to_contain_text("3 wound levels left to assign.")
+    expect(wounds).to_contain_text("3 left to assign.")
     expect(wounds).not_to_contain_text("Fay")
     expect(page.get_by_text("Against the rules:").first).to_be_hidden()
     for who, was, then in (

@@ -24,6 +24,11 @@ from tests.e2e.servers import BadLine, another_build, kept_files, named
 from web.build.places import DIST
 
 
+@pytest.fixture
+def service_workers() -> str:
+    return "allow"
+
+
 def test_after_the_first_visit_it_needs_no_server(
     fresh_page: Page, page_at: PageMaker, site: Site
 ) -> None:

@@ -95,7 +95,7 @@ def seat(page_at: PageMaker, sit_down: SitDown) -> Callable[..., Page]:
     """``seat(width, height, ...)``: a page at the table of the sample, without offline copy."""
 
     def sit(width: int = 1024, height: int = 768, **options: Any) -> Page:
-        page = page_at(width, height, service_workers="block", **options)
+        page = page_at(width, height, **options)
         page.add_init_script(HOLDING)
         sit_down(page)
         button(page, "Try sample: Playset Zero").click()
@@ -189,7 +189,7 @@ def test_a_first_visit_shows_the_library_as_python_then_draws_it(
 
 
 def test_a_tap_on_a_first_visit_is_carried_out(page_at: PageMaker, site: Site) -> None:
-    page = page_at(service_workers="block")
+    page = page_at()
     hold_first(page, site.url)
     button(page, "Try sample: Playset Zero").click()
     expect(page.locator("#waking")).to_contain_text("Your tap will work in a moment.")
@@ -198,7 +198,7 @@ def test_a_tap_on_a_first_visit_is_carried_out(page_at: PageMaker, site: Site) -
 
 
 def test_a_first_visit_says_how_much_has_come(page_at: PageMaker, site: Site) -> None:
-    page = page_at(service_workers="block")
+    page = page_at()
     hold_first(page, f"{site.url}#/dice")
     bar = page.get_by_role("progressbar", name="Loading")
     expect(bar).to_be_visible()
@@ -264,7 +264,7 @@ def test_dice_are_tapped_together_on_the_picture(seat: Callable[..., Page]) -> N
 
 
 def test_what_is_typed_is_kept_and_can_be_sent(page_at: PageMaker, sit_down: SitDown) -> None:
-    page = page_at(service_workers="block")
+    page = page_at()
     page.add_init_script(HOLDING)
     sit_down(page)
     new_campaign(page)

@@ -122,7 +122,7 @@ def test_help_and_hindrance_take_four_taps_each(table: Page, side: str) -> None:
     counted.tap(chip(table, f"Who {side}?", "Wolf"))
     counted.tap(chip(table, asked, "Danger 1"))
     counted.tap(button(table, WOLF.features[1]))
-    counted.tap(button(table, "Roll 2 dice"))
+    counted.tap(button(table, "Roll Wolf’s 2 dice"))
     expect(table.get_by_label("Wolf’s dice", exact=True)).to_be_visible()
     assert (counted.taps, counted.texts) == (4, 0)
 

@@ -52,9 +52,9 @@ def settled(page: Page) -> None:
 
 
 def test_a_session_by_clicking_survives_everything(
-    fresh_page: Page, sit_down: SitDown, site: Site, tmp_path: Path
+    page_at: PageMaker, sit_down: SitDown, site: Site, tmp_path: Path
 ) -> None:
-    page = fresh_page
+    page = page_at(service_workers="allow")
     sit_down(page)
     to_the_throw(page)
     throw_by_hand(page, FACES)
@@ -252,6 +252,10 @@ def test_an_unsent_form_is_kept_when_its_screen_is_left(
     expect(page.get_by_text("No characters yet.")).to_be_visible()
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    expect(box(page, "Name", exact=True)).to_have_value("Oda")
+    expect(page.get_by_role("radio", name="Tomas")).to_be_checked()
+    page.reload()
+    is_ready(page)
     expect(box(page, "Name", exact=True)).to_have_value("Oda")
     expect(page.get_by_role("radio", name="Tomas")).to_be_checked()
     make(page, ODA)

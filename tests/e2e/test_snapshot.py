@@ -55,7 +55,7 @@ def test_a_wheel_that_does_not_come_is_not_missed(
     page_at: PageMaker, sit_down: Sit, watch: Watch
 ) -> None:
     watch.allow("Failed to load resource")
-    page = page_at(service_workers="block")
+    page = page_at()
     page.route("**/hotseat-*.whl", lambda route: route.abort())
     with page.expect_console_message(lambda said: "The wheel waits" in said.text):
         sit_down(page, "#/dice")
@@ -138,7 +138,7 @@ def test_a_first_visit_plays_before_the_files_have_come(
 ) -> None:
     """All that a table asks for is in the picture: none of the library, the screens, the rules."""
     watch.allow("Failed to load resource")
-    page = page_at(service_workers="block")
+    page = page_at()
     held: list[Route] = []
     for each in LATER:
         page.route(each, lambda route: held.append(route))

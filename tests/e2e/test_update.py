@@ -22,6 +22,11 @@ SCREENS = (
 
 
 @pytest.fixture
+def service_workers() -> str:
+    return "allow"
+
+
+@pytest.fixture
 def copied(tmp_path: Path, own_site: Callable[[Path], Site]) -> Site:
     shutil.copytree(DIST, tmp_path / "site")
     return own_site(tmp_path / "site")
@@ -41,8 +46,8 @@ def test_a_new_version_waits_until_it_is_wanted(copied: Site, fresh_page: Page) 
     assert fetched == {"rescue.html"}, "what did not change is carried over"
     assert fresh_page.evaluate("hotseat.verifyOffline()") == [], "the old one is whole as yet"
 
-    fresh_page.evaluate("hotseat.switch()")
-    expect(fresh_page.locator("html[data-ready=yes]")).not_to_be_attached()
+    with fresh_page.expect_event("load", timeout=PATIENCE):
+        fresh_page.evaluate("hotseat.switch()")
     is_ready(fresh_page)
     assert kept(fresh_page)["update"] == ""
     assert fresh_page.evaluate("caches.keys().then(names => names.length)") == 1
@@ -89,8 +94,8 @@ def test_an_update_does_not_disturb_a_conflict(
     expect(offered).to_be_visible()
     known = json.loads(save_to_file(page, tmp_path).read_text("utf-8"))
 
-    offered.click()
-    expect(page.locator("html[data-ready=yes]")).not_to_be_attached()
+    with page.expect_event("load", timeout=PATIENCE):
+        offered.click()
     is_ready(page)
     assert page.evaluate(SCREENS) != old
     expect(offered).to_have_count(0)

@@ -12,7 +12,7 @@ from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.walk.offers import everything, eyes, maps, new_sheets, parts, seen_by, sheets, table
 from hotseat.walk.promises import broken
 from hotseat.walk.session import Page, Walk, fault
-from tests.voice import off_voice, texts_of, typed_in
+from tests.voice import HINT, off_voice, texts_of, typed_in
 from ui import html
 from ui.draw import blocks, map_page
 from ui.draw.map_model import MapModel, Past
@@ -89,7 +89,7 @@ class Looker:
             if off_voice(text, here.play.game.slug):
                 typed = sorted(self._typed, key=len, reverse=True)
                 for word in off_voice(text, here.play.game.slug, typed):
-                    yield f'no player may read "{word}" in "{text}".'
+                    yield f'no player may read "{word}" in "{text}". {HINT}'
 
 
 def draw(block: Any, ink: Ink) -> list[html.Node | None]:

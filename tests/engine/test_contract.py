@@ -9,7 +9,7 @@ from itertools import takewhile
 import pytest
 
 from hotseat.core import common
-from hotseat.core.campaign import Event
+from hotseat.core.campaign import Event, step_key
 from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Game, game, slugs
 from hotseat.core.jsontext import compact, read_json
@@ -20,15 +20,16 @@ from hotseat.core.play import Play, Stamp, open_play, play_sample, redo, tell, u
 from hotseat.program.plain import plain
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import everything, eyes, offers
-from hotseat.walk.session import Walk, fault
+from hotseat.walk.session import Fault, Walk, fault
 from hotseat.walk.tally import SEEDS, SEEDS_MOST, STEPS, tally
 from hotseat.walk.walker import fresh, steps, walk
 from tests.engine import toy
 from tests.engine.looking import Looker
+from ui.undoing import step_said
 
 STAMP = Stamp("walker", 1_760_000_000, "Ann")
 REPLAYED = 60
-# Moves that the rules forbid, allowed by the table, in the walks of one game.
+# Moves that the rules forbid, allowed by the table, in the walks of one game that has so many.
 ALLOWED_LEAST = 300
 # Walks that were walked to their end, by game and seed.
 WALKED: dict[tuple[str, int], Walk] = {}
@@ -75,11 +76,13 @@ def test_a_walk_keeps_every_promise(played: Game, seed: int) -> None:
 
 def kept_promises(played: Game, seed: int) -> Walk:
     """A walk to its end, held to every promise on its way."""
+    __tracebackhide__ = True
     looker, before = Looker(), None
     for here in turns(played, seed, length(played)):
         last, before = before, here
         was_allowed = last is not None and here.allowed > last.allowed
         looker.look(here, anyway=was_allowed)
+        check_named(here, last)
         for event in here.play.campaign.events[len(last.play.campaign.events) if last else 0 :]:
             check_told(here, event, looker)
         if last is not None and was_allowed:
@@ -99,7 +102,12 @@ def walked(played: Game, seed: int) -> Walk:
 
 def check_told(here: Walk, event: Event, looker: Looker) -> None:
     """A fact is known and told, to those whose eyes it is for."""
-    said = tell(here.play, event)
+    __tracebackhide__ = True
+    try:
+        said = tell(here.play, event)
+    except Exception as broke:
+        wrong = f"{event.kind} cannot be told: {type(broke).__name__}: {broke}"
+        raise fault(here, wrong) from broke
     if event.kind not in {*here.play.game.facts, *common.FACTS}:
         raise fault(here, f"{event.kind} is no kind of fact of this game")
     if said is None:
@@ -109,8 +117,23 @@ def check_told(here: Walk, event: Event, looker: Looker) -> None:
     looker.told(here, said)
 
 
+def check_named(here: Walk, before: Walk | None) -> None:
+    """Undo and Redo can say which step they are about."""
+    __tracebackhide__ = True
+    done = here.play.history.done
+    if before is None or here.play is before.play or not done:
+        return
+    events = here.play.campaign.events
+    if not step_said(here.play, done[-1]):
+        key = step_key(events[done[-1]])
+        kinds = dict.fromkeys(event.kind for event in events if step_key(event) == key)
+        said = f"{', '.join(kinds)} is told by no sentence and has no `unsaid`"
+        raise fault(here, f"{said}; Undo cannot name it")
+
+
 def check_allowed(before: Walk, here: Walk) -> None:
     """What the table allowed says so in the log, can be taken back, and brought again."""
+    __tracebackhide__ = True
     first = here.play.campaign.events[len(before.play.campaign.events)]
     if first.kind != common.ALLOWED or not tell(here.play, first):
         raise fault(here, f"{first.kind} does not say that the table allowed it")
@@ -121,12 +144,14 @@ def check_allowed(before: Walk, here: Walk) -> None:
         raise fault(here, "what the table allowed cannot be brought again")
 
 
-def test_walks_make_every_kind_of_fact(played: Game) -> None:
+def test_walks_make_every_kind_of_fact_and_are_offered_every_move(played: Game) -> None:
     """The table is what ``python -m hotseat walk GAME --table`` prints."""
     made = tally(played, walked=walked)
     for kind, times in sorted(made.facts.items(), key=lambda item: item[1]):
         print(f"{times:6} {kind}")
-    assert made.never == ()
+    unseen, never = ", ".join(made.unoffered), ", ".join(made.never)
+    assert not unseen, f"no screen offers {unseen}: draw it, or name it in Game.unoffered"
+    assert not never, f"no walk makes {never}"
 
 
 def test_every_move_answers_why_not_while_its_form_is_empty(played: Game) -> None:
@@ -181,14 +206,37 @@ def test_every_state_can_be_written_and_read_back(played: Game) -> None:
 
 def test_what_the_rules_forbid_was_allowed_often_enough(played: Game) -> None:
     """The table's word in the walks of all seeds: moves that the rules forbid, each of which folds,
-    is told and drawn like any other, and can be undone (``kept_promises`` sees to that)."""
+    is told and drawn like any other, and can be undone (``kept_promises`` sees to that). A game
+    of few rules is asked for each move that they forbid, not for so many."""
     least = ALLOWED_LEAST // 3 if played.slug == "toy" else ALLOWED_LEAST
+    forbidden: set[str] = set()
+    anyway: set[str] = set()
     allowed = seed = 0
     while allowed < least and seed < SEEDS_MOST:
+        if seed >= SEEDS and allowed * SEEDS_MOST < least * seed and forbidden == anyway:
+            break
         # those of the first seeds are held to their promises by tests of their own
-        allowed += (walked if seed < SEEDS else kept_promises)(played, seed).allowed
-        seed += 1
-    assert allowed >= least, f"only {allowed} moves were allowed by the table"
+        here = (walked if seed < SEEDS else kept_promises)(played, seed)
+        forbidden |= here.forbidden
+        anyway |= here.anyway
+        allowed, seed = allowed + here.allowed, seed + 1
+    never = ", ".join(sorted(forbidden - anyway))
+    assert allowed >= least or not never, f"only {allowed} moves were allowed, never {never}"
+    assert allowed >= least or played.slug != "toy", "walks have grown timid"
+
+
+def test_a_fact_that_cannot_be_told_is_found() -> None:
+    def stumbling(state: object, event: Event) -> Entry | None:
+        return toy.tell(state, event) if event.kind != "toy.named" else Entry(event.data["stats"])
+
+    with pytest.raises(Fault, match=r"toy, seed 0, .*toy\.named cannot be told: KeyError: 'stats'"):
+        kept_promises(replace(toy.TOY, tell=stumbling), 0)
+
+
+def test_a_step_that_undo_cannot_name_is_found() -> None:
+    quiet = replace(toy.TOY, unsaid={})
+    with pytest.raises(Fault, match=r"toy\.cheered is told by no sentence and has no `unsaid`"):
+        kept_promises(quiet, 0)
 
 
 # --- the game itself -----------------------------------------------------------------------------
@@ -201,10 +249,12 @@ def test_every_kind_of_fact_bears_the_games_name(played: Game) -> None:
 def test_names_of_moves_do_not_hide_those_of_every_table(played: Game) -> None:
     assert not set(played.moves) & {*common.moves(played), "undo", "redo"}
     assert all(move.name == name for name, move in played.moves.items())
+    assert played.unoffered <= set(played.moves)
 
 
 def test_the_sample_opens_replays_and_comes_back_from_its_file(played: Game) -> None:
-    assert played.sample is not None
+    if played.sample is None:
+        pytest.fail(f"{played.title} has no sample: write one, and set Game.sample", pytrace=False)
     lookup = lookup_of(played)
     play = play_sample(played, "sample", STAMP)
     assert same(open_file(write_file(play.campaign, lookup), lookup), play)

@@ -140,6 +140,7 @@ TOY = Game(
     evolve=evolve,
     screen=screen,
     tell=tell,
+    unsaid={"toy.cheered": "Cheered"},
     status=lambda state: f"{len(state.counts)} of them",
     sample=Sample(
         "Toys in the attic",

@@ -89,7 +89,7 @@ def to_the_throw(driver: Driver) -> None:
     driver.fill("Flaw", ODA.flaw)
     driver.press("Create character")
     driver.reads("main", ODA.name)
-    driver.follow("Play")
+    driver.follow("Open Play")
     driver.press(ODA.name)
     driver.fill("Goal", "Bring the ferry across")
     for place, danger in enumerate(("The horses bolt", "Your brother sees"), 1):

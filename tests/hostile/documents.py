@@ -8,6 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
+from hotseat.core.columns import in_columns, without_columns
 from hotseat.core.errors import Refusal
 from hotseat.core.files import checksum_of
 from hotseat.core.jsontext import compact, read_json
@@ -35,6 +36,8 @@ def changed(sources: Sources, luck: Luck) -> bytes:
     document = _begun(sources, luck)
     for _ in range(luck.one_of((1, 1, 2, 3, 6))):
         luck.weighed(*_WAYS)(document, luck, sources)
+    if luck.chance(40):
+        _by_columns(document, luck)
     if luck.chance(1):
         document["events"] = luck.one_of(STRANGE)
     return sealed(document)
@@ -74,9 +77,13 @@ def _begun(sources: Sources, luck: Luck) -> Document:
 
 
 def _in_full(document: Document, luck: Luck) -> Document:
-    """The document with its rows in full, often of some first events only."""
-    rows = in_full(document["events"], document["game"])
-    return {**document, "events": rows[: luck.one_of(LENGTHS)]}
+    """The document with its rows in full, often of some first events only. The columns stay
+    declared, and are used by none."""
+    return {**document, "events": _rows(document)[: luck.one_of(LENGTHS)]}
+
+
+def _rows(document: Document) -> list[Any]:
+    return in_full(without_columns(document["columns"], document["events"]), document["game"])
 
 
 # --- rows ----------------------------------------------------------------------------------------
@@ -120,7 +127,7 @@ def _turn(document: Document, luck: Luck, _sources: Sources) -> None:
 def _splice(document: Document, luck: Luck, sources: Sources) -> None:
     """Rows of another campaign of the same game."""
     other = luck.one_of(sources.plays)
-    rows = in_full(document_of(other)["events"], sources.game.slug)
+    rows = _rows(document_of(other))
     start = _at(rows, luck)
     some = rows[start : start + luck.one_of((1, 3, 10))]
     place = _at(document["events"], luck)
@@ -219,6 +226,63 @@ def _time(document: Document, luck: Luck, _sources: Sources) -> None:
     for row in document["events"]:
         if isinstance(row, list) and len(row) > KIND and luck.chance(30):
             row[3] = luck.one_of((0, 1, 10**15, 10**12, 1_760_000_000))
+
+
+# --- columns -------------------------------------------------------------------------------------
+
+
+def _by_columns(document: Document, luck: Luck) -> None:
+    """Rows by columns where they can be, often with something wrong in a column or in a row."""
+    rows = [row for row in document["events"] if isinstance(row, list) and len(row) == len(NAMES)]
+    rows = [row for row in rows if isinstance(row[KIND], str) and isinstance(row[DATA], dict)]
+    persons = {row[_BY] for row in rows if isinstance(row[_BY], str)}
+    columns, document["events"] = in_columns(rows, persons)
+    document["columns"] = columns
+    if columns and luck.chance(50):
+        luck.one_of(_IN_COLUMNS)(document, columns, luck)
+
+
+def _column_away(_document: Document, columns: Document, luck: Luck) -> None:
+    del columns[luck.one_of(list(columns))]
+
+
+def _column_renamed(_document: Document, columns: Document, luck: Luck) -> None:
+    columns[luck.one_of(("", "A", "zz", "aaaaa", "core.noted", "x-1"))] = columns.popitem()[1]
+
+
+def _column_changed(_document: Document, columns: Document, luck: Luck) -> None:
+    names = columns[luck.one_of(list(columns))]
+    names[luck.below(len(names))] = luck.one_of((*STRANGE, *TEXTS, names[-1], "name"))
+
+
+def _columns_turned(_document: Document, columns: Document, _luck: Luck) -> None:
+    shapes = list(columns.values())[::-1]
+    columns.update(zip(columns, shapes, strict=True))
+
+
+def _column_strange(document: Document, columns: Document, luck: Luck) -> None:
+    columns[luck.one_of(list(columns))] = luck.one_of(STRANGE)
+    if luck.chance(20):
+        document["columns"] = luck.one_of(STRANGE)
+
+
+def _value_too_few(document: Document, _columns: Document, luck: Luck) -> None:
+    luck.one_of(document["events"]).pop()
+
+
+def _value_too_many(document: Document, _columns: Document, luck: Luck) -> None:
+    luck.one_of(document["events"]).append(luck.one_of(STRANGE))
+
+
+_IN_COLUMNS = (
+    _column_away,
+    _column_renamed,
+    _column_changed,
+    _columns_turned,
+    _column_strange,
+    _value_too_few,
+    _value_too_many,
+)
 
 
 # --- round the rows ------------------------------------------------------------------------------

@@ -224,8 +224,10 @@ def _seldom(app: App, play: Play) -> Iterator[tuple[str, App]]:
     yield "log as a story", replace(_at(app, "log"), settings={"story": "1"})
     revealed = {f"reveal.{event.id}": "1" for event in play.campaign.events[-200:]}
     yield "log revealed", replace(_at(app, "log"), eyes="gm", picks=revealed)
+    players = [(seat.id, seat.name) for seat in play.table.seats.players()]
+    args = {"event": "x", "text": "y", "id": play.campaign.id, "players": players}
     for kind in DIALOGS:
-        yield f"dialog {kind}", replace(app, dialog=Dialog(kind, {"event": "x", "text": "y"}))
+        yield f"dialog {kind}", replace(app, dialog=Dialog(kind, args))
 
 
 def _at(app: App, name: str, part: str = "") -> App:

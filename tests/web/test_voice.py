@@ -20,7 +20,7 @@ from hotseat.core.play import Play, Stamp, act, open_play, play_sample, record, 
 from hotseat.walk.offers import everything, eyes, picks, seen_by, table
 from tests.engine.looking import draw, drawable
 from tests.engine.transcripts import FOLDER, lines
-from tests.voice import off_voice, texts_in, texts_of, typed_in
+from tests.voice import HINT, off_voice, texts_in, texts_of, typed_in
 from tests.web.ui.world import FakeWorld
 from ui.app import Broken, Dialog, Note
 from ui.dialogs import DIALOGS
@@ -73,6 +73,18 @@ def test_what_was_put_away_is_heard(said: str, slug: str) -> None:
     assert off_voice(said, slug)
 
 
+def test_a_term_of_the_rule_text_stands_where_its_game_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = "Cast the bones. Nobody rolls."
+    assert off_voice(said, PLAYED[0]) == ["Cast", "Nobody"]
+    look = replace(game(PLAYED[0]).look, terms=("cast",))
+    with_term = replace(game(PLAYED[0]), look=look)
+    monkeypatch.setattr("tests.voice.game_of", {PLAYED[0]: with_term}.__getitem__)
+    assert off_voice(said, PLAYED[0]) == ["Nobody"]
+    assert off_voice(said) == ["Cast", "Nobody"]
+
+
 def test_what_players_wrote_is_theirs() -> None:
     assert off_voice("Nobody goes out. Roll 5 dice.")
     assert not off_voice("Nobody goes out. Roll 5 dice.", "", ["Nobody goes out"])
@@ -112,13 +124,13 @@ def test_no_sentence_in_the_sources_has_such_a_word(path: Path) -> None:
     if FOR_MAKERS & {path.name, path.parent.name}:
         return
     slug = path.relative_to(ROOT).parts[3] if "games" in path.parts else ""
-    assert wrong(sentences(path), slug, {}) == {}
+    assert wrong(sentences(path), slug, {}) == {}, HINT
 
 
 @pytest.mark.parametrize("name", ["index.html", "rescue.html"])
 def test_nor_has_a_page(name: str) -> None:
     page = re.sub(r"<head>.*?</head>", "", (ROOT / "web" / name).read_text("utf-8"), flags=re.S)
-    assert wrong(texts_of(page), "", {}) == {}
+    assert wrong(texts_of(page), "", {}) == {}, HINT
 
 
 @pytest.mark.parametrize("name", ["boot.js", "gestures.js", "rescue.js", "picture.js"])
@@ -126,7 +138,7 @@ def test_nor_has_a_script(name: str) -> None:
     script = re.sub(r"//.*", "", (ROOT / "web" / name).read_text("utf-8"))
     found = re.findall(r"\"([A-Z][^\"\n]* [^\"\n]*)\"|`([A-Z][^`\n]* [^`\n]*)`", script)
     said = (re.sub(r"\$\{[^}]*\}", "~", one or other) for one, other in found)
-    assert wrong(said, "", {}) == {}
+    assert wrong(said, "", {}) == {}, HINT
 
 
 # --- panels --------------------------------------------------------------------------------------
@@ -170,7 +182,7 @@ def test_no_panel_of_a_game_has_such_a_word(slug: str) -> None:
     found: dict[str, list[str]] = {}
     for place, play in enumerate(plays(slug)):
         found |= wrong(seen(play, place == 0), slug, typed_by(play))
-    assert found == {}
+    assert found == {}, HINT
 
 
 @pytest.mark.parametrize("slug", PLAYED)
@@ -180,7 +192,7 @@ def test_no_entry_of_a_log_has_such_a_word(slug: str) -> None:
         told = (tell(play, event) for event in play.campaign.events)
         said = (text for entry in told if entry for text in (entry.word, entry.sentence))
         found |= wrong(said, slug, typed_by(play))
-    assert found == {}
+    assert found == {}, HINT
 
 
 @pytest.mark.parametrize("slug", PLAYED)
@@ -226,7 +238,7 @@ def sampled(slug: str) -> FakeWorld:
 def checked(world: FakeWorld, slug: str) -> None:
     play = world.app.play
     typed = typed_by(play) if play else dict.fromkeys(["Cabin Seven", "The Salt Ferry"])
-    assert wrong(painted(world), slug, typed) == {}
+    assert wrong(painted(world), slug, typed) == {}, HINT
 
 
 @pytest.mark.parametrize("slug", PLAYED)

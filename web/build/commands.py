@@ -50,7 +50,7 @@ def test(arguments: Sequence[str], more: str | None) -> int:
         return pytest(arguments, os.environ)
     build()
     vendor.npm_file("axe-core")
-    browser = chromium.ensure()
+    browser = chromium.ensure(light=True)
     say(f"Testing with {browser}")
     driven, lacking = engines.ensure() if more else ([], [])
     env = {**os.environ, chromium.SETTING: browser, engines.SETTING: " ".join(driven)}
@@ -69,8 +69,8 @@ def test(arguments: Sequence[str], more: str | None) -> int:
 
 def needs_site(arguments: Sequence[str]) -> bool:
     """Whether pytest, told this, would run a test of the built site. It is asked which it would."""
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:xdist"]
-    told = _without_workers(arguments)
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:xdist"]
+    told = [*_without_workers(arguments), "--verbosity=-1"]  # a line a test, whatever is asked for
     found = subprocess.run([*command, *told], cwd=ROOT, check=False, capture_output=True, text=True)
     return any(line.startswith(OF_THE_SITE) for line in found.stdout.splitlines())
 

@@ -86,6 +86,7 @@ class App:
     campaign was last exported, ``imported`` when it came from a file (0 for never); ``backups`` the
     file that each campaign is exported to after each scene, None where the browser has none;
     ``shares`` whether the browser can share a text, ``site`` the address of the app;
+    ``renamed`` the new name of a campaign of the library whose pen is asked for, or "";
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
     visit, the last one first, and can be restored.
     """
@@ -117,6 +118,7 @@ class App:
     site: str = ""
     usage: int = 0
     offline: Mapping[str, Any] = field(default_factory=dict)
+    renamed: str = ""
     removed: tuple[Removed, ...] = ()
     now: int = 0
     effects: tuple[Write | Effect, ...] = ()

@@ -49,7 +49,8 @@ def note() -> None:
 def told(play: Play, event: Event) -> Entry | None:
     """The log's entry for an event, None for what the log leaves out; a broken one is one line
     that says so."""
-    broken = Entry("Entry can't be shown", event.by, "Its data is kept.")
+    who = play.table.seats.name_of(event.by)
+    broken = Entry("Entry can't be shown", who, "Its data is kept.")
     return contained(lambda: tell(play, event), lambda: broken)
 
 

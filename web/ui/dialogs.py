@@ -7,10 +7,11 @@ from typing import Any
 
 import hotseat
 from hotseat.core.game import game
-from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Go, Odds
+from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Go, Odds, View
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
+from hotseat.core.wording import listed
 from ui import backup, saved, when
 from ui.app import App
 from ui.checked import NOTHING_SAVED, ROOM
@@ -68,6 +69,8 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         Button("Export to file", Command("export", {"id": chosen}), "primary", icon="save"),
         Button("Play on another tablet", Command("moving", {"id": chosen})),
         Button("Duplicate", Command("copy", {"id": chosen})),
+        Button("Export player's copy", Command("player_copy", {"id": chosen})),
+        Button("Rename campaign", Command("rename_dialog", {"id": chosen})),
         *backup.buttons(app, chosen),
         remove,
     )
@@ -79,10 +82,16 @@ def _head(app: App, campaign_id: str) -> Head | None:
     return next((row.head for row in app.rows if row.id == campaign_id), None)
 
 
-def _rename(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    value = app.play.table.title if app.play else ""
-    field = Field("title", "Campaign name", value=value, hi=120)
-    return m.DialogModel("Rename campaign", (), (Form("rename", (field,), "Rename", key="rename"),))
+def _rename(app: App, args: Mapping[str, Any]) -> m.DialogModel:
+    chosen = str(args["id"])
+    if app.play is not None and app.route.campaign == chosen:
+        field = Field("title", "Campaign name", value=app.play.table.title, hi=120)
+        form: m.CommandForm | Form = Form("rename", (field,), "Rename", key="rename")
+    else:
+        head = _head(app, chosen)
+        field = Field("title", "Campaign name", value=head.name if head else "", hi=120)
+        form = m.CommandForm("rename", (field,), "Rename", {"id": chosen}, key=f"rename.{chosen}")
+    return m.DialogModel("Rename campaign", (), (form,))
 
 
 def _delete(app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -109,26 +118,26 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     started = app.play is not None and app.play.table.in_session
     label, value = ("End session", "end") if started else ("Start session", "start")
     buttons = (
-        Button(label, Command("session", {"value": value}), "quiet"),
+        Button(label, Command("session", {"value": value})),
         Button("Add a note instead", Command("note_dialog"), "quiet"),
-        Button("Export player's copy", Command("player_copy"), "quiet"),
-        Button("Rename campaign", Command("rename_dialog"), "quiet"),
-        *(backup.buttons(app, app.play.campaign.id) if app.play else ()),
+        Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
-    return m.DialogModel("New scene", (), (form,), buttons)
+    return m.DialogModel("Scene and session", (), (form,), buttons)
 
 
 def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    """A note is first meant for whoever's screen it is."""
     players = app.play.table.seats.players() if app.play else ()
     readers = (
         ("", "Everyone"),
         (GM, "GM only"),
         *((seat.id, f"{seat.name} and the GM") for seat in players),
     )
+    first = app.eyes if app.eyes in dict(readers) else ""
     fields = (
         Field("text", "Note", "lines", hi=4000),
-        Field("to", "Visible to", "choice", choices=readers),
+        Field("to", "Visible to", "choice", first, choices=readers),
     )
     return m.DialogModel("New note", (), (Form("note", fields, "Add note", key="note"),))
 
@@ -176,11 +185,27 @@ def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         *((seat.id, seat.name) for seat in seats.players()),
     )
     now = GM if seats.is_gm(app.eyes) else app.eyes
+    played = _played(app)
     chips = tuple(
-        Chip(label, tap=Command("hand_over", {"to": to}), pressed=to == now) for to, label in people
+        Chip(label, played.get(to, ""), Command("hand_over", {"to": to}), pressed=to == now)
+        for to, label in people
     )
-    lines = ("Private notes open only in their readers' views. Press and hold one to read it.",)
+    lines = (
+        "Every view shows the same campaign. Private notes open only in their readers' views: press"
+        " and hold one to read it.",
+    )
     return m.DialogModel("Switch view", lines, (Chips("", chips),))
+
+
+def _played(app: App) -> dict[str, str]:
+    """Whom each player plays, by their seat."""
+    play = app.play
+    sheets = play.game.sheets(play.state, View()) if play and play.game.sheets else ()
+    found: dict[str, list[str]] = {}
+    for sheet in sheets:
+        if sheet.owner and not sheet.gone:
+            found.setdefault(sheet.owner, []).append(sheet.name)
+    return {owner: f"plays {listed(names)}" for owner, names in found.items() if owner != GM}
 
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -195,17 +220,18 @@ def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     return m.DialogModel("Allow it anyway?", lines, (), buttons)
 
 
-def _player_copy(app: App, args: Mapping[str, Any]) -> m.DialogModel:
+def _player_copy(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """A copy for one player, without anybody else's private texts."""
-    seats = app.play.table.seats.players() if app.play else ()
     buttons = tuple(
-        Button(f"For {seat.name}", Command("export", {"id": args.get("id", ""), "seat": seat.id}))
-        for seat in seats
+        Button(f"For {name}", Command("export", {"id": args["id"], "seat": seat}))
+        for seat, name in args["players"]
     )
-    lines = (
-        "The copy opens and plays like the campaign. It leaves out everyone else's private notes.",
+    said = (
+        "The copy opens and plays like the campaign. It leaves out everyone else's private notes."
+        if buttons
+        else "This campaign has no players yet. Add them in Play first."
     )
-    return m.DialogModel("Export a player's copy", lines, (), buttons)
+    return m.DialogModel("Export a player's copy", (said,), (), buttons)
 
 
 def _refused(_app: App, args: Mapping[str, Any]) -> m.DialogModel:

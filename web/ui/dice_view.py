@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core import notation_roll
-from hotseat.core.dice import Die, Want
+from hotseat.core.common import drawn
+from hotseat.core.dice import Want
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import DieFace, Odds
 from hotseat.core.play import is_struck
@@ -72,23 +73,18 @@ def _recorded(app: App) -> tuple[m.Throw, ...]:
         if event.kind != "core.rolled" or is_struck(app.play, event):
             continue
         entry = told(app.play, event)
-        dice = entry.dice if entry else ()
-        found.append(m.Throw(event.data["notation"], event.data["said"], dice, event.by))
+        dice, who = (entry.dice, entry.who) if entry else ((), "")
+        found.append(m.Throw(event.data["notation"], event.data["said"], dice, who))
         if len(found) == free_dice.KEPT:
             break
     return tuple(found)
 
 
 def _throw(thrown: free_dice.Thrown) -> m.Throw:
-    return m.Throw(thrown.notation, thrown.said, tuple(_fallen(die) for die in thrown.dice))
+    return m.Throw(thrown.notation, thrown.said, tuple(drawn(die) for die in thrown.dice))
 
 
 def _wanted(want: Want) -> DieFace:
     return DieFace(
         want.sides, None, want.dye, source=want.tag, spiral="-" if want.dye == "fern" else ""
     )
-
-
-def _fallen(die: Die) -> DieFace:
-    spiral = notation_roll.SPIRAL[die.face - 1] if die.dye == "fern" else ""
-    return DieFace(die.sides, die.face, die.dye, source=die.tag, by_hand=die.by_hand, spiral=spiral)

@@ -13,7 +13,8 @@ from ui.app import App, Dialog, Luck, effect, write
 from ui.map_doings import MAP_DOINGS, closed
 from ui.messages import Message
 from ui.moving import go as go_moving
-from ui.steps import allow, do, lasting, redo_step, undo_step
+from ui.picks import lasting
+from ui.steps import allow, do, redo_step, undo_step
 from ui.story import STORY_DOINGS
 
 Doing = Callable[[App, Mapping[str, Any], Luck], App]
@@ -33,6 +34,11 @@ def _dialog(kind: str) -> Doing:
         return replace(app, dialog=Dialog(kind, dict(args)), note=None)
 
     return doing
+
+
+def _campaign_menu(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+    """It says what the store holds of the campaign now, in the middle of play too."""
+    return effect(_dialog("campaign")(app, args, luck), "list")
 
 
 def _setting(name: str) -> Doing:
@@ -105,9 +111,10 @@ DOINGS: Mapping[str, Doing] = {
     "new_dialog": _dialog("new"),
     "new": library.new,
     "sample": library.sample,
-    "campaign_menu": _dialog("campaign"),
-    "player_copy": _dialog("player_copy"),
+    "campaign_menu": _campaign_menu,
+    "player_copy": _outside("player_copy"),
     "rename_dialog": _dialog("rename"),
+    "rename": library.rename,
     "delete_dialog": _dialog("delete"),
     "delete": library.delete,
     "copy": library.copy,

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
-from hotseat.core.play import Play
+from hotseat.core.play import Play, Stamp, act
 from hotseat.core.wording import some
 from hotseat.odds.fairness import fair_chance
 from ui import checked, contained, library, store
@@ -91,9 +91,9 @@ def _write(app: App, what: Write, world: World) -> App:
 
 
 def _list(app: App, _args: Mapping[str, Any], world: World) -> App:
-    if not store.can_list(world.kv):
+    rows = store.listed(world.kv)
+    if rows is None:
         return replace(app, listed=False)
-    rows = store.listing(world.kv)
     return replace(app, rows=rows, listed=True, usage=checked.usage(world.kv))
 
 
@@ -129,8 +129,41 @@ def _read(world: World, campaign_id: str) -> Play:
     raise Refusal(found.sentence if found else "This campaign is not stored in this browser.")
 
 
+def _held(app: App, campaign_id: str, world: World) -> Play:
+    """A campaign as it stands: the open one, or one of the library."""
+    is_open = app.play is not None and app.play.campaign.id == campaign_id
+    return app.play if is_open and app.play else _read(world, campaign_id)
+
+
+def _player_copy(app: App, args: Mapping[str, Any], world: World) -> App:
+    """The dialog that asks for whom a copy is."""
+    seats = _held(app, str(args["id"]), world).table.seats.players()
+    about = {"id": args["id"], "players": tuple((seat.id, seat.name) for seat in seats)}
+    return replace(app, dialog=Dialog("player_copy", about))
+
+
+def _rename(app: App, args: Mapping[str, Any], world: World) -> App:
+    """Another name for a campaign of the library: one step more in its log."""
+    play = _read(world, str(args["id"]))
+    by = Stamp(app.device, max(0, app.now))
+    after = act(play, "rename", {"title": args["title"]}, world.source, by)
+    done = store.save_step(
+        world.kv,
+        after.campaign,
+        len(play.campaign.events),
+        name=after.table.title,
+        status=store.status_of(after),
+        at=app.now,
+    )
+    if isinstance(done, Failed):
+        raise Refusal(done.sentence)
+    return effect(app, "list")
+
+
 def _export(app: App, args: Mapping[str, Any], world: World) -> App:
     play = _read(world, str(args["id"]))
+    if args.get("seat"):
+        return library.give_copy(app, play, str(args["seat"]))
     world.give_file(library.named(play), write_file(play.campaign))
     app = effect(app, "saved_to_file", id=play.campaign.id, at=app.now)
     return effect(app, "list")
@@ -219,8 +252,8 @@ def _choose_backup(app: App, args: Mapping[str, Any], world: World) -> App:
 
 
 def _backup(app: App, args: Mapping[str, Any], world: World) -> App:
-    play, chosen = app.play, str(args["id"])
-    held = play if play is not None and play.campaign.id == chosen else _read(world, chosen)
+    chosen = str(args["id"])
+    held = _held(app, chosen, world)
     world.write_backup(chosen, lambda: write_file(held.campaign))
     return app
 
@@ -349,6 +382,8 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "list": _list,
     "load": _load,
     "export": _export,
+    "player_copy": _player_copy,
+    "rename": _rename,
     "copy": _copy,
     "remove": _remove,
     "restore": _restore,

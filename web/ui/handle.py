@@ -11,6 +11,7 @@ from ui import contained, library
 from ui.app import App, Luck, effect, refused
 from ui.doings import DOINGS
 from ui.messages import Message
+from ui.picks import of_the_table
 from ui.routes import Route, address, parse, within
 from ui.steps import do
 
@@ -50,13 +51,8 @@ def _route(app: App, message: Message, _luck: Luck) -> App:
     return _moved(app, route)
 
 
-def _of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
-    """What outlives a screen: whether the table throws its own dice."""
-    return {key: value for key, value in picks.items() if key == "own-dice"}
-
-
 def _moved(app: App, route: Route) -> App:
-    picks = app.picks if route == app.route else _of_the_table(app.picks)
+    picks = app.picks if route == app.route else of_the_table(app.picks)
     moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
     if route.campaign != app.route.campaign:  # what was said there is not heard here
         moved = effect(moved, "speak", text="")

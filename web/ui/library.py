@@ -14,7 +14,9 @@ from hotseat.core.play import Play, open_play, play_sample
 from hotseat.core.seats import TABLE
 from ui import checked, store
 from ui.app import App, Dialog, Luck, check_stopped, effect, stamp, write
+from ui.messages import Message
 from ui.routes import LIBRARY, Route, address
+from ui.steps import do
 
 
 def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
@@ -59,8 +61,8 @@ def export(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     wanted, seat = str(args.get("id", "")), str(args.get("seat", ""))
     if app.play is not None and wanted in ("", app.play.campaign.id):
         shut = replace(app, dialog=None if not app.stopped else app.dialog)
-        return _give_copy(shut, app.play, seat) if seat else give(shut, app.play, luck)
-    return effect(replace(app, dialog=None), "export", id=wanted)
+        return give_copy(shut, app.play, seat) if seat else give(shut, app.play, luck)
+    return effect(replace(app, dialog=None), "export", id=wanted, seat=seat)
 
 
 def give(app: App, play: Play, luck: Luck) -> App:
@@ -70,7 +72,7 @@ def give(app: App, play: Play, luck: Luck) -> App:
     return effect(app, "saved_to_file", id=play.campaign.id, at=luck.now)
 
 
-def _give_copy(app: App, play: Play, seat: str) -> App:
+def give_copy(app: App, play: Play, seat: str) -> App:
     """The copy for one player, without anybody else's private texts. It is no backup, so the chip
     does not count it."""
     copied = replace(play, campaign=for_player(play.campaign, seat))
@@ -122,21 +124,39 @@ def enter_copy(app: App, play: Play, luck: Luck) -> App:
     return enter(app, store.copy_of(play, luck.new_id(), stamp(app, luck)))
 
 
+def rename(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+    """Give a campaign that no other tab has open another name."""
+    check_stopped(app)
+    chosen, title = str(args["id"]), str(args.get("title", "")).strip()
+    if not title:
+        raise BadValue("The campaign needs a name.")
+    app = effect(app, "clear", form=f"rename.{chosen}")
+    if app.play is not None and app.play.campaign.id == chosen and app.writer:
+        return effect(do(app, Message("do", "rename", {"title": title}), luck), "list")
+    return _with_pen(replace(app, renamed=title), chosen)
+
+
 def delete(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
     """Delete a campaign that no other tab has open: its pen is needed for that."""
     check_stopped(app)
-    chosen, app = str(args["id"]), replace(app, dialog=None)
-    return lent(app, chosen, True) if _holds_pen(app, chosen) else effect(app, "borrow", id=chosen)
+    return _with_pen(replace(app, renamed=""), str(args["id"]))
 
 
-def _holds_pen(app: App, campaign_id: str) -> bool:
-    return app.pen == campaign_id and app.writer
+def _with_pen(app: App, campaign_id: str) -> App:
+    """Ask for the pen, unless it is here already."""
+    app = replace(app, dialog=None)
+    held = app.pen == campaign_id and app.writer
+    return lent(app, campaign_id, True) if held else effect(app, "borrow", id=campaign_id)
 
 
 def lent(app: App, campaign_id: str, held: bool) -> App:
-    """The pen of a campaign that is to be deleted is here, or another tab has it."""
+    """The pen of a campaign that is to be deleted or renamed is here, or another tab has it."""
+    title, app = app.renamed, replace(app, renamed="")
     if not held:
-        raise NotAllowed("This campaign is open in another tab. Close that tab, then delete it.")
+        what = "rename" if title else "delete"
+        raise NotAllowed(f"This campaign is open in another tab. Close that tab, then {what} it.")
+    if title:
+        return effect(app, "rename", id=campaign_id, title=title)
     app = effect(app, "remove", id=campaign_id)
     if app.play is not None and app.play.campaign.id == campaign_id:
         app = effect(replace(app, play=None), "go", hash=address(LIBRARY))

@@ -6,29 +6,21 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from hotseat.core import common
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
 from hotseat.core.panels import View
-from hotseat.core.play import Play, act, redo, undo
+from hotseat.core.play import Play, act, moves_of, redo, undo
 from hotseat.core.sheet import Sheet
 from ui import backup, free_dice
 from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
 from ui.faults import Faults
 from ui.messages import Message
+from ui.picks import lasting
 from ui.routes import Route, address
 from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
 BLANK = "Enter something here."
-
-# Picks that outlive a step: folds of cards, and how the screen is read.
-LASTING = ("fold.", "own-dice", "edit", "map.", "map-")
-
-
-def lasting(picks: Mapping[str, str]) -> dict[str, str]:
-    """The picks without those that a step, or Esc, lets go of."""
-    return {key: value for key, value in picks.items() if key.startswith(LASTING)}
 
 
 def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
@@ -37,16 +29,15 @@ def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
     return {key: value for key, value in held.items() if value}
 
 
-def do(app: App, message: Message, luck: Luck, allowed: bool = False) -> App:
-    """A move of the game, or of every table. What the rules forbid asks the table first, which
-    may allow it (``allowed``)."""
+def do(app: App, message: Message, luck: Luck) -> App:
+    """A move of the game, or of every table. What the rules forbid asks the table first, unless it
+    is allowed already."""
     play = open_for_writing(app)
     args = {key: value for key, value in message.args.items() if value is not None}
     if message.form and (blank := _blank(play, message.name, args)):
         return _faulty(app, message, NotAllowed(BLANK, blank))
     try:
-        word = allowed or message.allowed
-        after = act(play, message.name, args, luck.source, stamp(app, luck), word)
+        after = act(play, message.name, args, luck.source, stamp(app, luck), message.allowed)
     except NotAllowed as refusal:
         if message.form and refusal.at:
             return _faulty(app, message, refusal)
@@ -85,7 +76,7 @@ def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
 
 def _blank(play: Play, name: str, args: Mapping[str, Any]) -> dict[str, str]:
     """The fields of a form that must not stay blank, and do."""
-    moves = play.game.moves if name in play.game.moves else common.moves(play.game)
+    moves = moves_of(play.game, name)
     shapes = moves[name].args if name in moves else {}
     needed = [key for key, shape in shapes.items() if shape.lo and not shape.optional]
     return {
@@ -96,7 +87,7 @@ def _blank(play: Play, name: str, args: Mapping[str, Any]) -> dict[str, str]:
 def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
     """The table's word: the move that the rules forbid, made all the same."""
     asked = app.dialog.args.get("message") if app.dialog else None
-    return do(app, asked, luck, allowed=True) if isinstance(asked, Message) else app
+    return do(app, replace(asked, allowed=True), luck) if isinstance(asked, Message) else app
 
 
 def _to_the_new_one(app: App, before: Play, after: Play) -> App:

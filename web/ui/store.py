@@ -407,22 +407,18 @@ def count(kv: KeyValue, campaign_id: str) -> int:
 
 
 def listing(kv: KeyValue) -> tuple[Row, ...]:
-    """The library, last played first; what cannot be read stands last. Nothing from a store that
-    cannot be read at all."""
+    """``listed``, and nothing from a store that cannot be read at all."""
+    return listed(kv) or ()
+
+
+def listed(kv: KeyValue) -> tuple[Row, ...] | None:
+    """The library, last played first; what cannot be read stands last. None where the store does
+    not say which campaigns it holds."""
     try:
         rows = [Row(found, _head(kv, found)) for found in ids(kv)]
-    except Exception:
-        return ()
-    return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
-
-
-def can_list(kv: KeyValue) -> bool:
-    """Whether the store says which campaigns it holds."""
-    try:
-        ids(kv)
     except Exception:  # a store may raise anything
-        return False
-    return True
+        return None
+    return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
 
 
 def load(

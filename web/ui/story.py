@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import NotAllowed
-from hotseat.core.panels import Button, Command
+from hotseat.core.panels import Button, Command, Go
 from hotseat.core.play import Play
 from hotseat.core.recap import Part, every_part, retold, written
 from ui import library
@@ -51,12 +51,15 @@ def to(play: Play, part: str = "") -> str:
 
 def _buttons(app: App, shown: str) -> tuple[Button, ...]:
     about = {"part": shown}
+    on = app.play is not None and not app.play.table.in_session
+    play = (Button("Open Play", Go("table"), icon="table"),) if on else ()
     share = (Button("Share", Command("story_share", about), icon="share"),)
     return (
         Button("Export Markdown", Command("story_file", about), "primary", icon="save"),
         *(share if app.shares else ()),
         Button("Copy", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
+        *play,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hotseat.core.campaign import ALLOWED, step_key
+from hotseat.core.campaign import ALLOWED, Event, step_key
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play
 from ui.app import ELSEWHERE, App
@@ -35,7 +35,8 @@ def step_said(play: Play, place: int) -> str:
     "Rolled 5 dice (Runa)"; "" where nothing names it. Nothing private is in a title."""
     entries = [*_entries(play, place)]
     if not entries:
-        return play.game.unsaid.get(play.campaign.events[place].kind, "")
+        unsaid = (play.game.unsaid.get(event.kind, "") for event in _facts(play, place))
+        return next(filter(None, unsaid), "")
     best = next((entry for entry in reversed(entries) if entry.story), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
         return f"New scene: {best.word}"
@@ -43,12 +44,19 @@ def step_said(play: Play, place: int) -> str:
 
 
 def _entries(play: Play, place: int) -> Iterator[Entry]:
-    """What the log tells of a step. That the table allowed it is no name for it."""
+    """What the log tells of a step."""
+    for event in _facts(play, place):
+        entry = told(play, event)
+        if entry is not None:
+            yield entry
+
+
+def _facts(play: Play, place: int) -> Iterator[Event]:
+    """The facts of a step. That the table allowed it is no name for it."""
     events = play.campaign.events
     key = step_key(events[place])
     for event in events[place:]:
         if step_key(event) != key:
             return
-        entry = told(play, event) if event.kind != ALLOWED else None
-        if entry is not None:
-            yield entry
+        if event.kind != ALLOWED:
+            yield event

@@ -136,7 +136,7 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
     if app.route.screen == "dice":
         return (Button("Test the dice", Command("fair"), "quiet"),)
     if here and app.route.screen == "table":
-        return (Button("New scene", Command("scene_dialog"), icon="plus"),)
+        return (Button("Scene and session", Command("scene_dialog"), icon="plus"),)
     return ()
 
 

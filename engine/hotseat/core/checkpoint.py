@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, takewhile
 from typing import Any
 
 from hotseat.core.campaign import Campaign, Event, History
@@ -57,16 +57,9 @@ def open_at(game: Game, campaign: Campaign, kept: Checkpoint) -> Play:
 def _fitting(kept: Checkpoint, history: History) -> Waypoints:
     """The waypoints up to the first that something was undone before, or brought back."""
     sums = struck_sums(history, (waypoint.index for _, waypoint in kept.waypoints))
-    fits = [
-        waypoint
-        for (struck, waypoint), now in zip(kept.waypoints, sums, strict=True)
-        if struck == now
-    ]
-    return tuple(
-        waypoint
-        for waypoint, (_, same) in zip(fits, kept.waypoints, strict=False)
-        if waypoint is same
-    )
+    pairs = zip(kept.waypoints, sums, strict=True)
+    fits = takewhile(lambda pair: pair[0][0] == pair[1], pairs)
+    return tuple(waypoint for (_, waypoint), _ in fits)
 
 
 # --- history -----------------------------------------------------------------------------------

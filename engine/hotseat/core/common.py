@@ -21,7 +21,6 @@ from hotseat.core.panels import DieFace, Entry
 from hotseat.core.private import GM, SECRET, Hidden, secret_from
 from hotseat.core.seats import Seats
 from hotseat.core.shapes import Shape, maybe, text
-from hotseat.core.wording import listed
 
 NAME = text(120, 1)
 LONG = text(4000)
@@ -255,26 +254,26 @@ def _roll(_table: Table, source: Source, args: Args) -> tuple[Fact, ...]:
 # --- the log -----------------------------------------------------------------------------------
 
 
-def tell(game: Game, table: Table, event: Event) -> Entry | None:
-    """The log's entry for a common fact; None for an undo and a redo."""
+def tell(game: Game, table: Table, event: Event, session: int = 0) -> Entry | None:
+    """The log's entry for a common fact, which started this ``session`` if it is not 0; None for an
+    undo and a redo."""
     data, who = event.data, table.seats.name_of(event.by)
     match event.kind:
         case "core.allowed":
-            ruling = f" ({data['ruling']})" if data.get("ruling") else ""
-            said = f"Against the rules{ruling}: {data['sentence']}"
+            said = f"Against the rules: {data['sentence']}"
             return Entry("Allowed by the table", who, said, story=False)
         case "core.renamed":
             return Entry("Campaign renamed", who, f"Now called {data['title']}.")
         case "core.option_set":
             return Entry("House rule changed", who, _option_said(game, data), story=False)
         case "core.seats_set":
-            return Entry("Players set", who, _seats_said(data), story=False)
+            return Entry("Players set", who, sitting.said(table.seats, data), story=False)
         case "core.seat_renamed":
             return Entry("Player renamed", who, f"Now called {data['name']}.", story=False)
         case "core.scene_framed":
             return Entry(data["title"], sentence=data.get("text", ""), scene=True)
         case "core.session_started":
-            return Entry("Session started", scene=True)
+            return Entry(f"Session {session} started" if session else "Session started", scene=True)
         case "core.session_ended":
             return Entry("Session ended", scene=True)
         case "core.noted":
@@ -283,7 +282,7 @@ def tell(game: Game, table: Table, event: Event) -> Entry | None:
         case "core.corrected":
             return Entry("Entry corrected", who, story=False)
         case "core.rolled":
-            dice = tuple(_drawn(die) for die in dice_from(data["dice"]))
+            dice = tuple(drawn(die) for die in dice_from(data["dice"]))
             return Entry(f"Rolled {data['said']}", who, data["notation"], dice, story=False)
     return None
 
@@ -297,19 +296,14 @@ def _option_said(game: Game, data: Mapping[str, Any]) -> str:
     return f"{option.label}: {labels.get(data['value'], data['value'])}."
 
 
-def _seats_said(data: Mapping[str, Any]) -> str:
-    players = [seat["name"] for seat in data["players"]]
-    verb = "plays" if len(players) == 1 else "play"
-    gm = f"GM: {data['gm']['name']}."
-    return f"{gm} {listed(players)} {verb}." if players else gm
-
-
-def _drawn(die: Die) -> DieFace:
+def drawn(die: Die) -> DieFace:
+    """A die that fell in a roll of any dice, as it is shown."""
     spiral = die.dye == "fern" and die.face <= len(notation_roll.SPIRAL)
     return DieFace(
         die.sides,
         die.face,
         die.dye,
+        state=notation_roll.state_of(die),
         source=die.tag,
         by_hand=die.by_hand,
         spiral=notation_roll.SPIRAL[die.face - 1] if spiral else "",

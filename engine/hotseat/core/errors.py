@@ -26,7 +26,7 @@ class NotAllowed(Refusal):
 
 class AgainstRules(NotAllowed):
     """A move that has a meaning and that the rules forbid: the table may allow it all the same.
-    ``ruling`` is the id in RULINGS that it rests on, or ""."""
+    ``ruling`` is the id of the ruling that it rests on, as the game's rules page has it, or ""."""
 
     def __init__(
         self, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None

@@ -1,15 +1,18 @@
 """The campaign file: one JSON document that a table keeps and passes on.
 
-    {"format": "hotseat.campaign", "schema": 2, "game": ..., "rules": 2, "id": ..., "title": ...,
+    {"format": "hotseat.campaign", "schema": 3, "game": ..., "rules": 2, "id": ..., "title": ...,
      "options": {...}, "private": {"gm": {...}, "<seat>": {...}},
-     "events": [[id, step, clock, at, by, kind, data], ...], "checksum": ...}
+     "columns": {"a": [kind, name, name], ...},
+     "events": [[id, step, clock, at, by, kind, data], [after, "a", value, value], ...],
+     "checksum": ...}
 
 ``private`` holds the texts that not everybody may read, by whose they are; events only refer to
 them, so that a copy without them still opens (``for_player``). ASCII throughout, one event a line,
-short where it goes on from the one before it (``rows``). ``checksum`` is the SHA-256, in hex, of
-all the rest in its canonical form (``jsontext.canonical``): line breaks and spacing may change, no
-value may. Reading never guesses and never half-loads: it gives the whole campaign, or refuses in a
-sentence.
+short where it goes on from the one before it (``rows``). ``columns`` says once what rows that name
+a column have in common, the kind and the names of their values (``columns``); a file may have none.
+``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
+line breaks and spacing may change, no value may. Reading never guesses and never half-loads: it
+gives the whole campaign, or refuses in a sentence.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from typing import Any
 
 from hotseat.core import limits
 from hotseat.core.campaign import Campaign
+from hotseat.core.columns import in_columns, without_columns
 from hotseat.core.errors import BadFile, BadValue, Damaged, NotACampaign, shown
 from hotseat.core.game import game
 from hotseat.core.jsontext import canonical, compact, read_json, too_large
@@ -60,15 +64,20 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 def write_file(campaign: Campaign, lookup: Lookup = game) -> str:
     """The campaign as the text of its file."""
     head = head_of(campaign, lookup)
-    rows = rows_of(campaign.events, campaign.game)
+    persons = {event.by for event in campaign.events}
+    columns, rows = in_columns(rows_of(campaign.events, campaign.game), persons)
     fields = "".join(f"{compact(name)}:{compact(value)},\n" for name, value in head.items())
+    shapes = ",\n".join(f"{compact(name)}:{compact(shape)}" for name, shape in columns.items())
     lines = ",\n".join(compact(row) for row in rows)
-    checksum = checksum_of({**head, "events": rows})
-    return f'{{\n{fields}"events":[\n{lines}\n],\n"checksum":"{checksum}"\n}}\n'
+    checksum = checksum_of({**head, "columns": columns, "events": rows})
+    return (
+        f'{{\n{fields}"columns":{{\n{shapes}\n}},\n"events":[\n{lines}\n],\n'
+        f'"checksum":"{checksum}"\n}}\n'
+    )
 
 
 def head_of(campaign: Campaign, lookup: Lookup = game) -> dict[str, Any]:
-    """Everything of the document but its events and its checksum."""
+    """Everything of the document but its columns, its events and its checksum."""
     return {
         "format": FORMAT,
         "schema": current(),
@@ -191,7 +200,8 @@ def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
 def _from_document(document: Mapping[str, Any], lookup: Lookup) -> Campaign:
     present = migrate_document(document)
     found = game_of(present, lookup)
-    rows = in_full(present.pop("events", None), found.slug)
+    rows = without_columns(present.pop("columns", {}), present.pop("events", None))
+    rows = in_full(rows, found.slug)
     present = migrate_rules({**present, "events": rows}, found)
     rows = present.pop("events")
     check_fields(_HEAD, present, "it")

@@ -59,7 +59,7 @@ class Query:
 @dataclass(frozen=True, slots=True)
 class Option:
     """A house rule: ``choices`` are (value, label); the first is the reading taken. ``ruling`` is
-    the id in RULINGS that explains it, or ""."""
+    the id of the ruling that explains it (``Rule.ruling``), or ""."""
 
     name: str
     label: str
@@ -83,7 +83,8 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A game's mood: CSS custom properties light and dark, a texture, an emblem in 48 by 48."""
+    """A game's mood: CSS custom properties light and dark, a texture, an emblem in 48 by 48; and
+    the ``terms`` of its rule text that the app itself would say otherwise ("cast")."""
 
     tagline: str
     players: str
@@ -92,6 +93,7 @@ class Look:
     texture: str
     texture_size: str = ""
     emblem: tuple[tuple[str, Mapping[str, str]], ...] = ()
+    terms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +149,7 @@ class Game:
     moves: Mapping[str, Move] = field(default_factory=dict)
     facts: Mapping[str, Mapping[str, Shape]] = field(default_factory=dict)
     retired: frozenset[str] = frozenset()  # kinds of fact that old campaigns hold, made no more
+    unoffered: frozenset[str] = frozenset()  # moves for programs alone, on no screen
     start: Callable[[Any], State] | None = None
     evolve: Callable[[State, Event], State] | None = None
     screen: Callable[[State, View], tuple[Block, ...]] | None = None

@@ -10,13 +10,16 @@ from dataclasses import dataclass
 
 # Facts in a log, undone ones included.
 EVENTS = 120_000
-# What all rows of a file weigh (``rows.weight``): bytes, and lists and records in them.
+# What all rows weigh (``rows.weight``), none by columns: bytes, and lists and records in them.
 BYTES = 16 * 2**20
 PARTS = 1_200_000
 # Of each, what only undo and redo may use: the last steps can always be taken back.
 EVENTS_LEFT = 2_000
 BYTES_LEFT = 2**18
 PARTS_LEFT = 10_000
+# Shapes of rows that a file declares (``columns``). A file may weigh a little more for them than
+# its rows do; what is read below leaves room for it.
+COLUMNS = 1_000
 
 # House rules in a campaign, those included that nobody knows any more.
 OPTIONS = 50

@@ -1,7 +1,8 @@
 """Maps as data: nodes that stay where they are put, and links between them.
 
 Places are in a box of 1000 by 1000 units, y downwards; the web layer fits it to the screen, draws
-parallel links side by side in the order given, and places all words. A game never draws.
+parallel links side by side in the order given (three of a tone and more as one strand, with
+their number), and places all words. A game never draws.
 """
 
 from __future__ import annotations
@@ -58,6 +59,8 @@ class Map:
     nodes set it to "a|b", the two ids in the order of ``nodes``; the game then opens that pair in
     ``beside``. A key that begins with "map." stays set over a step (a link made leaves the pair
     open), until Esc or another pick. "" where pairs cannot be opened.
+    ``adds``: the key of a Pick that link mode sets to "1" beside ``join``: what a new link can be
+    is then laid out in ``beside`` at once. "" where that needs no opening.
     ``chosen``: the ids of what is highlighted: nodes, links, and pairs written as "a|b".
     ``beside``: the game's own panel, beside the map in landscape and under it in portrait.
     ``legend``: (what, words), with what one of "green", "red", "light" (a link without a label).
@@ -76,6 +79,7 @@ class Map:
     legend: tuple[tuple[str, str], ...] = ()
     empty: Empty | None = None
     live: bool = False
+    adds: str = ""
 
 
 def pair(made: Map, one: str, other: str) -> str:

@@ -1,11 +1,11 @@
 """From an old campaign document to the present one, in numbered steps on plain dicts.
 
-Two sequences: that of the document itself, here, and each game's own (``GAME.migrations``), for
-facts whose shape or meaning has changed; the latter see every event as a row in full, with its
-whole kind (``core.rows``). A step gives a new document and changes nothing in the old one. A
-version's number is one more than the steps that lead to it, and stands nowhere else. Shipped steps
-are never edited; a new one is put at the end, with a fixture of the version before it under
-``tests/fixtures/campaigns``.
+Two sequences: that of the document itself, here, which sees rows as the file has them, and each
+game's own (``GAME.migrations``), for facts whose shape or meaning has changed; the latter see every
+event as a row in full, with its whole kind (``core.rows``). A step gives a new document and changes
+nothing in the old one. A version's number is one more than the steps that lead to it, and stands
+nowhere else. Shipped steps are never edited; a new one is put at the end, with a fixture of the
+version before it under ``tests/fixtures/campaigns``.
 """
 
 from __future__ import annotations
@@ -16,12 +16,16 @@ from typing import Any
 from hotseat.core.errors import Damaged, Refusal, TooNew, UnknownGame, shown
 from hotseat.core.game import Game
 from hotseat.core.schema_2 import seats_runs_and_private_texts
+from hotseat.core.schema_3 import rows_may_have_columns
 
 Document = Mapping[str, Any]
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 Lookup = Callable[[str], Game]
 
-DOCUMENT: tuple[Migration, ...] = (seats_runs_and_private_texts,)
+DOCUMENT: tuple[Migration, ...] = (
+    seats_runs_and_private_texts,
+    rows_may_have_columns,
+)
 
 
 def current(migrations: Sequence[Migration] = DOCUMENT) -> int:

@@ -42,6 +42,8 @@ SPIRAL = spiral.FACES
 
 # A chain of further dice stops here: one d2 in 10^30 would go on.
 CHAIN_LIMIT = 100
+# The tag of a die that was rolled and does not count.
+DROPPED = "dropped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,13 +237,18 @@ def _tagged(parsed: Notation, dice: Sequence[Die]) -> tuple[Die, ...]:
     )
 
 
+def state_of(die: Die) -> str:
+    """How a die of a notation is drawn: struck through where it was dropped."""
+    return "cancelled" if DROPPED in die.tag.split(", ") else ""
+
+
 def _tags(pool: Pool, item: _Fallen, counts: bool) -> Iterator[str]:
     if item.die.tag:
         yield item.die.tag
     if item.extra:
         yield "extra"
     if pool.keep:
-        yield "kept" if counts else "dropped"
+        yield "kept" if counts else DROPPED
     if pool.kind == "successes" and meets(pool, item.die.face):
         yield "success"
 

@@ -254,6 +254,8 @@ class Roll:
     The web layer adds ``faces`` to the move's arguments when the player threw by hand: a list with
     one entry a die, None for a blank. ``form`` is the key of a Form on the same screen whose
     entries go along as arguments, sent or not: what stands in it is not lost by the throw.
+    ``whose``: the id of whoever rolls, where ``args`` does not say so as "who": who rolled real
+    dice once is asked for real dice again, and nobody else is.
     """
 
     label: str
@@ -263,6 +265,7 @@ class Roll:
     why_not: str = ""
     others: tuple[Button, ...] = ()
     form: str = ""
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True)

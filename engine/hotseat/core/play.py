@@ -139,17 +139,17 @@ def act(
 ) -> Play:
     """Make a move of the game or of every table; ``allowed`` by the table even where the rules
     forbid it. Raises BadValue, AgainstRules or NotAllowed; the given Play stays as it is."""
-    facts = decide(_moves(play.game, name), play.state, name, args, source, allowed)
+    facts = decide(moves_of(play.game, name), play.state, name, args, source, allowed)
     return record(play, facts, stamp)
 
 
 def why_not_act(play: Play, name: str, args: Mapping[str, Any]) -> str:
     """Why the move may not be made now, or "": as ``Move.why_not`` promises, of as many arguments
     as are given."""
-    return why_not(_moves(play.game, name), play.state, name, args)
+    return why_not(moves_of(play.game, name), play.state, name, args)
 
 
-def _moves(game: Game, name: str) -> Mapping[str, Move]:
+def moves_of(game: Game, name: str) -> Mapping[str, Move]:
     """The game's own moves, or those of every table where the name is none of them."""
     return game.moves if name in game.moves else shared.moves(game)
 
@@ -239,7 +239,7 @@ def tell(play: Play, event: Event) -> Entry | None:
     """The log's entry for one event of this campaign, in the words that the table put right; None
     if the log leaves it out."""
     if event.kind.startswith("core."):
-        entry = shared.tell(play.game, play.table, event)
+        entry = shared.tell(play.game, play.table, event, _session_of(play, event))
     else:
         entry = play.game.tell(play.state, event) if play.game.tell else None
     said = play.table.corrections.get(event.id)
@@ -248,16 +248,31 @@ def tell(play: Play, event: Event) -> Entry | None:
     return replace(entry, sentence=said, was=entry.sentence)
 
 
+def _session_of(play: Play, event: Event) -> int:
+    """The number of the session that this event started; 0 for one that started none, or none that
+    stands."""
+    if event.kind != "core.session_started":
+        return 0
+    starts = enumerate(play.contents.sessions, 1)
+    events = play.campaign.events
+    return next((number for number, place in starts if events[place].id == event.id), 0)
+
+
 def play_sample(game: Game, campaign_id: str, stamp: Stamp) -> Play:
-    """The game's sample campaign, played through its own moves with scripted dice."""
+    """The game's sample campaign, played through its own moves with scripted dice. What a turn
+    raises has a note that says which turn it was."""
     assert game.sample is not None
     sample = game.sample
     play = open_play(game, Campaign(campaign_id, game.slug, sample.title, sample.options))
     firsts: list[str] = []
     for turn in sample.script:
         before = len(play.campaign.events)
-        args, by = _named(turn.args, firsts), _named(turn.by, firsts)
-        play = act(play, turn.move, args, scripted(*turn.faces), replace(stamp, by=by))
+        try:
+            args, by = _named(turn.args, firsts), _named(turn.by, firsts)
+            play = act(play, turn.move, args, scripted(*turn.faces), replace(stamp, by=by))
+        except Exception as fault:
+            fault.add_note(f'turn {len(firsts)} of the sample: "{turn.move}" {dict(turn.args)}')
+            raise
         firsts.append(play.campaign.events[before].id)
     return play
 

@@ -1,9 +1,10 @@
 """Private texts: kept in a part of the campaign of their own, so that facts, state and every copy
 for other eyes hold no word of them.
 
-A move gives a ``Hidden`` text among the data of a fact. When the fact is recorded, the text goes
-into ``Campaign.private`` under its owner, and the fact keeps a reference: {"whose", "key"}. The
-fold sees references alone (``Secret``); a screen gets the words that its eyes may read.
+A move gives a ``Hidden`` text among the data of a fact, or one that is ``Handed`` on. When the fact
+is recorded, the text goes into ``Campaign.private`` under its owner, and the fact keeps a
+reference: {"whose", "key"}. The fold sees references alone (``Secret``); a screen gets the words
+that its eyes may read.
 """
 
 from __future__ import annotations
@@ -21,19 +22,30 @@ Private = Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Hidden:
-    """A text on its way into a fact. ``whose``: a seat's id, or "gm"."""
-
-    whose: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Secret:
     """What the state knows of a private text: whose it is, and where it stands."""
 
     whose: str
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A text on its way into a fact. ``whose``: a seat's id, or "gm". ``instead`` is what it
+    replaces: where that is the same text for the same reader, nothing new is put away."""
+
+    whose: str
+    text: str
+    instead: Secret | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A private text on its way to another reader, unseen: it is put away once more, under
+    ``whose``. A copy that does not hold the text hands on the reference alone."""
+
+    whose: str
+    secret: Secret
 
 
 def secret_from(data: Mapping[str, Any] | None) -> Secret | None:
@@ -46,15 +58,33 @@ def put_away(
 ) -> tuple[Private, Mapping[str, Any]]:
     """The private part with the fact's hidden texts added, and the data with references in their
     place. Both are given back as they are where nothing is hidden."""
-    hidden = [(name, value) for name, value in data.items() if isinstance(value, Hidden)]
+    hidden = [(name, value) for name, value in data.items() if isinstance(value, Hidden | Handed)]
     if not hidden:
         return private, data
-    kept, told = dict(private), dict(data)
+    told = dict(data)
     for count, (name, value) in enumerate(hidden):
         key = f"{event_id}.{count}" if count else event_id
-        kept[value.whose] = {**kept.get(value.whose, {}), key: value.text}
-        told[name] = {"whose": value.whose, "key": key}
-    return kept, told
+        held, said = _held(private, value)
+        if said is not None:
+            private = {**private, value.whose: {**private.get(value.whose, {}), key: said}}
+        kept = held or Secret(value.whose, key)
+        told[name] = {"whose": kept.whose, "key": kept.key}
+    return private, told
+
+
+def _held(private: Private, value: Hidden | Handed) -> tuple[Secret | None, str | None]:
+    """Where the text stands already for its reader, else what is to be put away: None for a text
+    that is not known."""
+    if isinstance(value, Handed):
+        return None, _text(private, value.secret)
+    held = value.instead
+    if held and held.whose == value.whose and _text(private, held) == value.text:
+        return held, None
+    return None, value.text
+
+
+def _text(private: Private, secret: Secret) -> str | None:
+    return private.get(secret.whose, {}).get(secret.key)
 
 
 def with_texts(data: Mapping[str, Any], private: Private) -> Mapping[str, Any]:

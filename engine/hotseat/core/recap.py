@@ -26,12 +26,14 @@ _SAID = ("core.session_started", "core.session_ended", "core.corrected")
 @dataclass(frozen=True, slots=True)
 class Part:
     """One session as it is retold: ``number`` from 1, 0 where no session was ever started; the
-    story in order, scenes in it; every roll; and what changed without being story."""
+    story in order, scenes in it; every roll; and what changed without being story. ``ahead`` says
+    where the campaign stands after the last session that has ended, "" for all others."""
 
     number: int
     story: tuple[Entry, ...]
     rolls: tuple[Entry, ...]
     changes: tuple[Entry, ...]
+    ahead: str = ""
 
     @property
     def title(self) -> str:
@@ -57,13 +59,20 @@ def retold(play: Play, number: int) -> Part:
     rolls: list[Entry] = []
     changes: list[Entry] = []
     for event, entry in _told(play, events[start:end]):
-        if event.kind in _SAID or entry.passing:
+        if event.kind in _SAID or (entry.passing and not entry.story):
             continue
-        kind = rolls if entry.dice else story if entry.story else changes
-        kind.append(replace(entry, was=""))
-        if entry.dice and entry.story:
+        if not entry.passing:
+            kind = rolls if entry.dice else story if entry.story else changes
+            kind.append(replace(entry, was=""))
+        if (entry.dice or entry.passing) and entry.story:
             story.append(replace(entry, was="", dice=()))
-    return Part(number, tuple(story), tuple(rolls), tuple(changes))
+    return Part(number, tuple(story), tuple(rolls), tuple(changes), _ahead(play, number))
+
+
+def _ahead(play: Play, number: int) -> str:
+    """What comes after this session, as the library has it."""
+    last = 0 < number == len(play.contents.sessions) and not play.table.in_session
+    return play.game.status(play.state) if last and play.game.status is not None else ""
 
 
 def every_part(play: Play) -> tuple[Part, ...]:

@@ -64,7 +64,8 @@ def _before_kind(last: Event | None, event: Event) -> Row:
 
 
 def weight(events: Sequence[Event], slug: str, last: Event | None = None) -> Weight:
-    """What the rows of these events, behind ``last``, weigh in a file."""
+    """What the rows of these events, behind ``last``, weigh in a file without columns; with them
+    (``columns``) it weighs less, but for what ``limits.COLUMNS`` columns may add."""
     size = parts = 0
     for start in range(0, len(events), _AT_ONCE):
         some = events[start : start + _AT_ONCE]

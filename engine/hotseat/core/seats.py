@@ -12,7 +12,7 @@ from typing import Any
 
 from hotseat.core.private import GM
 from hotseat.core.shapes import Shape, array, maybe, record, text
-from hotseat.core.wording import quoted
+from hotseat.core.wording import listed, quoted
 
 PLAYERS_MOST = 12
 SEATS_MOST = 100
@@ -20,7 +20,8 @@ NAME_MOST = 60
 TABLE = "table"
 GM_NAME = "GM"
 
-_SEAT = record(id=maybe(text(80, 1)), name=text(400))
+# A new seat has a name alone, one that is kept its id; a name beside the id is given anew.
+_SEAT = record(id=maybe(text(80, 1)), name=maybe(text(400)))
 SEATS_SET: Mapping[str, Shape] = {"gm": _SEAT, "players": array(_SEAT, hi=PLAYERS_MOST)}
 SET_SEATS: Mapping[str, Shape] = {"gm": text(NAME_MOST), "players": text(1000)}
 
@@ -130,15 +131,19 @@ def seats_data(seats: Seats, args: Mapping[str, Any]) -> dict[str, Any]:
 
 def _data(seats: Seats, name: str) -> dict[str, str]:
     held = seats.named(name)
-    return {"id": held.id, "name": name} if held else {"name": name}
+    return {"id": held.id} if held else {"name": name}
 
 
 def after_set(seats: Seats, event_id: str, data: Mapping[str, Any]) -> Seats:
     """The seats after the fact: new ones get an id from the event's; the others are away. Raises
-    ValueError for more than SEATS_MOST."""
+    ValueError for more than SEATS_MOST, KeyError for a seat that is not there and has no name."""
     given = [data["gm"], *data["players"]]
+    names = {seat.id: seat.name for seat in seats.all}
     made = [
-        Seat(item.get("id") or f"{event_id}#{count}", item["name"])
+        Seat(
+            item.get("id") or f"{event_id}#{count}",
+            item["name"] if "name" in item else names[item["id"]],
+        )
         for count, item in enumerate(given)
     ]
     kept = {seat.id for seat in made}
@@ -146,6 +151,20 @@ def after_set(seats: Seats, event_id: str, data: Mapping[str, Any]) -> Seats:
     if len(made) + len(gone) > SEATS_MOST:
         raise ValueError(f"more than {SEATS_MOST} seats")
     return Seats((*made, *gone), made[0].id)
+
+
+def said(seats: Seats, data: Mapping[str, Any]) -> str:
+    """The fact as a sentence: by the names that it gives, or that its seats have now. A seat that
+    was undone with it has none."""
+
+    def name(item: Mapping[str, str]) -> str:
+        found = seats.seat(item.get("id", "")) if "name" not in item else None
+        return item.get("name") or (found.name if found else "Someone")
+
+    players = [name(item) for item in data["players"]]
+    verb = "plays" if len(players) == 1 else "play"
+    gm = f"GM: {name(data['gm'])}."
+    return f"{gm} {listed(players)} {verb}." if players else gm
 
 
 def after_renamed(seats: Seats, key: str, name: str) -> Seats:

@@ -11,13 +11,15 @@ from hotseat.core.panels import Block
 class Sheet:
     """One line of the list. ``id`` is the character's; ``sub`` the line under the name; ``kind``
     groups the list ("Player characters", "NPCs"); ``gone``: no longer in the story. What stands
-    on it is made when it is opened (``Game.open_sheet``)."""
+    on it is made when it is opened (``Game.open_sheet``). ``owner`` is the seat that plays it, ""
+    for none."""
 
     id: str
     name: str
     sub: str = ""
     kind: str = ""
     gone: bool = False
+    owner: str = ""
 
 
 @dataclass(frozen=True, slots=True)

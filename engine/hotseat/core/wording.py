@@ -65,6 +65,11 @@ def quoted(text: str) -> str:
     return f"“{bare(text)}”"
 
 
+def cited(text: str) -> str:
+    """The text between quotation marks, as a sentence of its own."""
+    return f"{quoted(text)}" if bare(text)[-1:] in ("!", "?", "…") else f"{quoted(text)}."
+
+
 def owned(name: str) -> str:
     """ "Oda's", "Ines's"."""
     return f"{name}’s"

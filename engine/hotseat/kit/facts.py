@@ -21,8 +21,8 @@ raises KeyError, IndexError, ValueError or BadValue, which the fold turns into a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
 from string import Formatter
 from typing import Any, ClassVar, TypeVar
 
@@ -89,12 +89,39 @@ class Kinds:
         self.classes: dict[str, type[FactData]] = {}
 
     def __call__(self, cls: T) -> T:
-        """Make a dataclass a kind of fact, named after the class in lower case."""
+        """Make a dataclass a kind of fact, named after the class in lower case. Raises TypeError
+        for one that would lose a field, or could not be told."""
+        _check_fields(cls)
+        _check_template(cls)
         words = re.sub(r"(?<=.)(?=[A-Z])", "_", cls.__name__).lower()
         cls.kind = f"{self.slug}.{words}"
         assert cls.kind not in self.classes, cls.kind
         self.classes[cls.kind] = cls
         return cls
+
+
+def _check_fields(cls: type[FactData]) -> None:
+    """Every field is part of the file."""
+    if "__dataclass_fields__" not in cls.__dict__:
+        raise TypeError(f"{cls.__name__} is no dataclass: write @dataclass(...) right above it.")
+    kept = shapes_of(cls)
+    for each in fields(cls):
+        if each.name not in kept:
+            said = f'"{each.name}: ... = of(shape)"'
+            raise TypeError(
+                f"{cls.__name__}.{each.name} is not written as {said}; it would be lost."
+            )
+
+
+def _check_template(cls: type[FactData]) -> None:
+    """What a template of ``say`` tells of is there."""
+    known = [*shapes_of(cls), *(["name"] if issubclass(cls, OfCharacter) else []), "by"]
+    for name, form in getattr(cls.tell, "named", ()):
+        said = f"{cls.__name__} tells of {{{name}{':' if form else ''}{form}}}"
+        if re.split(r"[.[]", name)[0] not in known:
+            raise TypeError(f"{said}; it has: {', '.join(known)}.")
+        if form not in _FORMS:
+            raise TypeError(f'{said}; after ":" can stand: {", ".join(filter(None, _FORMS))}.')
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,4 +213,12 @@ def say(
         title, line, whose = (_WORDS.vformat(each, (), words).strip() for each in (word, said, who))
         return Entry(title, whose, line, story=story, passing=passing)
 
+    tell.named = tuple(_named(word + said + who))  # type: ignore[attr-defined]
     return tell
+
+
+def _named(template: str) -> Iterator[tuple[str, str]]:
+    """The names in a template, each with its form."""
+    for _text, name, form, _conversion in _WORDS.parse(template):
+        if name is not None:
+            yield name, form or ""

@@ -18,8 +18,8 @@ from typing import Any, ClassVar, TypeVar
 from hotseat.core.arguments import ID, line
 from hotseat.core.common import Table
 from hotseat.core.game import Args
-from hotseat.core.panels import Button, Do, Entry, Field, Form, Stepper, View
-from hotseat.core.private import GM
+from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper, Text, View
+from hotseat.core.private import GM, Secret
 from hotseat.core.seats import Seat
 from hotseat.core.shapes import choice, integer, maybe, text
 from hotseat.core.wording import quoted
@@ -27,7 +27,7 @@ from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say, signed
 from hotseat.kit.moves import Guard, Moves, Rule, against_rules, filled, needs
-from hotseat.kit.sheet import Number, Spec
+from hotseat.kit.sheet import Number, PrivateLine, Spec
 from hotseat.kit.values import of
 
 NAME_MOST = 60
@@ -213,9 +213,28 @@ class People:
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
     def edit_form(self, state: Any, view: View, one: Any) -> Form:
-        """Everything of a sheet that is words."""
+        """A whole sheet, its numbers too, but for what is private (``private_forms``)."""
         fields = (*who_fields(state, one, one.owner), *sheet.form_fields(self.spec, one, view))
         return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
+
+    def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:
+        """The private lines of a sheet to read, each behind a hold: for its owner and the GM."""
+        return tuple(
+            Private(held.whose, part.label, (Text(view.read(held)),))
+            for part, held in _private_parts(self.spec, one)
+            if held is not None and view.may_read(held.whose)
+        )
+
+    def private_forms(self, one: Any, view: View) -> tuple[Private, ...]:
+        """The same to edit, also where nothing is written yet."""
+        found = []
+        for part, held in _private_parts(self.spec, one):
+            whose, key = held.whose if held else one.owner or GM, f"edit.{one.id}.{part.name}"
+            fields = part.fields(held, view)
+            form = Form("edit_character", fields, "Save", {"who": one.id}, "plain", key=key)
+            if view.may_read(whose):
+                found.append(Private(whose, part.label, (form,)))
+        return tuple(found)
 
     def steppers(self, one: Any) -> tuple[Stepper, ...]:
         """A stepper for every number of the sheet."""
@@ -232,6 +251,11 @@ class People:
             )
             for part in numbers_of(self.spec)
         )
+
+
+def _private_parts(spec: Spec, one: Any) -> tuple[tuple[PrivateLine, Secret | None], ...]:
+    parts = (part for part in spec if isinstance(part, PrivateLine))
+    return tuple((part, getattr(one, part.name)) for part in parts)
 
 
 def numbers_of(spec: Spec) -> tuple[Number, ...]:
@@ -262,12 +286,14 @@ def characters(
     edited: type[Edited] = Edited,
     most: int = PEOPLE_MOST,
     may_make: Rule | None = None,
+    may_write: Rule | None = None,
 ) -> People:
     """The facts and moves that every game's characters have: make_character, edit_character,
     set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
     tells of a new one in the game's own words; ``may_leave`` says what the rules have against
-    somebody's leaving now, ``may_make`` what they ask of a new one; ``edited`` is the game's own
-    kind of edit; ``most`` fit in one campaign, those who left included."""
+    somebody's leaving now, ``may_make`` what they ask of a new one, ``may_write`` what they ask of
+    the words of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign,
+    those who left included."""
     made = _made(facts, person, spec, most, tell_made)
     edit = _edited(facts, spec, edited)
     words = {"name": maybe(text(NAME_MOST)), "owner": maybe(text(80))}
@@ -276,7 +302,8 @@ def characters(
     def fits(_state: Any, args: Args) -> str:
         return sheet.why_not_kept(spec, args)
 
-    asked = (may_make,) if may_make else ()
+    written = (may_write,) if may_write else ()
+    asked = (*((may_make,) if may_make else ()), *written)
 
     @moves(
         has_name, room_for(most), owner_sits, fits, against_rules(name_is_free), *asked,
@@ -287,7 +314,10 @@ def characters(
         values = sheet.kept_values(spec, args, None, owner)
         return made(name=line(args, "name"), owner=owner, **values)
 
-    @moves(known, has_name, owner_sits, fits, against_rules(name_is_free), who=ID, **parts)
+    @moves(
+        known, has_name, owner_sits, fits, against_rules(name_is_free), *written,
+        who=ID, **parts,
+    )  # fmt: skip
     def edit_character(state: Any, args: Args) -> Any:
         one = state.people[args["who"]]
         owner = args.get("owner", one.owner)
@@ -365,7 +395,7 @@ def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
         def apply(self, state: Any, id: str) -> Any:
             return changed(state, self.who, gone=True)
 
-        tell = say("Left the story", "The sheet stays.")
+        tell = say("Left the story")
 
     @facts
     @dataclass(frozen=True, slots=True)

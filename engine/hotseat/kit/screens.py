@@ -94,7 +94,9 @@ def sheet_list(
     out = gone or (lambda one: one.gone)
     people = sorted(state.people.values(), key=lambda one: (out(one), _rank(state, one)))
     return tuple(
-        Sheet(one.id, one.name, _under(state, one, sub(one)), _kind(state, one), out(one))
+        Sheet(
+            one.id, one.name, _under(state, one, sub(one)), _kind(state, one), out(one), one.owner
+        )
         for one in people
     )
 

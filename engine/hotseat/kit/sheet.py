@@ -6,8 +6,8 @@ is refused, and what is kept.
              Number("pool", "Conflict Pool", 0, 60, first=5))
 
 Each part's ``name`` is an attribute of the game's character, an argument of the moves that make
-and edit one (``kit.people``), and a field of their facts. No part is compulsory (DESIGN idea 10).
-What a game asks in a way of its own is a part of its own: anything with these seven members.
+and edit one (``kit.people``), and a field of their facts. No part is compulsory. What a game asks
+in a way of its own is a part of its own: anything with these seven members.
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from hotseat.core.arguments import line, lines, why_too_long
+from hotseat.core.errors import BadValue
 from hotseat.core.game import Args
 from hotseat.core.panels import Field, View
-from hotseat.core.private import GM, Hidden, Secret
+from hotseat.core.private import GM, Handed, Hidden, Secret
 from hotseat.core.shapes import Shape, integer, maybe, text
-from hotseat.kit.values import Value, many, optional, private_text
+from hotseat.core.wording import quoted
+from hotseat.kit.values import Value, many, nested, optional, private_text
 
-WORD_MOST = 60
+WORD_MOST, MORE_MOST = 60, 400
 
 
 class Part(Protocol):
@@ -86,7 +88,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PrivateLine:
-    """One text that its owner and the GM alone may read: the sheet holds a reference."""
+    """One text that its owner and the GM alone may read: the sheet holds a reference. Written on
+    the form of a new character; then it is read and edited behind a hold (``People.private_lines``,
+    ``private_forms``), emptied to delete it, and it goes with the character to another player."""
 
     name: str
     label: str
@@ -108,8 +112,11 @@ class PrivateLine:
         return (Field(self.name, self.label, "text", view.read(held), self.hint, hi=self.most),)
 
     def value(self, args: Args, held: Any, owner: str) -> Any:
-        said = line(args, self.name)
-        return Hidden(owner or GM, said) if said else held
+        whose = owner or GM
+        if self.name in args:
+            said = line(args, self.name)
+            return Hidden(whose, said, held) if said else None
+        return Handed(whose, held) if held and held.whose != whose else held
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +154,60 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True)
+class Rows:
+    """Several records, one on each line of the form: a name, and more behind a colon. A tuple of
+    ``kind``, a dataclass whose fields are written with ``of``. ``read(name, more, held)`` makes the
+    record of a line, and may keep what the line does not say from those ``held`` before; it raises
+    BadValue with the sentence of what is wrong. ``show`` writes a record as its line."""
+
+    name: str
+    label: str
+    kind: type[Any]
+    read: Callable[[str, str, tuple[Any, ...]], Any]
+    show: Callable[[Any], str]
+    hint: str = ""
+    most: int = 12
+    first: tuple[Any, ...] = ()
+
+    @property
+    def file(self) -> Value:
+        return many(nested(self.kind), hi=self.most)
+
+    def args(self) -> Mapping[str, Shape]:
+        return {self.name: maybe(text(4000))}
+
+    def why_not(self, args: Args) -> str:
+        said = lines(args, self.name)
+        if len(said) > self.most:
+            return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
+        try:
+            for each in said:
+                self.read(*_named(each), ())
+        except BadValue as wrong:
+            return str(wrong)
+        return ""
+
+    def fields(self, held: Any, view: View) -> tuple[Field, ...]:
+        written = "\n".join(self.show(each) for each in held)
+        return (Field(self.name, self.label, "lines", written, self.hint, hi=4000),)
+
+    def value(self, args: Args, held: Any, owner: str) -> Any:
+        if self.name not in args:
+            return held
+        return tuple(self.read(*_named(each), held) for each in lines(args, self.name))
+
+
+def _named(said: str) -> tuple[str, str]:
+    """The name before the first colon of a line, and what stands behind it. Raises BadValue for a
+    name that is missing, or either that is too long."""
+    name, _, more = (each.strip() for each in said.partition(":"))
+    long = why_too_long([name], WORD_MOST) or why_too_long([more], MORE_MOST)
+    if not name or long:
+        raise BadValue(long or f"{quoted(said[:30])} has no name before the colon.")
+    return name, more
+
+
+@dataclass(frozen=True, slots=True)
 class Number:
     """A number from ``lo`` to ``hi`` that the table may put right at any time (``set_number``)."""
 
@@ -177,7 +238,8 @@ class Number:
 @dataclass(frozen=True, slots=True)
 class Own:
     """A part that a game asks in a way of its own. ``asks`` are the arguments of its form;
-    ``ask(held)`` gives the fields, ``read(args, held)`` the value to keep."""
+    ``ask(held)`` gives the fields, ``read(args, held)`` the value to keep, ``wrong(args)`` why they
+    cannot be kept, or ""."""
 
     name: str
     label: str
@@ -186,12 +248,13 @@ class Own:
     asks: Mapping[str, Shape]
     ask: Callable[[Any], tuple[Field, ...]]
     read: Callable[[Args, Any], Any]
+    wrong: Callable[[Args], str] = lambda _args: ""
 
     def args(self) -> Mapping[str, Shape]:
         return {name: maybe(shape) for name, shape in self.asks.items()}
 
     def why_not(self, args: Args) -> str:
-        return ""
+        return self.wrong(args)
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         return self.ask(held)
@@ -214,10 +277,12 @@ def why_not_kept(spec: Spec, args: Args) -> str:
 
 
 def form_fields(spec: Spec, held: Any, view: View) -> tuple[Field, ...]:
-    """What a form asks for every part; ``held`` is a character, or None for a new one."""
+    """What a form asks for every part; ``held`` is a character, or None for a new one. What is
+    private to somebody is not asked here once there is a character."""
     return tuple(
         field
         for part in spec
+        if held is None or not isinstance(part, PrivateLine)
         for field in part.fields(getattr(held, part.name) if held else part.first, view)
     )
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core.dice import RUNS, dice_data, dice_from
-from hotseat.core.private import SECRET, Hidden, Secret, secret_from
+from hotseat.core.private import SECRET, Handed, Hidden, Secret, secret_from
 from hotseat.core.shapes import LIST_LIMIT, Shape, array, maybe, or_null, record
 
 SHAPE, DEFAULT_ONLY = "shape", object()
@@ -50,14 +50,14 @@ def dice(sides: int = 6, dye: str = "white") -> Value:
 
 
 def private_text() -> Value:
-    """A text of which the fact keeps a reference: ``Hidden`` when it is made, ``Secret`` when it
-    is read."""
+    """A text of which the fact keeps a reference: ``Hidden`` or ``Handed`` when it is made,
+    ``Secret`` when it is read."""
     return Value(SECRET, secret_from, _write_secret)
 
 
-def _write_secret(value: Hidden | Secret) -> Any:
+def _write_secret(value: Hidden | Handed | Secret) -> Any:
     """A hidden text goes on as it is: it is put away when the fact is recorded."""
-    return value if isinstance(value, Hidden) else {"whose": value.whose, "key": value.key}
+    return {"whose": value.whose, "key": value.key} if isinstance(value, Secret) else value
 
 
 def many(value: Shape | Value, lo: int = 0, hi: int = LIST_LIMIT) -> Value:

@@ -24,8 +24,10 @@ class Fault(Refusal):
 class Walk:
     """A session so far. ``page`` is what is open beside the play screen; ``made`` counts the steps
     by the name of their move, undo and redo among them; ``picked`` the choices by their key;
+    ``offered`` are the moves that were seen on a screen, greyed or not, by their name;
     ``refused`` holds the last refusals, ``allowed`` counts the moves that the rules forbid and the
-    table allowed."""
+    table allowed; ``forbidden`` are those seen to be forbidden and ``anyway`` those allowed once or
+    more, by their name."""
 
     seed: int
     play: Play
@@ -34,8 +36,11 @@ class Walk:
     turn: int = 0
     made: Mapping[str, int] = field(default_factory=dict)
     picked: Mapping[str, int] = field(default_factory=dict)
+    offered: frozenset[str] = frozenset()
     refused: tuple[str, ...] = ()
     allowed: int = 0
+    forbidden: frozenset[str] = frozenset()
+    anyway: frozenset[str] = frozenset()
 
     @property
     def steps(self) -> int:

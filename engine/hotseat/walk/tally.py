@@ -1,4 +1,5 @@
-"""How often walks make each kind of fact: what the contract asks, and ``walk --table`` prints."""
+"""How often walks make each kind of fact, and which moves no screen showed them: what the contract
+asks, and ``walk --table`` prints."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from hotseat.walk.session import Walk
 from hotseat.walk.walker import walk
 
 # The walks of the contract: so many seeds from 0, so many steps each; and more seeds, up to the
-# most, until no kind of fact is left that was never made.
+# most, until no kind of fact is left that was never made, and no move that was never offered.
 SEEDS, STEPS, SEEDS_MOST = 12, 240, 40
 OPTION_SET = "core.option_set"
 
@@ -24,10 +25,12 @@ def _walked(game: Game, seed: int) -> Walk:
 @dataclass(frozen=True, slots=True)
 class Tally:
     """``facts``: how often each kind was made in the walks of seeds 0 to ``seeds`` - 1, the kinds
-    that were never made with 0."""
+    that were never made with 0. ``unoffered``: the game's moves that no screen offered, but for
+    those of which the game says so."""
 
     seeds: int
     facts: dict[str, int]
+    unoffered: tuple[str, ...] = ()
 
     @property
     def never(self) -> tuple[str, ...]:
@@ -41,18 +44,23 @@ def tally(
     most: int = SEEDS_MOST,
     walked: Callable[[Game, int], Walk] = _walked,
 ) -> Tally:
-    """The facts that walks make: ``least`` seeds, and up to ``most`` while any kind was never
-    made. ``walked`` gives the walk of a seed. Raises the walker's Fault."""
+    """What walks come to: ``least`` seeds, and up to ``most`` while any kind of fact was never
+    made or any move never offered. ``walked`` gives the walk of a seed. Raises the walker's
+    Fault."""
     made: Counter[str] = Counter()
-    seed = 0
-    while seed < least or (seed < most and _counted(game, seed, made).never):
-        made.update(event.kind for event in walked(game, seed).play.campaign.events)
-        seed += 1
-    return _counted(game, seed, made)
+    offered: set[str] = set()
+    found = _counted(game, 0, made, offered)
+    while found.seeds < least or (found.seeds < most and (found.never or found.unoffered)):
+        here = walked(game, found.seeds)
+        made.update(event.kind for event in here.play.campaign.events)
+        offered |= here.offered
+        found = _counted(game, found.seeds + 1, made, offered)
+    return found
 
 
-def _counted(game: Game, seeds: int, made: Counter[str]) -> Tally:
+def _counted(game: Game, seeds: int, made: Counter[str], offered: set[str]) -> Tally:
     kinds = {*game.facts, *common.FACTS} - game.retired
     if not game.options:
         kinds -= {OPTION_SET}  # a game without house rules has none to set
-    return Tally(seeds, {kind: made[kind] for kind in sorted(kinds)})
+    unseen = {*game.moves} - game.unoffered - offered
+    return Tally(seeds, {kind: made[kind] for kind in sorted(kinds)}, tuple(sorted(unseen)))

@@ -37,7 +37,8 @@ def take_offered(here: Walk, luck: Luck) -> Walk:
     """A name first, the seldom made ones before the others; then one of its offers. Where nothing
     is offered, something is picked."""
     page = shown(here)
-    found = [offer for offer in offers(page) if not offer.why_not]
+    here, every = _looked(here, page)
+    found = [offer for offer in every if not offer.why_not]
     if not found:
         return _pick_on(here, page, luck)
     weights: dict[str, int] = {}
@@ -47,6 +48,13 @@ def take_offered(here: Walk, luck: Luck) -> Walk:
     name = luck.weighed(tuple(weights), tuple(weights.values()))
     same = [offer for offer in found if offer.move == name]
     return take(here, luck.weighed(same, [offer.pull for offer in same]), luck)
+
+
+def _looked(here: Walk, page: Any) -> tuple[Walk, list[Offer]]:
+    """What a screen offers, greyed or not; the walk remembers that it was seen."""
+    found = offers(page)
+    names = {offer.move for offer in found}
+    return replace(here, offered=here.offered | names), found
 
 
 def _weight(pull: int, made: int) -> int:
@@ -85,17 +93,19 @@ def take_greyed(here: Walk, luck: Luck) -> Walk:
 
 def take_forbidden(here: Walk, luck: Luck) -> Walk:
     """A move that the rules forbid, allowed by the table: it must go through. Raises Fault."""
-    found = [offer for offer in offers(shown(here)) if isinstance(offer.why_not, Forbidden)]
+    here, every = _looked(here, shown(here))
+    found = [offer for offer in every if isinstance(offer.why_not, Forbidden)]
     if not found:
         return here
     names = sorted({offer.move for offer in found})
+    here = replace(here, forbidden=here.forbidden.union(names))
     name = luck.one_of(names)
     offer = luck.one_of([offer for offer in found if offer.move == name])
     for _ in range(TRIES if offer.fields else 1):
         args = {**offer.args, **filled_in(offer.fields, luck)}
         after = _made(here, offer.move, args, luck, allowed=True)
         if after.play is not here.play:
-            return replace(after, allowed=after.allowed + 1)
+            return replace(after, allowed=after.allowed + 1, anyway=after.anyway | {name})
         if offer.sure:
             said = f'"{offer.move}" {args} is forbidden and cannot be allowed'
             raise fault(here, f"{said}: {after.refused[-1]}")

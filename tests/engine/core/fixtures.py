@@ -4,8 +4,8 @@ A new game, or a new version, adds its own with
 
     PYTHONPATH=.:engine python3 -m tests.engine.core.fixtures <slug>
 
-which plays the game's sample. A file that is there is never written again: once shipped, it is
-what an old table may come with.
+which plays the game's sample. A file that is there is never written over: once shipped, it is what
+an old table may come with. Before that, delete it to write it again.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import json
 import sys
 from pathlib import Path
 
+from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.game import game
 from hotseat.core.migrations import current
@@ -36,15 +37,24 @@ def fixture_versions() -> set[tuple[int, str, int]]:
 
 
 def write_fixture(slug: str) -> Path:
-    """Write the sample of a game, as this version writes it. Raises FileExistsError."""
+    """Write the sample of a game, as this version writes it. Raises Refusal where there is none,
+    or the file is there."""
     found = game(slug)
+    if found.sample is None:
+        raise Refusal(f"{found.title} has no sample to write.")
     name = f"schema-{current()}-{slug}-{found.rules_version}-sample.campaign.json"
     play = play_sample(found, f"sample-{slug}"[:64].replace("_", "-"), STAMP)
-    with (FOLDER / name).open("x", encoding="utf-8", newline="\n") as file:
-        file.write(write_file(play.campaign))
+    if (FOLDER / name).exists():
+        raise Refusal(
+            f"{name} is there already. Before it has shipped, delete it to write it again."
+        )
+    (FOLDER / name).write_text(write_file(play.campaign), encoding="utf-8", newline="\n")
     return FOLDER / name
 
 
 if __name__ == "__main__":
-    for slug in sys.argv[1:]:
-        print(write_fixture(slug).name)
+    try:
+        for slug in sys.argv[1:]:
+            print(write_fixture(slug).name)
+    except Refusal as refusal:
+        raise SystemExit(str(refusal)) from None

@@ -118,6 +118,18 @@ def test_a_throw_that_is_none_is_refused_and_the_button_knows(notation: str) -> 
     assert why_not_act(table(), "roll_dice", {"notation": notation}) == str(caught.value)
 
 
+def test_a_die_that_was_dropped_is_struck_through() -> None:
+    play = act(table(), "roll_dice", {"notation": "4d6kh3"}, scripted(2, 5, 6, 4), STAMP)
+    entry = tell(play, play.campaign.events[-1])
+    assert entry is not None
+    assert [(die.face, die.state) for die in entry.dice] == [
+        (2, "cancelled"),
+        (5, ""),
+        (6, ""),
+        (4, ""),
+    ]
+
+
 def test_the_greatest_throw_can_be_kept() -> None:
     play = act(table(), "roll_dice", {"notation": "100d1000"}, lambda sides: sides, STAMP)
     assert play.campaign.events[-1].kind == "core.rolled"
@@ -217,7 +229,7 @@ def test_what_the_rules_forbid_the_table_may_allow_and_the_log_says_so() -> None
     assert allowed.step == rolled.step
     entry = tell(after, allowed)
     assert entry is not None
-    assert entry.sentence == "Against the rules (TOY-1): Bear has 28 already."
+    assert entry.sentence == "Against the rules: Bear has 28 already."
     assert undo(after, STAMP).state == play.state
 
 

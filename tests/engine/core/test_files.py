@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hotseat.core.campaign import Campaign, Event
+from hotseat.core.columns import without_columns
 from hotseat.core.dice import scripted
 from hotseat.core.errors import (
     BadFile,
@@ -63,9 +64,16 @@ def changed(**fields: Any) -> str:
     return json.dumps({**document, "checksum": checksum_of(document)})
 
 
+def plain_rows() -> list[Any]:
+    """The session's rows, none of them by columns."""
+    document = json.loads(TEXT)
+    rows: list[Any] = without_columns(document["columns"], document["events"])
+    return rows
+
+
 def with_row(**cells: Any) -> str:
     """The session's file with another first event, all rows in full."""
-    rows = in_full(json.loads(TEXT)["events"], "toy")
+    rows = in_full(plain_rows(), "toy")
     first = [cells.get(name, cell) for name, cell in zip(NAMES_OF_CELLS, rows[0], strict=True)]
     return changed(events=[first, *rows[1:]])
 
@@ -105,7 +113,7 @@ def test_the_file_is_ascii_with_one_event_a_line() -> None:
     lines = TEXT.splitlines()
     first = lines.index('"events":[') + 1
     assert lines[first + len(SESSION.campaign.events)] == "],"
-    longer = act(SESSION, "cheer", {}, scripted(), STAMP)
+    longer = act(SESSION, "name", {"name": "Otter"}, scripted(), STAMP)
     added = set(write_file(longer.campaign, lookup).splitlines()) - set(lines)
     assert len(added) == 3  # the new event, the comma after the one before it, the checksum
 
@@ -185,8 +193,8 @@ STRANGERS: list[tuple[str, Any, type[BadFile], str]] = [
     ("not UTF-8", TEXT.encode().replace(b"attic-1", b"attic\xff1"), Damaged, "not text in UTF-8"),
     ("wrong checksum", TEXT.replace("He lies", "He dies"), Damaged, "do not fit its checksum"),
     ("no checksum", json.dumps({**json.loads(TEXT), "checksum": None}), Damaged, "nothing"),
-    ("newer schema", changed(schema=3), TooNew, "version 3 of the campaign file"),
-    ("newer, changed", TEXT.replace('"schema":2', '"schema":99'), TooNew, "version 99"),
+    ("newer schema", changed(schema=4), TooNew, "version 4 of the campaign file"),
+    ("newer, changed", TEXT.replace('"schema":3', '"schema":99'), TooNew, "version 99"),
     ("newer rules", changed(rules=2), TooNew, "version 2 of Toy"),
     ("huge schema", changed(schema=10**17), TooNew, "version 100000000000000000"),
     ("no schema", changed(schema=...), Damaged, '"schema" is nothing'),
@@ -204,6 +212,17 @@ STRANGERS: list[tuple[str, Any, type[BadFile], str]] = [
     ("events as a record", changed(events={}), Damaged, '"events" is a record'),
     ("an event as text", changed(events=["x"]), Damaged, 'event 1 is "x"'),
     ("a short event", changed(events=[["a-1", 1]]), Damaged, "no row of an event"),
+    ("columns as a list", changed(columns=[]), Damaged, '"columns" is []'),
+    ("columns as null", changed(columns=None), Damaged, '"columns" is nothing'),
+    ("a column of numbers", changed(columns={"a": [1]}), Damaged, 'the column "a" is [1]'),
+    ("columns in schema 2", changed(schema=2), Damaged, 'schema 2 has no field "columns"'),
+    ("columns not declared", changed(columns=...), Damaged, "no row of an event"),
+    (
+        "other columns",
+        changed(columns={"a": [".named", "name", "to"]}),
+        Damaged,
+        'does not fit its column "a": 2',
+    ),
     ("an id without number", with_row(id="a1b2"), Damaged, '"a1b2" is not the id of an event'),
     ("an id with letters", with_row(id="a1b2-x"), Damaged, '"a1b2-x" is not the id'),
     ("other digits", with_row(id="a1b2-\u0661"), Damaged, "is not the id"),
@@ -279,7 +298,7 @@ def test_an_older_log_is_brought_up_before_it_folds() -> None:
         return {**document, "events": new}
 
     newer = replace(TOY, migrations=(called_before,))
-    rows = json.loads(TEXT)["events"]
+    rows = plain_rows()
     old = [[*row[:-2], ".called" if row[-2] == ".named" else row[-2], row[-1]] for row in rows]
     play = open_file(changed(events=old), lambda _slug: newer)
     assert play.state == SESSION.state

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from hotseat.core import limits
 from hotseat.core.campaign import Campaign, Event
+from hotseat.core.columns import COST, in_columns
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadFile, Damaged, DoesNotFold, NotAllowed
 from hotseat.core.files import open_file, read_file, write_file
+from hotseat.core.jsontext import compact
 from hotseat.core.limits import Weight, is_full
 from hotseat.core.play import FULL, Play, Stamp, act, open_play, redo, undo
 from hotseat.core.rows import rows_of, weight
@@ -130,11 +132,16 @@ def test_a_play_knows_what_its_file_weighs(steps: list[tuple[bool, str]]) -> Non
         play = act(play, "name", {"name": said}, scripted(), STAMP) if named else note(play, said)
     again = open_play(TOY, play.campaign)
     assert again.weight == play.weight
-    text = write_file(play.campaign, lookup)
-    rows = text.partition('"events":[\n')[2].rpartition("\n],")[0]
+    plain = rows_of(play.campaign.events, "toy")
+    rows = ",\n".join(map(compact, plain))
     assert play.weight.bytes == (len(rows) + 2 if rows else 0)
-    parts = sum(map(_parts, rows_of(play.campaign.events, "toy")))
+    parts = sum(map(_parts, plain))
     assert parts <= play.weight.parts <= rows.count("[") + rows.count("{")
+    text = write_file(play.campaign, lookup)
+    columns, by_columns = in_columns(plain, {STAMP.by})
+    head = len(write_file(replace(play.campaign, events=()), lookup))
+    assert len(text) <= head + play.weight.bytes + COST * len(columns)
+    assert sum(map(_parts, (*by_columns, *columns.values()))) <= parts
 
 
 def _parts(value: object) -> int:
@@ -152,7 +159,7 @@ def test_weighed_in_pieces_it_is_the_same() -> None:
 
 
 def test_what_play_may_write_is_within_what_is_read() -> None:
-    assert limits.BYTES < limits.READ_BYTES
+    assert limits.BYTES + limits.COLUMNS * COST < limits.READ_BYTES
     assert limits.PARTS < limits.READ_PARTS
     assert is_full(limits.EVENTS, Weight())
     assert not is_full(limits.EVENTS, Weight(), taking_back=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hotseat.core.errors import Damaged, TooNew, UnknownGame
+from hotseat.core.errors import Damaged, Refusal, TooNew, UnknownGame
 from hotseat.core.game import Game, games
 from hotseat.core.migrations import (
     DOCUMENT,
@@ -16,6 +17,8 @@ from hotseat.core.migrations import (
     migrate_document,
     migrate_rules,
 )
+from tests.engine.core import fixtures
+from tests.engine.core.fixtures import COMMAND, fixture_versions
 from tests.engine.toy import TOY, lookup
 
 
@@ -104,7 +107,9 @@ def test_each_step_is_called_once_and_in_order() -> None:
 
 def test_a_later_version_is_named() -> None:
     document = {"schema": 2, "game": "toy", "rules": 1}
-    with pytest.raises(TooNew, match=r"version 7 of the campaign file.*version 2 is the newest"):
+    with pytest.raises(
+        TooNew, match=rf"version 7 of the campaign file.*version {current()} is the newest"
+    ):
         migrate({**document, "schema": 7}, lookup)
     with pytest.raises(TooNew, match=r"version 2 of Toy.*version 1 is the newest"):
         migrate({**document, "rules": 2}, lookup)
@@ -133,14 +138,26 @@ def test_a_document_that_a_step_cannot_take_is_damaged() -> None:
         migrate({"schema": 1, "rules": 1}, lookup, STEPS)
 
 
-def test_every_migration_that_ships_has_a_fixture_of_the_version_before_it() -> None:
+def test_every_version_of_the_file_that_shipped_has_a_fixture() -> None:
     """The fixtures are opened in test_files; here only that none is missing."""
-    from tests.engine.core.fixtures import COMMAND, fixture_versions
+    assert {schema for schema, _game, _rules in fixture_versions()} >= set(range(1, current() + 1))
 
-    known = fixture_versions()
-    assert {schema for schema, _game, _rules in known} >= set(range(1, current() + 1))
-    for game in games():
-        if game.playable:
-            versions = {rules for _schema, slug, rules in known if slug == game.slug}
-            missing = set(range(1, game.rules_version + 1)) - versions
-            assert not missing, f"{game.title}: write the file with {COMMAND} {game.slug}"
+
+@pytest.mark.parametrize(
+    "played", [each for each in games() if each.playable], ids=lambda each: each.slug
+)
+def test_every_version_of_a_game_has_a_fixture(played: Game) -> None:
+    versions = {rules for _schema, slug, rules in fixture_versions() if slug == played.slug}
+    missing = set(range(1, played.rules_version + 1)) - versions
+    assert not missing, f"{played.title}: write the file with {COMMAND} {played.slug}"
+
+
+def test_a_fixture_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fixtures, "FOLDER", tmp_path)
+    played = next(each for each in games() if each.sample is not None)
+    written = fixtures.write_fixture(played.slug)
+    assert written.parent == tmp_path
+    before = written.read_bytes()
+    with pytest.raises(Refusal, match=r"is there already.*delete it to write it again"):
+        fixtures.write_fixture(played.slug)
+    assert written.read_bytes() == before

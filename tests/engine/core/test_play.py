@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed
+from hotseat.core.game import Turn
 from hotseat.core.play import (
     Play,
     Stamp,
@@ -299,6 +300,15 @@ def test_a_look_back_folds_from_the_mark_before_it() -> None:
         folded.clear()
         as_it_was(play, stop)
         assert len(folded) <= WAYPOINTS_NEAR + 2
+
+
+def test_a_turn_of_a_sample_that_is_refused_is_named() -> None:
+    assert TOY.sample is not None
+    script = (*TOY.sample.script[:2], Turn("roll", {"who": "nobody"}))
+    wrong = replace(TOY, sample=replace(TOY.sample, script=script))
+    with pytest.raises(NotAllowed) as refused:
+        play_sample(wrong, "s", STAMP)
+    assert refused.value.__notes__ == ["turn 2 of the sample: \"roll\" {'who': 'nobody'}"]
 
 
 def test_the_sample_plays_through_the_games_own_moves() -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from hotseat.core.private import (
     GM,
+    Handed,
     Hidden,
+    Secret,
     only_for,
     put_away,
     readable,
@@ -28,6 +30,25 @@ def test_hidden_texts_go_to_their_owner_and_leave_references() -> None:
         "plan": {"whose": GM, "key": "a-7.1"},
     }
     assert private == {"s1": {"a-0": "old", "a-7": "in"}, GM: {"a-7.1": "out"}}
+
+
+def test_a_text_that_replaces_the_same_text_is_not_put_away_again() -> None:
+    held = Secret("s1", "a-1")
+    private, data = put_away(PRIVATE, "a-7", {"goal": Hidden("s1", "one", held)})
+    assert private is PRIVATE
+    assert data == {"goal": {"whose": "s1", "key": "a-1"}}
+    for hidden in (Hidden("s1", "other", held), Hidden("s2", "one", held)):
+        private, data = put_away(PRIVATE, "a-7", {"goal": hidden})
+        assert data == {"goal": {"whose": hidden.whose, "key": "a-7"}}
+        assert private[hidden.whose]["a-7"] == hidden.text
+
+
+def test_a_text_is_handed_on_to_another_reader() -> None:
+    private, data = put_away(PRIVATE, "a-7", {"goal": Handed("s2", Secret("s1", "a-1"))})
+    assert data == {"goal": {"whose": "s2", "key": "a-7"}}
+    assert private == {**PRIVATE, "s2": {"a-2": "two", "a-7": "one"}}
+    private, data = put_away({}, "a-7", {"goal": Handed("s2", Secret("s1", "a-1"))})
+    assert (private, data) == ({}, {"goal": {"whose": "s2", "key": "a-7"}})
 
 
 def test_where_nothing_is_hidden_nothing_is_made() -> None:

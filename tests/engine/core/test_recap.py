@@ -55,6 +55,16 @@ def test_what_players_write_stays_text() -> None:
     ]
 
 
+def test_after_a_session_it_is_said_where_the_campaign_stands() -> None:
+    play = act(table(), "start_session", {}, int, STAMP)
+    assert retold(play, 1).ahead == ""
+    play = act(play, "end_session", {}, int, STAMP)
+    assert TOY.status is not None
+    assert retold(play, 1).ahead == TOY.status(play.state) != ""
+    play = act(play, "start_session", {}, int, STAMP)
+    assert [part.ahead for part in every_part(play)] == ["", ""]
+
+
 def test_the_recap_follows_a_new_title() -> None:
     assert recap(act(table(), "rename", {"title": "Bears"}, int, STAMP)).startswith("# Bears\n")
 

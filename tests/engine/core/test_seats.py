@@ -8,7 +8,9 @@ from hotseat.core.seats import (
     SEATS_MOST,
     Seat,
     Seats,
+    after_renamed,
     after_set,
+    said,
     seats_data,
     why_not_name,
     why_not_seats,
@@ -19,7 +21,7 @@ HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=Tr
 
 
 @pytest.mark.parametrize(
-    ("gm", "players", "said"),
+    ("gm", "players", "why"),
     [
         ("", "Ann", ""),
         ("Dan", " \n", "Add at least 1 player, one name on each line."),
@@ -31,8 +33,8 @@ HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=Tr
         ("Dan", MANY, ""),
     ],
 )
-def test_what_is_wrong_with_the_seats(gm: str, players: str, said: str) -> None:
-    assert why_not_seats(HERE, {"gm": gm, "players": players}) == said
+def test_what_is_wrong_with_the_seats(gm: str, players: str, why: str) -> None:
+    assert why_not_seats(HERE, {"gm": gm, "players": players}) == why
 
 
 def test_a_form_that_is_not_filled_yet_is_no_fault() -> None:
@@ -56,8 +58,8 @@ def test_so_many_people_and_no_more_fit_those_who_left_included() -> None:
 def test_new_people_get_seats_and_those_known_keep_theirs() -> None:
     data = seats_data(HERE, {"gm": " Dan ", "players": "Zoe\n\n Ida "})
     assert data == {
-        "gm": {"id": "e#0", "name": "Dan"},
-        "players": [{"name": "Zoe"}, {"id": "e#2", "name": "Ida"}],
+        "gm": {"id": "e#0"},
+        "players": [{"name": "Zoe"}, {"id": "e#2"}],
     }
     seats = after_set(HERE, "f", data)
     assert [(seat.id, seat.name) for seat in seats.present()] == [
@@ -66,6 +68,28 @@ def test_new_people_get_seats_and_those_known_keep_theirs() -> None:
         ("e#2", "Ida"),
     ]
     assert seats.seat("e#1") == Seat("e#1", "Ann", away=True)
+
+
+def test_a_seat_is_told_by_its_name_and_set_without_it() -> None:
+    data = seats_data(HERE, {"gm": "Dan", "players": "Ida\nAnn\nZoe"})
+    assert said(HERE, data) == "GM: Dan. Ida, Ann and Zoe play."
+    renamed = after_renamed(HERE, "e#1", "Anna")
+    assert said(renamed, data) == "GM: Dan. Ida, Anna and Zoe play."
+    assert after_set(renamed, "f", data).seat("e#1") == Seat("e#1", "Anna")
+    assert said(Seats(), data) == "GM: Someone. Someone, Someone and Zoe play."
+
+
+def test_a_name_beside_the_id_is_the_seats_from_then_on() -> None:
+    """As files of schema 2 have it."""
+    old = {"gm": {"id": "e#0", "name": "Daniel"}, "players": [{"id": "x#1", "name": "Bo"}]}
+    seats = after_set(HERE, "f", old)
+    assert [(seat.id, seat.name) for seat in seats.present()] == [("e#0", "Daniel"), ("x#1", "Bo")]
+
+
+@pytest.mark.parametrize("seat", [{"id": "x#9"}, {}])
+def test_a_seat_of_no_name_that_is_not_there_cannot_be_set(seat: dict[str, str]) -> None:
+    with pytest.raises(KeyError):
+        after_set(HERE, "f", {"gm": seat, "players": []})
 
 
 def test_a_gm_without_a_name_is_the_gm() -> None:
@@ -94,3 +118,7 @@ def test_an_id_is_shown_as_a_name() -> None:
         "Old Bob",
     ]
     assert Seats().name_of("gm") == "GM"
+
+
+def test_a_seat_of_a_foreign_file_that_has_neither_id_nor_name_is_someone() -> None:
+    assert said(HERE, {"gm": {"name": "Dan"}, "players": [{}]}) == "GM: Dan. Someone plays."

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
@@ -116,3 +118,43 @@ def test_a_template_quotes_signs_and_owns() -> None:
     assert fact.tell(None, "Ann") == Entry(
         "Oda’s wound", "Oda", "“a cut” A cut. A cut −2", story=False
     )
+
+
+def test_a_class_that_would_lose_a_field_is_refused_when_it_is_made() -> None:
+    with pytest.raises(
+        TypeError, match=r'Lost\.stat is not written as "stat: \.\.\. = of\(shape\)"'
+    ):
+
+        @Kinds("x")
+        @dataclass(frozen=True, slots=True)
+        class Lost(FactData):
+            stat: str = ""
+
+    with pytest.raises(TypeError, match="Bare is no dataclass: write @dataclass"):
+
+        @Kinds("x")
+        class Bare(FactData):
+            __slots__ = ()
+
+
+@pytest.mark.parametrize(
+    ("template", "sentence"),
+    [
+        (
+            say("{stats} lost", who=""),
+            "Lost tells of {stats}; it has: stat, by.",
+        ),
+        (say("Lost"), "Lost tells of {name}; it has: stat, by."),
+        (say("Lost", "{stat:z}", who="{by}"), 'Lost tells of {stat:z}; after ":" can stand: '),
+    ],
+)
+def test_a_template_that_could_not_be_told_is_refused_when_it_is_made(
+    template: Any, sentence: str
+) -> None:
+    with pytest.raises(TypeError, match=re.escape(sentence)):
+
+        @Kinds("x")
+        @dataclass(frozen=True, slots=True)
+        class Lost(FactData):
+            stat: str = of(text(9))
+            tell = template

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from hotseat.core.errors import DoesNotFold, NotAllowed
-from hotseat.core.panels import View
-from hotseat.core.play import act, record, tell, why_not_act
+from hotseat.core.panels import Form, Private, Text, View
+from hotseat.core.play import Play, act, open_play, record, tell, undo, why_not_act
 from hotseat.core.private import GM, Secret, readable
 from hotseat.kit.people import PEOPLE_MOST, of_seat, owner_name, without_character
 from hotseat.kit.screens import NPCS, PLAYERS, UNCLAIMED
@@ -39,10 +40,95 @@ def test_a_private_part_is_a_reference_for_everybody_but_its_owner_and_the_gm() 
     (one,) = play.state.people.values()
     assert one.fear == Secret("a-1#1", one.id)
     assert "The dark" not in repr(play.state)
-    for eyes, read in (("a-1#1", "The dark"), (GM, "The dark"), ("a-1#2", ""), ("table", "")):
-        view = View(eyes, secrets=readable(play.campaign.private, eyes))
-        form = PEOPLE.edit_form(play.state, view, one)
-        assert [field.value for field in form.fields if field.name == "fear"] == [read]
+
+
+def private_blocks(play: Play, eyes: str, edit: bool = False) -> list[Private]:
+    """What a screen for these eyes holds back of the only sheet."""
+    (one,) = play.state.people.values()
+    view = View(eyes, secrets=readable(play.campaign.private, eyes))
+    shown = PEOPLE.private_forms(one, view) if edit else PEOPLE.private_lines(one, view)
+    assert all(isinstance(block, Private) for block in shown)
+    return [block for block in shown if isinstance(block, Private)]
+
+
+def fear_read(play: Play, eyes: str) -> str:
+    """What these eyes can hold to read, and edit, of the only sheet; "" where there is nothing."""
+    lines, forms = private_blocks(play, eyes), private_blocks(play, eyes, edit=True)
+    read = [block.text for held in lines for block in held.blocks if isinstance(block, Text)]
+    written = [
+        field.value
+        for held in forms
+        for form in held.blocks
+        if isinstance(form, Form)
+        for field in form.fields
+    ]
+    assert "".join(read) == "".join(written)
+    return "".join(read)
+
+
+def edited(play: Play, **args: Any) -> Play:
+    (who,) = play.state.people
+    return act(play, "edit_character", {"who": who, **args}, scripted(), STAMP)
+
+
+@pytest.mark.parametrize(
+    ("eyes", "read"), [("a-1#1", "The dark"), (GM, "The dark"), ("a-1#2", ""), ("table", "")]
+)
+def test_a_private_part_is_read_and_edited_behind_a_hold_by_whom_it_is_for(
+    eyes: str, read: str
+) -> None:
+    play = seated(ida(**FULL))
+    assert fear_read(play, eyes) == read
+    assert bool(private_blocks(play, eyes, edit=True)) == bool(read)
+    form = PEOPLE.edit_form(play.state, View(eyes), next(iter(play.state.people.values())))
+    assert "fear" not in [field.name for field in form.fields], "nobody writes over it unseen"
+
+
+def test_a_private_part_can_be_deleted() -> None:
+    play = edited(seated(ida(**FULL)), fear="")
+    assert play.campaign.events[-1].data["fear"] is None
+    assert fear_read(play, GM) == ""
+    assert private_blocks(play, "a-1#1") == []
+    again = edited(play, fear="The deep")
+    assert fear_read(again, "a-1#1") == "The deep"
+    assert fear_read(undo(undo(again, STAMP), STAMP), "a-1#1") == "The dark"
+
+
+def test_a_private_part_saved_as_it_was_is_not_kept_twice() -> None:
+    play = seated(ida(**FULL))
+    again = edited(play, fear="The dark")
+    assert again.campaign.private == play.campaign.private
+    assert again.state.people == play.state.people
+
+
+def test_a_private_part_goes_with_its_character_to_another_player() -> None:
+    play = edited(seated(ida(**FULL)), owner="a-1#2")
+    assert (fear_read(play, "a-1#1"), fear_read(play, "a-1#2")) == ("", "The dark")
+    assert fear_read(edited(play, fear="The deep"), "a-1#2") == "The deep"
+    assert fear_read(edited(play, owner=""), "a-1#2") == ""
+    assert fear_read(edited(play, owner=""), GM) == "The dark"
+    assert fear_read(undo(play, STAMP), "a-1#1") == "The dark"
+    assert open_play(LITTLE, play.campaign).state == play.state
+
+
+def test_a_copy_without_the_secret_hands_on_no_word_of_it() -> None:
+    play = seated(ida(**FULL))
+    copied = open_play(LITTLE, replace(play.campaign, private={}))
+    assert copied.state == play.state
+    handed = edited(copied, owner="a-1#2")
+    assert handed.campaign.private == {}
+    assert fear_read(handed, "a-1#2") == ""
+    assert handed.state == edited(play, owner="a-1#2").state
+
+
+def test_an_edit_of_an_older_version_says_nothing_of_the_private_part() -> None:
+    """It was kept before the note went with the character: it folds to what it did."""
+    play = seated(ida(**FULL))
+    (who,) = play.state.people
+    fact = ("little.character_edited", {"who": who, "owner": "a-1#2"})
+    play = record(play, [fact], STAMP)
+    assert play.state.people[who].fear == Secret("a-1#1", who)
+    assert edited(play).state.people[who].fear.whose == "a-1#2", "the next edit puts it right"
 
 
 def test_a_renamed_player_keeps_the_character() -> None:

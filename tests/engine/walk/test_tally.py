@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from hotseat.core import common
 from hotseat.core.game import Game
+from hotseat.core.panels import Block, Buttons, View
 from hotseat.walk.session import Walk
 from hotseat.walk.tally import tally
 from hotseat.walk.walker import walk
@@ -28,6 +29,18 @@ def test_a_fact_that_nothing_makes_is_named_after_all_seeds() -> None:
     assert "toy.flown" in found.never
     assert found.facts["toy.flown"] == 0
     assert found.seeds == 5
+
+
+def test_a_move_that_no_screen_offers_is_named_unless_the_game_says_so() -> None:
+    def silent(play: object, view: View) -> tuple[Block, ...]:
+        blocks = TOY.screen(play, view) if TOY.screen else ()
+        return tuple(block for block in blocks if not isinstance(block, Buttons))
+
+    quiet = replace(TOY, screen=silent)
+    assert tally(TOY, least=1, most=5, walked=short).unoffered == ()
+    assert tally(quiet, least=1, most=5, walked=short).unoffered == ("cheer",)
+    declared = replace(quiet, unoffered=frozenset({"cheer"}))
+    assert tally(declared, least=1, most=5, walked=short).unoffered == ()
 
 
 def test_a_game_without_house_rules_need_not_set_one() -> None:

@@ -30,11 +30,23 @@ def test_a_stub_that_does_not_run_is_passed_over(
     assert chromium.find() == str(good)
 
 
+def test_tests_take_the_one_without_windows_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = program(tmp_path, "chromium", 0)
+    monkeypatch.delenv(chromium.SETTING, raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert chromium.find(light=True) == str(whole)
+    light = program(tmp_path, chromium.LIGHT, 0)
+    assert chromium.find(light=True) == str(light)
+    assert chromium.find() == str(whole)
+
+
 def test_where_none_can_be_had_one_sentence_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(chromium, "find", lambda: None)
-    monkeypatch.setattr(chromium, "_from_debian", lambda: False)
-    monkeypatch.setattr(chromium, "_from_playwright", lambda: False)
+    monkeypatch.setattr(chromium, "find", lambda _light: None)
+    monkeypatch.setattr(chromium, "_from_debian", lambda _light: False)
+    monkeypatch.setattr(chromium, "_from_playwright", lambda _light: False)
     with pytest.raises(BuildError, match="apt-get install chromium"):
         chromium.ensure()

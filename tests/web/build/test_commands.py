@@ -32,10 +32,11 @@ def test_the_site_is_built_only_for_tests_that_look_at_it(
     monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setattr(commands, "build", lambda: built.append("site"))
     monkeypatch.setattr(commands.vendor, "npm_file", lambda _name: None)
-    monkeypatch.setattr(commands.chromium, "ensure", lambda: "chromium")
+    monkeypatch.setattr(commands.chromium, "ensure", lambda **_asked: "chromium")
     assert commands.test(["-n", "2", "-k", "dice"], None) == 0
     assert bool(built) is needed
     asked, run_then = told
     assert "--collect-only" in asked
+    assert asked[-1] == "--verbosity=-1"
     assert "-n" not in asked
     assert list(run_then[-4:]) == ["-n", "2", "-k", "dice"]

@@ -66,7 +66,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str]]:
     monkeypatch.setattr(commands, "build", lambda: None)
     monkeypatch.setattr(commands, "pytest", note)
     monkeypatch.setattr(vendor, "npm_file", lambda _name: None)
-    monkeypatch.setattr(chromium, "ensure", lambda: "/usr/bin/chromium")
+    monkeypatch.setattr(chromium, "ensure", lambda **_asked: "/usr/bin/chromium")
     monkeypatch.setattr(debian, "install", lambda _packages: False)
     return made
 

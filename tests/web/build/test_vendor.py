@@ -77,7 +77,7 @@ def hosts(text: str) -> set[str]:
 
 def test_a_host_is_found_wherever_it_stands_and_in_a_pattern_too() -> None:
     written = (
-        "https://deb.example.org/x",
+        "at deb.example.org, say",
         r"deb\.example\.org|y",
         "deb[.]example[.]org",
         "Example.org",

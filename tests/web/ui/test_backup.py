@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import pytest
 
+from hotseat.core.files import read_file
 from tests.web.ui.world import FakeWorld
 from ui import backup, store
 from ui.effects import carry_out
@@ -51,8 +51,8 @@ def test_the_file_that_was_chosen_is_written_at_once_and_after_each_scene(
     world.do("start_session")
     world.do("end_session")
     assert len(world.given) == 3
-    scenes = [row[-1].get("title") for row in json.loads(world.given[1][1])["events"]]
-    assert scenes[-1] == "The dam"
+    written = read_file(world.given[1][1])
+    assert written.events[-1].data["title"] == "The dam"
     assert "also exported to salt.json" in words(world)
 
 

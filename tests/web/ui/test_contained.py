@@ -189,6 +189,16 @@ def test_a_private_entry_that_raises_stays_private(with_toy: Any) -> None:
     assert "Owl" not in str(entry)
 
 
+def test_an_entry_that_raises_is_told_by_a_name(with_toy: Any) -> None:
+    world = with_toy(tell=raises)
+    world.do("set_seats", gm="Ines", players="Mara")
+    world.send({"app": "hand_over", "to": "gm"})
+    world.do("roll", who=next(iter(world.app.play.state.counts)))
+    entry = contained.told(world.app.play, world.app.play.campaign.events[-1])
+    assert entry is not None
+    assert entry.who == "Ines"
+
+
 def test_a_move_that_raises_changes_nothing_and_is_said(with_toy: Any) -> None:
     world = with_toy()
     before = world.app.play

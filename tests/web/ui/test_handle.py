@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.files import open_file
+from hotseat.core.files import open_file, read_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.checked import Memory
@@ -126,7 +126,7 @@ def test_a_store_that_fails_stops_play_and_the_file_holds_every_step(world: Fake
     world.send({"app": "export"})
     name, text = world.given[-1]
     assert name == "salt.campaign.json"
-    kept = [row[-1].get("title") for row in json.loads(text)["events"]]
+    kept = [event.data.get("title") for event in read_file(text).events]
     assert kept == ["Before", "Then"]
     world.kv.full = False
     world.send({"app": "retry"})
@@ -549,6 +549,12 @@ def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:
     assert body.result is not None  # type: ignore[union-attr]
     assert body.result.said == "10"  # type: ignore[union-attr]
     assert world.app.free_dice.notation == "2d6"
+    assert [throw.who for throw in body.recent] == [""]  # type: ignore[union-attr]
+    world.do("set_seats", gm="Ines", players="Mara")
+    world.send({"app": "hand_over", "to": "gm"})
+    world.send({"do": "roll_dice", "args": {}, "fields": {"notation": "2d6"}, "form": "free_dice"})
+    recent = screen(world.app).body.recent  # type: ignore[union-attr]
+    assert [throw.who for throw in recent] == ["Ines", ""]
 
 
 def test_whoever_was_just_made_is_shown(world: FakeWorld) -> None:

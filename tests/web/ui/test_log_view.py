@@ -154,7 +154,7 @@ def test_the_closed_log_says_a_word_alone_without_a_colon() -> None:
     made.do("start_session")
     log = screen(made.app).log
     assert log is not None
-    assert log.last == "Session started"
+    assert log.last == "Session 1 started"
 
 
 # --- the index of scenes -------------------------------------------------------------------------

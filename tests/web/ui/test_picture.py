@@ -51,7 +51,7 @@ def started(world: FakeWorld) -> Any:
 def test_it_is_what_a_start_would_draw(world: FakeWorld, part: str) -> None:
     go(world, part)
     world.send({"app": "hand_over", "to": "gm"})
-    world.send({"pick": "own-dice", "v": "1"})
+    world.send({"pick": "own-dice.gm", "v": "1"})
     world.send({"app": "dice_add", "die": "d6"})
     world.send({"app": "settings"})
     assert values(world.app) == started(world)

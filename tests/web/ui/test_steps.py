@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Command, Form
 from tests.web.ui.world import FakeWorld
+from ui.dialogs import dialog_model
+from ui.draw.models import DialogModel
 
 
 def test_a_tap_may_name_the_picks_that_come_after_its_move() -> None:
@@ -68,3 +71,34 @@ def test_a_note_without_words_is_said_at_its_field_and_the_dialog_stays() -> Non
     assert world.app.dialog is not None
     world.send({"do": "note", "args": {}, "fields": {"text": "Rain."}, "form": "note"})
     assert (world.app.faults, world.app.dialog) == (None, None)
+
+
+def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    world.follow()
+    world.send({"app": "scene_dialog"})
+    options = next(each for each in _dialog(world).buttons if each.label == "Campaign options")
+    assert isinstance(options.tap, Command)
+    world.send({"app": options.tap.name, **options.tap.args})
+    assert _dialog(world).title == "Pass"
+    labels = [each.label for each in _dialog(world).buttons]
+    assert {"Rename campaign", "Export player's copy", "Duplicate", "Delete"} <= set(labels)
+
+
+def test_a_note_is_first_meant_for_whoever_has_the_screen() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    world.follow()
+    for eyes, first in (("table", ""), ("gm", "gm")):
+        world.send({"app": "hand_over", "to": eyes})
+        world.send({"app": "note_dialog"})
+        (form,) = _dialog(world).parts
+        assert isinstance(form, Form)
+        assert form.fields[1].value == first
+
+
+def _dialog(world: FakeWorld) -> DialogModel:
+    found = dialog_model(world.app)
+    assert isinstance(found, DialogModel)
+    return found

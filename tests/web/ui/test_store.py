@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
 from hotseat.core.log import CHUNK
+from hotseat.core.migrations import current
 from hotseat.core.play import Play, Stamp, act, open_play, play_sample, redo, undo
 from tests.engine.toy import TOY, lookup
 from ui.checked import Failed, Memory, Saved, checked_json, dump, from_rescue, plain_json
@@ -151,7 +152,7 @@ def test_the_head_tells_the_library_what_it_shows() -> None:
     assert row.head == Head(
         id="c1",
         game="toy",
-        schema=2,
+        schema=current(),
         rules=1,
         title="Toys in the attic",
         options={"most": "20"},

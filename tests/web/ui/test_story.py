@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hotseat.core.panels import Command
+from hotseat.core.panels import Command, Go
 from hotseat.core.play import Play
 from tests.web.ui.draw.looking import attr, button, check, every, said
 from tests.web.ui.world import FakeWorld
@@ -49,6 +49,18 @@ def test_the_end_of_a_session_leads_to_its_recap() -> None:
     model = screen(made.app).body
     assert isinstance(model, StoryModel)
     assert [entry.word for entry in model.parts[0].story] == ["Dusk 2", "Note"]
+
+
+def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() -> None:
+    made = world()
+    model = shown(made)
+    assert [each.tap for each in model.buttons if each.label == "Open Play"] == [Go("table")]
+    assert model.parts[0].ahead in said(story(model, Ink()))
+    assert model.parts[0].ahead
+    made.do("start_session")
+    model = shown(made)
+    assert "Open Play" not in [each.label for each in model.buttons]
+    assert model.parts[0].ahead == ""
 
 
 def test_what_was_undone_is_left_out() -> None:

@@ -72,7 +72,16 @@ def test_what_the_table_allowed_goes_by_what_was_done() -> None:
     assert step_said(play, 0) == "Campaign renamed"
 
 
-@pytest.mark.parametrize("played", [game(slug) for slug in slugs() if game(slug).playable])
+def test_what_the_log_leaves_out_has_its_name_also_where_the_table_allowed_it() -> None:
+    play = open_play(TOY, Campaign("c", "toy", "Toys", {}))
+    for facts in ((("toy.cheered", {}),), ((ALLOWED, {"sentence": "No."}), ("toy.cheered", {}))):
+        play = record(play, facts, STAMP)
+        assert step_said(play, play.history.done[-1]) == "Cheered"
+
+
+@pytest.mark.parametrize(
+    "played", [game(slug) for slug in slugs() if game(slug).playable], ids=lambda each: each.slug
+)
 def test_every_step_of_a_sample_has_a_short_name_done_and_undone(played: Game) -> None:
     play = play_sample(played, "s", STAMP)
     while play.history.done:

@@ -95,7 +95,7 @@ def _card(block: p.Card, ink: Ink) -> Node:
     if not block.fold:
         title = h.h2(block.title, class_="h-card") if block.title else None
         head = h.div(over, title, class_="heading") if over or title else None
-        lead = f"{block.over} {block.title}" if block.tone == "accent" else None
+        lead = f"{block.over}|{block.title}" if block.tone == "accent" else None
         inside = on_paper(block.blocks, ink)
         return h.section(head, inside, class_="card" + tone, data_lead=lead)
     opened = None if block.folded else h.div(on_paper(block.blocks, ink), class_="fold-in")

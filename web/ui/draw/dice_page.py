@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import DieFace, Pick, Tray
+from hotseat.core.panels import DieFace, Tray
 from ui.draw import dice, odds, tray
 from ui.draw.buttons import quiet
 from ui.draw.icons import icon
 from ui.draw.models import DiceModel, Ink, Throw
-from ui.draw.own_dice import OWN_RESULTS, own_dice
-from ui.draw.taps import app, do, short, text
+from ui.draw.own_dice import labels, own_dice, toggle
+from ui.draw.taps import app, short, text
 from ui.html import Node, h
+from ui.picks import with_own_dice
 
+FREE = "free"  # whose dice they are: of no roll of the game
 KINDS = (
     ("d4", "d4"),
     ("d6", "d6"),
@@ -35,7 +37,7 @@ def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
             h.div(
                 _said(model), _tray(model, ink), _adders(), _notation(model, ink), class_="stack"
             ),
-            h.div(beside, class_="stack") if beside else None,
+            h.div(beside, class_="stack"),
             class_="columns is-wide-first dice-page",
         )
     ]
@@ -109,7 +111,7 @@ def _waiting(face: DieFace) -> Node:
 
 
 def _notation(model: DiceModel, ink: Ink) -> Node:
-    by_hand = ink.view.picks.get("own-dice", "") == "1" and bool(model.pool)
+    by_hand = with_own_dice(ink.view.picks, FREE) and bool(model.pool)
     act = text({"do": "roll_dice", "args": {}}) if model.in_campaign else app("dice_roll")
     return h.form(
         _tools(model),
@@ -136,7 +138,7 @@ def _notation(model: DiceModel, ink: Ink) -> Node:
         own_dice(model.pool) if by_hand else None,
         h.div(
             _throw(model, by_hand),
-            _own_dice(by_hand) if model.pool else None,
+            toggle(by_hand, FREE) if model.pool else None,
             class_="row form-end",
         ),
         class_="card tight form",
@@ -150,20 +152,10 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
     label = "Roll again" if model.result else "Roll"
     return h.button(
         icon("dice"),
-        h.span(label, class_="go-blank") if by_hand else label,
-        h.span(OWN_RESULTS, class_="go-set") if by_hand else None,
+        labels(label) if by_hand else label,
         class_="btn btn-primary btn-big grow",
         type="submit",
         data_key="free_dice.throw",
-    )
-
-
-def _own_dice(by_hand: bool) -> Node:
-    return quiet(
-        "Let Hotseat roll" if by_hand else "Enter real dice",
-        do(Pick("own-dice", "" if by_hand else "1")),
-        "" if by_hand else "own-dice",
-        "own-dice",
     )
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from hotseat.core.panels import Button, Command, Do, Field, Form
+from hotseat.core.panels import Button, Command, Do, Field, Form, Go
 from ui.draw.buttons import button, greyed, is_forbidden
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, Ink
@@ -31,13 +31,13 @@ def form(block: Form, ink: Ink) -> Node:
     end = submit(block.submit, look, block.why_not, key)
     act = Do(block.move, block.args)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
-    anyway = _anyway(act, key) if wrong and wrong.allowable else None
+    anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
     return _form(do(act), key, block.fields, end, block.others, ink, anyway, wrong)
 
 
 def command_form(block: CommandForm, ink: Ink) -> Node:
     """A form that ends in a doing of the app."""
-    key = f"app.{block.command}"
+    key = block.key or f"app.{block.command}"
     end = submit(block.submit, "btn btn-primary", block.why_not, key)
     more = _more(block, key) if block.more else None
     return _form(
@@ -66,7 +66,7 @@ def submit(label: str, look: str, why_not: str, key: str) -> Node:
     return h.button(label, class_=look, type="submit", data_key=f"go.{key}")
 
 
-def _anyway(act: Do, key: str) -> Node:
+def _anyway(act: Do, key: str, ruling: str, ink: Ink) -> Node:
     """The table's last word on what the rules ask of a form."""
     return h.div(
         h.p("The rules say no. The log will say you allowed it.", class_="small grow"),
@@ -77,6 +77,7 @@ def _anyway(act: Do, key: str) -> Node:
             data_do=text({**data(act), "allowed": True}),
             data_key=f"anyway.{key}",
         ),
+        button(Button("Read ruling", Go(f"rules/{ruling}"), "quiet"), ink) if ruling else None,
         class_="row anyway",
     )
 
@@ -114,18 +115,27 @@ def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
 
 
 def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[Node]:
-    """A line of text and the choice or the longer text right behind it, side by side."""
+    """A line of text and the choice or the longer text right behind it, or two longer texts, side
+    by side."""
     out: list[Node] = []
     left = list(fields)
     while left:
         first = left.pop(0)
-        follows = left[0].kind if left else ""
-        if first.kind == "text" and follows in ("choice", "lines"):
+        if _belongs(first, *left[:2]):
             second = left.pop(0)
-            out.append(h.div(field(first, key, at), field(second, key, at), class_="pair"))
+            class_ = "pair is-even" if first.kind == "lines" else "pair"
+            out.append(h.div(field(first, key, at), field(second, key, at), class_=class_))
         else:
             out.append(field(first, key, at))
     return out
+
+
+def _belongs(first: Field, *left: Field) -> bool:
+    """Whether the next field (``left`` are the next two) stands beside this one."""
+    kinds = [each.kind for each in (first, *left)]
+    if kinds[:2] == ["text", "lines"]:
+        return kinds[2:] != ["lines"]  # those two stand beside each other
+    return kinds[:2] in (["text", "choice"], ["lines", "lines"])
 
 
 def field(made: Field, form_key: str, at: Mapping[str, str] = NOTHING_WRONG) -> Node:

@@ -52,22 +52,22 @@ def _lettered(made: Map) -> list[tuple[Node, str]]:
 
 def _course(places: dict[str, geo.Point], a: Node, b: Node, links: tuple[Link, ...]) -> geo.Course:
     others = [place for each, place in places.items() if each not in (a.id, b.id)]
-    width = geo.gap(len(links)) * len(links)
-    return geo.course(places[a.id], places[b.id], others, width)
+    drawn, apart = geo.bundled(links)
+    return geo.course(places[a.id], places[b.id], others, apart * len(drawn))
 
 
 def _strands(way: geo.Course, links: tuple[Link, ...]) -> list[Drawn]:
-    lanes = geo.lanes(len(links), geo.gap(len(links)))
+    drawn, apart = geo.bundled(links)
     return [
         h.path(
             d=geo.path(way, lane),
             stroke=TONES.get(link.tone, INK),
-            stroke_width=4.5 if link.label else 2.2,
-            stroke_opacity=None if link.label else 0.75,
+            stroke_width=7 if many else 4.5 if link.label else 2.2,
+            stroke_opacity=None if many or link.label else 0.75,
             stroke_dasharray="10 8" if link.tone == "red" else None,
             stroke_linecap="butt" if link.tone == "red" else "round",
         )
-        for link, lane in zip(links, lanes, strict=True)
+        for (link, many), lane in zip(drawn, geo.lanes(len(drawn), apart), strict=True)
     ]
 
 
@@ -128,7 +128,7 @@ def _taken(made: Map, places: dict[str, geo.Point]) -> list[geo.Box]:
         x, y = places[node.id]
         rows = _rows(node)
         boxes.append(geo.around((x, y + 2), 2 * geo.RADIUS, 2 * geo.RADIUS + 4))
-        wide = max(len(row) for row, _ in rows) * LETTER * 1.15
+        wide = max((len(row) for row, _ in rows), default=0) * LETTER * 1.15
         middle = y + _start(node, len(rows)) + 20 * (len(rows) - 1) / 2 - 6
         boxes.append(geo.around((x, middle), wide, 20 * len(rows)))
     return boxes

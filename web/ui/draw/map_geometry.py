@@ -11,13 +11,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from hotseat.core.maps import SIDE, Node
+from hotseat.core.maps import SIDE, Link, Node
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
 RADIUS = 30
 GAP, WIDEST = 9.0, 46.0
+MANY, MANY_GAP = 2, 11.0  # beyond so many links of a colour, they share one strand
 OPEN_GAP, OPEN_WIDEST = 28.0, 150.0
 BOW = 120.0
 SLIDES = (0.0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.31, 0.31)
@@ -75,6 +76,19 @@ def _span(places: Sequence[int]) -> tuple[float, float]:
     low, high = min(places, default=0), max(places, default=SIDE)
     wide = max(high - low, 300)
     return (low + high - wide) / 2, wide
+
+
+def bundled(links: Sequence[Link]) -> tuple[tuple[tuple[Link, bool], ...], float]:
+    """The links that are drawn, each with whether it stands for all of its colour, and how far
+    they lie apart."""
+    tones = [link.tone for link in links]
+    many = {tone for tone in tones if tones.count(tone) > MANY}
+    drawn = tuple(
+        (link, link.tone in many)
+        for at, link in enumerate(links)
+        if link.tone not in many or link.tone not in tones[:at]
+    )
+    return drawn, MANY_GAP if many else gap(len(links))
 
 
 def gap(strands: int, is_open: bool = False) -> float:

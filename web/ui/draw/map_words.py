@@ -8,6 +8,8 @@ from hotseat.core.maps import Link, Map, Node
 
 SIGNS = {"green": "+", "red": "\u2212"}
 LEGEND = (("green", "green"), ("red", "red"), ("light", "unlabelled"))
+# What stands before a name; so does a word that ends in a full stop, unless it is an initial.
+TITLES = frozenset(("the", "dr", "mr", "mrs", "ms", "miss", "mx", "sir", "lady"))
 # Letters in a line under a counter, and in a label on a strand.
 NAME, LABEL, LONG = 15, 30, 64
 
@@ -66,8 +68,8 @@ def legend(made: Map) -> tuple[tuple[str, str], ...]:
 
 
 def initials(nodes: Iterable[Node]) -> dict[str, str]:
-    """A letter for each, two where somebody else begins the same."""
-    named = {node.id: node.name.strip() or "?" for node in nodes}
+    """A letter for each, two where somebody else begins the same; a title is no name."""
+    named = {node.id: untitled(node.name) for node in nodes}
     firsts = [name[0].upper() for name in named.values()]
     return {
         each: name[0].upper() if firsts.count(name[0].upper()) == 1 else _two(name)
@@ -75,9 +77,17 @@ def initials(nodes: Iterable[Node]) -> dict[str, str]:
     }
 
 
+def untitled(name: str) -> str:
+    """ "Dr. Ines Varga" is Ines Varga, "The Captain" the captain."""
+    words = name.split() or ["?"]
+    first = words[0]
+    titled = first.lower() in TITLES or (first.endswith(".") and len(first) > 2)
+    return " ".join(words[1:] if titled and len(words) > 1 else words)
+
+
 def _two(name: str) -> str:
     words = name.split()
-    second = words[1][0] if len(words) > 1 else name[1:2]
+    second = words[1][0].upper() if len(words) > 1 else name[1:2]
     return name[0].upper() + second
 
 

@@ -167,7 +167,8 @@ def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
     if model.first == node.id:
         return app("map_first", who=""), f"Deselect {said}"
     both = pair(made, model.first, node.id)
-    return app("map_join", picks={made.join: both}), f"Link with {said}"
+    opened = {made.adds: "1"} if made.adds else {}
+    return app("map_join", picks={made.join: both, **opened}), f"Link with {said}"
 
 
 def _ailment(node: Node) -> Drawn | None:

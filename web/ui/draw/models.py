@@ -71,7 +71,7 @@ Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 @dataclass(frozen=True, slots=True)
 class CommandForm:
     """A ``panels.Form`` that ends in a doing of the app: its fields join the doing's arguments.
-    ``more`` are fields behind one tap on ``more_label``."""
+    ``more`` are fields behind one tap on ``more_label``; ``key`` tells forms of one doing apart."""
 
     command: str
     fields: tuple[Field, ...]
@@ -81,6 +81,7 @@ class CommandForm:
     others: tuple[Button, ...] = ()
     more: tuple[Field, ...] = ()
     more_label: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

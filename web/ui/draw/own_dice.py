@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hotseat.core import spiral
-from hotseat.core.panels import DieFace
+from hotseat.core.panels import DieFace, Pick
+from ui.draw.buttons import quiet
 from ui.draw.dice import die, drawn, is_spiral, name_of, spoken
+from ui.draw.taps import do
 from ui.html import Node, h
+from ui.picks import OWN_DICE
 
 # Dice of more sides have their face typed in.
 ROW_MOST = 20
-OWN_RESULTS = "Use these results"
 # So many faces stand in a row where more of them do not fit.
 IN_A_ROW = {4: 4, 8: 4, 10: 5, 20: 5}
 
@@ -19,6 +21,22 @@ IN_A_ROW = {4: 4, 8: 4, 10: 5, 20: 5}
 def own_dice(dice: Sequence[DieFace]) -> Node:
     """The rows of all dice, in their order: ``face-0`` and so on."""
     return h.div([_own_die(face, n) for n, face in enumerate(dice)], class_="own-dice")
+
+
+def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:
+    """From Hotseat's dice to real ones, and back, for the one whose dice they are."""
+    return quiet(
+        "Use Hotseat’s dice" if by_hand else "Enter real dice",
+        do(Pick(OWN_DICE + whose, "" if by_hand else "1")),
+        "" if by_hand else "own-dice",
+        OWN_DICE + whose,
+        class_,
+    )
+
+
+def labels(label: str) -> tuple[Node, Node]:
+    """What the button says before a face is tapped in, and after."""
+    return h.span(label, class_="go-blank"), h.span("Use these results", class_="go-set")
 
 
 def _own_die(face: DieFace, n: int) -> Node:

@@ -7,6 +7,7 @@ from hotseat.core.sheet import NewSheet, Sheet
 from ui.draw.blocks import on_cloth
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
+from ui.draw.map_words import untitled
 from ui.draw.models import Ink, NewSheetModel, SheetModel, SheetsModel
 from ui.draw.taps import app
 from ui.html import Node, h
@@ -70,7 +71,7 @@ def _person(sheet: Sheet, ink: Ink) -> Node:
 
 def avatar(name: str) -> Node:
     """A round counter with the first letter of a name."""
-    letter = next((sign for sign in name if sign.isalnum()), "?")
+    letter = next((sign for sign in untitled(name) if sign.isalnum()), "?")
     return h.span(letter.upper(), class_="avatar", aria_hidden="true")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hotseat.core.seats import TABLE
 from ui.draw.blocks import on_paper
 from ui.draw.buttons import button, icon_button
 from ui.draw.dialogs import settings
@@ -90,13 +91,25 @@ def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
     return [
         h.div(_title(model.title), sub, class_="grow bar-title"),
         h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
-        _eyes(model.eyes),
+        _eyes(model.eyes, ink.view.eyes != TABLE),
         _update() if model.update_ready else None,
         *(button(each, ink, " bar-tool") for each in model.tools),
         _back("undo", "Undo", model.undo),
         _back("redo", "Redo", model.redo),
-        icon_button("gear", "Settings", app("settings"), " bar-gear"),
+        _gear(),
     ]
+
+
+def _gear() -> Node:
+    """Settings: at the foot of the rail where there is one, else the last of the bar."""
+    return h.button(
+        icon("gear"),
+        h.span("Settings"),
+        class_="btn bar-gear",
+        type="button",
+        data_do=app("settings"),
+        data_key="settings",
+    )
 
 
 def _title(title: str) -> Node:
@@ -112,22 +125,24 @@ def saved(model: Saved) -> Node:
         h.span(
             h.b(model.state, class_="saved-state"), " ", h.span(model.label), class_="saved-words"
         ),
+        h.span("Back up", class_="saved-short"),
         class_="btn saved" + (f" {model.tone}" if model.tone else ""),
         type="button",
         data_do=app("export"),
         data_key="saved",
         data_saved=str(model.count),
-        aria_label=f"{model.state} {model.label}. Export campaign",
+        aria_label=f"{model.state} {model.label}. Back up: Export campaign",
     )
 
 
-def _eyes(eyes: str) -> Node | None:
+def _eyes(eyes: str, someones: bool) -> Node | None:
+    """Whose screen it is; it stands out while it is one reader's alone."""
     if not eyes:
         return None
     return h.button(
         icon("eye", "s"),
         h.span(eyes),
-        class_="btn saved eyes",
+        class_="btn saved eyes is-someones" if someones else "btn saved eyes",
         type="button",
         data_do=app("eyes"),
         data_key="eyes",

@@ -159,8 +159,8 @@ def _square(block: Track, n: int, why_id: str | None) -> Node:
 
 
 def stepper(block: Stepper) -> Node:
-    """A number with minus and plus."""
-    key = f"step.{short(block.label, block.move)}"
+    """A number with minus and plus; its buttons stay the same when its label says another state."""
+    key = f"step.{short(do(Do(block.move, block.args)))}"
 
     def nudge(to: int, sign: str, word: str) -> Node:
         out = not block.lo <= to <= block.hi
@@ -223,7 +223,7 @@ def _line(line: Line, ink: Ink) -> Node:
     buttons = [button(each, ink) for each in line.buttons]
     return h.li(
         main,
-        [tag(each) for each in line.tags],
+        h.span([tag(each) for each in line.tags], class_="line-tags") if line.tags else None,
         h.span(buttons, class_="line-end") if buttons else None,
         class_="line is-spent" if line.spent else "line",
     )

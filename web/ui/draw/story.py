@@ -51,6 +51,7 @@ def _part(part: Part) -> list[Node | None]:
     return [
         h.p(part.counted, class_="small"),
         told,
+        h.p(part.ahead, class_="note") if part.ahead else None,
         *_more("Rolls", part.rolls),
         *_more("Changes", part.changes),
     ]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 
-from hotseat.core.panels import DieFace, Do, Pick, Roll, Slot, Slots, Tray
-from ui.draw.buttons import button, greyed, is_forbidden, not_now, quiet, why
+from hotseat.core.panels import DieFace, Do, Roll, Slot, Slots, Tray
+from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
 from ui.draw.dice import boxed, cell, name_of
 from ui.draw.models import Ink
-from ui.draw.own_dice import OWN_RESULTS, own_dice
+from ui.draw.own_dice import labels, own_dice, toggle
 from ui.draw.small import tag
 from ui.draw.taps import do, short, text
 from ui.html import Node, h
+from ui.picks import with_own_dice
 
 # Pools beyond these counts get smaller dice, then dice without words.
 LARGE, MIDDLE = 8, 15
@@ -44,25 +45,29 @@ def _crowd(count: int) -> tuple[str, str]:
 def roll(block: Roll, ink: Ink) -> Node:
     """The dice about to fall, the button that throws them, and a way to enter one's own."""
     stopped = bool(block.why_not) and not is_forbidden(block.why_not)
-    by_hand = ink.view.picks.get("own-dice", "") == "1" and not stopped
-    toggle = quiet(
-        "Let Hotseat roll" if by_hand else "Enter real dice",
-        do(Pick("own-dice", "" if by_hand else "1")),
-        "" if by_hand else "own-dice",
-        "own-dice",
-        " on-cloth",
-    )
+    by_hand = with_own_dice(ink.view.picks, _whose(block)) and bool(block.dice) and not stopped
+    swap = toggle(by_hand, _whose(block), " on-cloth")
     others = [button(each, ink) for each in block.others]
     if by_hand:
-        return _own_form(block, toggle, others)
+        return _own_form(block, swap, others)
     class_ = _crowd(len(block.dice))[1]
     waiting = [_waiting(face) for face in block.dice]
     return h.section(
-        h.div(waiting or h.p("No dice yet.", class_="small"), class_="tray-dice"),
-        h.div(_throw(block), toggle if block.dice else None, others, class_="tray-side"),
+        h.div(waiting or _none(block), class_="tray-dice"),
+        h.div(_throw(block), swap if block.dice else None, others, class_="tray-side"),
         class_="tray is-waiting" + class_,
         aria_label="Dice to roll",
     )
+
+
+def _none(block: Roll) -> Node | None:
+    """Where a refusal stands beside it, that says why."""
+    return None if block.why_not else h.p("No dice.", class_="small")
+
+
+def _whose(block: Roll) -> str:
+    """Whose dice these are, as far as the roll says so; else what is rolled."""
+    return str(block.whose or block.args.get("who") or f"{block.move}{short(text(block.args))}")
 
 
 def _throw(block: Roll) -> Node:
@@ -87,7 +92,7 @@ def _waiting(face: DieFace) -> Node:
     return h.span(boxed(face, "m", ""), h.span(h.b(word), source, class_="cap"), class_="die-cell")
 
 
-def _own_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
+def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
     return h.form(
         h.p(
             "Tap what each of your dice shows. Hotseat rolls any you leave blank.",
@@ -96,13 +101,12 @@ def _own_form(block: Roll, toggle: Node, others: list[Node]) -> Node:
         own_dice(block.dice),
         h.div(
             h.button(
-                h.span(block.label, class_="go-blank"),
-                h.span(OWN_RESULTS, class_="go-set"),
+                labels(block.label),
                 class_="btn btn-primary btn-big",
                 type="submit",
                 data_key="own-dice.go",
             ),
-            toggle,
+            swap,
             others,
             class_="tray-side",
         ),

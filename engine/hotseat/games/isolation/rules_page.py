@@ -26,9 +26,10 @@ situation.
 NPCs who are trapped with the group get the same treatment. All others have no sheet: the GM’s
 difficulty stands for them.
 # Relationship map
-Compare the characters pair by pair. Compatible descriptors give a green link, incompatible ones a
-red link, labelled with both. Positive or negative doesn’t matter: two arrogant people clash, a
-compassionate one helps a blind one.
+The GM builds the map, or everyone together where the group gets on well. Compare the characters
+pair by pair. Compatible descriptors give a green link, incompatible ones a red link, labelled
+with both. Positive or negative doesn’t matter: two arrogant people clash, a compassionate one
+helps a blind one. Interpret descriptors freely, for an interesting mix.
 
 A bias gives 2 red links with everyone it is about, or 2 green links where two share it. The same
 goal gives 3 green links, opposed goals 3 red ones. Be strict with goals: they must truly be the
@@ -58,7 +59,7 @@ goes against their goal or bias.
 The active player counts red odds, less their own green evens, never below 0. Each passive player
 counts green evens, less their own red odds, then less the active player’s odds.
 
-2 or more: may be Cooperative. −2 or less: must be Hostile. Between: may be Neutral. You may
+2 or more: may be Cooperative. −2 or less: must be Hostile. −1 to 1: may be Neutral. You may
 always choose a lower stance than rolled, never a higher one. Someone without dice counts 0.
 # Second interpretation: the outcome | +IS-8, IS-15
 Read the same dice again. Add up the green evens of the active player and everyone Cooperative.
@@ -71,6 +72,14 @@ each point of Stress.
 Green evens compared with the GM’s red odds: 4 or more ahead, Complete Success; 2 or 3, Basic
 Success; 1 or equal, Partial Success; 1 behind, Partial Failure; 2 or 3, Basic Failure; 4 or more,
 Complete Failure.
+# Telling the result
+The dice say which way a character leans, never what they do. Each player says what their own
+character does, the GM doesn’t. Anyone Hostile says why they work against it, and exactly how.
+
+Complete Success: it works, with a small bonus. Basic Success: it works, with little to spare.
+Partial Success: it only just works, or in part. Partial Failure: not as bad as feared. Basic
+Failure: all the consequences you expected. Complete Failure: those, and something new goes wrong.
+These are guidelines; the table decides.
 # Convincing only some
 You can leave characters out. They are Neutral, and the links between you aren’t rolled. As the
 second interpretation starts, each may become Hostile and roll a red die for each red link with
@@ -85,8 +94,9 @@ GM: red dice for the red links they share with the active player, 1 for each oth
 character, 1 for each point of Stress, and their modifiers. Their green evens cancel their red
 odds. They can be wounded too.
 # Stress
-Stress starts at 1 to 3. Frights raise it by 1 to 3; a few quiet hours or good news lower it by 1
-to 3. A Basic Success lowers it by 1, a Complete Success by 2; failures raise it in the same way.
+The GM moves Stress. It starts at 1 to 3. Frights raise it by 1 to 3; a few quiet hours or good
+news lower it by 1 to 3. A Basic Success lowers it by 1, a Complete Success by 2; failures raise
+it in the same way.
 
 At 0 no roll is needed: players agree or disagree freely, and most actions are a Basic Success as
 long as nothing threatens.
@@ -98,7 +108,8 @@ Hostile, a Complete Failure 2. An unlabelled link cancels one of the other colou
 When a physically dangerous action fails, each odd the GM is ahead is 1 wound level: Healthy,
 Injured, Dying, Dead. They go to the Cooperative and Neutral characters involved, and to the dying
 first. Who takes the rest is the table’s choice. Blame wounds on what a Hostile character did or
-on what a Neutral one failed to do.
+on what a Neutral one failed to do. Wounds need not come from the threat itself: a dying character
+may simply run out of time.
 
 Each new level is a labelled red link, Injured or Dying, with every other character.
 # Between sessions
@@ -112,62 +123,77 @@ before links that say Injured.
 # Death
 Their red links are erased. Their labelled green links become unlabelled green links, shared out
 evenly among the pairs that are left.
+# The end
+The rules set no end. The story is over when the table says so: the threat is gone, help has come,
+or no one is left in the place. Who gets out leaves the story alive. Goals say what each of them
+wanted; the table says who got it.
+
+Until then a campaign runs session by session, with link rolls between them.
 # 2 or less green evens | IS-1
-That is −2 or less, as the text’s summary has it.
+The sentence can be read in two ways. The text’s summary decides: −2 or less must be Hostile.
 # Open-ended dice | IS-2
-An extra die counts and can bring the next, the GM’s too.
+An extra die counts like any other die, and can bring another one. The GM’s dice do the same.
 # May roll, must roll | IS-5
 An extra green die only helps, so it is always rolled.
 # The active player’s own red dice | IS-6
 In the second interpretation they cancel nothing, unless the active player acts alone.
 # Never below 0 | IS-7
-The floor holds once, for all green evens together.
+The red odds of everyone Hostile cancel the green evens of the whole group. The total can’t go
+below 0.
 # Living characters | IS-9
-The active player and NPCs with a sheet count. Who has left the story doesn’t.
+Count the active player and every NPC with a sheet. Don’t count anyone who has left the story.
 # Stress 0 | IS-10
 The app offers a Basic Success. The dice can still be rolled.
 # Only green links | IS-11
-Links decide, not dice: without a red link, or without any link, you choose freely.
+If you share no red link with the active player, you choose your stance freely. A red die from a
+modifier doesn’t change that.
 # When stances are fixed | IS-13
-Before the GM rolls.
+A stance can change until the GM rolls.
 # Becoming Hostile late | IS-14
-Fresh red dice for red links alone, no Stress.
+They roll new red dice, 1 for each red link. Stress and modifiers bring none.
 # Degrees | IS-17
-The table of degrees has no gap.
+Every result has a degree: 2 or 3 ahead is a Basic Success, 2 or 3 behind a Basic Failure.
 # Wounds and the active player | IS-18
-They count as Cooperative.
+The active player can be wounded, like anyone Cooperative.
 # Link rolls | IS-21
-One roll a pair, open-ended; nothing cancels; equal is no change.
+Each pair rolls once, and extra dice count. Evens and odds are compared, none cancels another.
+Equal numbers change nothing.
 # Dice of the one acted against | IS-22
-No difficulty is added. Never below 0.
+No difficulty is added to their dice. Their red odds can’t go below 0.
 # How many modifiers | IS-23
-Role-playing is the GM’s number; each link brings 1 die.
+The GM says how many dice role-playing brings. Each relevant link brings 1 die, green or red.
+Links in your own words count like those of descriptors.
+# Hostile without dice | IS-24
+Say it before the roll, or after it. Your red dice still count.
 # The last survivor | IS-25
 Alone, with no one left to ask, a character still acts.
 # When someone left out becomes Hostile | IS-26
-Before the GM rolls; afterwards only by the table’s word.
+They say so before the GM rolls. Afterwards they can’t, unless all of you allow it.
 # Who is involved | IS-27
 The table says who isn’t there. Those asked are; those left out are too, unless the active player
 acts alone.
 # Softer wounds | IS-28
-The table may lower the number. The log says so.
+The table may set wound levels aside, so that no one takes them. The log says so.
 # Other injuries | IS-29
-Wounds put down by hand bring the same red links, and healing by hand takes them back.
+A dangerous success against a character can wound them, as the table says. Wounds put down by hand
+bring the same red links, and healing by hand takes them back.
 # Leaving the story | IS-30
 A character may leave and come back. Meanwhile they count for no roll and no pair, and their links
 stay on the map.
 # Who is Neutral | IS-31
-Those left out are. Alone, no one is: no link changes.
+Anyone left out is Neutral. When you act alone, no one is Neutral: links change only with those
+who become Hostile.
 # Alone against a character | IS-32
 You roll as many green dice as the difficulty the GM would have set. A house rule leaves only
 modifiers.
 # An empty sheet | IS-33
 Only a name is needed. A profession can be linked.
 # Choosing a stance | IS-34
-Each player says theirs; the best is marked, none is chosen.
+Each player says their own stance. The best one the dice allow is marked, and none is chosen for
+anyone.
 # Chances | IS-16
-One roll is read twice, so chances count both at once. They assume the best stance the dice allow.
-Open-ended dice are cut off below 1 in a million million.
+One roll is read twice, so chances count both at once. They assume the best stance the dice allow,
+or Hostile where a player has said so. Open-ended dice are cut off below 1 in a million million.
 # Second example: 4 odds, not 3 | IS-3!
 Bob’s red dice end as 5, 4, 3, 6, 1, 1 and 2: that is 4 odds, as extra dice count. Less 3 evens, 1
 odd is left, where the text says 0. Alice’s net is then 2 and Eve’s −3. Both stances stay as

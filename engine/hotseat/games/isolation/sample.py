@@ -192,11 +192,24 @@ _ROPE = (
     _throw(WIM, WIMS, 6, 6, 2, 2),
 )
 
-_ACTIONS: tuple[Turn, ...] = (*_COATS, *_ROPE)
+# What somebody reads who opens it, at the end of the log.
+_MIDWAY = (
+    Turn(
+        "note",
+        {
+            "text": "This sample opens in the middle of an action: Teo wants the rope, and the"
+            " players have rolled. Ilka and Wim say their stances next, then the GM rolls."
+        },
+        by=GM,
+    ),
+)
+
+_ACTIONS: tuple[Turn, ...] = (*_COATS, *_ROPE, *_MIDWAY)
 
 SAMPLE = Sample(
     "Cabin Seven",
     {},
     (*SCRIPT, *_ACTIONS),
-    "Four people in a cable car that has stopped. One wants down, one wants to stay, one lies.",
+    "Four people in a cable car that has stopped. One wants down, one wants to stay, one lies. It"
+    " opens in the middle of a roll.",
 )

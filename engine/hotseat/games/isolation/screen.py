@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import bare, listed, owned
 from hotseat.games.isolation.action.screen import (
     action_blocks,
     action_status,
@@ -16,7 +16,7 @@ from hotseat.games.isolation.action.screen import (
 from hotseat.games.isolation.between.griefs import grief_cards
 from hotseat.games.isolation.between.rolls import start_veto
 from hotseat.games.isolation.between.screen import link_rolls, open_roll, still_to_roll
-from hotseat.games.isolation.links.editor import pair_card
+from hotseat.games.isolation.links.editor import link_bar, pair_card
 from hotseat.games.isolation.links.pairs import (
     current,
     pairs_card,
@@ -24,9 +24,17 @@ from hotseat.games.isolation.links.pairs import (
     step_buttons,
     waiting,
 )
-from hotseat.games.isolation.links.said import count_tags
+from hotseat.games.isolation.links.said import count_tags, without_bias_link
 from hotseat.games.isolation.people.health import tags
 from hotseat.games.isolation.people.sheet import under, waiting_text
+from hotseat.games.isolation.scenario.ending import (
+    begun,
+    ending_fold,
+    fates,
+    fates_said,
+    none_left,
+    over,
+)
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.state import DEAD, DYING, Person, State
@@ -38,8 +46,8 @@ NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
 NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
 SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
+IN_PLAY = "Choose one that matters with someone here."
 EDITED = "The map can be edited at any time."
-ALL_DEAD = p.Card("No one is left", (p.Text("All characters are dead. The log has their story."),))
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -48,14 +56,11 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return action_blocks(state, view)
     if not begun(state):
         return _before(state, view)
+    if state.ended:
+        return (*settled_blocks(state), *over(state, _start(state)), *_beside(state, view))
     if state.between():
         return _between(state, view)
     return _play(state, view)
-
-
-def begun(state: State) -> bool:
-    """Whether play has begun: a session, or an action resolved without one."""
-    return state.table.session > 0 or state.last is not None
 
 
 # --- setting up --------------------------------------------------------------------------------
@@ -67,7 +72,7 @@ def _before(state: State, view: p.View) -> tuple[p.Block, ...]:
         return _players(state)
     if not state.set_up and not state.people:
         lead = p.Text("A small place, a few people in it, and something that keeps them there.")
-        skip = row(NEW)
+        skip = row(replace(NEW, style="quiet"))
         return (p.Steps(SETUP, 1), p.Card("Locale and threat", (lead, scenario_form(state), *skip)))
     early = len(state.people) > 1 and view.picks.get(EARLY)
     if len(state.people) > 1 and (early or not waiting_text(state)):
@@ -77,7 +82,8 @@ def _before(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _players(state: State) -> tuple[p.Block, ...]:
     lead = p.Text("One of you is the GM. The others play one character each. 3 players or more.")
-    return (p.Steps(SETUP, 0), p.Card("Who plays?", (lead, seats_form(state), *row(NEW))))
+    skip = row(replace(NEW, style="quiet"))
+    return (p.Steps(SETUP, 0), p.Card("Who plays?", (lead, seats_form(state), *skip)))
 
 
 def _characters(state: State) -> tuple[p.Block, ...]:
@@ -94,7 +100,7 @@ def _characters(state: State) -> tuple[p.Block, ...]:
 def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The pair to review, and the way through them all, until the first session starts."""
     now = current(state, view)
-    card = pair_card(state, view, now, True) if now is not None else _all_reviewed()
+    card = pair_card(state, view, now, True, True) if now is not None else _all_reviewed(state)
     cast = _cast(state, *waiting_text(state), NEW, NEW_NPC)
     side = (cast, scenario_card(state, view), seats_card(state, view))
     pairs = (pairs_card(state, view, now), *row(MAP))
@@ -102,18 +108,20 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     left = waiting(state)
     start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
     buttons = (*steps, start) if left else (start, *steps)
-    return (
-        p.Steps(SETUP, 3),
-        card,
-        p.Columns((pairs, side)),
-        p.Commit(progress(state) if left else EDITED, buttons[0], buttons[1:]),
-    )
+    onward = p.Commit(progress(state) if left else EDITED, buttons[0], buttons[1:])
+    made = link_bar(state, view, now) if now is not None else None
+    return (p.Steps(SETUP, 3), card, p.Columns((pairs, side)), made or onward)
 
 
-def _all_reviewed() -> p.Card:
-    """The text's order: NPCs who are trapped too come after the map."""
+def _all_reviewed(state: State) -> p.Card:
+    """The text's order: NPCs who are trapped too come after the map. And its one restriction: a
+    bias comes into play."""
     said = p.Text("Add NPCs who are trapped with the group now, or start.", "small")
-    return p.Card("All pairs reviewed", (said, *row(NEW_NPC)), tone="accent")
+    idle = tuple(
+        p.Text(f"{owned(one.name)} bias “{bare(one.bias)}” links no one. {IN_PLAY}", "warn")
+        for one in without_bias_link(state)
+    )
+    return p.Card("All pairs reviewed", (*idle, said, *row(NEW_NPC)), tone="accent")
 
 
 # --- play --------------------------------------------------------------------------------------
@@ -123,18 +131,24 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A session between two actions."""
     if not state.people:
         return (p.Steps(SETUP, 2), *_characters(state))
-    ask = propose_blocks(state) if state.living() else (ALL_DEAD,)
+    ask = propose_blocks(state) if state.living() else (none_left(state),)
     end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
     return (
         *_owed_answer(state),
         *settled_blocks(state),
         *grief_cards(state, view),
-        *row(None if state.table.scene else SCENE),
+        *row(None if state.table.scene or not state.living() else SCENE),
         *ask,
-        stress_card(state, view),
+        *((stress_card(state, view),) if state.living() else ()),
         *_beside(state, view),
+        *_end(state, view),
         *row(end),
     )
+
+
+def _end(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The way to end the story; where no one is left it stands above."""
+    return (ending_fold(view),) if state.living() else ()
 
 
 def _owed_answer(state: State) -> tuple[p.Block, ...]:
@@ -145,14 +159,19 @@ def _owed_answer(state: State) -> tuple[p.Block, ...]:
 
 def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A session has ended: pairs roll their links, then the next session starts."""
+    if not state.living():
+        left = (*settled_blocks(state), none_left(state), *_beside(state, view))
+        return (*left, *row(_start(state)))
     shown = (*settled_blocks(state), *grief_cards(state, view), *link_rolls(state, view))
-    count = state.table.session
-    sentence = f"Session {count} has ended. {still_to_roll(state)}"
-    start = p.Button(
-        f"Start session {count + 1}", p.Do("start_session"), "primary", start_veto(state, {})
-    )
-    rest = (stress_card(state, view), *_beside(state, view))
-    return (*shown, *rest, p.Commit(sentence, start))
+    sentence = f"Session {state.table.session} has ended. {still_to_roll(state)}".strip()
+    rest = (stress_card(state, view), *_beside(state, view), *_end(state, view))
+    return (*shown, *rest, p.Commit(sentence, replace(_start(state), style="primary")))
+
+
+def _start(state: State) -> p.Button:
+    """The way to the next session."""
+    label, why = f"Start session {state.table.session + 1}", start_veto(state, {})
+    return p.Button(label, p.Do("start_session"), "quiet", why)
 
 
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -202,8 +221,11 @@ def status(state: State) -> str:
         return "No characters yet."
     if not begun(state):
         return progress(state) if state.pairs() else f"{_names(state)}. The map comes next."
-    where = "Between sessions. " if state.between() else ""
-    return f"{where}{_names(state)}. Stress {state.stress}{_ailing(state)}."
+    if state.ended:
+        return f"The story has ended. {fates_said(*fates(state))}"
+    where = ("Between sessions.", still_to_roll(state)) if state.between() else ()
+    said = "".join(f"{each} " for each in where if each)
+    return f"{said}{_names(state)}. Stress {state.stress}{_ailing(state)}."
 
 
 def _names(state: State) -> str:

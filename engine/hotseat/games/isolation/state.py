@@ -128,7 +128,7 @@ class State(people.State):
     """The whole of it. ``links`` are the labelled ones in the order they were drawn; ``loose`` the
     unlabelled ones of a pair as one number, green above zero and red below (IS-19: one cancels
     one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
-    have rolled their links since the session ended."""
+    have rolled their links since the session ended; ``ended``: the table said the story is over."""
 
     people: Mapping[str, Person] = field(default_factory=dict)
     locale: str = ""
@@ -143,6 +143,7 @@ class State(people.State):
     pair_roll: PairRoll | None = None
     griefs: tuple[Grief, ...] = ()
     last: Settled | None = None
+    ended: bool = False
 
     def living(self) -> tuple[Person, ...]:
         """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""

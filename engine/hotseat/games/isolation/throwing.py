@@ -145,7 +145,8 @@ class OfDice(FactData):
         return held
 
     def rolled(self, who: str, title: str = "", more: str = "", story: bool = False) -> Entry:
-        """The log's entry: how many dice, what counts, what is owed."""
+        """The log's entry: how many dice, what counts, what is owed. While a die is owed it only
+        leads up to the whole roll; of no dice there is nothing to retell."""
         fallen = tuple(map(die_face, (*self.green, *self.red)))
         owed = self.owed_green + self.owed_red
         kinds = ((GREEN, "green even"), (RED, "red odd"))
@@ -154,7 +155,8 @@ class OfDice(FactData):
         said = f"{said or 'No dice'}."
         said += f" {some(owed, 'extra die', 'extra dice')} to roll." if owed else ""
         title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
-        return Entry(title, who, f"{more} {said}".strip(), fallen, story=story)
+        more, passing = f"{more} {said}".strip(), owed > 0 or not (fallen or story)
+        return Entry(title, who, more, fallen, story=story, passing=passing)
 
 
 def die_face(die: Die) -> DieFace:

@@ -28,6 +28,7 @@ GAME = Game(
     moves=MOVES,
     facts=BOOK.shapes,
     retired=frozenset({"playset_zero.stage_reached"}),
+    unoffered=frozenset({"name_danger", "change_goal"}),  # a form says both at once
     start=State,
     evolve=BOOK.evolve,
     screen=screen,

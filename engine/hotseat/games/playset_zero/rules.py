@@ -85,8 +85,9 @@ RULES = (
     Rule(
         "Advantage dice",
         (
-            "Use any number of red dice, declared before the roll. The house rules can allow stored"
-            " advantages and earned dice after it, which is stronger.",
+            "Use any number of red dice, declared before the roll. Be generous with them: when in"
+            " doubt, give one. The house rules can allow stored advantages and earned dice after"
+            " the roll, which is stronger.",
             "Write down an advantage that you establish with a hit. When it comes into play, roll"
             " it once as an advantage die and erase it.",
             "Do something stupid, desperate or irrational because of one of your Features, and you"
@@ -101,43 +102,45 @@ RULES = (
             " in the place of the Main Feature it is the Main Feature. It may be of any kind; three"
             " kinds are asked of a new character only.",
             "Five replace the flaw with something positive, which then helps like a regular"
-            " Feature. The house rules can let stored advantages pay as well.",
+            " Feature and can be replaced like one. The house rules can let stored advantages pay"
+            " as well.",
         ),
         "PZ-17, PZ-21",
     ),
     Rule(
         "Magic",
         (
-            "For a Feature that is magical, unusual or weird, write down three things it is useful"
-            " for, and a limitation that everyone at the table accepts.",
+            "Optional. For a Feature that is magical, unusual or weird, write down three things it"
+            " is useful for, and a limitation that everyone at the table accepts.",
         ),
     ),
     Rule(
         "A challenge",
         (
-            "If the goal is unusually tough, only a die that rolls 6 or more can be spent on it."
-            " Dangers still take a 5. If someone hinders the goal as well, the die has to meet"
-            " both.",
+            "Optional. If the goal is unusually tough, only a die that rolls 6 or more can be"
+            " spent on it. Dangers still take a 5. If someone hinders the goal as well, the die"
+            " has to meet both.",
         ),
         "PZ-5, PZ-6",
     ),
     Rule(
         "Helping",
         (
-            "Say what you do and which one thing you help with: the goal, or one danger. The GM"
-            " names a danger that you face. Roll two dice before the main roll, with Features and"
-            " red dice as usual.",
+            "Optional. Say what you do and which one thing you help with: the goal, or one danger."
+            " The GM names a danger that you face. Roll two dice before the main roll, with"
+            " Features and red dice as usual.",
             "Spend your hits on the thing you named or on your own danger, at once or later, until"
-            " the roll is resolved. They have to meet the same number as the roller’s.",
+            " the roll is resolved. They have to meet the same number as the roller’s. The house"
+            " rules can allow the goal or any danger, whatever you named.",
         ),
         "PZ-7, PZ-8, PZ-19",
     ),
     Rule(
         "Hindering",
         (
-            "Say what you do and which one thing you are against. The player you hinder names a"
-            " danger that you face. Roll two dice before the main roll: one may avoid your danger,"
-            " one hinders. The one that hinders need not be a hit.",
+            "Optional. Say what you do and which one thing you are against. The player you hinder"
+            " names a danger that you face. Roll two dice before the main roll: one may avoid your"
+            " danger, one hinders. The one that hinders need not be a hit.",
             "To pay for that thing, the roller’s die has to be a hit and show more than yours; a"
             " tie is not enough. If several hinder one thing, the highest counts. A hit that was"
             " spent before and no longer beats it comes back.",

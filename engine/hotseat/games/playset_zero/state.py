@@ -190,22 +190,24 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An advantage die the GM offers for acting on a Feature; ``place`` 0 to 4, or -1."""
+    """An advantage die the GM offers for acting on a Feature; ``place`` 0 to 4, or -1; ``text`` the
+    Feature as it was then."""
 
     id: str
     who: str
     place: int
     words: str
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One line of what a resolved roll came to. ``kind``: goal, danger, own, gained, used; ``by``
-    who named the danger, or whose it is."""
+    """One line of what a resolved roll came to: a danger that came true, unless it says otherwise.
+    ``kind``: goal, danger, own, gained, used; ``by`` who named the danger, or whose it is."""
 
-    kind: str = of(choice("goal", "danger", "own", "gained", "used"))
-    text: str = of(WORDS)
-    good: bool = of(boolean())
+    kind: str = of(choice("goal", "danger", "own", "gained", "used"), default="danger")
+    text: str = of(WORDS, default="")
+    good: bool = of(boolean(), default=False)
     by: str = of(WORDS, default="")
 
 

@@ -74,7 +74,12 @@ def said_at(conflict: Conflict, place: str) -> str:
     if place == GOAL:
         return conflict.goal or "Goal"
     number = number_of(place)
-    return conflict.dangers[number].text or f"Danger {number + 1}"
+    return conflict.dangers[number].text or unnamed(number + 1)
+
+
+def unnamed(number: int) -> str:
+    """What a danger is called that nobody put into words; ``number`` from 1."""
+    return f"Danger {number}"
 
 
 def target_said(conflict: Conflict, place: str) -> str:

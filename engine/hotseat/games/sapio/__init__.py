@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Game, Option
+from hotseat.core.game import Game
 from hotseat.games.sapio.look import LOOK
+from hotseat.games.sapio.options import OPTIONS
+from hotseat.games.sapio.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.queries import ODDS, READ
-from hotseat.games.sapio.reading import KEEP, REROLL, STEPS, TOTALS
+from hotseat.games.sapio.rooms import BOOK, MOVES
+from hotseat.games.sapio.sample import SAMPLE
+from hotseat.games.sapio.screen import screen, status
+from hotseat.games.sapio.state import State
 from hotseat.games.sapio.words import RULES
-
-OPTIONS = (
-    Option(
-        "improbable",
-        "Improbable success",
-        ((REROLL, "Add a die and roll all again"), (KEEP, "Keep the dice and add one")),
-        ruling="SA-4",
-        hint="When every die shows two hits and it is still not enough.",
-    ),
-    Option(
-        "upgrades",
-        "Raising a weapon’s injury",
-        ((STEPS, "Step by step: 1, then 2 more, then 3 more"), (TOTALS, "In all: 1, 2 or 3")),
-        ruling="SA-7",
-        hint="What hits beyond the target number buy.",
-    ),
-)
 
 GAME = Game(
     slug="sapio",
     title="The Sapio System",
     authors="the makers of Spiral Dice (the text, version 0.6, is not signed)",
-    version="0.1",
+    version="0.2",
     odds=ODDS,
     read=READ,
     look=LOOK,
     rules=RULES,
     options=OPTIONS,
+    moves=MOVES,
+    facts=BOOK.shapes,
+    start=State,
+    evolve=BOOK.evolve,
+    screen=screen,
+    sheets=sheets,
+    open_sheet=open_sheet,
+    new_sheets=new_sheets,
+    tell=BOOK.tell,
+    unsaid=BOOK.unsaid,
+    status=status,
+    sample=SAMPLE,
 )

@@ -87,15 +87,24 @@ def _either(done: Pairs, going_on: Pairs, more: Pairs) -> Pairs:
 
 @lru_cache(maxsize=1024)
 def check_chances(
-    dice: int, tn: int, auto: Symbols = NO_SYMBOLS, rule: str = REROLL
+    dice: int,
+    tn: int,
+    auto: Symbols = NO_SYMBOLS,
+    rule: str = REROLL,
+    if_success: Symbols = NO_SYMBOLS,
 ) -> Mapping[str, Fraction]:
     """success, spare (net above zero) and spiral (net below zero): each the chance of it at the
-    end of the check. Automatic hits count towards the target number only (SA-4a)."""
+    end of the check. Automatic hits count towards the target number only (SA-4a); what talents
+    give to a success comes after the test (SA-8)."""
     counts = check_counts(dice, tn - auto.hits, rule)
+
+    def net_of(hits: int, net: int) -> int:
+        return net + auto.net + (if_success.net if hits + auto.hits >= tn else 0)
+
     return {
         "success": _share(counts, lambda hits, _: hits + auto.hits >= tn),
-        "spare": _share(counts, lambda _, net: net + auto.net > 0),
-        "spiral": _share(counts, lambda _, net: net + auto.net < 0),
+        "spare": _share(counts, lambda hits, net: net_of(hits, net) > 0),
+        "spiral": _share(counts, lambda hits, net: net_of(hits, net) < 0),
     }
 
 

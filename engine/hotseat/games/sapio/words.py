@@ -122,6 +122,8 @@ RULES: tuple[Rule, ...] = (
             "Two boxes for minor, two for moderate, one for severe. A second one of the same kind"
             " moves up a level, one of another kind takes the other box. If the boxes are full, it"
             " moves up. A second severe one, and you are out of it.",
+            "A rest clears stresses; injuries take more time. We give each of the two its own set"
+            " of boxes: the text lists them once and names both. The table may let them share one.",
         ),
         ruling="SA-5",
     ),

@@ -68,6 +68,7 @@ def seated(*players: str) -> House:
 def test_a_new_campaign_is_set_up_in_four_steps() -> None:
     house = bare()
     assert (step(house), moves(house)) == ("Players", {"set_seats"})
+    assert button(house.screen(), "New character").style == "quiet"
     assert status(house) == "No characters yet."
     house.do("set_seats", gm="Dan", players="Ann\nIda")
     assert (step(house), moves(house)) == ("Locale and threat", {"set_scenario"})
@@ -122,6 +123,16 @@ def test_pair_by_pair_and_then_play_starts() -> None:
     assert house.texts().count("All pairs reviewed") == 1
     house.do("start_session")
     assert "propose" in house.texts().lower()
+
+
+def test_a_link_that_is_half_made_takes_the_place_of_the_way_on() -> None:
+    house = seated("Ann", "Ida")
+    cem, dora = make(house, "Cem", "Ann"), make(house, "Dora", "Ida")
+    house.do("edit_character", who=cem, positives="Calm")
+    house.do("edit_character", who=dora, positives="Bright")
+    (commit,) = house.shown(Commit, View(picks={"pair.a": "Calm", "pair.b": "Bright"}))
+    assert commit.primary.label == "Green: compatible"
+    assert house.state.reviewed == frozenset()
 
 
 def test_npcs_are_added_once_the_map_is_built() -> None:
@@ -201,7 +212,9 @@ def test_between_sessions_the_next_can_start() -> None:
     (commit,) = house.shown(Commit)
     assert commit.sentence == "Session 1 has ended. 2 pairs can still roll."
     assert commit.primary == Button("Start session 2", Do("start_session"), "primary")
-    assert status(house) == "Between sessions. Bob, Alice and Eve. Stress 1."
+    assert status(house) == (
+        "Between sessions. 2 pairs can still roll. Bob, Alice and Eve. Stress 1."
+    )
 
 
 def test_an_owed_answer_greys_the_start_and_the_table_may_go_on() -> None:
@@ -229,3 +242,19 @@ def test_whose_character_has_died_is_asked_for_another() -> None:
         if field.name == "owner"
     ]
     assert owner.value == house.state.people[ids[1]].owner
+
+
+def test_a_bias_that_links_no_one_is_said_once_the_map_is_built() -> None:
+    """The only restriction: no bias that won't come into play."""
+    house = seated("Ann", "Bo")
+    ann, bo = make(house, "Fay", "Ann"), make(house, "Gus", "Bo")
+    house.do("edit_character", who=ann, name="Fay", bias="Townspeople")
+    house.do("look_at_pair", a=ann, b=bo, done=True)
+    said = "Fay’s bias “Townspeople” links no one. Choose one that matters with someone here."
+    assert said in house.texts()
+    house.do("edit_character", who=bo, name="Gus", bias="Strangers")
+    house.link(ann, bo, "red", "Townspeople", "Townspeople", "bias")
+    assert "Fay’s bias" not in house.texts()
+    assert "Gus’s bias “Strangers” links no one." in house.texts()
+    house.link(ann, bo, "green", "Strangers", "Strangers", "bias")
+    assert "links no one" not in house.texts()

@@ -1,4 +1,4 @@
-"""What the files kept of schema 1 say of a state (``fixtures/campaigns``)."""
+"""What the files kept of older schemas say of a state (``fixtures/campaigns``)."""
 
 from __future__ import annotations
 

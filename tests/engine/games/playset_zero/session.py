@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -12,11 +12,11 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.game import game
 from hotseat.core.panels import Block, Chip, Do, Entry, Form, Line, Text, View
-from hotseat.core.play import Play, Stamp, act, open_play, tell
+from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.private import readable
 from hotseat.core.sheet import OpenSheet
 from hotseat.games.playset_zero.state import Conflict, State
-from hotseat.walk.offers import parts
+from tests.engine.games.shared import of, told
 
 GAME = game("playset_zero")
 STAMP = Stamp("t", 0, "t-1#1")
@@ -121,16 +121,7 @@ class Table:
 
     def log(self) -> list[Entry]:
         """What the log tells, oldest first."""
-        entries = (tell(self.play, event) for event in self.play.campaign.events)
-        return [entry for entry in entries if entry is not None]
-
-
-Part = TypeVar("Part")
-
-
-def of(kind: type[Part], shown: Any) -> list[Part]:
-    """Every part of that type on a screen."""
-    return [part for part in parts(shown) if isinstance(part, kind)]
+        return told(self.play)
 
 
 def form(shown: Any, move: str) -> Form:

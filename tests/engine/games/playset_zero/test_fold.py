@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.campaign import Campaign, Event
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import View
-from hotseat.core.play import Play, open_play, tell
+from hotseat.core.play import Play, tell
 from hotseat.walk.offers import everything
-from tests.engine.games.playset_zero.session import GAME, Table
+from tests.engine.games.playset_zero.session import Table
+from tests.engine.games.shared import with_foreign
 
 Facts = tuple[tuple[str, dict[str, Any]], ...]
 DIE = [["", "3"]]
@@ -20,13 +20,7 @@ DIE = [["", "3"]]
 
 def opened(table: Table, *facts: tuple[str, dict[str, Any]]) -> Play:
     """The campaign with foreign facts at its end, a step each, folded."""
-    events = tuple(table.play.campaign.events)
-    clock = events[-1].clock
-    more = tuple(
-        Event(f"x-{n}", n, clock + n, 0, "", f"playset_zero.{kind}", data)
-        for n, (kind, data) in enumerate(facts, 1)
-    )
-    return open_play(GAME, Campaign("t", GAME.slug, "Test", {}, (*events, *more)))
+    return with_foreign(table.play, *facts)
 
 
 @pytest.mark.parametrize(

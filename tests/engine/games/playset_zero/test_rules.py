@@ -30,3 +30,25 @@ def test_the_author_is_named() -> None:
 
 def test_every_section_has_words() -> None:
     assert all(rule.title and rule.paragraphs and all(rule.paragraphs) for rule in RULES)
+
+
+def said(title: str) -> str:
+    """What the section of that title says."""
+    return " ".join(next(rule for rule in RULES if rule.title == title).paragraphs)
+
+
+def test_the_optional_rules_are_called_optional() -> None:
+    optional = {rule.title for rule in RULES if rule.paragraphs[0].startswith("Optional. ")}
+    assert optional == {"Magic", "A challenge", "Helping", "Hindering"}
+
+
+def test_advantage_dice_are_given_freely() -> None:
+    assert "when in doubt, give one" in said("Advantage dice")
+
+
+def test_what_replaced_the_flaw_can_be_replaced() -> None:
+    assert "can be replaced like one" in said("New Features")
+
+
+def test_a_house_rule_for_helpers_is_told_where_they_are() -> None:
+    assert "The house rules can allow the goal or any danger" in said("Helping")

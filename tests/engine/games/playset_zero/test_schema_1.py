@@ -1,4 +1,4 @@
-"""Players that schema 1 named are seats now; ``tests.engine.test_schema_1`` does the rest."""
+"""Players that schema 1 named are seats now; ``tests.engine.test_old_schemas`` does the rest."""
 
 from __future__ import annotations
 

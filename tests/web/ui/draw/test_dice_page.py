@@ -20,6 +20,8 @@ def test_an_empty_desk_offers_every_die() -> None:
     added = [tap(each)["die"] for each in every(drawn, class_="adder")]
     assert added == ["d4", "d6", "d8", "d10", "d12", "d20", "d100", "ds"]
     assert "Clear" not in said(drawn)
+    (columns,) = every(drawn, class_="dice-page")
+    assert len(columns.children) == 2  # the first die moves nothing aside
 
 
 @pytest.mark.parametrize("inside", [True, False])
@@ -66,7 +68,7 @@ def test_the_word_comes_first_then_the_dice_then_the_rest() -> None:
 
 
 def test_ones_own_dice_go_with_the_notation() -> None:
-    drawn = dice_page(DiceModel("2d6+1sp", POOL), Ink(View(picks={"own-dice": "1"})))
+    drawn = dice_page(DiceModel("2d6+1sp", POOL), Ink(View(picks={"own-dice.free": "1"})))
     check(drawn)
     (form,) = every(drawn, "form")
     faces = [attr(each, "name") for each in every(form) if attr(each, "data-kind") == "face"]

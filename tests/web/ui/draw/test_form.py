@@ -179,6 +179,14 @@ def test_a_long_form_pairs_a_line_with_the_choice_behind_it() -> None:
     assert [attr(controls(each)[0], "name") for each in made] == ["f0", "f1", "f2", "f3"]
 
 
+def test_a_long_form_sets_two_longer_texts_side_by_side() -> None:
+    kinds = ("text", "text", "lines", "lines", "text", "lines", "text")
+    fields = [Field(f"f{n}", f"F{n}", kind) for n, kind in enumerate(kinds)]
+    made = every(drawn(*fields), class_="pair")
+    names = [[attr(each, "name") for each in controls(pair)] for pair in made]
+    assert names == [["f2", "f3"], ["f4", "f5"]]
+
+
 def test_what_most_leave_alone_is_behind_one_tap_and_sent_all_the_same() -> None:
     block = CommandForm("new", (Field("t", "T"),), "Go", more=(Field("m", "M"),), more_label="More")
     made = form.command_form(block, BARE)

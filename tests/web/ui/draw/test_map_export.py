@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from xml.etree import ElementTree
 
-from hotseat.core.maps import Map, Node
+from hotseat.core.maps import Link, Map, Node
 from tests.web.ui.draw.mapped import a_map
 from ui.draw.map_export import HIGH, WIDE, svg_text
 
@@ -35,6 +36,19 @@ def test_it_says_which_moment_it_shows_and_nothing_of_the_date() -> None:
     assert svg_text(made, "T") == svg_text(replace(made, chosen=("l0",)), "T")
 
 
+def test_a_bundle_of_many_links_is_a_strand_with_their_number() -> None:
+    links = tuple(Link(f"l{n}", "a", "b", "red", f"L{n}") for n in range(12))
+    both = (*links, Link("g1", "a", "b", "green", "G1"), Link("g2", "a", "b", "green", "G2"))
+    made = Map("m", "M", (Node("a", "A", 0, 500), Node("b", "B", 999, 500)), both)
+    root = ElementTree.fromstring(svg_text(made, "T"))
+    bows = [each for each in root.iter(f"{SVG}path") if "Q" in str(each.get("d"))]
+    starts = sorted(float(str(each.get("d")).split()[1].split("Q")[0]) for each in bows)
+    apart = min(high - low for low, high in pairwise(starts))
+    assert [each.get("stroke") for each in bows] == ["#a12623", "#175f2f", "#175f2f"]
+    assert float(str(bows[1].get("stroke-width"))) < apart
+    assert "\u221212" in [str(each.text) for each in root.iter(f"{SVG}tspan")]
+
+
 def test_red_is_dashed_and_the_legend_says_so() -> None:
     root = ElementTree.fromstring(svg_text(a_map(2, 4), "T"))
     dashed = [each for each in root.iter(f"{SVG}path") if each.get("stroke-dasharray")]
@@ -48,3 +62,9 @@ def test_who_is_hurt_or_out_shows() -> None:
     text = svg_text(Map("m", "M", nodes), "T")
     assert "injured" in text
     assert 'stroke-dasharray="5 5"' in text
+
+
+def test_a_name_of_nothing_but_spaces_is_drawn_without_words() -> None:
+    nodes = (Node("a", " ", 0, 500), Node("b", "B", 999, 500))
+    made = Map("m", "M", nodes, (Link("l", "a", "b", "red", "L"),))
+    assert ElementTree.fromstring(svg_text(made, "T")) is not None

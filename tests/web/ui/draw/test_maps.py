@@ -131,6 +131,19 @@ def test_link_mode_takes_two_taps() -> None:
     assert tap(node(after, "p2")) == {"app": "map_first", "who": ""}
 
 
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [
+        (("Dr. Ines Varga", "Tobias"), ["I", "T"]),
+        (("Dr. Ines Varga", "Ivo"), ["IV", "Iv"]),
+        (("J. Rook", "The Captain", "Dr."), ["J", "C", "D"]),
+    ],
+)
+def test_a_title_is_no_name(names: tuple[str, ...], letters: list[str]) -> None:
+    nodes = [Node(f"p{n}", name, 0, 0) for n, name in enumerate(names)]
+    assert list(map_words.initials(nodes).values()) == letters
+
+
 def test_two_who_begin_alike_have_two_letters() -> None:
     assert map_words.initials(people(4)) == {"p0": "Ma", "p1": "P", "p2": "Mi", "p3": "O"}
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Command, Field, Text
+from hotseat.core.panels import Button, Command, Field, Text, View
+from hotseat.core.private import GM
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import shell
 from ui.draw.dialogs import keys, settings
@@ -69,6 +70,8 @@ def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None
     check(drawn)
     assert tap(button(drawn, "Saved Backed up 9 days ago")) == {"app": "export"}
     assert tap(button(drawn, "GM view")) == {"app": "eyes"}
+    assert not every(drawn, "button", "is-someones")
+    assert every(shell.bar(model, Ink(View(GM))), "button", "is-someones")
     assert tap(button(drawn, "Update available")) == {"app": "update"}
     assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}
     assert tap(button(drawn, "Settings")) == {"app": "settings"}

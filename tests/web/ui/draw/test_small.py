@@ -94,6 +94,15 @@ def test_a_stepper_gives_the_next_number_and_stops_at_its_ends() -> None:
     assert tap(more) == {}
 
 
+def test_a_stepper_keeps_its_keys_when_its_label_says_another_state() -> None:
+    def keys(label: str, who: str) -> list[str | None]:
+        drawn = small.stepper(Stepper(label, 1, 0, 3, "wound", "n", {"who": who}))
+        return [attr(each, "data-key") for each in every(drawn, "button")]
+
+    assert keys("Bob: healthy", "b") == keys("Bob: healthy → injured", "b")
+    assert keys("Bob", "b") != keys("Bob", "c")
+
+
 def test_lines_have_their_tags_and_buttons_and_may_be_tapped_as_a_whole() -> None:
     line = Line("Rope", "Skill", (Tag("used", "warn"),), spent=True, tap=Pick("line", "1"))
     drawn = small.lines(Lines((line,)), Ink())

@@ -13,7 +13,7 @@ from ui.draw import tray
 from ui.draw.models import Ink
 
 BARE = Ink()
-OWN_DICE = Ink(View(picks={"own-dice": "1"}))
+OWN_DICE = Ink(View(picks={"own-dice.oda": "1"}))
 ROLL = Roll(
     "Roll three",
     "throw",
@@ -27,9 +27,16 @@ def test_the_throw_is_one_button_with_its_arguments() -> None:
     drawn = tray.roll(ROLL, BARE)
     check(drawn)
     assert tap(button(drawn, "Roll three")) == {"do": "throw", "args": {"who": "oda"}}
-    assert tap(button(drawn, "Enter real dice")) == {"pick": "own-dice", "value": "1"}
+    assert tap(button(drawn, "Enter real dice")) == {"pick": "own-dice.oda", "value": "1"}
     assert "d6" in said(drawn)
     assert "Spiral die" in said(drawn)
+
+
+def test_a_throw_without_dice_says_so_and_a_refusal_speaks_for_itself() -> None:
+    assert "No dice." in said(tray.roll(replace(ROLL, dice=()), BARE))
+    refused = said(tray.roll(replace(ROLL, dice=(), why_not="Name a goal first."), BARE))
+    assert "Name a goal first." in refused
+    assert "No dice" not in refused
 
 
 def test_ones_own_dice_are_entered_and_blanks_are_said_to_be_rolled() -> None:
@@ -39,7 +46,14 @@ def test_ones_own_dice_are_entered_and_blanks_are_said_to_be_rolled() -> None:
     assert tap(drawn) == {"do": "throw", "args": {"who": "oda"}}
     assert len(every(drawn, class_="own-die")) == 3
     assert "blank" in said(drawn)
-    assert tap(button(drawn, "Let Hotseat roll")) == {"pick": "own-dice", "value": ""}
+    assert tap(button(drawn, "Use Hotseat’s dice")) == {"pick": "own-dice.oda", "value": ""}
+
+
+def test_where_there_is_no_die_there_is_no_face_to_enter() -> None:
+    drawn = tray.roll(Roll("Continue", "throw", (), {"who": "oda"}), OWN_DICE)
+    check(drawn)
+    assert tap(button(drawn, "Continue")) == {"do": "throw", "args": {"who": "oda"}}
+    assert "your dice" not in said(drawn)
 
 
 def test_with_every_die_blank_the_button_still_says_that_it_rolls() -> None:
@@ -50,8 +64,22 @@ def test_with_every_die_blank_the_button_still_says_that_it_rolls() -> None:
 
 
 def test_what_was_entered_for_one_of_two_helpers_is_not_the_others() -> None:
-    forms = [tray.roll(replace(ROLL, args={"hand": hand}), OWN_DICE) for hand in ("a-1", "a-2")]
+    roll = replace(ROLL, whose="oda")
+    forms = [tray.roll(replace(roll, args={"hand": hand}), OWN_DICE) for hand in ("a-1", "a-2")]
     assert len({attr(each, "data-key") for each in forms}) == 2
+
+
+def test_real_dice_are_asked_for_from_whom_they_were_entered_for_and_nobody_else() -> None:
+    again = replace(ROLL, move="throw_more", args={"who": "oda"})
+    assert tray.roll(again, OWN_DICE).tag == "form"
+    assert tray.roll(replace(ROLL, args={}, whose="oda"), OWN_DICE).tag == "form"
+    assert tray.roll(replace(ROLL, args={"who": "wolf"}), OWN_DICE).tag == "section"
+    of_the_gm = tray.roll(replace(ROLL, move="oppose", args={}), OWN_DICE)
+    assert of_the_gm.tag == "section"
+    picked = tap(button(of_the_gm, "Enter real dice"))["pick"]
+    theirs = Ink(View(picks={picked: "1"}))
+    assert tray.roll(replace(ROLL, move="oppose", args={}), theirs).tag == "form"
+    assert tray.roll(ROLL, theirs).tag == "section"
 
 
 @pytest.mark.parametrize("ink", [BARE, OWN_DICE])
@@ -66,7 +94,8 @@ def test_a_throw_names_the_form_whose_words_go_along(ink: Ink, why: str) -> None
 
 
 def test_a_throw_that_may_not_be_made_says_why_even_with_own_dice_picked() -> None:
-    drawn = tray.roll(Roll("Roll", "throw", (DieFace(6),), why_not="no goal yet."), OWN_DICE)
+    roll = Roll("Roll", "throw", (DieFace(6),), {"who": "oda"}, why_not="no goal yet.")
+    drawn = tray.roll(roll, OWN_DICE)
     check(drawn)
     assert attr(button(drawn, "Roll"), "aria-disabled") == "true"
     assert "no goal yet." in said(drawn)

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital
+from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import outcome, pool, words
-from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action.pool import action_of, name_of, opponent
 from hotseat.games.isolation.joint import Passive, Plan
 from hotseat.games.isolation.odds import (
     after_active_roll,
@@ -62,7 +62,11 @@ def plan_of(state: State) -> Plan:
     action = action_of(state)
     green, red = pool.counted(pool.wanted(state, action.who))
     passives = tuple(
-        Passive(*pool.counted(pool.wanted(state, who)), free=not pool.bound(state, who))
+        Passive(
+            *pool.counted(pool.wanted(state, who)),
+            wish=action.stances.get(who, COOPERATE),
+            free=not pool.bound(state, who),
+        )
         for who in action.asked
     )
     gm_green, gm = pool.counted(pool.wanted(state, action.against))
@@ -159,9 +163,9 @@ def _suppose(view: p.View) -> p.Card:
 
 def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
     """Which stances somebody who was asked will have to choose from, and how it goes without
-    them; nothing of who chooses freely (IS-11)."""
+    them; nothing of who chooses freely (IS-11), or has said that they are Hostile (IS-24)."""
     state = supposing(state, _supposed(view))
-    shown = covered(state, view, "") is None
+    shown = covered(state, view, "") is None and who not in action_of(state).stances
     if not shown or not pool.bound(state, who) or not countable(plan_of(state)):
         return ()
     found = stance(state, who)
@@ -182,7 +186,8 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     """Once everybody stands: the chance of success for each difficulty the GM may set, or the six
     degrees; ``came`` is the one that came."""
     open_ = pool.needs_difficulty(state) and not action_of(state).difficulty and not came
-    title = BY_DIFFICULTY if open_ else "Chances before the opposing roll" if came else BEFORE
+    title = f"Chances before {owned(opponent(state))} roll" if came else BEFORE
+    title = BY_DIFFICULTY if open_ else title
     hidden = covered(state, view, title)
     if hidden is not None:
         return hidden

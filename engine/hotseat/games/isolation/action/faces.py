@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.dice import Die, Want
-from hotseat.core.wording import capital
+from hotseat.core.wording import capital, some
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import outcome, pool, words
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -79,6 +79,14 @@ def plain(throw: Throw) -> tuple[p.DieFace, ...]:
     return tuple(replace(die_face(die), source="") for die in (*throw.green, *throw.red))
 
 
+def hits_said(throw: Throw) -> str:
+    """What counts of somebody's dice by themselves: "2 green evens, 6 red odds."."""
+    evens, odds = (
+        sum(die_face(die).state == HIT for die in dice) for dice in (throw.green, throw.red)
+    )
+    return f"{some(evens, 'green even')}, {some(odds, 'red odd')}."
+
+
 def first_dice(state: State, who: str) -> tuple[p.DieFace, ...]:
     """Somebody's dice as the first interpretation counts them."""
     action, first = action_of(state), outcome.first_pass(state)
@@ -115,7 +123,7 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
         dice = tuple(_one(state, throws, counted, place) for place in (*count.counting, *struck))
     evens, odds = len(count.evens), len(count.odds)
     said = words.sum_said(evens, "even", odds, "odd", max(0, count.net))
-    over = "Dice" if action.alone else "Second interpretation: same dice"
+    over = "Dice" if action.alone else "The players’ dice, read again"
     shown = (p.Tray(over, dice, thrown=_seen_first(state)),) if dice else ()
     return (p.Card(said, shown, over),)
 
@@ -158,7 +166,7 @@ def _counted(count: Count, throws: Throws) -> Counted:
     found = dict.fromkeys(count.counting, (HIT, ""))
     for pair in count.struck:
         for place, other in (pair, pair[::-1]):
-            found[place] = (OUT, f"cancelled by {_die(throws, other).face}")
+            found[place] = (OUT, f"cancelled by {other.colour} {_die(throws, other).face}")
     return found
 
 
@@ -191,7 +199,7 @@ def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
     return replace(
         face,
         caption=words.chain_said(faces, sum(counts == HIT for _, (counts, _) in held)),
-        reason=", ".join(said),
+        reason="; ".join(said),
         chain=tuple(faces[1:]),
         states=tuple(counts for _, (counts, _) in held),
     )

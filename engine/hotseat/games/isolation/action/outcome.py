@@ -194,6 +194,11 @@ def wounds_left(state: State) -> int:
     return levels(state) - sum(shares(state).values()) if levels(state) else 0
 
 
+def unassigned(state: State) -> int:
+    """Those of them that the table has not set aside either (IS-28)."""
+    return max(0, wounds_left(state) - action_of(state).spared)
+
+
 # --- links and stress ----------------------------------------------------------------------------
 
 
@@ -205,6 +210,12 @@ def loose_now(state: State) -> Mapping[str, int]:
         return held
     number, taken = LINK_CHANGE[degree], everybodys(state)
     return {who: number for who in taken if number and taken[who] in changing(degree)}
+
+
+def cancels(state: State, who: str, number: int) -> int:
+    """How many unlabelled links of the other colour so many new ones cancel (IS-19)."""
+    held = state.loose.get(state.pair(action_of(state).who, who), 0)
+    return min(abs(held), abs(number)) if held * number < 0 else 0
 
 
 def stress_now(state: State) -> int:

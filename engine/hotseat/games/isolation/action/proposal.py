@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, maybe, text
-from hotseat.core.wording import listed, quoted
+from hotseat.core.wording import cited, listed
 from hotseat.games.isolation.action.pool import action_of, is_open
-from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.action.state import UNTOUCHED, Action
 from hotseat.games.isolation.state import State
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say
@@ -40,12 +40,22 @@ def _checked(state: State, action: Action) -> Action:
     return action
 
 
-def asks(state: Any, asked: Iterable[str], against: str) -> str:
+def asked_said(state: Any, asked: Iterable[str], against: str) -> str:
+    """ "Asked Alice and Eve.", "Acted alone, against Eve."; by the names they have now."""
+    return asks(state, asked, against, ("Asked", "Acted alone"))
+
+
+def asks(
+    state: Any,
+    asked: Iterable[str],
+    against: str,
+    verbs: tuple[str, str] = ("Asks", "Acts alone"),
+) -> str:
     """ "Asks Alice and Eve.", "Acts alone, against Eve."; by the names they have now."""
     names = [one.name for one in state.people.values() if one.id in asked]
     others = len([one for one in state.living() if one.id != against]) - 1
-    asked_said = "everyone" if len(names) > 2 and len(names) == others else listed(names)
-    said = f"Asks {asked_said}" if names else "Acts alone"
+    whom = "everyone" if len(names) > 2 and len(names) == others else listed(names)
+    said = f"{verbs[0]} {whom}" if names else verbs[1]
     one = state.people.get(against)
     return f"{said}, against {one.name}." if one else f"{said}."
 
@@ -53,7 +63,8 @@ def asks(state: Any, asked: Iterable[str], against: str) -> str:
 @facts
 @dataclass(frozen=True, slots=True)
 class ActionProposed(OfOne):
-    """Somebody proposed something, in words or not, to those asked."""
+    """Somebody proposed something, in words or not, to those asked; who these were in the end is
+    told with the result."""
 
     asked: tuple[str, ...] = of(PEOPLE, default=())
     words: str = of(WORDS, default="")
@@ -67,17 +78,18 @@ class ActionProposed(OfOne):
         return replace(state, action=_checked(state, made))
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        said = [quoted(self.words)] if self.words else []
-        said += [asks(state, self.asked, self.against)]
-        said += [f"{DANGEROUS}."] if self.dangerous else []
-        return Entry("Action proposed", self.name, " ".join(said), story=False, passing=True)
+        said = cited(self.words) if self.words else ""
+        return Entry("Action proposed", self.name, said, story=False, passing=True)
 
 
 @facts
 @dataclass(frozen=True, slots=True)
 class ProposalChanged(FactData):
-    """The proposal was put otherwise: what changed, and nothing else. Dice that have been rolled
-    stay; those of people who are no longer in it do not count."""
+    """The proposal was put otherwise: what changed, and nothing else; the log tells it with the
+    result. Dice that have been rolled stay; those of people who are no longer in it do not
+    count."""
+
+    unsaid: ClassVar[str] = "Proposal changed"
 
     words: str | None = of(optional(WORDS), default=None)
     asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)
@@ -87,19 +99,9 @@ class ProposalChanged(FactData):
     def apply(self, state: Any, id: str) -> Any:
         held = {name: getattr(self, name) for name in ("words", "asked", "against", "dangerous")}
         new = {name: value for name, value in held.items() if value is not None}
+        if self.asked is not None or self.against is not None:
+            new |= UNTOUCHED
         return replace(state, action=_checked(state, replace(action_of(state), **new)))
-
-    def tell(self, state: Any, by: str) -> Entry | None:
-        said = [quoted(self.words)] if self.words else []
-        if self.asked is not None:
-            said.append(asks(state, self.asked, self.against or ""))
-        if self.dangerous is not None:
-            said.append(f"{DANGEROUS if self.dangerous else 'Not dangerous'}.")
-        return (
-            Entry("Proposal changed", by, " ".join(said), story=False, passing=True)
-            if said
-            else None
-        )
 
 
 @facts

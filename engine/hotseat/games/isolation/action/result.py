@@ -11,20 +11,32 @@ from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
-from hotseat.core.wording import capital, listed, quoted, some
+from hotseat.core.wording import capital, cited, listed, some
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, is_open
-from hotseat.games.isolation.action.proposal import no_dice_yet, no_stress
+from hotseat.games.isolation.action.pool import action_of, is_open, needs_difficulty
+from hotseat.games.isolation.action.proposal import (
+    PEOPLE,
+    asked_said,
+    no_dice_yet,
+    no_stress,
+)
 from hotseat.games.isolation.action.state import Settled as Last
-from hotseat.games.isolation.action.words import DEGREE_SAID
+from hotseat.games.isolation.action.words import DEGREE_SAID, difficulty_said
 from hotseat.games.isolation.links import change as links
 from hotseat.games.isolation.reading import DEGREES
-from hotseat.games.isolation.state import DEAD, HEALTH, LOOSE_MOST, STRESS_MOST, State
+from hotseat.games.isolation.state import (
+    DEAD,
+    DIFFICULTY_MOST,
+    HEALTH,
+    LOOSE_MOST,
+    STRESS_MOST,
+    State,
+)
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, signed
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known, named
-from hotseat.kit.values import many, nested, of
+from hotseat.kit.values import many, nested, of, optional
 
 facts, moves = Kinds("isolation"), Moves()
 
@@ -67,6 +79,19 @@ class WoundsProposed(OfOne):
     def apply(self, state: Any, id: str) -> Any:
         wounds = {**action_of(state).wounds, state.people[self.who].id: self.wounds}
         return _change(state, wounds=wounds)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class WoundsSpared(FactData):
+    """So many wound levels are to fall on nobody (IS-28)."""
+
+    unsaid: ClassVar[str] = "Wound levels set aside"
+
+    levels: int = of(integer(1, LEVELS_MOST))
+
+    def apply(self, state: Any, id: str) -> Any:
+        return _change(state, spared=self.levels)
 
 
 @facts
@@ -125,10 +150,21 @@ class Wound:
 
 @dataclass(frozen=True, slots=True)
 class Loose:
-    """Unlabelled links of the active player with these characters, green above zero."""
+    """Unlabelled links of the active player with these characters, green above zero; ``cancels``:
+    how many of the other colour they cancel with each of them."""
 
     number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
     who: tuple[str, ...] = of(many(KEY, 1, 40))
+    cancels: int = of(integer(0, LOOSE_MOST), default=0)
+
+    def said(self, names: list[str]) -> str:
+        """ "1 unlabelled red link with Alice. Cancelled: 1 unlabelled green link."."""
+        told = f"{capital(loose_said(self.number))} with {listed(names)}."
+        if not self.cancels:
+            return told
+        each = " each" if len(names) > 1 else ""
+        other = loose_said(-self.cancels if self.number > 0 else self.cancels)
+        return f"{told} Cancelled: {other}{each}."
 
 
 @facts
@@ -136,7 +172,8 @@ class Loose:
 class Settled(FactData):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
     was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
-    ``words`` what was proposed, "" in older logs."""
+    ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
+    whom against, None where old facts do not say; ``difficulty`` 0 where none was set."""
 
     name: str = of(WORDS)
     degree: str = of(choice(*DEGREES))
@@ -146,6 +183,9 @@ class Settled(FactData):
     stress: int = of(integer(-STRESS_MOST, STRESS_MOST), default=0)
     spared: int = of(integer(0, LEVELS_MOST), default=0)
     words: str = of(WORDS, default="")
+    asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)
+    against: str = of(text(80), default="")
+    difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
 
     def apply(self, state: Any, id: str) -> Any:
         action = action_of(state)
@@ -153,11 +193,20 @@ class Settled(FactData):
         loose = [{"who": who, "number": each.number} for each in self.loose for who in each.who]
         after = links.settle_people(state, wounds, loose, action.who, id)
         stress = max(0, min(STRESS_MOST, state.stress + self.stress))
-        last = Last(action.who, action.words, self.degree, tuple(self.lines(state)))
+        last = Last(
+            action.who,
+            action.words,
+            self.degree,
+            tuple(self.lines(state)),
+            rolled=self.rolled,
+            scenes=state.table.scenes,
+        )
         return replace(after, stress=stress, action=None, last=last)
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        said = [quoted(self.words)] if self.words else []
+        said = [cited(self.words)] if self.words else []
+        said += [asked_said(state, self.asked, self.against)] if self.asked is not None else []
+        said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
         return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
 
     def lines(self, state: Any) -> Iterator[str]:
@@ -169,7 +218,7 @@ class Settled(FactData):
             yield f"{some(self.spared, 'wound level')} set aside by the table."
         for each in self.loose:
             names = [one.name for one in state.people.values() if one.id in each.who]
-            yield f"{capital(loose_said(each.number))} with {listed(names)}."
+            yield each.said(names)
         if self.stress:
             yield f"Stress {signed(self.stress)}."
 
@@ -182,12 +231,14 @@ def loose_said(number: int) -> str:
 @facts
 @dataclass(frozen=True, slots=True)
 class ActionTold(FactData):
-    """What happened, in the table's words; empty ones are told by nobody."""
+    """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
+    scene had begun since."""
 
     unsaid: ClassVar[str] = "Narration skipped"
 
     name: str = of(WORDS)
     words: str = of(STORY, default="")
+    earlier: bool = of(boolean(), default=False)
 
     def apply(self, state: Any, id: str) -> Any:
         if state.last is None:
@@ -195,7 +246,8 @@ class ActionTold(FactData):
         return replace(state, last=replace(state.last, told=True))
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        return Entry("What happened", self.name, self.words) if self.words else None
+        title = "What happened before" if self.earlier else "What happened"
+        return Entry(title, self.name, self.words) if self.words else None
 
 
 # --- what stands in the way ----------------------------------------------------------------------
@@ -242,9 +294,14 @@ def dying_first(state: State, args: Args) -> str:
 
 
 def all_shared(state: State, _args: Args) -> str:
-    """IS-18: every level falls on somebody, unless the table sets it aside."""
-    left = outcome.wounds_left(state)
-    return f"{some(left, 'wound level')} left to assign." if left > 0 else ""
+    """Not said yet: every level falls on somebody (IS-18), or the table sets it aside (IS-28)."""
+    left = outcome.unassigned(state)
+    return f"{some(left, 'wound level')} left to assign or set aside." if left else ""
+
+
+some_left = unless(
+    lambda state, _args: outcome.unassigned(state), "No wound level is left to set aside."
+)
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -264,6 +321,11 @@ def propose_wounds(state: State, args: Args) -> WoundsProposed:
     return WoundsProposed(**named(state, args), wounds=args["wounds"])
 
 
+@moves(is_open, is_done, some_left)
+def spare_wounds(state: State, _args: Args) -> WoundsSpared:
+    return WoundsSpared(outcome.wounds_left(state))
+
+
 @moves(is_open, known, is_done, another, who=ID, number=integer(-LOOSE_MOST, LOOSE_MOST))
 def propose_loose(state: State, args: Args) -> LooseProposed:
     return LooseProposed(**named(state, args), number=args["number"])
@@ -274,7 +336,7 @@ def propose_stress(state: State, args: Args) -> StressProposed:
     return StressProposed(args["stress"] - state.stress)
 
 
-@moves(is_open, is_done, against_rules(all_shared, "IS-28"))
+@moves(is_open, is_done, all_shared)
 def settle(state: State, _args: Args) -> Settled:
     shares = outcome.shares(state)
     return Settled(
@@ -288,8 +350,15 @@ def settle(state: State, _args: Args) -> Settled:
         loose=_loose(state, shares),
         stress=outcome.stress_now(state),
         spared=max(0, outcome.wounds_left(state)),
-        words=action_of(state).words,
+        difficulty=action_of(state).difficulty if needs_difficulty(state) else 0,
+        **_proposed(state),
     )
+
+
+def _proposed(state: State) -> dict[str, Any]:
+    """What was proposed, to whom, and against whom."""
+    action = action_of(state)
+    return {"words": action.words, "asked": action.asked, "against": action.against}
 
 
 def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
@@ -299,21 +368,27 @@ def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
     if action_of(state).who not in lives:
         return ()
     held = {who: count for who, count in outcome.loose_now(state).items() if who in lives}
-    numbers = dict.fromkeys(count for count in held.values() if count)
-    return tuple(
-        Loose(number, tuple(who for who in held if held[who] == number)) for number in numbers
-    )
+    found: dict[tuple[int, int], list[str]] = {}
+    for who, number in held.items():
+        if number:
+            found.setdefault((number, outcome.cancels(state, who, number)), []).append(who)
+    return tuple(Loose(number, tuple(whose), n) for (number, n), whose in found.items())
 
 
 @moves(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
 def succeed_unrolled(state: State, _args: Args) -> Settled:
     """A basic success without dice (IS-10): links change only where dice decided."""
-    action = action_of(state)
-    name = state.people[action.who].name
-    return Settled(name, "basic success", rolled=False, words=action.words)
+    name = state.people[action_of(state).who].name
+    return Settled(name, "basic success", rolled=False, **_proposed(state))
 
 
 @moves(waits_to_be_told, words=maybe(text(4000)))
 def tell_action(state: State, args: Args) -> ActionTold:
-    who = state.people.get(state.last.who) if state.last else None
-    return ActionTold(who.name if who else "", line(args, "words"))
+    assert state.last is not None
+    who, earlier = state.people.get(state.last.who), told_late(state)
+    return ActionTold(who.name if who else "", line(args, "words"), earlier)
+
+
+def told_late(state: State) -> bool:
+    """Whether another scene has begun since the last action was resolved."""
+    return state.last is not None and state.last.scenes != state.table.scenes

@@ -12,11 +12,11 @@ from hotseat.core.dice import FACES_SHAPE, Source
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import integer
-from hotseat.core.wording import capital
+from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.action.pool import action_of, is_open, name_of
-from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.action.state import UNTOUCHED, Action
 from hotseat.games.isolation.action.words import difficulty_said
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
@@ -27,9 +27,6 @@ from hotseat.kit.people import known
 from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
-
-# What was proposed of a result goes by another degree when dice are added to it.
-UNTOUCHED: dict[str, Any] = {"wounds": {}, "loose": None, "stress": None}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,7 +215,10 @@ def turns_in_time(state: State, _args: Args) -> str:
     """IS-26: as the second interpretation begins, before the GM's dice."""
     stage = outcome.stage_of(state)
     if stage == outcome.RESULT:
-        return "The opposing dice are rolled: too late to become Hostile."
+        whose = capital(owned(pool.opponent(state)))
+        return f"{whose} dice are rolled: too late to become Hostile."
+    if stage == outcome.STANCES:
+        return "Those asked choose their stances first."
     return "The players’ dice come first." if stage == outcome.DICE else ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, capital, quoted, some
 from hotseat.games.isolation.action import chances, faces, outcome, pool, proposal, rolls, words
@@ -10,19 +12,26 @@ from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
 from hotseat.games.isolation.action.result import moves as results
 from hotseat.games.isolation.action.rolls import waiting
-from hotseat.games.isolation.action.stances import choices
+from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, toggle
 
 POOL = "pool"
+EXTRA = "extra die"
+MORE, MORE_SAID = "fold.more", "More: words, against, cancel"
 FOR_GM = "For the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
     " may still roll."  # IS-10
 )
-ALONE = "Alone you roll a green die for each die of the difficulty; the GM rolls as many red."
+ALONE = "Alone you roll a green die for each die of the difficulty."
+GM_ALONE = (
+    "The GM rolls as many red dice, 1 more for each living character, and 1 for each point of"
+    " Stress."
+)
 SAY = "What you say aloud is what your character does. Writing it down is optional."
 LEFT_OUT = "Anyone you don’t ask is Neutral and may become Hostile."
+NO_ONE = "Alone, the others take no part. Anyone may become Hostile."  # IS-31
 
 
 # --- before an action ----------------------------------------------------------------------------
@@ -63,22 +72,24 @@ def title(state: State) -> str:
 
 def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     """All that the table says of the action: who is asked, whether it is dangerous; and, seldom,
-    what was said and against whom. All behind a fold once dice are rolled, with what the table may
-    still put right."""
+    what was said and against whom, which a tap opens below. All behind a fold once dice are
+    rolled, with what the table may still put right."""
     words_field = p.Field("words", "What is said", value=action_of(state).words, hint="Optional.")
     why = proposal.moves.why(state, "call_off")
-    usual = (*_asked(state), p.Chips("", (dangerous(state),)))
+    fallen, open_ = action_of(state).fallen, bool(view.picks.get(MORE))
+    ways = toggle(MORE_SAID, open_, p.Pick(MORE, "" if open_ else "1"))
+    chips = (dangerous(state),) if fallen else (dangerous(state), ways)
+    usual = (*_asked(state), p.Chips("", chips), *hostile_already(state))
     more: tuple[p.Block, ...] = (
         p.Form("change_proposal", (words_field,), "Save", style="plain", key="words"),
         *_against(state),
         *row(p.Button("Cancel action", p.Do("call_off"), "quiet", why)),
     )
-    if action_of(state).fallen:
+    if fallen:
         return (
             fold_card(view, "fold.proposal", "Edit action", (*usual, *more, *_put_right(state))),
         )
-    fold = fold_card(view, "fold.more", "More: what is said, against a character, cancel", more)
-    return (p.Card("", usual), fold)
+    return (p.Card("", usual), *((p.Card("", more),) if open_ else ()))
 
 
 def _asked(state: State) -> tuple[p.Block, ...]:
@@ -97,7 +108,7 @@ def _asked(state: State) -> tuple[p.Block, ...]:
         chips.append(_change(state, "Ask everyone", False, asked=ids))
     if held:
         chips.append(_change(state, "Ask no one", False, asked=[]))
-    hint = LEFT_OUT if len(held) < len(ids) else ""
+    hint = (LEFT_OUT if held else NO_ONE) if len(held) < len(ids) else ""
     return (p.Chips("Who is asked?", tuple(chips), hint=hint),) if chips else ()
 
 
@@ -116,10 +127,12 @@ def _change(state: State, label: str, on: bool, **args: object) -> p.Chip:
 
 
 def dangerous(state: State) -> p.Chip:
-    """Whether failure wounds, to be said at any time (IS-28)."""
-    on = action_of(state).dangerous
-    tap = p.Do("change_proposal", {"dangerous": not on})
-    return toggle(f"{DANGEROUS}: failure wounds", on, tap)
+    """Whether failure wounds, to be said at any time (IS-28); and success, whom it is against
+    (IS-29)."""
+    action = action_of(state)
+    tap = p.Do("change_proposal", {"dangerous": not action.dangerous})
+    more = f", success can wound {name_of(state, action.against)}" if action.against else ""
+    return toggle(f"{DANGEROUS}: failure wounds{more}", action.dangerous, tap)
 
 
 def _put_right(state: State) -> tuple[p.Block, ...]:
@@ -152,7 +165,7 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 0),
         *_no_stress(state),
-        *(rolled[:1] if action.fallen else card[:1]),
+        *(rolled[:1] if action.fallen else card),
         *_alone(state),
         *_modifiers(state),
         *_rolling(state, now),
@@ -161,7 +174,7 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
             if odds and rolled[1:]
             else rolled[1:] or odds
         ),
-        *(card if action.fallen else card[1:]),
+        *(card if action.fallen else ()),
     )
 
 
@@ -185,7 +198,9 @@ def _alone(state: State) -> tuple[p.Block, ...]:
     """Alone the difficulty gives the green dice, so the GM names it before the roll."""
     if not action_of(state).alone or not pool.needs_difficulty(state) or action_of(state).fallen:
         return ()
-    return (difficulty_card(state, (p.Text(ALONE, "small"),)),)
+    against = action_of(state).against
+    other = f"{name_of(state, against)} rolls without it." if against else GM_ALONE
+    return (difficulty_card(state, (p.Text(f"{ALONE} {other}", "small"),)),)
 
 
 def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
@@ -235,14 +250,21 @@ def roll_block(
     label = words.roll_label(name_of(state, who), len(dice))
     label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else label
     why = rolls.moves.why(state, move, **args)
-    return (p.Roll(label, move, faces.waiting(dice), args, why, others), *faces.sources(dice))
+    shown = faces.waiting(dice)
+    if owes:
+        shown = tuple(replace(die, caption=EXTRA, source="") for die in shown)
+    return (p.Roll(label, move, shown, args, why, others), *(() if owes else faces.sources(dice)))
 
 
 def _rolled(state: State) -> tuple[p.Block, ...]:
     """What has been rolled so far, the last first."""
     thrown = reversed(tuple(action_of(state).thrown.items()))
-    trays = [(who, faces.tray(state, who, faces.plain(throw))) for who, throw in thrown]
-    return tuple(p.Card(capital(name_of(state, who)), tray) for who, tray in trays if tray)
+    trays = [(who, throw, faces.tray(state, who, faces.plain(throw))) for who, throw in thrown]
+    return tuple(
+        p.Card(capital(name_of(state, who)), (p.Text(faces.hits_said(throw), "small"), *tray))
+        for who, throw, tray in trays
+        if tray
+    )
 
 
 def _chances(state: State, view: p.View, now: str) -> tuple[p.Block, ...]:

@@ -7,12 +7,12 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
 from hotseat.games.isolation.action import chances, faces, outcome, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said, moves
+from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said, moves, told_late
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
-from hotseat.kit.screens import fold_card, toggle
+from hotseat.kit.screens import fold_card, row, toggle
 
 LOOSE_SHOWN = 4
 BLAME = (
@@ -33,6 +33,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
         *head(state, 3),
         _word(degree, state),
         p.Columns((dice, (*_hurt(state), *_changes(state, view)))),
+        p.Text(_telling(state), "small"),
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),
@@ -45,12 +46,20 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _word(degree: str, state: State) -> p.Outcome:
     read = outcome.result(state)
     lead = words.result_said(read.green_evens, read.gm_odds, read.difference)
-    return _outcome(degree, lead)
+    return _outcome(degree, lead, words.DEGREE_MEANS[degree])
+
+
+def _telling(state: State) -> str:
+    """The dice say which way somebody leans; what they do, and why, is their player's to say."""
+    taken = outcome.everybodys(state)
+    against = listed(name_of(state, who) for who in taken if taken[who] == HOSTILE)
+    asked = f" Say why {against} worked against it, and how." if against else ""
+    return f"Each player says what their own character did.{asked}"
 
 
 def _outcome(degree: str, *lead: str) -> p.Outcome:
     tone = "good" if degree in SUCCESSES else "bad"
-    return p.Outcome(words.DEGREE_SAID[degree], (*lead, words.DEGREE_MEANS[degree]), tone)
+    return p.Outcome(words.DEGREE_SAID[degree], lead, tone)
 
 
 # --- wounds --------------------------------------------------------------------------------------
@@ -81,9 +90,9 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
     chip = p.Chips("", (dangerous(state),))
     if not action.dangerous:
         return (p.Card("", (chip,)),)
-    left = outcome.wounds_left(state)
+    left = outcome.unassigned(state)
     title = some(rule, "wound level") if failed else f"Wounds of {name_of(state, action.against)}"
-    said = (p.Text(f"{some(left, 'wound level')} left to assign."),) if left > 0 else ()
+    said = (p.Text(f"{left} left to assign."),) if left else ()
     lost = outcome.result(state).wounds - rule
     more = f"{some(lost, 'wound level')} lost: no one is left to take them." if lost > 0 else ""
     blocks: tuple[p.Block, ...] = (
@@ -91,11 +100,20 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
         *((p.Text(death, "bad"),) if (death := _death(state)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *((p.Text(more, "small"),) if more else ()),
+        *_spare(state, left),
         *((_presence(state),) if failed else ()),
         p.Text(BLAME, "small"),
         chip,
     )
     return (p.Card(title, blocks, tone="bad"),)
+
+
+def _spare(state: State, left: int) -> tuple[p.Block, ...]:
+    """The table may lower the number (IS-28)."""
+    aside = max(0, outcome.wounds_left(state))
+    if left:
+        return row(p.Button(f"Set {left} aside", p.Do("spare_wounds"), "quiet"))
+    return (p.Text(f"{some(aside, 'wound level')} set aside.", "small"),) if aside else ()
 
 
 def _stepper(state: State, who: str, count: int) -> p.Stepper:
@@ -139,7 +157,10 @@ def _changes(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _line(state: State, who: str, number: int, stance: str) -> p.Line:
     tone = "good" if number > 0 else "bad"
     tags = (p.Tag(loose_said(number), tone),) if number else ()
-    return p.Line(name_of(state, who), words.STANCE_SAID.get(stance, ""), tags)
+    sub = words.STANCE_SAID.get(stance, "")
+    if gone := outcome.cancels(state, who, number):
+        sub = f"{sub}. Cancels {loose_said(gone if number < 0 else -gone)}.".removeprefix(". ")
+    return p.Line(name_of(state, who), sub, tags)
 
 
 def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
@@ -153,7 +174,8 @@ def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
 
 def settled_blocks(state: State) -> tuple[p.Block, ...]:
     """What the last action came to, and room for what happened; nothing once it is told. The next
-    action can be proposed beside it."""
+    action can be proposed beside it. In a later scene it steps back, and is told as what came
+    before."""
     last = state.last
     if last is None or last.told:
         return ()
@@ -162,4 +184,9 @@ def settled_blocks(state: State) -> tuple[p.Block, ...]:
     lines = tuple(p.Line(each) for each in last.lines)
     left = (p.Lines(lines),) if lines else ()
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell")
-    return (_outcome(last.degree), p.Card("Consequences", (*left, form), last.words))
+    degree = words.DEGREE_SAID[last.degree]
+    if told_late(state):
+        return (p.Card(f"Before this scene: {degree.lower()}", (*left, form), last.words),)
+    means = words.DEGREE_MEANS[last.degree] if last.rolled else "It works."
+    told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
+    return (_outcome(last.degree, means), told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import owned, some
 from hotseat.games.isolation.action import chances, faces, outcome, pool, why, words
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -15,17 +15,16 @@ from hotseat.games.isolation.action.screen_proposal import (
     roll_block,
 )
 from hotseat.games.isolation.action.stances import choices, net
+from hotseat.games.isolation.reading import HOSTILE
 from hotseat.games.isolation.state import State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
 LATE = "late"
-# IS-14
-LEFT_OUT = "They are Neutral. Each may become Hostile and roll a red die for each red link."
-STEP_DOWN = (
-    "Each player says their own stance: the best one the dice allow, or a lower one. Stances can"
-    " change until the opposing roll."
-)
+# IS-14, IS-31
+MAY_TURN = "Each may become Hostile and roll a red die for each red link."
+STEP_DOWN = "Each player says their own stance: the best one the dice allow, or a lower one."
+FORCED = "The dice left no choice: everyone asked must be Hostile."
 
 
 # --- stances -------------------------------------------------------------------------------------
@@ -37,7 +36,7 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 1),
         _active(state),
-        p.Text(STEP_DOWN, "small"),
+        p.Text(f"{STEP_DOWN} It can change until {owned(pool.opponent(state))} roll.", "small"),
         *(_passive(state, who) for who in asked),
         *why.card("why.first", view, why.first(state)),
         *proposal_card(state, view),
@@ -67,24 +66,49 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
     against; stances can still change."""
     action = action_of(state)
     hard = pool.needs_difficulty(state) and not action.alone
-    said = tuple(choices(state, who, name=True) for who in action.asked)
+    dice, odds = faces.counting_dice(state), chances.after(state, view)
+    said = () if _forced(state) else _said(state)
     return (
         *head(state, 2),
+        *((p.Text(FORCED, "note"),) if _forced(state) else ()),
         *((difficulty_card(state),) if hard else ()),
         *_defence(state),
-        *_rolling(state),
-        p.Columns(
-            (faces.counting_dice(state), (*chances.after(state, view), *late_card(state, view))),
-            wide_first=True,
-        ),
-        *((p.Card("Stances", said),) if said else ()),
+        *_rolling(state, view),
+        *((p.Columns((dice, odds), wide_first=True),) if odds else dice),
+        *late_card(state, view),
+        *(_without_choice(state) if _forced(state) else said),
+        *(why.card("why.first", view, why.first(state)) if action.asked else ()),
         *proposal_card(state, view),
     )
 
 
-def _rolling(state: State) -> tuple[p.Block, ...]:
-    """The opposing dice; those of a roll by hand that owes more are there already."""
+def _said(state: State) -> tuple[p.Block, ...]:
+    """The stances, which can still change."""
+    chips = tuple(choices(state, who, name=True) for who in action_of(state).asked)
+    return (p.Card("Stances", chips),) if chips else ()
+
+
+def _forced(state: State) -> bool:
+    """Whether nobody who was asked had a choice: the step of the stances was passed over."""
+    best = outcome.first_pass(state).passives
+    asked, taken = action_of(state).asked, action_of(state).stances
+    return bool(asked) and all(best[who].best == HOSTILE and who not in taken for who in asked)
+
+
+def _without_choice(state: State) -> tuple[p.Block, ...]:
+    """What the step of the stances would have shown: everybody's dice and sums."""
+    asked = action_of(state).asked
+    return (_active(state), *(_passive(state, who) for who in asked))
+
+
+def _rolling(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The opposing dice; those of a roll by hand that owes more are there already. They wait while
+    somebody is about to become Hostile, whose dice come first."""
     action = action_of(state)
+    if now := _turning(state, view):
+        whose, after = owned(name_of(state, now)), owned(pool.opponent(state))
+        said = f"{whose} dice come before {after} dice. Roll them under “Left out”, or cancel."
+        return (p.Text(said, "note"),)
     if action.done(action.against):
         return ()
     begun = action.thrown.get(action.against)
@@ -96,7 +120,14 @@ def _defence(state: State) -> tuple[p.Block, ...]:
     """The modifiers of the character acted against (IS-22)."""
     who = action_of(state).against
     waits = who and who not in action_of(state).thrown
-    return (p.Card("Modifiers", (modifiers(state, who),)),) if waits else ()
+    if not waits:
+        return ()
+    whose = owned(name_of(state, who))
+    note = (
+        f"An action against {whose} goal or bias brings a red die, one that helps it a green die."
+        f" Red dice make {whose} roll stronger, green dice weaker."
+    )
+    return (p.Card("Modifiers", (p.Text(note, "small"), modifiers(state, who))),)
 
 
 # --- those who were left out ---------------------------------------------------------------------
@@ -110,7 +141,8 @@ def late_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     now = _turning(state, view)
     lines = p.Lines(tuple(_late_line(state, view, who) for who in people))
     roll = _late_roll(state, now) if now else ()
-    return (p.Card("Left out", (p.Text(LEFT_OUT, "small"), lines, *roll)),)
+    part = "They take no part." if action_of(state).alone else "They are Neutral."
+    return (p.Card("Left out", (p.Text(f"{part} {MAY_TURN}", "small"), lines, *roll)),)
 
 
 def _turning(state: State, view: p.View) -> str:

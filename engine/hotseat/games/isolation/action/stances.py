@@ -10,10 +10,12 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, mapping
+from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, is_open, name_of
+from hotseat.games.isolation.action.pool import action_of, bound, is_open, name_of, opponent
+from hotseat.games.isolation.action.state import UNTOUCHED
 from hotseat.games.isolation.action.words import STANCE_SAID, best_said, figure, net_said
-from hotseat.games.isolation.reading import NEUTRAL, STANCES
+from hotseat.games.isolation.reading import HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
 from hotseat.kit.facts import WORDS, FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, needs, unless
@@ -21,6 +23,8 @@ from hotseat.kit.people import known
 from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
+
+ALREADY = "Anyone can be Hostile without waiting for the dice. Their red dice still count."
 
 
 @facts
@@ -37,7 +41,8 @@ class StancesTaken(FactData):
             raise ValueError("nobody took a stance")
         if not self.stances.keys() <= set(action.asked):
             raise ValueError("somebody was not asked")
-        return replace(state, action=replace(action, stances={**action.stances, **self.stances}))
+        stances = {**action.stances, **self.stances}
+        return replace(state, action=replace(action, stances=stances, **UNTOUCHED))
 
     def tell(self, state: Any, by: str) -> p.Entry | None:
         names = [STANCE_SAID[stance] for stance in self.stances.values()]
@@ -58,12 +63,20 @@ was_asked = unless(
 )
 
 
-def in_time(state: State, _args: Args) -> str:
+def in_time(state: State, args: Args) -> str:
     """IS-13: after the players' dice, before the GM's."""
     stage = outcome.stage_of(state)
     if stage == outcome.RESULT:
-        return "The opposing dice are rolled, so stances can’t change."
-    return "The players’ dice come first." if stage == outcome.DICE else ""
+        whose = capital(owned(opponent(state)))
+        return f"{whose} dice are rolled, so stances can’t change."
+    if stage != outcome.DICE or _without_dice(state, args):
+        return ""
+    return "The players’ dice come first."
+
+
+def _without_dice(state: State, args: Args) -> bool:
+    """IS-24: to work against somebody takes no dice; nor does any stance without a red link."""
+    return args.get("stance") == HOSTILE or ("who" in args and not bound(state, args["who"]))
 
 
 @needs("who", "stance")
@@ -93,6 +106,18 @@ def take_stand(state: State, args: Args) -> StancesTaken:
 
 
 # --- what is shown -------------------------------------------------------------------------------
+
+
+def hostile_already(state: State) -> tuple[p.Chips, ...]:
+    """Before the dice: those asked who may say that they work against it (IS-24)."""
+    action, chips = action_of(state), []
+    if outcome.stage_of(state) != outcome.DICE:
+        return ()
+    for who in action.asked:
+        on, args = action.stances.get(who) == HOSTILE, {"who": who, "stance": HOSTILE}
+        tap = p.Pick("no") if on else p.Do("take_stand", args)
+        chips.append(p.Chip(name_of(state, who), tap=tap, pressed=on))
+    return (p.Chips("Hostile already", tuple(chips), hint=ALREADY),) if chips else ()
 
 
 def choices(state: State, who: str, name: bool = False) -> p.Chips:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from hotseat.games.isolation.throwing import Throw
+
+# What was proposed of a result goes by another degree, or other people, when dice are added to it,
+# a stance changes, or who takes part.
+UNTOUCHED: Mapping[str, Any] = {"wounds": {}, "spared": 0, "loose": None, "stress": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +38,9 @@ class Action:
     under ""; ``late`` are those who were not asked and turned hostile; ``stances`` what those
     asked have said. ``there``: whom the table has said to be on the spot, or not (IS-27).
 
-    Of what comes of it, before it is resolved: ``wounds`` by person, ``loose`` the links by person
-    (positive green, with the active player), ``stress`` the change; None where nobody has touched
-    what the rule proposes.
+    Of what comes of it, before it is resolved: ``wounds`` by person, ``spared`` how many wound
+    levels the table set aside (IS-28), ``loose`` the links by person (positive green, with the
+    active player), ``stress`` the change; None where nobody has touched what the rule proposes.
     """
 
     id: str
@@ -51,6 +56,7 @@ class Action:
     late: tuple[str, ...] = ()
     there: Mapping[str, bool] = field(default_factory=dict)
     wounds: Mapping[str, int] = field(default_factory=dict)
+    spared: int = 0
     loose: Mapping[str, int] | None = None
     stress: int | None = None
 
@@ -80,10 +86,13 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What the last action came to, and whether it has been told."""
+    """What the last action came to, and whether it has been told; ``rolled``: by dice; ``scenes``:
+    how many scenes there had been by then."""
 
     who: str
     words: str
     degree: str
     lines: tuple[str, ...] = ()
     told: bool = False
+    rolled: bool = True
+    scenes: int = 0

@@ -16,7 +16,7 @@ from hotseat.kit.screens import fold_card
 
 _BEST = {
     COOPERATE: "2 or more is Cooperative at best",
-    NEUTRAL: "between −2 and 2 is Neutral at best",
+    NEUTRAL: "−1 to 1 is Neutral at best",
 }
 _MUST = "−2 or less must be Hostile"
 
@@ -96,13 +96,13 @@ def _brought(name: str, colour: str, dice: list[Die]) -> str:
 
 def second(state: State) -> list[str]:
     """Whose dice made this sum, what the degree needs, and the rules that show in it."""
-    action, read = action_of(state), outcome.result(state)
+    read = outcome.result(state)
     evens, odds = (
         faces.counted_by(state, places) for places in (read.second.evens, read.second.odds)
     )
     said = f"Evens: {evens or 'none'}. Odds against them: {odds or 'none'}."
     degree = f"{words.DEGREE_SAID[read.degree]} is {words.DEGREE_NEEDS[read.degree]}."  # IS-17
-    return [said, degree, *_own_reds(state), *_wounds(action.dangerous, read.wounds)]
+    return [said, degree, *_own_reds(state), *_wounds(state, read.wounds)]
 
 
 def _own_reds(state: State) -> Iterator[str]:
@@ -117,10 +117,12 @@ def _own_reds(state: State) -> Iterator[str]:
         yield f"{owned(name)} own red dice counted in the first interpretation only."
 
 
-def _wounds(dangerous: bool, levels: int) -> Iterator[str]:
-    """IS-18: how many, and on whom."""
-    if dangerous and levels:
+def _wounds(state: State, levels: int) -> Iterator[str]:
+    """IS-18: how many, and on whom; on the one acted against too (IS-22)."""
+    action = action_of(state)
+    other = f", and on {name_of(state, action.against)}" if action.against else ""
+    if action.dangerous and levels:
         yield (
             f"The other side is {levels} ahead: {some(levels, 'wound level')}. Wounds fall on the"
-            " Cooperative and the Neutral who are there, on the dying first."
+            f" Cooperative and the Neutral who are there{other}, on the dying first."
         )

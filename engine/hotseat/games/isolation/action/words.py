@@ -90,7 +90,7 @@ def net_said(evens: int, odds: int, whose: str, against: int, net: int) -> str:
 
 def sum_said(count: int, one: str, taken: int, other: str, left: int) -> str:
     """What cancels what: "7 evens, less 2 odds: 5 evens"."""
-    if not taken:
+    if not taken or not count:
         return some(count, one)
     return f"{less(some(count, one), some(taken, other))}: {some(left, one)}"
 
@@ -104,7 +104,7 @@ def result_said(evens: int, odds: int, difference: int) -> str:
 def chain_said(faces: Sequence[int], counts: int) -> str:
     """An open-ended die: "6, 4, 3: 2 count"."""
     shown = ", ".join(str(face) for face in faces)
-    return f"{shown}: {some(counts, 'counts', 'count')}"
+    return f"{shown}: {some(counts, 'counts', 'count') if counts else 'none counts'}"
 
 
 def best_said(best: str, free: bool) -> str:

@@ -25,7 +25,7 @@ facts, moves = Kinds("isolation"), Moves()
 CHOSEN = "grief."
 RULE = (
     "Their labelled green links become unlabelled green links, shared out evenly among all pairs."
-    " What is left over goes to different pairs of your choice."
+    " You choose who gets what is left over."
 )
 
 
@@ -133,12 +133,15 @@ def _card(state: State, view: View, grief: Grief) -> Card:
     )
     one = state.people.get(grief.who)
     had = grief.each + each
-    said = f"Every pair has {some(had, 'green link')} more already. " if had else ""
+    said = f" Every pair has {some(had, 'green link')} more already." if had else ""
+    over = some(left, "green link is", "green links are")
+    which = some(left, "pair", "different pairs")
     blocks = (
-        Text(f"{said}{len(chosen)} of {some(left, 'pair')} chosen."),
-        Chips("Pairs", chips),
-        *row(button),
         Text(RULE, "small"),
+        Text(f"{said} {over} left over. Choose {which} for 1 more each.".strip()),
+        Chips("Pairs", chips),
+        Text(f"{len(chosen)} of {some(left, 'pair')} chosen."),
+        *row(button),
     )
     return Card(
         f"{one.name if one else 'Someone'} is dead", blocks, "Share out green links", "accent"

@@ -112,10 +112,16 @@ def once(state: State, args: Args) -> str:
     return said if pair in state.rolled else ""
 
 
+def absence(state: State, begun: PairRoll) -> str:
+    """Who of the pair died or left before the answer, as a sentence; "" where both are here."""
+    people = (state.people[who] for who in begun.pair)
+    return next((one.absence for one in people if one.absence), "")
+
+
 def none_owed(state: State, _args: Args) -> str:
     """Against the rules: one roll after the other. A new one lets go of what was owed."""
     begun = state.pair_roll
-    if begun is None or not begun.waits:
+    if begun is None or not begun.waits or absence(state, begun):
         return ""
     return f"{names_of(state, begun.pair)} still owe an answer to their link roll."
 
@@ -228,7 +234,7 @@ def as_rolled(state: State, args: Args) -> str:
     change, answer = _open(state).change, args["answer"]
     if change == SAME and answer != LEAVE:
         return "Green and red are equal: nothing changes."
-    if change == WORSE and answer == LEAVE:
+    if change == WORSE and answer == LEAVE and not absence(state, _open(state)):
         return "More red: erase a labelled green link or add a labelled red one."
     return ""
 
@@ -236,6 +242,12 @@ def as_rolled(state: State, args: Args) -> str:
 def erasable(state: State, begun: PairRoll) -> tuple[Link, ...]:
     """The labelled links the pair's roll may erase, in the order they were drawn."""
     return state.links_of(begun.pair, RED if begun.change == BETTER else GREEN)
+
+
+@needs("answer")
+def still_here(state: State, args: Args) -> str:
+    """Against the rules: a change with somebody who died or left since the roll."""
+    return "" if args["answer"] == LEAVE else absence(state, _open(state))
 
 
 @needs("answer", "link")
@@ -267,6 +279,7 @@ def in_order(state: State, args: Args) -> str:
     all_rolled,
     names_what,
     against_rules(as_rolled, "IS-21"),
+    against_rules(still_here, "IS-30"),
     against_rules(may_go, "IS-21"),
     against_rules(in_order),
     answer=choice(*ANSWERS),

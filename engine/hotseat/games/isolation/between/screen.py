@@ -9,6 +9,7 @@ from hotseat.games.isolation.between.rolls import (
     ERASE,
     LEAVE,
     WRITE,
+    absence,
     erasable,
     moves,
     pair_wants,
@@ -39,14 +40,20 @@ def link_rolls(state: State, view: p.View) -> tuple[p.Block, ...]:
     begun = state.pair_roll
     if begun is not None and begun.waits:
         return open_roll(state, begun)
+    if not state.pairs():
+        return ()
     shown = (_outcome(state, begun), _tray(state, begun)) if begun is not None else ()
     return (*shown, *_choose(state, view))
 
 
 def still_to_roll(state: State) -> str:
-    """ "3 pairs can still roll."."""
+    """ "3 pairs can still roll."; "" where there is no pair."""
+    if not state.pairs():
+        return ""
     left = [pair for pair in state.pairs() if pair not in state.rolled and any(state.counts(*pair))]
-    return f"{some(len(left), 'pair')} can still roll." if left else "All pairs have rolled."
+    if left:
+        return f"{some(len(left), 'pair')} can still roll."
+    return "All pairs have rolled." if state.rolled else "No pair has links to roll."
 
 
 # --- which pair --------------------------------------------------------------------------------
@@ -82,7 +89,7 @@ def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
 
 def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
     wanted = pair_wants(state, pair)
-    dice = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
+    dice = tuple(p.DieFace(6, dye=want.dye, caption=want.tag) for want in wanted)
     args = {"a": pair[0], "b": pair[1]}
     label = f"Roll {some(len(dice), 'die', 'dice')}"
     roll = p.Roll(label, "throw_bond", dice, args, _why(state, pair))
@@ -112,7 +119,7 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     if begun.throw.whole:
         return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
     wanted = due(begun.throw, ())
-    owed = tuple(p.DieFace(6, dye=want.dye, source=want.tag) for want in wanted)
+    owed = tuple(p.DieFace(6, dye=want.dye, caption="extra die") for want in wanted)
     said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
     args = {"a": begun.pair[0], "b": begun.pair[1]}
     roll = p.Roll("Roll extra dice", "throw_bond", owed, args)
@@ -135,6 +142,9 @@ def _tray(state: State, begun: PairRoll) -> p.Tray:
 
 
 def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
+    none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet")
+    if why := absence(state, begun):
+        return (p.Text(why, "note"), *row(none))
     better = begun.change == BETTER
     old, new = ("red", "green") if better else ("green", "red")
     lines = tuple(_erase_line(state, same) for same in alike(erasable(state, begun)))
@@ -148,7 +158,6 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
         why_not=why_full(state, begun.pair, 1),
         key=f"write.{begun.id}",
     )
-    none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet")
     return (
         *erase,
         p.Card(f"Add a {new} link", (form,), "Or" if lines else ""),

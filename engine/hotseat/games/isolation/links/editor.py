@@ -35,24 +35,25 @@ from hotseat.kit.screens import fold_card, row
 LABEL_MOST = 200
 DESCRIPTORS_RULE = (
     "Tap one descriptor of each. Positive or negative doesn’t matter, only whether they are"
-    " compatible (green) or incompatible (red)."
+    " compatible (green) or incompatible (red). Interpret them freely."
 )
 BIAS_RULE = "2 red links with anyone the bias is about; 2 green where they share it."
 GOAL_RULE = "Be strict: the goals are truly the same, or rule each other out."
 
 
-def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
+def pair_card(state: State, view: p.View, pair: Pair, building: bool, bar: bool = False) -> p.Card:
     """The link that is open, all links of the pair, and what could be added: laid out while the
-    map is built, behind a fold in play."""
+    map is built, behind a fold in play. ``bar``: ``link_bar`` stands on the same screen."""
     one, other = (state.people[who] for who in pair)
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
-    make, custom = _adding(state, view, one, other), _custom(state, pair)
+    make, custom = _adding(state, view, one, other, bar), _custom(state, pair)
+    loose = _unlabelled(state, pair)
     if building:
-        make = (*make, fold_card(view, "fold.write", "Custom link", (custom,)))
+        make = (*make, fold_card(view, "fold.write", "Custom link", (custom,)), loose)
     else:
-        make = (fold_card(view, "fold.make", "Add a link", (custom, *make)),)
-    blocks = (*editor, *_held(state, pair), _unlabelled(state, pair), *make)
+        make = (loose, fold_card(view, "fold.make", "Add a link", (custom, *make)))
+    blocks = (*editor, *_held(state, pair), *make)
     over = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, over, "accent")
 
@@ -79,7 +80,7 @@ def _unlabelled(state: State, pair: Pair) -> p.Block:
     args = {"a": pair[0], "b": pair[1]}
     if why := drawing.moves.why(state, "set_loose", **args):
         return p.Lines((p.Line(f"{label}: {unlabelled_said(count)}", why),))
-    hint = "Temporary links that change after each action. Below 0 is red."
+    hint = "Above 0 they are green, below 0 red. Actions change them."
     return p.Stepper(label, count, -LOOSE_MOST, LOOSE_MOST, "set_loose", "number", args, hint)
 
 
@@ -109,11 +110,29 @@ def _editor(state: State, link: Link) -> p.Card:
 # --- what could link them ----------------------------------------------------------------------
 
 
-def _adding(state: State, view: p.View, one: Person, other: Person) -> tuple[p.Block, ...]:
+def link_bar(state: State, view: p.View, pair: Pair) -> p.Commit | None:
+    """While a descriptor of each is ticked: the bar that makes a link of them, in the place of the
+    way to the next pair, so that none is lost. None where there is nothing to make."""
+    one, other = (state.people[who] for who in pair)
+    made = _colours(state, view, one, other)
+    if not made or made[0].why_not:
+        return None
+    none = p.Button("No link", p.Pick(WORD_B), "quiet")
+    return p.Commit("Which link?", made[0], (none, made[1]))
+
+
+def _adding(
+    state: State, view: p.View, one: Person, other: Person, bar: bool
+) -> tuple[p.Block, ...]:
+    """What could link them. With a ``bar`` the colours of a descriptor link stand there."""
+    made = _colours(state, view, one, other)
+    if bar and link_bar(state, view, state.pair(one.id, other.id)) is not None:
+        made = ()
     return (
         p.Heading("Descriptors"),
+        p.Text(DESCRIPTORS_RULE, "small"),
         p.Columns(((_words(view, one, WORD_A),), (_words(view, other, WORD_B),))),
-        *_of_descriptors(state, view, one, other),
+        *row(*made),
         *_of_bias(state, one, other),
         *_of_goals(state, one, other),
     )
@@ -133,14 +152,15 @@ def _words(view: p.View, one: Person, key: str) -> p.Chips:
     return p.Chips(one.name, chips, "No descriptors yet. Edit the sheet to add them.")
 
 
-def _of_descriptors(state: State, view: p.View, one: Person, other: Person) -> tuple[p.Block, ...]:
+def _colours(state: State, view: p.View, one: Person, other: Person) -> tuple[p.Button, ...]:
+    """Green and red for the two descriptors that are ticked."""
     first, second = view.picks.get(WORD_A, ""), view.picks.get(WORD_B, "")
     if first not in one.descriptors or second not in other.descriptors:
-        return (p.Text(DESCRIPTORS_RULE, "small"),)
+        return ()
     said = {"word_a": first, "word_b": second}
     green = _add(state, one, other, DESCRIPTORS, GREEN, said, "Green: compatible")
     red = _add(state, one, other, DESCRIPTORS, RED, said, "Red: incompatible")
-    return (p.Buttons((green, red)),)
+    return (green, red)
 
 
 def _add(

@@ -10,7 +10,7 @@ from hotseat.core.maps import SIDE, Map, Node
 from hotseat.core.maps import Link as Tie
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
 from hotseat.games.isolation.action.words import STANCE_SAID
-from hotseat.games.isolation.links.editor import pair_card
+from hotseat.games.isolation.links.editor import link_bar, pair_card
 from hotseat.games.isolation.links.pairs import (
     LINK,
     OPEN,
@@ -68,6 +68,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             (*(_tie(state, link) for link in state.links), *_unlabelled(state)),
             move="place",
             join=OPEN,
+            adds="fold.make",
             beside=beside(state, view),
             chosen=_chosen(state, view),
             legend=LEGEND,
@@ -163,11 +164,13 @@ def beside(state: State, view: p.View) -> tuple[p.Block, ...]:
         return (_person_card(state, state.people[who]), pairs_card(state, view, None))
     if pair is None:
         return (*_ahead(state, building), pairs_card(state, view, None))
-    card, new = pair_card(state, view, pair, building), building or pair in waiting(state)
+    new = building or pair in waiting(state)
+    card = pair_card(state, view, pair, building, bar=new)
     if not new:
         return (card, pairs_card(state, view, pair))
     first, *others = step_buttons(state, pair)
-    return (card, pairs_card(state, view, pair), p.Commit(progress(state), first, tuple(others)))
+    steps = p.Commit(progress(state), first, tuple(others))
+    return (card, pairs_card(state, view, pair), link_bar(state, view, pair) or steps)
 
 
 def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:
@@ -205,4 +208,5 @@ def part_said(state: State, who: str) -> str:
         return STANCE_SAID[HOSTILE]
     if who not in action.asked:
         return "not asked"
-    return "asked" if stage_of(state) == DICE else STANCE_SAID.get(said(state)[who], "asked")
+    stances = action.stances if stage_of(state) == DICE else said(state)
+    return STANCE_SAID.get(stances.get(who, ""), "asked")

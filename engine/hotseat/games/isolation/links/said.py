@@ -31,9 +31,9 @@ def count_tags(green: int, red: int) -> tuple[Tag, ...]:
 
 
 def tone_tag(tone: str, count: int = 1) -> Tag:
-    """A colour as a word with its sign: "green +", "red −3"."""
-    many = str(count) if count != 1 else ""
-    return Tag(f"{tone} {'+' if tone == GREEN else '−'}{many}", "good" if tone == GREEN else "bad")
+    """A colour as a word with its number: "green +1", "red −3"."""
+    sign = "+" if tone == GREEN else "−"
+    return Tag(f"{tone} {sign}{count}", "good" if tone == GREEN else "bad")
 
 
 def kind_said(state: State, link: Link) -> str:
@@ -45,6 +45,19 @@ def kind_said(state: State, link: Link) -> str:
         return f"{link.word_a} / {link.word_b}"
     compatible = "Compatible" if link.tone == GREEN else "Incompatible"
     return {DESCRIPTORS: compatible, BIAS: "Bias", GOAL: "Goal"}.get(link.kind, "Custom")
+
+
+def without_bias_link(state: State) -> tuple[Person, ...]:
+    """The living whose bias stands on no link, theirs alone or shared."""
+    links = [link for link in state.links if link.kind == BIAS]
+
+    def says(link: Link, one: Person) -> bool:
+        shared = link.tone == GREEN or one.bias in (link.word_a, link.word_b)
+        return one.id in link.pair and shared
+
+    return tuple(
+        one for one in state.living() if one.bias and not any(says(link, one) for link in links)
+    )
 
 
 def alike(held: tuple[Link, ...]) -> tuple[tuple[Link, ...], ...]:

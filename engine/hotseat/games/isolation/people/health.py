@@ -18,6 +18,7 @@ from hotseat.games.isolation.links.change import (
     with_health,
     wound_links,
 )
+from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
 from hotseat.kit.facts import WORDS, Kinds, OfOne
 from hotseat.kit.moves import Moves, needs
@@ -38,17 +39,20 @@ _LINES: Mapping[str, str] = {
     DYING: "The next wound kills, and wounds go to the dying first.",
     DEAD: "Dead characters have no links.",
 }
-DEATH = "Their red links are erased; their green links pass to the survivors."
+DEATH = "Their links are erased."
+PASSED = "Their green links pass to the survivors as unlabelled ones."
 
 
 @facts
 @dataclass(frozen=True, slots=True)
 class HealthSet(OfOne):
-    """Health put down by hand; with ``links`` its red links come or go (IS-29)."""
+    """Health put down by hand; with ``links`` its red links come or go (IS-29). ``passed``: the
+    green links of this death went to pairs that were left."""
 
     health: str = of(choice(*HEALTH))
     reason: str = of(WORDS)
     links: bool = of(boolean(), default=False)
+    passed: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         if self.health == DEAD != state.people[self.who].health:
@@ -59,7 +63,8 @@ class HealthSet(OfOne):
 
     def tell(self, state: Any, by: str) -> Entry:
         if self.health == DEAD:
-            return Entry("Died", self.name, f"{sentence(self.reason)} {DEATH}".strip())
+            more = f" {PASSED}" if self.passed else ""
+            return Entry("Died", self.name, f"{sentence(self.reason)} {DEATH}{more}".strip())
         title = "Healthy again" if self.health == HEALTHY else SAID[self.health]
         return Entry(title, self.name, sentence(self.reason) or "Corrected by hand.")
 
@@ -74,10 +79,19 @@ def is_new(state: State, args: Args) -> str:
 
 @moves(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
 def set_health(state: State, args: Args) -> HealthSet:
-    links = args.get("links", False)
     return HealthSet(
-        **named(state, args), health=args["health"], reason=line(args, "reason"), links=links
+        **named(state, args),
+        health=args["health"],
+        reason=line(args, "reason"),
+        links=args.get("links", False),
+        passed=args["health"] == DEAD and _passes(state, args["who"]),
     )
+
+
+def _passes(state: State, who: str) -> bool:
+    """Whether this death leaves labelled green links to a pair of survivors."""
+    greens = any(who in link.pair and link.tone == GREEN for link in state.links)
+    return greens and len(state.others(who)) > 1
 
 
 # --- on the sheet ------------------------------------------------------------------------------

@@ -84,7 +84,10 @@ def _advice(one: Person) -> tuple[Block, ...]:
 
 def _drives(one: Person) -> Card:
     said = (("Profession", one.profession), ("Bias", one.bias), ("Goal", one.goal))
-    return Card("Drives", (Pairs(tuple((label, text or "None yet") for label, text in said)),))
+    return Card(
+        "Profession, bias, goal",
+        (Pairs(tuple((label, text or "None yet") for label, text in said)),),
+    )
 
 
 def _links(state: State, one: Person) -> Card:
@@ -108,12 +111,22 @@ def waiting_text(state: State) -> tuple[Text, ...]:
 
 
 def _onward(state: State) -> tuple[Block, ...]:
-    """While characters are made: who is still without one, and the way there."""
+    """While characters are made: who is still without one and the way there, or else to the map."""
     said = waiting_text(state)
-    if not said or state.started():
+    if state.started() or state.table.session:
         return ()
+    if not said:
+        return _to_the_map(state)
     new = Button("New character", Go("sheets/new/0"), "primary", icon="plus")
     return (*said, *row(new, Button("All characters", Go("sheets"), "quiet", icon="sheets")))
+
+
+def _to_the_map(state: State) -> tuple[Block, ...]:
+    """Everyone has a character: what comes next, until the map is built."""
+    if len(state.people) < 2 or state.reviewed >= set(state.pairs()):
+        return ()
+    button = Button("Build the map", Go("table"), "primary", icon="map")
+    return (Text("Every player has a character. The relationship map comes next."), *row(button))
 
 
 def _edit(state: State, view: View, one: Person) -> tuple[Block, ...]:

@@ -115,7 +115,8 @@ def scenario_card(state: State, view: View) -> Card:
         return Card("Locale and threat", (scenario_form(state), cancel))
     edit = Buttons((Button("Edit", Pick(EDIT, "1"), "quiet", icon="pen"),))
     if not state.locale and not state.threat:
-        return Card("Locale and threat", (Text("Not set yet.", "small"), edit))
+        more = "" if state.set_up or state.started() else " Stress starts at 1 to 3 with them."
+        return Card("Locale and threat", (Text(f"Not set yet.{more}", "small"), edit))
     said: tuple[Block, ...] = (Text(state.locale),) if state.locale else ()
     threat = (Pairs((("Threat", state.threat),)),) if state.threat else ()
     return Card("Locale and threat", (*said, *threat, edit))

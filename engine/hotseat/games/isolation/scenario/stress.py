@@ -91,12 +91,14 @@ def stress_card(state: State, view: View) -> Card:
     )
     form = Form("change_stress", fields, "Change Stress", style="plain", key="stress")
     fold = fold_card(view, "fold.stress", "Change Stress with a reason", (form,))
-    return Card("", (stepper, Text(_means(state.stress), "small"), fold))
+    return Card("", (stepper, Text(_means(state), "small"), fold))
 
 
-def _means(stress: int) -> str:
-    """What Stress does now (IS-10)."""
+def _means(state: State) -> str:
+    """What Stress does now (IS-10), and where it should be as the scenario begins."""
+    stress = state.stress
     if not stress:
-        return "No roll needed at Stress 0: most actions are a Basic Success."
+        start = "" if state.started() else "Stress starts at 1 to 3. "
+        return f"{start}No roll needed at Stress 0: most actions are a Basic Success."
     dice = some(stress, "red die", "red dice")
     return f"{dice} for the active player and for the GM."

@@ -42,7 +42,9 @@ class FeatureBought(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{quoted(self.new.text)} replaces {quoted(self.old)}."
-        word = "Flaw replaced" if self.place == FLAW else "New Feature"
+        one = state.people.get(self.who)
+        flaw = self.place == FLAW and (one is None or self.old == one.flaw)
+        word = "Flaw replaced" if flaw else "New Feature"
         return p.Entry(word, self.name_in(state), said)
 
 
@@ -56,9 +58,10 @@ stored = unless(
     "who",
     "advantages",
 )
-no_flaw = unless(
-    lambda _state, args: args["feature"] != str(FLAW),
+no_flaw = unless(  # what replaced it is a Feature like the others
+    lambda state, args: args["feature"] != str(FLAW) or state.people[args["who"]].turned,
     f"The flaw is replaced for {FLAW_COST} dice, not for {FEATURE_COST}.",
+    "who",
     "feature",
 )
 has_flaw = unless(
@@ -68,15 +71,25 @@ has_flaw = unless(
 )
 
 
+@needs("who", "advantages")
+def not_rolled_now(state: State, args: Args) -> str:
+    """The rules: what is rolled is erased, and pays for nothing else."""
+    free, one = state.free_advantages(args["who"]), state.people[args["who"]]
+    given = [kept for kept in one.advantages if kept.id in args["advantages"]]
+    taken = next((kept.words for kept in given if kept not in free), "")
+    return f"{quoted(taken)} is in the roll, so it can’t pay for a Feature." if taken else ""
+
+
 def affords(cost: int) -> Guard:
     """The rules: so many earned dice, or (PZ-21, a house rule) stored advantages."""
 
     @needs("who")
     def why(state: State, args: Args) -> str:
         one, given = state.people[args["who"]], set(args.get("advantages", ()))
+        free = state.free_advantages(one.id)
         if given and state.table.option(GROWTH) != "both":
             return "At this table only earned dice pay for a new Feature."
-        if "advantages" not in args and state.table.option(GROWTH) == "both" and one.advantages:
+        if "advantages" not in args and state.table.option(GROWTH) == "both" and free:
             return ""  # the form still asks what pays
         have = state.free_marks(one.id) + len(given)
         has = dice(have, "earned") if have else "none"
@@ -98,7 +111,7 @@ def _bought(state: State, args: Args, place: int, cost: int) -> tuple[OfCharacte
 @MOVES(
     known, has_feature, written, of_a_kind, stored,
     against_rules(no_flaw, "PZ-21"), against_rules(affords(FEATURE_COST), "PZ-21"),
-    against_rules(in_story),
+    against_rules(not_rolled_now, "PZ-21"), against_rules(in_story),
     who=ID, feature=PLACE, text=LINE, kind=KIND, advantages=PAID,
 )  # fmt: skip
 def buy_feature(state: State, args: Args) -> tuple[OfCharacter, ...]:
@@ -108,7 +121,8 @@ def buy_feature(state: State, args: Args) -> tuple[OfCharacter, ...]:
 
 @MOVES(
     known, has_flaw, written, of_a_kind, stored,
-    against_rules(affords(FLAW_COST), "PZ-21"), against_rules(in_story),
+    against_rules(affords(FLAW_COST), "PZ-21"), against_rules(not_rolled_now, "PZ-21"),
+    against_rules(in_story),
     who=ID, text=LINE, kind=maybe(KIND), advantages=PAID,
 )  # fmt: skip
 def turn_flaw(state: State, args: Args) -> tuple[OfCharacter, ...]:
@@ -141,8 +155,9 @@ def _form(
     state: State, one: Character, move: str, asked: tuple[p.Field, ...], label: str
 ) -> p.Form:
     fields, why = (*asked, kind_field("kind", "Kind of Feature", KINDS[1])), ""
-    if state.table.option(GROWTH) == "both" and one.advantages:
-        choices = tuple((kept.id, kept.words) for kept in one.advantages)
+    free = state.free_advantages(one.id)
+    if state.table.option(GROWTH) == "both" and free:
+        choices = tuple((kept.id, kept.words) for kept in free)
         fields += (p.Field("advantages", "Pay with advantages", "chips", (), choices=choices),)
     else:
         why = MOVES.why(state, move, who=one.id)

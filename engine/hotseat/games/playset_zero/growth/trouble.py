@@ -71,7 +71,7 @@ class MarkOffered(Because):
     def apply(self, state: State, id: str) -> State:
         if len(state.offers) >= OFFERS_MOST:
             raise ValueError(f"more than {OFFERS_MOST} offers")
-        offer = Offer(id, state.people[self.who].id, self.place, self.words)
+        offer = Offer(id, state.people[self.who].id, self.place, self.words, self.text)
         return replace(state, offers=(*state.offers, offer))
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -80,12 +80,10 @@ class MarkOffered(Because):
         )
 
 
-def _because(state: State, who: str, place: int, words: str) -> tuple[str, int, str, str]:
-    return who, place, state.people[who].text_at(place) if place >= 0 else "", words
-
-
 def _given(state: State, args: Args) -> tuple[str, int, str, str]:
-    return _because(state, args["who"], int(args.get("feature", NOWHERE)), line(args, "words"))
+    who, place = args["who"], int(args.get("feature", NOWHERE))
+    text = state.people[who].text_at(place) if place >= 0 else ""
+    return who, place, text, line(args, "words")
 
 
 @MOVES(
@@ -111,7 +109,7 @@ def accept_offer(state: State, args: Args) -> MarkEarned:
     """The die is earned the same way."""
     offer = state.offer(args["offer"])
     assert offer is not None
-    return MarkEarned(*_because(state, offer.who, offer.place, offer.words), offer.id)
+    return MarkEarned(offer.who, offer.place, offer.text, offer.words, offer.id)
 
 
 @MOVES.makes("decline_offer", is_open)
@@ -140,11 +138,10 @@ def offers(state: State, who: str = "") -> tuple[p.Block, ...]:
 
 def _offer_line(state: State, offer: Offer) -> p.Line:
     one, args = state.people[offer.who], {"offer": offer.id}
-    because = one.text_at(offer.place) if offer.place >= 0 else ""
     said = f"{one.name}: {sentence(offer.words)}" if offer.words else one.name
     accept = p.Button("Accept", p.Do("accept_offer", args), icon="check")
     decline = p.Button("Decline", p.Do("decline_offer", args), "quiet")
-    under = f"Because of {quoted(because)}" if because else ""
+    under = f"Because of {quoted(offer.text)}" if offer.text else ""
     return p.Line(said, under, buttons=(accept, decline))
 
 

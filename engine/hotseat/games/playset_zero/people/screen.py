@@ -42,10 +42,14 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
 
 
 def _another(state: State) -> tuple[p.Card, ...]:
-    """The way to the next character, as long as a player has none."""
-    more = characters.waiting(state)
+    """The way to the next character as long as a player has none, then to the first roll."""
+    more, table = characters.waiting(state), state.table
+    if not more and (table.session or table.scenes or state.conflict or state.last):
+        return ()
     button = replace(characters.NEW_CHARACTER, label="Create another")
-    return (p.Card("", (*more, *row(button)), tone="accent"),) if more else ()
+    ready = p.Button("Open Play", p.Go("table"), "primary", icon="table")
+    blocks = (*more, *row(button)) if more else row(ready)
+    return (p.Card("", blocks, tone="accent"),)
 
 
 def _features(one: Character) -> p.Card:

@@ -10,7 +10,7 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.dice import FACES_SHAPE, Die, Source, roll
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, maybe
-from hotseat.core.wording import listed, sentence, some
+from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.needs import (
     TOO_LATE,
@@ -184,13 +184,14 @@ def join_card(state: State, view: p.View) -> p.Card:
     taken = {held.who, *(hand.who for hand in held.hands)}
     free = tuple(one for one in present(state) if one.id not in taken)
     rows: list[p.Block] = []
+    nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
     for side in ("help", "hinder"):
         chips = []
         for one in free:
             args = {"who": one.id, "side": side}
             why = MOVES.why(state, "join", **args)
             chips.append(p.Chip(one.name, tap=p.Do("join", args), why_not=why))
-        rows.append(p.Chips(f"Who {side}s?", tuple(chips), "No one else is in the story."))
+        rows.append(p.Chips(f"Who {side}s?", tuple(chips), nobody))
     npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
     return p.Card("Help and hindrance", (*rows, npc), over="Rolled before the main dice")
 
@@ -220,8 +221,8 @@ def hand_card(state: State, hand: Hand) -> p.Card:
     why = STAKES.why(state, "name_own_danger", **args)
     words = p.Form("name_own_danger", fields, "Save words", args, "plain", why, key=key)
     faces = waiting(state, hand.id)
-    label = f"Roll {some(len(faces), 'die', 'dice')}"
+    label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
     remove = (p.Button(f"Remove {name} from roll", p.Do("leave", args), "quiet"),)
-    throw = p.Roll(label, "roll_hand", faces, args, others=remove, form=key)
+    throw = p.Roll(label, "roll_hand", faces, args, others=remove, form=key, whose=hand.who)
     pool = pool_blocks(state, hand.id)
     return p.Card(hand_title(state, hand), (p.Chips(asked, tuple(chips)), *pool, words, throw))

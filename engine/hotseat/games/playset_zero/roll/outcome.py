@@ -14,7 +14,7 @@ from hotseat.games.playset_zero.growth.advantages import AdvantageErased, Advant
 from hotseat.games.playset_zero.roll.needs import in_progress, is_rolled, open_roll, placed_on
 from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
-from hotseat.games.playset_zero.words import ADVANTAGE, dice, said_at, verdict_word
+from hotseat.games.playset_zero.words import ADVANTAGE, dice, unnamed, verdict_word
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed
@@ -61,16 +61,27 @@ class MarksSpent(OfCharacter):
 @FACTS
 @dataclass(frozen=True, slots=True)
 class Settled(OfCharacter):
+    """``verdicts`` have no text for a danger that nobody put into words."""
+
     verdicts: tuple[Verdict, ...] = of(many(nested(Verdict), hi=200))
 
     def apply(self, state: State, id: str) -> State:
         open_roll(state)
         who = state.people[self.who].id
-        return replace(state, conflict=None, last=Resolved(who, self.verdicts))
+        return replace(state, conflict=None, last=Resolved(who, tuple(called(self.verdicts))))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = " ".join(sentences(self.verdicts))
+        said = " ".join(sentences(tuple(called(self.verdicts))))
         return p.Entry(word_of(self.verdicts), self.name_in(state), said)
+
+
+def called(verdicts: tuple[Verdict, ...]) -> Iterator[Verdict]:
+    """The same, each danger by its words, or by its number."""
+    number = 0
+    for each in verdicts:
+        number += each.kind == "danger"
+        nameless = each.kind == "danger" and not each.text
+        yield replace(each, text=unnamed(number)) if nameless else each
 
 
 def word_of(verdicts: tuple[Verdict, ...]) -> str:
@@ -94,7 +105,8 @@ def settle(state: State, _args: Args) -> tuple[FactData, ...]:
     """All of it in one step: advantages stored, what was rolled used up, the outcome."""
     held = open_roll(state)
     won = [key for key, on in held.placed.items() if on == "advantage"]
-    kept = (AdvantageKept(held.who, held.words.get(key, ""), bought=True) for key in won)
+    whose = {key: held.who_of(key.rpartition(":")[0]) for key in won}
+    kept = (AdvantageKept(whose[key], held.words.get(key, ""), bought=True) for key in won)
     used = tuple(_used(state, held))
     return (*kept, *used, Settled(held.who, tuple(_verdicts(state, held, used))))
 
@@ -116,7 +128,7 @@ def _verdicts(
     paid = set(held.placed.values())
     yield Verdict("goal", held.goal, GOAL in paid)
     for place, danger in zip(held.places[1:], held.dangers, strict=True):
-        yield Verdict("danger", said_at(held, place), place in paid, danger.by)
+        yield Verdict("danger", danger.text, place in paid, danger.by)
     for hand in held.hands:
         name = state.people[hand.who].name
         text = hand.danger.text or f"Danger to {name}"

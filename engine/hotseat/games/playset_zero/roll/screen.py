@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
@@ -12,7 +12,7 @@ from hotseat.games.playset_zero.roll.needs import face_of, open_roll
 from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
 from hotseat.games.playset_zero.roll.outcome import STEPS
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
-from hotseat.games.playset_zero.roll.pool import pool_blocks, waiting
+from hotseat.games.playset_zero.roll.pool import owner, pool_blocks, waiting
 from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import MAIN, Hand, State
 from hotseat.games.playset_zero.words import hits_word, said_at
@@ -52,7 +52,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     cancel = () if why_stay else (p.Button("Cancel roll", p.Do("call_off"), "quiet"),)
     faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
     label = f"Roll {some(len(faces), 'die', 'dice')}"
-    roll = p.Roll(label, "roll", faces, {}, why, cancel, f"stakes.{held.id}")
+    roll = p.Roll(label, "roll", faces, {}, why, cancel, f"stakes.{held.id}", held.who)
     return (p.Steps(STEPS, 0), head, *offers(state), columns, roll)
 
 
@@ -104,11 +104,18 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
     if not done and not left:
         return ("Nothing to spend: the goal fails and every danger comes true.",)
     mine = sum(each.startswith(MAIN) for each in left)
-    theirs = f", {len(left) - mine} of those who help or hinder" if len(left) > mine else ""
-    first = f"{done} spent, {mine} left{theirs}." if done else f"{mine} to spend{theirs}."
+    first = f"{done} spent, {mine} left." if done else f"{mine} to spend."
+    first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
     if key:
         return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")
     return (first, "Tap a hit, then tap what it buys.") if left else (first,)
+
+
+def _theirs(state: State, left: list[str]) -> str:
+    """ " Wolf has 2 below.": the hits of those who help or hinder."""
+    names = list(dict.fromkeys(owner(state, key.rpartition(":")[0]).name for key in left))
+    verb = "has" if len(names) == 1 else "have"
+    return f" {listed(names)} {verb} {len(left)} below." if names else ""
 
 
 def _slots(state: State, key: str) -> tuple[p.Slot, ...]:

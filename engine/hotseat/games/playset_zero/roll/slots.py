@@ -110,7 +110,8 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
             accepts = (key,)
         return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
     if found and not key:
-        return replace(blank, well="Empty", says=says, accepts=found)
+        well = "Empty" if conflict.let_go else "Tap a die first"
+        return replace(blank, well=well, says=says, accepts=found)
     if not key and is_unpaid(state, on, whose):
         unpaid = UNPAID[on.partition(":")[0]]
         return replace(blank, well="No hit", verdict=unpaid, tap=None, takes="")

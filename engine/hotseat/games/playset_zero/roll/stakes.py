@@ -21,8 +21,9 @@ from hotseat.games.playset_zero.roll.needs import (
     open_roll,
 )
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
+from hotseat.games.playset_zero.words import number_of
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known
 from hotseat.kit.values import of
 
@@ -133,7 +134,25 @@ class ChallengeSet(FactData):
         )
 
 
-@MOVES.makes("set_dangers", in_progress, against_rules(not_rolled, "PZ-23"))
+def _rolled_for(held: Conflict) -> dict[int, str]:
+    """The dangers, from 1, that somebody who helps or hinders has rolled for, and who."""
+    aimed = (hand for hand in held.hands if hand.dice and hand.target != GOAL)
+    return {number_of(hand.target) + 1: hand.who for hand in aimed}
+
+
+@needs("count")
+def not_rolled_for(state: State, args: Args) -> str:
+    """The rules: who rolled for one thing keeps to it (PZ-7, PZ-9)."""
+    for number, who in _rolled_for(open_roll(state)).items():
+        if number > args["count"]:
+            return f"{state.people[who].name} has rolled for danger {number}, so it stays."
+    return ""
+
+
+@MOVES.makes(
+    "set_dangers", in_progress,
+    against_rules(not_rolled, "PZ-23"), against_rules(not_rolled_for, "PZ-23"),
+)  # fmt: skip
 @FACTS
 @dataclass(frozen=True, slots=True)
 class DangersSet(FactData):
@@ -245,7 +264,8 @@ def stakes_card(state: State) -> p.Card:
             fields += by_fields(state, held.who, danger, f"by_{n}", f"Who names danger {n}")
     key = f"stakes.{held.id}"
     form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key)
-    row = ("Dangers in this roll", len(held.dangers), 1, DANGERS_MOST, "set_dangers", "count")
+    least = max((1, *_rolled_for(held)))
+    row = ("Dangers in this roll", len(held.dangers), least, DANGERS_MOST, "set_dangers", "count")
     tap = p.Do("set_challenge", {"challenge": not held.challenge})
     note = "Unusually tough: the goal takes a 6 or more"
     hard = p.Chip("Challenge", note, tap, pressed=held.challenge)

@@ -158,7 +158,7 @@ def more_dice(state: State, key: str = MAIN) -> tuple[p.Block, ...]:
     sources += [(EARNED, {})] if state.free_marks(who) else []
     over = "You can add an advantage die"
     rolls = (
-        (words, p.Roll("Roll 1 more", "add_die", (RED,), {**hand, **args}))
+        (words, p.Roll("Roll 1 more", "add_die", (RED,), {**hand, **args}, whose=who))
         for words, args in sources
     )
     return tuple(p.Card(words, (roll,), over=over) for words, roll in rolls)

@@ -37,6 +37,15 @@ def test_before_the_roll_the_degrees_are_those_of_the_program() -> None:
     assert chances.stance(at(house, 3), house.eve) == queries.full_stance(1, **inputs)
 
 
+def test_who_is_hostile_already_is_counted_so() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    house.do("take_stand", who=house.eve, stance="hostile")
+    inputs = {"active": (3, 5), "passives": ((2, 1), (1, 2)), "gm": 8}
+    assert degrees(at(house, 3)) == full_degree(**inputs, wishes=(None, "hostile"))
+    assert chances.of_stance(house.state, View(), house.eve) == ()
+
+
 def test_who_has_no_red_link_is_free_and_has_no_chance() -> None:
     house = House()
     carl = house.person("Carl")

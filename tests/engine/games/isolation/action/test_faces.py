@@ -28,9 +28,9 @@ def test_pairs_that_cancel_are_struck_and_name_each_other() -> None:
     house.throw(house.bob, 2, 2, 2)
     house.throw(house.alice, 4, 3, 5)
     assert drawn(faces.first_dice(house.state, house.alice)) == [
-        (4, (), "cancelled", "cancelled by 5"),
+        (4, (), "cancelled", "cancelled by red 5"),
         (3, (), "miss", ""),
-        (5, (), "cancelled", "cancelled by 4"),
+        (5, (), "cancelled", "cancelled by green 4"),
     ]
 
 
@@ -41,11 +41,15 @@ def test_a_chain_is_one_strip_in_which_each_die_counts_or_is_struck() -> None:
     house.do("throw", [6, 6, 4, 3, 1, 2], who=house.alice)
     shown = faces.first_dice(house.state, house.alice)
     assert drawn(shown) == [
-        (6, (4,), "cancelled hit", "6 cancelled by 1"),
+        (6, (4,), "cancelled hit", "6 cancelled by red 1"),
         (6, (3,), "hit miss", ""),
-        (1, (2,), "cancelled miss", "1 cancelled by 6"),
+        (1, (2,), "cancelled miss", "1 cancelled by green 6"),
     ]
-    assert [die.caption for die in shown] == ["6, 4: 1 counts", "6, 3: 1 counts", "1, 2: 0 count"]
+    assert [die.caption for die in shown] == [
+        "6, 4: 1 counts",
+        "6, 3: 1 counts",
+        "1, 2: none counts",
+    ]
 
 
 def test_struck_dice_name_what_cancels_them_and_whose_they_are() -> None:
@@ -55,17 +59,17 @@ def test_struck_dice_name_what_cancels_them_and_whose_they_are() -> None:
     assert isinstance(card, p.Card)
     assert (card.title, card.over) == (
         "7 evens, less 2 odds: 5 evens",
-        "Second interpretation: same dice",
+        "The players’ dice, read again",
     )
     tray = card.blocks[0]
     assert isinstance(tray, p.Tray)
     assert [die.state for die in tray.dice].count("hit") == 5
     struck = [(die.face, die.caption, die.reason) for die in tray.dice if die.state == "cancelled"]
     assert struck == [
-        (4, "Bob", "cancelled by 3"),
-        (3, "Eve", "cancelled by 4"),
-        (6, "Bob", "cancelled by 5"),
-        (5, "Eve", "cancelled by 6"),
+        (4, "Bob", "cancelled by red 3"),
+        (3, "Eve", "cancelled by green 4"),
+        (6, "Bob", "cancelled by red 5"),
+        (5, "Eve", "cancelled by green 6"),
     ]
 
 

@@ -119,7 +119,7 @@ def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
 def test_against_a_character_needs_no_difficulty() -> None:
     hand = Hand(four())
     hand.tap("Bob", "Who acts?")
-    hand.tap("More: what is said, against a character, cancel")
+    hand.tap("More: words, against, cancel")
     hand.tap("Eve", "Against another character")
     hand.tap("Roll for everyone")
     for name in ("Alice", "Cal"):

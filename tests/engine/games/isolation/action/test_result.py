@@ -8,6 +8,7 @@ from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record, undo
 from hotseat.games.isolation.action import outcome
 from tests.engine.games.isolation.acts import STAMP, House
+from tests.engine.games.isolation.seen import button, press
 
 
 def test_a_success_is_resolved_at_once_with_links_and_stress() -> None:
@@ -42,13 +43,16 @@ def test_wounds_have_to_fall_on_somebody_unless_the_table_sets_them_aside() -> N
     house = House(stress=1)
     house.failed(odds=3)
     assert outcome.result(house.state).degree == "basic failure"
-    assert house.forbidden("IS-28", "settle") == "3 wound levels left to assign."
+    assert house.refused("settle") == "3 wound levels left to assign or set aside."
     house.do("propose_wounds", who=house.alice, wounds=2)
-    assert house.forbidden("IS-28", "settle") == "1 wound level left to assign."
+    assert house.refused("settle") == "1 wound level left to assign or set aside."
     assert "1 wound level at most" in house.forbidden(
         "IS-18", "propose_wounds", who=house.bob, wounds=2
     )
-    house.allow("settle")
+    press(house, button(house.screen(), "Set 1 aside"))
+    assert "1 wound level set aside." in house.texts()
+    house.do("settle")
+    assert "core.allowed" not in [event.kind for event in house.play.campaign.events]
     assert house.state.people[house.alice].health == "dying"
     assert house.state.last is not None
     assert house.state.last.lines[:2] == (
@@ -57,8 +61,21 @@ def test_wounds_have_to_fall_on_somebody_unless_the_table_sets_them_aside() -> N
     )
     told = house.told()
     assert told[-1].sentence.startswith(
-        "“Board up the windows” Alice: healthy → dying. 1 wound level set aside"
+        "“Board up the windows”. Asked Alice and Eve. Difficulty: easy. Alice: healthy → dying."
+        " 1 wound level set aside"
     )
+
+
+def test_what_is_set_aside_is_said_anew_when_the_result_changes() -> None:
+    """IS-28: by the table's word, for this result and no other."""
+    house = House(stress=1)
+    house.failed(odds=2)
+    house.do("spare_wounds")
+    assert house.refused("spare_wounds") == "No wound level is left to set aside."
+    house.do("propose_wounds", who=house.bob, wounds=1)
+    assert outcome.unassigned(house.state) == 0
+    house.allow("take_stand", who=house.alice, stance="hostile")
+    assert outcome.unassigned(house.state) == 2
 
 
 def test_the_dying_are_wounded_first_and_a_death_is_told_by_name() -> None:
@@ -83,7 +100,8 @@ def test_nobody_has_to_die_of_it() -> None:
     house.do("propose_wounds", who=house.eve, wounds=0)
     said = house.forbidden("IS-18", "propose_wounds", who=house.bob, wounds=1)
     assert said == "Dying characters are wounded first."
-    house.allow("settle")
+    house.do("spare_wounds")
+    house.do("settle")
     assert all(one.living for one in house.state.people.values())
 
 
@@ -251,7 +269,7 @@ def test_it_is_told_once_and_needs_no_words() -> None:
     house = House(stress=0)
     house.ask(house.alice)
     house.do("succeed_unrolled")
-    assert house.told()[-1].sentence == "“Board up the windows” No roll needed."
+    assert house.told()[-1].sentence == "“Board up the windows”. Asked Alice. No roll needed."
     house.do("tell_action", words="The boards hold.")
     assert house.state.last is not None
     assert house.state.last.told
@@ -268,3 +286,24 @@ def test_the_next_action_needs_no_telling() -> None:
     assert "What happened" in house.texts()
     house.ask(house.alice)
     assert house.action.asked == (house.alice,)
+
+
+def test_a_stance_changed_by_the_tables_word_starts_the_result_anew() -> None:
+    """IS-18: nobody Hostile is wounded; links and Stress go by the new degree."""
+    house = House(stress=1)
+    house.failed(odds=3)
+    house.do("propose_wounds", who=house.alice, wounds=2)
+    house.do("propose_loose", who=house.alice, number=-4)
+    house.allow("take_stand", who=house.alice, stance="hostile")
+    assert outcome.shares(house.state) == {house.bob: 0, house.eve: 0}
+    assert outcome.loose_now(house.state) == {house.alice: -1, house.eve: -1}
+
+
+def test_so_does_another_who_is_asked() -> None:
+    house = House(stress=1)
+    house.failed(odds=3)
+    house.do("propose_wounds", who=house.eve, wounds=2)
+    house.do("propose_stress", stress=5)
+    house.allow("change_proposal", asked=[house.alice])
+    assert outcome.shares(house.state)[house.eve] == 0
+    assert outcome.stress_now(house.state) == 1

@@ -100,6 +100,8 @@ def test_sub_set_example_eve_may_still_become_hostile() -> None:
     house.throw(house.bob, 2, 4, 4)
     assert "players’ dice" in house.forbidden("IS-26", "turn_hostile", who=house.eve)
     house.throw(house.alice, 1, 4, 3)
+    said = house.forbidden("IS-26", "turn_hostile", who=house.eve)
+    assert said == "Those asked choose their stances first."
     first = outcome.first_pass(house.state)
     assert first.active_odds == 0
     assert (first.passives[house.alice].net, first.passives[house.alice].best) == (0, "neutral")

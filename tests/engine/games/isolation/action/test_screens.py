@@ -176,10 +176,44 @@ def test_who_was_left_out_can_become_hostile_and_what_it_would_do_is_said() -> N
     assert line.buttons[0].tap == p.Pick("late", house.eve)
     view = View(picks={"late": house.eve})
     roll = house.shown(p.Roll, view)
-    assert [(each.move, each.args) for each in roll][1:] == [("turn_hostile", {"who": house.eve})]
+    assert [(each.move, each.args) for each in roll] == [("turn_hostile", {"who": house.eve})]
+    assert "Eve’s dice come before the GM’s dice." in house.texts(view)
+    assert [each.move for each in house.shown(p.Roll)] == ["throw_opposition"]
     house.do("turn_hostile", who=house.eve, faces=[3, 2])
     line = next(line for line in house.shown(p.Line, view) if line.text == "Eve")
     assert (line.sub, line.tags[0].label) == ("1 red odd", "Hostile")
+
+
+def test_where_no_one_had_a_choice_their_dice_and_the_reason_still_stand_there() -> None:
+    house = House()
+    house.ask(house.alice, house.eve)
+    house.do("throw_all", [3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3])
+    view = View(picks={"fold.why.first": "1"})
+    said = house.texts(view)
+    assert [step.now for step in house.shown(p.Steps)] == [2]
+    assert "The dice left no choice: everyone asked must be Hostile." in said
+    trays = [tray.label for tray in house.shown(p.Tray)]
+    assert {"Bob’s dice", "Alice’s dice", "Eve’s dice"} <= set(trays)
+    assert "Alice rolled" in said
+    assert "The dice left no choice" not in aside().texts()
+
+
+def test_what_counts_stands_beside_dice_that_wait_for_others() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.throw(house.bob, 2, 4, 3)
+    assert "2 green evens, 1 red odd." in house.texts()
+
+
+def test_stances_can_change_until_the_roll_that_is_named() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.do("throw_all", [2] * 6)
+    assert "It can change until the GM’s roll." in house.texts()
+    house = House()
+    house.ask(house.alice, against=house.eve)
+    house.do("throw_all", [2] * 6)
+    assert "It can change until Eve’s roll." in house.texts()
 
 
 def test_after_the_opposing_roll_it_is_greyed_for_the_table_to_allow() -> None:
@@ -198,7 +232,8 @@ def test_who_is_acted_against_has_modifiers_and_dice() -> None:
     house.throw(house.alice, 2, 4, 2)
     house.stand()
     card = next(card for card in house.shown(p.Card) if card.title == "Modifiers")
-    assert "Great roleplaying" in [chip.label for chip in card.blocks[0].chips]
+    assert "Great roleplaying" in [chip.label for chip in card.blocks[1].chips]
+    assert "Red dice make Eve’s roll stronger, green dice weaker." in card.blocks[0].text
     assert house.shown(p.Roll)[0].label == "Roll Eve’s 5 dice"
     assert "Left out" not in house.texts()
 
@@ -214,7 +249,7 @@ def test_the_word_stands_first_with_the_dice_beside_it() -> None:
     assert blocks.index(outcome) + 1 == blocks.index(columns)
     assert [card.over for card in columns.columns[0]][:2] == [
         "The GM’s dice",
-        "Second interpretation: same dice",
+        "The players’ dice, read again",
     ]
 
 
@@ -222,7 +257,9 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     house = House(stress=1)
     house.do("set_health", who=house.eve, health="dying")
     house.failed(odds=2)
-    assert house.shown(p.Commit)[0].primary.why_not == "1 wound level left to assign."
+    assert house.shown(p.Commit)[0].primary.why_not == (
+        "1 wound level left to assign or set aside."
+    )
     wounds = [step for step in house.shown(p.Stepper) if step.move == "propose_wounds"]
     assert [(step.label, step.value, step.lo, step.hi) for step in wounds] == [
         ("Bob: healthy", 0, 0, 1),
@@ -281,3 +318,41 @@ def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> Non
     assert "Who acts?" in house.texts()
     house.do("tell_action", words="Nobody speaks.")
     assert not house.shown(p.Outcome)
+
+
+def test_alone_against_a_character_the_gm_rolls_nothing() -> None:  # IS-22, IS-32
+    house = House()
+    house.ask(against=house.eve)
+    assert "Eve rolls without it." in house.texts()
+    assert "The GM rolls" not in house.texts()
+    house.do("change_proposal", against="")
+    said = "The GM rolls as many red dice, 1 more for each living character, and 1 for each point"
+    assert said in house.texts()
+
+
+def test_a_dangerous_action_against_a_character_can_wound_either_way() -> None:  # IS-22, IS-29
+    house = House()
+    house.ask(house.alice, against=house.eve)
+    assert "failure wounds, success can wound Eve" in house.texts()
+
+
+def test_of_a_lone_action_the_others_are_no_part() -> None:  # IS-31
+    house = House()
+    house.ask()
+    hints = [chips.hint for chips in house.shown(p.Chips)]
+    assert "Alone, the others take no part. Anyone may become Hostile." in hints
+    house.do("set_difficulty", difficulty=1)
+    house.do("throw_all", [2] * 9)
+    assert "They take no part. Each may become Hostile" in house.texts()
+    assert "They are Neutral" not in house.texts()
+
+
+def test_players_tell_what_the_dice_only_lean_to() -> None:
+    house = House()
+    house.ask(house.alice, house.eve)
+    house.do("take_stand", who=house.eve, stance="hostile")
+    house.do("throw_all", [2] * 20)
+    house.stand(1)
+    house.do("throw_opposition", [2] * 9)
+    said = "Each player says what their own character did. Say why Eve worked against it, and how."
+    assert said in house.texts()

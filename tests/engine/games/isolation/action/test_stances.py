@@ -49,15 +49,38 @@ def test_stances_change_until_the_opposing_roll() -> None:
     house.do("set_difficulty", difficulty=1)
     house.do("throw_opposition", [2] * 5)
     said = house.forbidden("IS-13", "take_stand", who=house.alice, stance="neutral")
-    assert said == "The opposing dice are rolled, so stances can’t change."
+    assert said == "The GM’s dice are rolled, so stances can’t change."
     house.allow("take_stand", who=house.alice, stance="neutral")
     assert outcome.stances(house.state)[house.alice] == "neutral"
+
+
+def test_to_be_hostile_takes_no_dice() -> None:
+    """IS-24: you can always work against someone without having to roll."""
+    house = House()
+    house.ask(house.alice, house.eve)
+    assert "Hostile already" in house.texts()
+    house.do("take_stand", who=house.eve, stance="hostile")
+    house.do("throw_all", [2] * 20)
+    assert outcome.said(house.state) == {house.alice: "", house.eve: "hostile"}
+    assert outcome.first_pass(house.state).passives[house.eve].best == "neutral"
+    assert "Hostile already" not in house.texts()
+    house.do("take_stand", who=house.eve, stance="neutral")  # until the opposing roll
+
+
+def test_without_a_red_link_no_stance_takes_dice() -> None:
+    """IS-11."""
+    house = House()
+    gus = house.person("Gus")
+    house.link(house.bob, gus, "green", "Kind", "Kind")
+    house.ask(gus, house.alice)
+    house.do("take_stand", who=gus, stance="cooperate")
+    assert house.forbidden("IS-13", "take_stand", who=house.alice, stance="cooperate")
 
 
 def test_no_stance_before_the_dice_nor_from_those_not_asked() -> None:
     house = House()
     house.ask(house.alice)
-    args = {"who": house.alice, "stance": "hostile"}
+    args = {"who": house.alice, "stance": "neutral"}
     assert "players’ dice" in house.forbidden("IS-13", "take_stand", **args)
     assert "asked have a stance" in house.refused("take_stand", who=house.eve, stance="hostile")
     house.do("change_proposal", asked=[])

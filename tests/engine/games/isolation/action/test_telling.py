@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from hotseat.core import panels as p
+from hotseat.core.recap import every_part, retold
 from hotseat.games.isolation.rooms import ACTION
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import House
+
+WINDOWS = "“Board up the windows”. Asked Alice and Eve."
 
 
 def test_a_whole_action_in_the_log() -> None:
@@ -14,7 +18,7 @@ def test_a_whole_action_in_the_log() -> None:
     house.do("tell_action", words="The boards hold, and Eve has the good ones.")
     told = [(entry.word, entry.who, entry.sentence) for entry in house.told()][-12:]
     assert told == [
-        ("Action proposed", "Bob", "“Board up the windows” Asks Alice and Eve."),
+        ("Action proposed", "Bob", "“Board up the windows”."),
         ("Rolled 9 dice", "Bob", "2 green evens, 3 red odds. 2 extra dice to roll."),
         ("Rolled 11 dice", "Bob", "3 green evens, 4 red odds. 1 extra die to roll."),
         ("Rolled 12 dice", "Bob", "3 green evens, 4 red odds."),
@@ -24,7 +28,7 @@ def test_a_whole_action_in_the_log() -> None:
         ("Chose Cooperative", "Alice", ""),
         ("Rolled 8 dice", "The GM", "Hard. 5 red odds. 1 extra die to roll."),
         ("Rolled 9 dice", "The GM", "Hard. 5 red odds."),
-        ("Partial success", "Bob", "“Board up the windows”"),
+        ("Partial success", "Bob", f"{WINDOWS} Difficulty: hard."),
         ("What happened", "Bob", "The boards hold, and Eve has the good ones."),
     ]
 
@@ -37,7 +41,7 @@ def test_the_result_tells_what_it_brought() -> None:
     entry = house.told()[-1]
     assert entry.word == "Basic failure"
     assert entry.sentence == (
-        "“Board up the windows” Eve: healthy → dying. "
+        f"{WINDOWS} Difficulty: easy. Eve: healthy → dying. "
         "1 unlabelled red link with Alice and Eve. Stress +1."
     )
 
@@ -51,29 +55,85 @@ def test_the_story_tells_what_was_tried_and_what_came_of_it_without_the_dice() -
     told = house.told()
     first = [entry.word for entry in told].index("Action proposed")
     story = [(entry.word, entry.sentence) for entry in told[first:] if entry.story]
-    assert story == [("Partial success", "“Board up the windows”")]
+    assert story == [("Partial success", f"{WINDOWS} Difficulty: hard.")]
 
 
-def test_what_changed_and_what_was_cancelled() -> None:
+def test_a_proposal_is_told_once_and_with_the_result_as_it_was_in_the_end() -> None:
     house = House(stress=0)
     house.ask(house.alice, dangerous=True)
-    assert house.told()[-1].sentence == "“Board up the windows” Asks Alice. Physically dangerous."
-    house.do("change_proposal", words="Burn it")
+    house.do("change_proposal", words="Burn it!")
     house.do("change_proposal", asked=[])
     house.do("change_proposal", against=house.eve, dangerous=False)
+    assert house.told()[-1].word == "Action proposed"
+    house.do("succeed_unrolled")
+    assert house.told()[-1].sentence == "“Burn it!” Acted alone, against Eve. No roll needed."
+    house.ask(house.alice)
     house.do("call_off")
-    assert [(entry.word, entry.sentence) for entry in house.told()][-4:] == [
-        ("Proposal changed", "“Burn it”"),
-        ("Proposal changed", "Acts alone."),
-        ("Proposal changed", "Acts alone, against Eve. Not dangerous."),
-        ("Action cancelled", ""),
+    assert house.told()[-1].word == "Action cancelled"
+
+
+def test_a_link_that_only_cancels_another_says_so() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    house.loose(house.bob, house.eve, 1)
+    line = next(line for line in house.shown(p.Line) if line.text == "Eve")
+    assert line.sub == "Neutral. Cancels 1 unlabelled green link."
+    house.do("settle")
+    said = "1 unlabelled red link with Eve. Cancelled: 1 unlabelled green link."
+    assert said in house.told()[-1].sentence
+    assert "1 unlabelled red link with Alice." in house.told()[-1].sentence
+    assert house.state.loose == {(house.bob, house.alice): -1}
+
+
+def test_a_roll_by_hand_with_extra_dice_is_one_roll_in_the_recap() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.throw(house.bob, 6, 3, 3)
+    house.throw(house.bob, 4)
+    house.throw(house.alice, 3, 3, 2)
+    (part,) = every_part(house.play)
+    assert [(entry.word, entry.who) for entry in part.rolls] == [
+        ("Rolled 4 dice", "Bob"),
+        ("Rolled 3 dice", "Alice"),
     ]
+    house.stand()
+    house.do("turn_hostile", who=house.eve, faces=[1, 2])
+    house.throw(house.eve, 3)
+    (part,) = every_part(house.play)
+    assert [entry.word for entry in part.rolls][2:] == ["Rolled 3 dice"]
+    assert [entry.word for entry in part.story][-1] == "Became Hostile"
+
+
+def test_what_happened_is_told_of_the_scene_it_was_in() -> None:
+    house = House(stress=1)
+    house.do("frame_scene", title="The cellar")
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    house.do("frame_scene", title="The lamp room")
+    assert "Before this scene: basic failure" in house.texts()
+    assert not house.shown(p.Outcome)
+    house.do("tell_action", words="The lamp went out.")
+    entry = house.told()[-1]
+    assert (entry.word, entry.sentence) == ("What happened before", "The lamp went out.")
+    house.do("set_stress", stress=0)
+    house.ask(house.alice)
+    house.do("succeed_unrolled")
+    house.do("tell_action", words="Dark.")
+    assert house.told()[-1].word == "What happened"
+
+
+def test_where_nobody_rolled_nothing_is_said_of_room_to_spare() -> None:
+    house = House(stress=0)
+    house.ask(house.alice)
+    house.do("succeed_unrolled")
+    assert house.shown(p.Outcome)[0].lead == ("It works.",)
 
 
 def test_who_turns_hostile_is_part_of_the_story() -> None:
     house = House()
     house.ask(house.alice)
     house.do("throw_all", [2] * 6)
+    house.stand()
     house.do("turn_hostile", who=house.eve, faces=[3, 2])
     entry = house.told()[-1]
     assert (entry.word, entry.who, entry.sentence) == ("Became Hostile", "Eve", "1 red odd.")
@@ -101,5 +161,25 @@ def test_dice_in_the_log_keep_the_mark_of_a_hand() -> None:
 
 def test_every_kind_is_known_by_its_class() -> None:
     classes = [kind for room in ACTION for kind in room.facts.classes]
-    assert len(classes) == 16
+    assert len(classes) == 17
     assert all(kind.startswith("isolation.") for kind in classes)
+
+
+def test_a_roll_without_dice_is_told_but_is_no_part_of_the_recap() -> None:
+    house = House(stress=1)
+    dan = house.person("Dan")
+    house.ask(dan)
+    house.throw(dan)
+    entry = house.told()[-1]
+    assert (entry.word, entry.sentence) == ("Rolled 0 dice", "No dice.")
+    part = retold(house.play, 1)
+    assert entry not in (*part.story, *part.rolls, *part.changes)
+
+
+def test_what_an_action_came_to_comes_into_view_once_it_is_resolved() -> None:
+    house = House(stress=1)
+    house.failed(odds=2)
+    house.do("spare_wounds")
+    house.do("settle")
+    card = next(block for block in house.shown(p.Card) if block.title == "Consequences")
+    assert card.tone == "accent"

@@ -50,3 +50,15 @@ def test_wounds_say_how_many_and_on_whom() -> None:
     house = House()
     house.failed(odds=3)
     assert why.second(house.state)[-1].startswith("The other side is 3 ahead: 3 wound levels.")
+
+
+def test_wounds_can_fall_on_the_one_acted_against() -> None:
+    """IS-22."""
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve, dangerous=True)
+    house.do("throw_all", [3, 3, 2, 2, 3, 3, 2])
+    house.stand()
+    house.do("throw_opposition", [3] * 5)
+    assert (
+        "the Neutral who are there, and on Eve, on the dying first." in why.second(house.state)[-1]
+    )

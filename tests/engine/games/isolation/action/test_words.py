@@ -25,6 +25,7 @@ def test_what_cancels_what() -> None:
     assert words.sum_said(7, "even", 2, "odd", 5) == "7 evens, less 2 odds: 5 evens"
     assert words.sum_said(1, "even", 3, "odd", 0) == "1 even, less 3 odds: 0 evens"
     assert words.sum_said(4, "odd", 0, "even", 4) == "4 odds"
+    assert words.sum_said(0, "odd", 4, "even", 0) == "0 odds"
 
 
 @pytest.mark.parametrize(("difference", "said"), [(0, "a tie"), (2, "2 ahead"), (-4, "4 behind")])

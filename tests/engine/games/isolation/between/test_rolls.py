@@ -54,6 +54,21 @@ def test_each_pair_rolls_once_between_sessions_with_a_die_a_link() -> None:
     rolled(house, 2, 3, 2, 2)
 
 
+def test_a_pair_of_whom_one_has_died_since_the_roll_changes_nothing() -> None:
+    house = ended()
+    rolled(house, 3, 3, 3)
+    assert change(house) == "worse"
+    house.do("set_health", who=house.alice, health="dead")
+    args = {"answer": "write", "word": "Blame"}
+    assert house.forbidden("IS-30", "answer_bond", **args) == "Alice is dead."
+    assert "Make no change" in house.texts()
+    assert "Add a red link" not in house.texts()
+    house.do("start_session")  # nothing is owed any more
+    house.do("answer_bond", answer="leave")
+    assert house.state.pair_roll is None
+    assert not [link for link in house.state.links if house.alice in link.pair]
+
+
 def test_the_table_may_let_a_pair_roll_in_a_session_and_twice() -> None:
     house = House()
     for _ in range(2):

@@ -47,7 +47,7 @@ def test_the_pairs_dice_each_name_their_link_and_the_chances_stand_beside() -> N
     (roll,) = house.shown(Roll, view)
     assert (roll.move, roll.args) == ("throw_bond", {"a": house.bob, "b": house.alice})
     assert roll.label == "Roll 3 dice"
-    assert [(die.dye, die.source) for die in roll.dice] == [
+    assert [(die.dye, die.caption) for die in roll.dice] == [
         ("green", "Charming / Flirtatious"),
         ("green", "Patient / Kind"),
         ("red", "Loud / Vain"),
@@ -96,10 +96,7 @@ def test_owed_dice_are_asked_for() -> None:
     house = ended()
     house.do("throw_bond", (3, 2), a=house.bob, b=house.alice, faces=[6])
     (roll,) = house.shown(Roll)
-    assert (roll.move, [die.source for die in roll.dice]) == (
-        "throw_bond",
-        ["Charming / Flirtatious"],
-    )
+    assert (roll.move, [die.caption for die in roll.dice]) == ("throw_bond", ["extra die"])
     (tray,) = house.shown(Tray)
     assert [die.by_hand for die in tray.dice] == [True, False, False]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.panels import Card, Chip, Form, Line, Stepper, Text, View
-from hotseat.games.isolation.links.editor import pair_card
+from hotseat.core.panels import Button, Card, Chip, Columns, Form, Line, Stepper, Text, View
+from hotseat.games.isolation.links.editor import link_bar, pair_card
 from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.seen import button, of, press
 
@@ -39,6 +39,37 @@ def test_one_descriptor_of_each_and_a_colour_is_a_link() -> None:
     assert (link.label, link.tone, link.kind) == ("Vain / Nurse", "red", "descriptors")
     again = button(card(house, pair_a="Vain", pair_b="Nurse"), "Green: compatible")
     assert again.why_not == "“Vain / Nurse” already links them."
+
+
+def test_two_ticked_descriptors_are_never_passed_over() -> None:
+    """The bar offers both colours, in view, in the place of the way to the next pair."""
+    house = House()
+    pair = (house.bob, house.eve)
+    for picks in ({}, {"pair.a": "Vain"}, {"pair.b": "Nurse"}, {"pair.a": "Vain", "pair.b": "x"}):
+        assert link_bar(house.state, View(picks=picks), pair) is None
+    ticked = View(picks={"pair.a": "Vain", "pair.b": "Nurse"})
+    bar = link_bar(house.state, ticked, pair)
+    assert bar is not None
+    assert bar.sentence == "Which link?"
+    assert [each.label for each in (bar.primary, *bar.others)] == [
+        "Green: compatible",
+        "No link",
+        "Red: incompatible",
+    ]
+    beside = pair_card(house.state, ticked, pair, True, bar=True)
+    assert "Green: compatible" not in [each.label for each in of(Button, beside)]
+    before = len(house.state.links)
+    press(house, bar.primary)
+    assert house.state.links[before].label == "Vain / Nurse"
+    assert link_bar(house.state, ticked, pair) is None  # already linked
+
+
+def test_what_to_do_stands_above_the_descriptors_and_unlabelled_links_last() -> None:
+    blocks = card(House()).blocks
+    rule = next(n for n, each in enumerate(blocks) if getattr(each, "text", "").startswith("Tap"))
+    words = next(n for n, each in enumerate(blocks) if isinstance(each, Columns))
+    assert rule < words
+    assert isinstance(blocks[-1], Stepper)
 
 
 def test_one_tap_adds_two_links_for_a_bias() -> None:

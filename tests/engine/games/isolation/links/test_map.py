@@ -80,6 +80,8 @@ def test_in_an_action_everybodys_part_stands_under_the_name() -> None:
     faded = {link.id: link.faded for link in made(house).links}
     assert not faded[house.flirt]
     assert faded[house.jealous]
+    house.do("take_stand", who=house.alice, stance="hostile")
+    assert {node.id: node.sub for node in made(house).nodes}[house.alice] == "Hostile"
 
 
 def test_once_stances_are_said_they_stand_there() -> None:

@@ -109,4 +109,9 @@ def test_the_log_tells_it() -> None:
     house.do("set_health", who=house.bob, health=HEALTHY, reason="It was the other one")
     assert line(house) == "Healthy again | Bob | It was the other one."
     house.do("set_health", who=house.bob, health=DEAD, reason="The roof gave")
-    assert line(house).startswith("Died | Bob | The roof gave. Their red links are erased")
+    assert line(house).endswith(
+        "The roof gave. Their links are erased. Their green links pass to the survivors as"
+        " unlabelled ones."
+    )
+    house.do("set_health", who=house.alice, health="dead")
+    assert line(house) == "Died | Alice | Their links are erased."

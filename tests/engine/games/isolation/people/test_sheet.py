@@ -71,7 +71,11 @@ def test_a_sheet_shows_the_way_to_the_next_character_while_they_are_made() -> No
     assert "Still without a character: Ida." in texts(shown)
     assert button(shown, "New character").tap == Go("sheets/new/0")
     house.do("make_character", name="Dora", owner=seats["Ida"])
-    assert "Still without" not in texts(sheet(house, who).blocks)
+    shown = sheet(house, who).blocks
+    assert "Still without" not in texts(shown)
+    assert button(shown, "Build the map").tap == Go("table")
+    house.do("start_session")
+    assert "Build the map" not in str(sheet(house, who).blocks)
 
 
 def test_the_next_player_without_a_character_is_preselected() -> None:
@@ -99,3 +103,15 @@ def test_the_sheet_can_be_edited_left_and_deleted() -> None:
     greyed = {part.tap.move: part.why_not for part in of(Button, sheet(house, house.bob).edit)}
     assert "takes part" in greyed["retire_character"]
     assert "An action is open" in greyed["remove_character"]
+
+
+def test_once_everyone_has_a_character_the_map_comes_next() -> None:
+    house = bare()
+    house.do("set_seats", gm="Dan", players="Ann\nBo")
+    seats = [seat.id for seat in house.state.table.seats.players()]
+    one = house.do("make_character", name="Fay", owner=seats[0])
+    assert "Build the map" not in [each.label for each in of(Button, sheet(house, one))]
+    two = house.do("make_character", name="Gus", owner=seats[1])
+    assert button(sheet(house, two), "Build the map").tap == Go("table")
+    house.do("look_at_pair", a=one, b=two, done=True)
+    assert "Build the map" not in [each.label for each in of(Button, sheet(house, two))]

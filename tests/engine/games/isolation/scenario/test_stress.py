@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Form, Stepper, View
 from tests.engine.games.isolation.acts import House
-from tests.engine.games.isolation.seen import last, line
+from tests.engine.games.isolation.seen import bare, last, line
 
 
 def test_it_moves_with_or_without_a_reason_and_stays_between_0_and_20() -> None:
@@ -60,3 +60,14 @@ def test_the_log_tells_a_reason_as_story_and_a_correction_as_mechanics() -> None
     house.do("set_stress", stress=2)
     assert line(house) == "Stress lowered | Mara | −1."
     assert not last(house).story
+
+
+def test_who_plays_without_a_scenario_reads_where_stress_starts() -> None:
+    house = bare()
+    for name in ("Ann", "Bo"):
+        house.do("make_character", name=name)
+    assert "Not set yet. Stress starts at 1 to 3 with them." in house.texts()
+    house.do("start_session")
+    assert "Stress starts at 1 to 3. No roll needed at Stress 0" in house.texts()
+    house.do("set_stress", stress=1)
+    assert "Stress starts at 1 to 3. " not in house.texts()

@@ -83,6 +83,34 @@ def test_a_flaw_is_not_replaced_with_two() -> None:
     assert turned.text == "Friend of herons"
 
 
+def test_what_replaced_the_flaw_is_a_feature_that_two_replace() -> None:
+    table = earned(7)
+    table.do("turn_flaw", who=table.oda, text="Her word is law", kind="trait")
+    asked = form(table.sheet(table.oda).blocks, "buy_feature")
+    assert asked.why_not == ""
+    table.do("buy_feature", who=table.oda, feature="4", **NEW)
+    oda = table.state.people[table.oda]
+    assert oda.turned is not None
+    assert (oda.turned.text, oda.marks) == ("Friend of herons", 0)
+    entry = table.log()[-1]
+    assert entry.word == "New Feature"
+    assert entry.sentence == "“Friend of herons” replaces “Her word is law”."
+    assert [each.word for each in table.log() if "flaw" in each.word.lower()] == ["Flaw replaced"]
+
+
+def test_an_advantage_in_the_roll_does_not_pay() -> None:
+    table = earned(1, growth="both")
+    kept = table.do("keep_advantage", who=table.oda, words="A spare key")
+    table.stakes()
+    table.do("bring_advantage", advantage=kept, on=True)
+    args = {"who": table.oda, "feature": "1", **NEW, "advantages": [kept]}
+    said = "“A spare key” is in the roll, so it can’t pay for a Feature."
+    assert table.forbidden("buy_feature", **args) == (said, "PZ-21")
+    asked = form(table.sheet(table.oda).blocks, "buy_feature")
+    assert "advantages" not in [field.name for field in asked.fields]
+    assert asked.why_not == "This takes 2 advantage dice. Oda has 1 earned die."
+
+
 def test_dice_in_the_roll_do_not_pay() -> None:
     table = earned(2)
     table.stakes()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Do
-from tests.engine.games.playset_zero.session import Table, chip, form, texts
+from hotseat.core.panels import Do, Line
+from tests.engine.games.playset_zero.session import Table, chip, form, of, texts
 
 
 def test_trouble_earns_a_die_with_words_or_without() -> None:
@@ -38,6 +38,17 @@ def test_the_gm_offers_and_it_may_be_declined() -> None:
     assert table.state.people[table.wolf].marks == 0
     assert table.state.offers == ()
     assert table.refused("accept_offer", offer=left) == "That offer is no longer open."
+
+
+def test_an_offer_stays_that_of_the_feature_it_was_made_for() -> None:
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=2)
+    offer = table.do("offer_die", who=table.oda, feature="1", words="Jump")
+    table.do("buy_feature", who=table.oda, feature="1", text="Swims", kind="skill")
+    (line,) = [each for each in of(Line, table.screen()) if each.text == "Oda: Jump."]
+    assert line.sub == "Because of “Stubborn as wet rope”"
+    table.do("accept_offer", offer=offer)
+    assert table.log()[-1].sentence == "Jump. Because of “Stubborn as wet rope”."
 
 
 def test_words_and_offers_share_one_form() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
-from hotseat.core.panels import Field, Form, Stepper, View
+from hotseat.core.panels import Button, Field, Form, Go, Stepper, View
 from hotseat.core.play import act
 from hotseat.kit.people import present
 from hotseat.walk.offers import parts, sheets
@@ -206,6 +206,11 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     own = GAME.new_sheets(table.state, View())[0]
     assert fields(own.blocks, "make_character")["owner"].value == jonas.id
     assert "Create another" in str(table.sheet(table.oda).blocks)
+    table.do("make_character", **{**ODA, "name": "Ida", "owner": jonas.id})
+    way = next(b for b in of(Button, table.sheet(table.oda).blocks) if b.label == "Open Play")
+    assert way.tap == Go("table")
+    table.do("start_session")
+    assert "Open Play" not in str(table.sheet(table.oda).blocks)
 
 
 def test_the_edit_form_sends_back_what_it_shows() -> None:

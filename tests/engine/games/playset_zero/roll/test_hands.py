@@ -20,9 +20,12 @@ def test_a_tap_on_a_name_steps_in() -> None:
     table.do("aim", hand=hand, target="danger:0")
     assert table.conflict.hands[0].target == "danger:0"
     rolls = {roll.move: roll for roll in of(Roll, table.screen())}
-    assert rolls["roll_hand"].label == "Roll 2 dice"
+    assert rolls["roll_hand"].label == "Roll Wolf’s 2 dice"
     assert not rolls["roll_hand"].why_not
     assert "name_own_danger" in forms(table.screen())
+    assert "Everyone else helps or hinders." in str(table.screen())
+    table.do("leave", hand=hand)
+    assert "Everyone else" not in str(table.screen())
 
 
 def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:

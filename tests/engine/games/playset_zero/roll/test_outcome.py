@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core.panels import Line, Outcome
 from hotseat.core.play import redo, undo
-from hotseat.games.playset_zero.roll.outcome import word_of
+from hotseat.games.playset_zero.roll.outcome import Settled, called, word_of
 from hotseat.games.playset_zero.state import Verdict
+from hotseat.kit.values import write_as
 from tests.engine.games.playset_zero.session import INES, STAMP, Table, form, forms, of
 
 
@@ -32,6 +35,42 @@ def test_what_nobody_pays_for_goes_wrong() -> None:  # PZ-14
     assert entry.sentence == (
         "Goal failed: Cross the Meer. Came true: The rail breaks. Avoided: The crate is seen."
     )
+
+
+def test_an_advantage_is_of_the_character_whose_hit_established_it() -> None:
+    """A helper's only by the table's word (PZ-7)."""
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", (6, 1), hand=hand)
+    table.allow("place", die=f"{hand}:0", on="advantage", words="A rope across")
+    table.do("roll", (6, 1, 1))
+    table.do("place", die="main:0", on="advantage", words="A pilot’s favour")
+    table.do("settle")
+    stored = {
+        one.name: [kept.words for kept in one.advantages] for one in table.state.people.values()
+    }
+    assert stored == {"Oda": ["A pilot’s favour"], "Wolf": ["A rope across"]}
+
+
+def test_a_danger_without_words_is_known_by_its_number_and_the_file_says_neither() -> None:
+    """Schema 2 wrote all of it; both read the same."""
+    old = (
+        Verdict("goal", "Cross the Meer", False),
+        Verdict("danger", "The rail breaks", True, INES),
+        Verdict("danger", "Danger 2", False, INES),
+        Verdict("own", "Danger to Wolf", False, "Wolf"),
+        Verdict("danger", "Danger 3", True),
+    )
+    new = (*old[:2], replace(old[2], text=""), old[3], replace(old[4], text=""))
+    assert tuple(called(new)) == tuple(called(old)) == old
+    assert write_as(Settled("a-1", new))["verdicts"][2:] == [
+        {"by": INES},
+        {"kind": "own", "text": "Danger to Wolf", "by": "Wolf"},
+        {"good": True},
+    ]
+    table = Table()
+    assert Settled("a-1", new).tell(table.state, "") == Settled("a-1", old).tell(table.state, "")
 
 
 def test_resolving_is_one_step_that_undo_takes_back_whole() -> None:

@@ -126,7 +126,7 @@ def test_the_rollers_own_die_is_selected_before_a_helpers() -> None:
     table.do("place", die="main:1", on="danger:0")
     lead = of(Outcome, table.screen())[0].lead
     assert lead[1] == "Wolf’s white 6 selected. Tap what it should buy."
-    assert lead[0] == "2 spent, 0 left, 2 of those who help or hinder."
+    assert lead[0] == "2 spent, 0 left. Wolf has 2 below."
 
 
 def test_only_the_helper_pays_for_their_own_danger() -> None:
@@ -137,6 +137,7 @@ def test_only_the_helper_pays_for_their_own_danger() -> None:
     table.do("roll", (6, 6, 6))
     own = theirs(table, die="main:0")["Into the water"]
     assert (own.state, own.accepts) == ("open", (f"{hand}:0", f"{hand}:1"))
+    assert own.well == "Tap a die first"
     ready = theirs(table, die=f"{hand}:0")["Into the water"]
     assert ready.state == "ready"
 

@@ -45,6 +45,22 @@ def test_a_danger_more_or_fewer_for_one_roll() -> None:  # PZ-23
     assert held.target == "goal"  # what they helped with is gone
 
 
+def test_a_danger_that_was_rolled_for_stays() -> None:
+    """PZ-7, PZ-9: whoever helps or hinders has chosen one thing."""
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder", "danger:1")
+    table.do("roll_hand", (6, 2), hand=hand)
+    row = next(each for each in of(Stepper, table.screen()) if each.move == "set_dangers")
+    assert row.lo == 2
+    said = "Wolf has rolled for danger 2, so it stays."
+    assert table.forbidden("set_dangers", count=1) == (said, "PZ-23")
+    table.do("set_dangers", count=3)
+    table.do("set_dangers", count=2)
+    table.allow("set_dangers", count=1)
+    assert table.screen()
+
+
 def test_nothing_has_to_be_written() -> None:
     table = Table()
     table.do("begin_roll", who=table.oda)

@@ -1,4 +1,4 @@
-"""What schema 1 wrote: every file kept from then opens, and folds to what it folded to then.
+"""What older schemas wrote: every file kept from then opens, and folds to what it folded to then.
 
 Beside a file of ``fixtures/campaigns`` stands its ``.state.json``; ``schema-1-transcripts.jsonl``
 holds a file and its state in every line. What was kept of a state is what the game's
@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parents[1] / "fixtures" / "campaigns"
 def _cases() -> list[tuple[str, str, Any]]:
     """(name, the file's text, what it folded to or None where that was not kept)."""
     found: list[tuple[str, str, Any]] = []
-    for path in sorted(FOLDER.glob("schema-1-*.campaign.json")):
+    for path in sorted(FOLDER.glob("schema-*.campaign.json")):
         state = path.with_name(path.name.replace(".campaign.", ".state."))
         kept = json.loads(state.read_text("utf-8")) if state.exists() else None
         found.append((path.name, path.read_text("utf-8"), kept))
@@ -37,7 +37,7 @@ CASES = [pytest.param(text, state, id=name) for name, text, state in _cases()]
 
 
 @pytest.mark.parametrize(("text", "state"), CASES)
-def test_a_file_of_schema_1_opens_and_folds_to_what_it_did(text: str, state: Any) -> None:
+def test_a_file_of_an_older_schema_opens_and_folds_to_what_it_did(text: str, state: Any) -> None:
     play = open_file(text)
     if state is not None:
         kept = importlib.import_module(f"tests.engine.games.{play.game.slug}.kept").kept

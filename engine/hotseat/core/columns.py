@@ -1,0 +1,194 @@
+"""Columns: the shapes of a file's rows, each declared once in its head.
+
+    "columns": {"a": [".feature_bought", "who", "place", "new.text", "new.kind"], ...}
+
+    [20, "a", "x-17", 4, "Old friend", "trait"]
+
+    [20, ".feature_bought", {"who": "x-17", "place": 4, "new": {"text": "Old friend", ...}}]
+
+In every form of a row (``rows``) the column's name may stand in the place of the kind, and the
+values of the data, in the column's order, in the place of the data; those of a record in it stand
+among them ("new.text"). Which form a row has is never in doubt: a kind has a dot and an id a hyphen
+where a column is letters alone, and a text that might be a person's is a column's wherever one is
+declared; so no column is called as anyone in "by" is. Rows need not use columns.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import count, product
+from string import ascii_lowercase
+from typing import Any, NamedTuple
+
+from hotseat.core import limits
+from hotseat.core.errors import BadValue, shown
+from hotseat.core.rows import Row
+
+Columns = dict[str, list[str]]
+NAMES_MOST = 40
+# How many bytes a column may add to a file at most, where it names a record again and again.
+COST = 16 + NAMES_MOST * 41
+
+_COLUMN = re.compile(r"[a-z]{1,4}", re.ASCII)
+_KIND = re.compile(r"[a-z0-9_]{0,40}\.[a-z0-9_]{1,40}", re.ASCII)
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}", re.ASCII)
+
+
+# --- writing -----------------------------------------------------------------------------------
+
+# A kind and its names; that of a value in a record is (the record's, its own).
+_Shape = tuple[Any, ...]
+
+
+def in_columns(rows: Sequence[Row], persons: Collection[str]) -> tuple[Columns, list[Row]]:
+    """The columns of these rows, in order of first use, and the rows by them; ``persons`` are all
+    that stand in "by". A row that has its shape alone, or fits no column, stays as it is."""
+    shapes: dict[_Shape, int] = {}
+    order = [shapes.setdefault(_shape(row), len(shapes)) for row in rows]
+    often = Counter(order)
+    fit = [number for shape, number in shapes.items() if often[number] > 1 and _fits(shape)]
+    free = (name for name in _every_name() if name not in persons)
+    known = dict(zip(fit[: limits.COLUMNS], free, strict=False))
+    made = [
+        [*row[:-2], known[number], *_values(row[-1])] if number in known else row
+        for row, number in zip(rows, order, strict=True)
+    ]
+    shape_of = list(shapes)
+    return {name: list(map(_said, shape_of[number])) for number, name in known.items()}, made
+
+
+def _shape(row: Row) -> _Shape:
+    kind, data = row[-2:]
+    if dict not in map(type, data.values()):
+        return (kind, *data)
+    names: list[Any] = []
+    for name, value in data.items():
+        names += [(name, inner) for inner in value] if _is_record(value) else [name]
+    return (kind, *names)
+
+
+def _values(data: Mapping[str, Any]) -> Iterable[Any]:
+    """The values that stand for the data."""
+    if dict not in map(type, data.values()):
+        return data.values()
+    values: list[Any] = []
+    for value in data.values():
+        values += value.values() if _is_record(value) else [value]
+    return values
+
+
+def _is_record(value: Any) -> bool:
+    """Whether what it holds stands among the values; free keys, as ids are, would make a column of
+    every one."""
+    return type(value) is dict and bool(value) and all(map(_NAME.fullmatch, value))
+
+
+def _fits(shape: _Shape) -> bool:
+    kind, *names = shape
+    words = [word for name in names for word in ((name,) if type(name) is str else name)]
+    known = _KIND.fullmatch(kind) and all(map(_NAME.fullmatch, words))
+    return bool(known) and len(names) <= NAMES_MOST
+
+
+def _said(name: Any) -> str:
+    return name if type(name) is str else ".".join(name)
+
+
+def _every_name() -> Iterator[str]:
+    """a, b, ... z, aa, ab, ..."""
+    for size in count(1):
+        yield from map("".join, product(ascii_lowercase, repeat=size))
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+class _Column(NamedTuple):
+    """``records``: the names of those in the data."""
+
+    kind: str
+    names: tuple[str, ...]
+    records: frozenset[str]
+
+
+def without_columns(columns: Any, rows: Any) -> Any:
+    """The rows as they are without columns. Raises BadValue naming the first column that is none,
+    or the first row that does not fit its column; what else is wrong is for ``rows.in_full``."""
+    known = _checked(columns)
+    if not known or not isinstance(rows, list) or len(rows) > limits.EVENTS:
+        return rows
+    made: list[Any] = []
+    records = 0
+    for index, row in enumerate(rows):
+        place = _place(row, known)
+        if place < 0:
+            made.append(row)
+            continue
+        kind, names, inner = known[row[place]]
+        values = row[place + 1 :]
+        if len(values) != len(names):
+            raise BadValue(
+                f'event {index + 1} does not fit its column "{row[place]}": {len(names)} values'
+                f" are needed, and it has {len(values)}."
+            )
+        data = dict(zip(names, values, strict=True))
+        made.append([*row[:place], kind, _with_records(data) if inner else data])
+        records += len(inner)
+        if records > limits.READ_PARTS:
+            raise BadValue(f"its columns make more than {limits.READ_PARTS} records.")
+    return made
+
+
+def _place(row: Any, known: Mapping[str, _Column]) -> int:
+    """Where the name of a column stands in a row; -1 where none does."""
+    if type(row) is not list or not row:
+        return -1
+    first = type(row[0])
+    for place in (1, 2) if first is int else (0, 5) if first is str else ():
+        if place < len(row) and type(row[place]) is str and row[place] in known:
+            return place
+    return -1
+
+
+def _with_records(data: Mapping[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in data.items():
+        outer, dot, inner = name.partition(".")
+        if dot:
+            found.setdefault(outer, {})[inner] = value
+        else:
+            found[name] = value
+    return found
+
+
+def _checked(columns: Any) -> dict[str, _Column]:
+    """The columns by name. Raises BadValue naming the first that is none."""
+    if not isinstance(columns, dict):
+        raise BadValue(f'"columns" is {shown(columns)}; it must be a record.')
+    if len(columns) > limits.COLUMNS:
+        raise BadValue(f'"columns" has {len(columns)} columns; at most {limits.COLUMNS} fit.')
+    return {name: _column(name, column) for name, column in columns.items()}
+
+
+def _column(name: str, column: Any) -> _Column:
+    if not _COLUMN.fullmatch(name):
+        raise BadValue(f"a column is called {shown(name)}; it must be one to four letters, a to z.")
+    texts = isinstance(column, list) and column and all(type(each) is str for each in column)
+    if not texts or not _fits((column[0], *map(_split, column[1:]))):
+        raise BadValue(
+            f'the column "{name}" is {shown(column)}; it must be a kind and at most'
+            f" {NAMES_MOST} names."
+        )
+    kind, *names = column
+    records = frozenset(each.partition(".")[0] for each in names if "." in each)
+    twice = [each for at, each in enumerate(names) if each in records or each in names[:at]]
+    if twice:
+        raise BadValue(f'the column "{name}" has the name {shown(twice[0])} twice.')
+    return _Column(kind, tuple(names), records)
+
+
+def _split(name: str) -> Any:
+    outer, dot, inner = name.partition(".")
+    return (outer, inner) if dot else name

@@ -1,0 +1,1 @@
+"""The check: dice picked up by invoking, the roll, what it came to."""

@@ -1,0 +1,216 @@
+"""A check begins: who is focal, what they want and how, the target number, luck, who defends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.wording import sentence
+from hotseat.games.sapio.check.sources import change, open_check
+from hotseat.games.sapio.reading import MOST_SET_TN
+from hotseat.games.sapio.sequence.rounds import TURN, framed, turn_fields
+from hotseat.games.sapio.state import LUCK_MOST, Check, State
+from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.order import may_act
+from hotseat.kit.people import in_story, known
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+NUMBERS = {
+    "tn": ("Target number", 1, MOST_SET_TN),
+    "luck": ("Luck", 0, LUCK_MOST),
+    "bonus": ("Bonus dice for the situation", 0, LUCK_MOST),
+    "guard_luck": ("Luck in the defence", 0, LUCK_MOST),
+}
+NUMBER = integer(0, LUCK_MOST)
+
+in_progress = unless(lambda state, _args: state.check, "No check is in progress.")
+not_rolled = unless(
+    lambda state, _args: not state.check.dice,
+    "These dice are already rolled. Use Undo to go back.",
+)
+no_other = unless(
+    lambda state, _args: not state.check,
+    "A check is already in progress. Resolve or cancel it first.",
+)
+able = unless(
+    lambda state, args: not state.people[args["who"]].out,
+    lambda state, args: f"{state.people[args['who']].name} is out of action.",
+    "who",
+)
+
+
+# --- facts and moves -----------------------------------------------------------------------------
+
+
+@MOVES.makes(
+    "begin_check", known, no_other,
+    against_rules(in_story), against_rules(able), against_rules(may_act),
+)  # fmt: skip
+@FACTS
+@dataclass(frozen=True, slots=True)
+class CheckBegun(OfCharacter):
+    words: str = of(LINE, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        who = state.people[self.who].id
+        return replace(state, check=Check(id, who, self.words), last=None)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        who, said = self.name_in(state), sentence(self.words)
+        return p.Entry("Check started", who, said, story=False, passing=True)
+
+
+@MOVES.makes("cancel_check", in_progress, against_rules(not_rolled))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class CheckCancelled(FactData):
+    def apply(self, state: State, id: str) -> State:
+        open_check(state)
+        return replace(state, check=None)
+
+    tell = say("Check cancelled", who="{by}", story=False, passing=True)
+
+
+INTENT = {"words": maybe(LINE), "cost": maybe(LINE), **TURN}
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class IntentSet(FactData):
+    """What they want and how; and what is sacrificed or overindulged."""
+
+    words: str = of(LINE, default="")
+    cost: str = of(LINE, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return change(state, words=self.words, cost=self.cost)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = f"{sentence(self.words)} {sentence(self.cost)}".strip()
+        return p.Entry("Intent set", by, said, passing=True)
+
+
+def said(state: State, args: Args) -> tuple[FactData, ...]:
+    """The facts for whatever of the intent and of the turn is now in other words."""
+    held = open_check(state)
+    words = line(args, "words") if "words" in args else held.words
+    cost = line(args, "cost") if "cost" in args else held.cost
+    new = (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
+    return (*new, *framed(state, args))
+
+
+@MOVES(in_progress, **INTENT)
+def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
+    return said(state, args)
+
+
+def within(state: State, args: Args) -> str:
+    """Impossible: a number that has no meaning, or Luck that is not there."""
+    if "number" not in args or "value" not in args:
+        return ""
+    label, lo, hi = NUMBERS[args["number"]]
+    held = open_check(state)
+    whose = {"luck": held.who, "guard_luck": held.facing}.get(args["number"])
+    if whose == "" and args["number"] == "guard_luck":
+        return "No one defends in this check."
+    if whose is not None:
+        one = state.people[whose]
+        return "" if args["value"] <= one.luck else f"{one.name} has {one.luck} Luck."
+    return "" if lo <= args["value"] <= hi else f"{label} goes from {lo} to {hi}."
+
+
+no_luck = unless(
+    lambda _state, args: args.get("number") != "guard_luck" or not args.get("value"),
+    "A defence can’t use Luck.",
+)
+
+
+@MOVES.makes("set_check", in_progress, not_rolled, within, against_rules(no_luck, "SA-5"))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class CheckNumberSet(FactData):
+    unsaid: ClassVar[str] = "Number changed"
+
+    number: str = of(choice(*NUMBERS))
+    value: int = of(NUMBER)
+
+    def apply(self, state: State, id: str) -> State:
+        _label, lo, hi = NUMBERS[self.number]
+        if not lo <= self.value <= hi:
+            raise ValueError(self.value)
+        return change(state, **{self.number: self.value})
+
+
+def not_self(state: State, args: Args) -> str:
+    """Impossible: to defend against oneself, or nobody of that id."""
+    who = args.get("who", "")
+    if who and who not in state.people:
+        return "There is no such character in this campaign."
+    focal = open_check(state).who
+    return f"{state.people[focal].name} makes this check." if who == focal else ""
+
+
+@MOVES.makes("face", in_progress, not_rolled, not_self)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Faced(FactData):
+    """Another character defends and sets the target number; "" for nobody."""
+
+    who: str = of(ID, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        if self.who:
+            state.people[self.who]
+        kept = tuple(key for key in open_check(state).held if not key.startswith("guard:"))
+        return change(state, facing=self.who, held=kept, guard_luck=0)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one = state.people.get(self.who)
+        word = "Defends" if one else "No defence"
+        return p.Entry(word, one.name if one else by, story=False, passing=True)
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def tn_block(state: State) -> tuple[p.Block, ...]:
+    """The GM's number, a tap each."""
+    held = open_check(state)
+    chips = []
+    for n in range(1, MOST_SET_TN + 1):
+        tap = p.Do("set_check", {"number": "tn", "value": n})
+        chips.append(p.Chip(str(n), tap=tap, pressed=held.tn == n))
+    hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
+    return (p.Chips("Target number", tuple(chips), hint=hint),)
+
+
+def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
+    """Luck, or bonus dice for the situation."""
+    value: Any = getattr(open_check(state), number)
+    args = {"number": number}
+    return p.Stepper(NUMBERS[number][0], value, 0, hi, "set_check", "value", args)
+
+
+def intent_form(state: State) -> p.Form:
+    """What they want and how, written or said aloud; it goes along with the roll."""
+    held = open_check(state)
+    driven = any(key.startswith("drive:") for key in held.held)
+    hint = "Optional. What they want, and how they go about it."
+    fields = [p.Field("words", "Intent and means", value=held.words, hint=hint)]
+    if driven:
+        hint = "Optional. What it costs them."
+        fields.append(p.Field("cost", "Sacrificed or overindulged", value=held.cost, hint=hint))
+    fields += turn_fields(state)
+    key = intent_key(held)
+    return p.Form("set_intent", tuple(fields), "Save words", style="plain", key=key)
+
+
+def intent_key(held: Check) -> str:
+    """The key of that form."""
+    return f"intent.{held.id}"

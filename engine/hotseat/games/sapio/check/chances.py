@@ -1,0 +1,34 @@
+"""The exact chances of the check as it stands, and what one bonus die more would do."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import some
+from hotseat.games.sapio.advice import more_bonus
+from hotseat.games.sapio.check.plan import plan
+from hotseat.games.sapio.odds import check_chances
+from hotseat.games.sapio.options import IMPROBABLE
+from hotseat.games.sapio.state import State
+from hotseat.kit.chances import covered
+from hotseat.odds.advice import percent
+
+
+def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
+    """Success, net spares, net spirals; nothing where the table plays without chances."""
+    made, rule = plan(state), state.table.option(IMPROBABLE)
+    dice, terms = made.pool.dice, made.terms
+    title = f"Chances with {some(dice, 'die', 'dice')} against TN {terms.tn}"
+    hidden = covered(state, view, title)
+    if hidden is not None:
+        return hidden
+    now = check_chances(dice, terms.tn, terms.auto, rule, terms.won)
+    labels = (("success", "Success"), ("spare", "Net spares"), ("spiral", "Net spirals"))
+    bars = tuple(p.Bar(label, float(now[key])) for key, label in labels)
+    more = more_bonus(made.elements, made.bonus, made.before, terms.auto, rule, most=2)
+    # SA-3: beyond six only two dice together do anything
+    count, (one, gain) = next(
+        ((n, each) for n, each in enumerate(more, 1) if each[1] > 0), (1, more[0])
+    )
+    note = f"With {some(count, 'more bonus die', 'more bonus dice')}: success"
+    change = f"{percent(one.success)} (+{float(gain) * 100:.1f} points)"
+    return (p.Odds(title, bars, note, change) if gain > 0 else p.Odds(title, bars),)

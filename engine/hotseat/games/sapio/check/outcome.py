@@ -1,0 +1,154 @@
+"""What a check came to: the end of it, what stays invoked, and what a net spare may free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import LONG, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import boolean, integer, maybe
+from hotseat.core.wording import bare, sentence, some
+from hotseat.games.sapio.check.begin import in_progress
+from hotseat.games.sapio.check.roll import is_rolled, read
+from hotseat.games.sapio.check.sources import change, invoked, open_check, pieces
+from hotseat.games.sapio.options import UPGRADES
+from hotseat.games.sapio.reading import injury
+from hotseat.games.sapio.state import Character, Check, State
+from hotseat.kit.board import Held, freeing, holding
+from hotseat.kit.facts import STORY, WORDS, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, unless
+from hotseat.kit.order import with_turn
+from hotseat.kit.values import many, nested, of
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+COUNT = integer(-200, 400)
+
+
+# --- in words ------------------------------------------------------------------------------------
+
+
+def net_said(net: int) -> str:
+    """ "2 net spares", "1 net spiral", "" for neither (SA-2)."""
+    return some(abs(net), "net spare" if net > 0 else "net spiral") if net else ""
+
+
+def hits_said(hits: int, tn: int) -> str:
+    """ "3 hits against TN 2"."""
+    return f"{some(hits, 'hit')} against TN {tn}"
+
+
+def dealt(state: State, check: Check) -> tuple[str, str] | None:
+    """The weapon of an attack that hit, and the injury that it deals (SA-7); None for no attack."""
+    found, weapons = read(check), state.people[check.who].weapons
+    if not found.success:
+        return None
+    for one in pieces(state, check, "weapon"):
+        weapon = weapons[int(one.key[7:])]
+        rule = state.table.option(UPGRADES)
+        return weapon.name, injury(weapon.level, found.excess, rule)
+    return None
+
+
+def dealt_said(found: tuple[str, str] | None) -> str:
+    """ "Sword: a severe injury."."""
+    if found is None:
+        return ""
+    name, level = found
+    return f"{name}: {'death' if level == 'death' else f'a {level} injury'}."
+
+
+# --- the end of a check --------------------------------------------------------------------------
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class CheckResolved(OfCharacter):
+    """``held``: what stays invoked; ``words`` what else happened and ``intent`` what was tried, as
+    far as anybody wrote it."""
+
+    success: bool = of(boolean(), default=True)
+    hits: int = of(COUNT, default=0)
+    tn: int = of(COUNT, default=0)
+    net: int = of(COUNT, default=0)
+    dealt: str = of(WORDS, default="")
+    held: tuple[Held, ...] = of(many(nested(Held), hi=100), default=())
+    words: str = of(STORY, default="")
+    intent: str = of(WORDS, default="")
+
+    def apply(self, state: State, id: str) -> Any:
+        check, order = open_check(state), state.order
+        if not check.dice:
+            raise ValueError("a check that was not rolled")
+        if order is not None:
+            order = with_turn(order, self.who, scene="", doing={})
+        new = replace(state, check=None, last=check, order=order)
+        return holding(new, self.held)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        parts = [hits_said(self.hits, self.tn), net_said(self.net)]
+        figures = f"{', '.join(part for part in parts if part)}."
+        said = (sentence(self.intent), figures, self.dealt, sentence(self.words))
+        word = "Success" if self.success else "Failure"
+        return p.Entry(word, self.name_in(state), " ".join(each for each in said if each))
+
+
+@MOVES(in_progress, is_rolled, words=maybe(LONG), keep=maybe(boolean()))
+def resolve_check(state: State, args: Args) -> CheckResolved:
+    """``keep``: the task goes on; in an action sequence all stays invoked until the round ends."""
+    check = open_check(state)
+    found = read(check)
+    held = _held(state, check) if state.order or args.get("keep") else ()
+    said = dealt_said(dealt(state, check))
+    return CheckResolved(
+        check.who, found.success, found.hits, found.tn, found.net, said, held, line(args, "words"),
+        check.words,
+    )  # fmt: skip
+
+
+def _held(state: State, check: Check) -> tuple[Held, ...]:
+    """What this check has invoked, each for what."""
+    name = state.people[check.who].name
+    task = state.order.id if state.order else check.id
+    doing = bare(check.words) or (f"turn of {name}" if state.order else f"check of {name}")
+    words = {"help": f"helping {name}", "guard": f"against {name}"}
+    return tuple(
+        Held(one.who, one.element.key, words.get(one.what, doing), task)
+        for one in invoked(state, check)
+        if one.element
+    )
+
+
+# --- what stays invoked --------------------------------------------------------------------------
+
+
+def spares_left(state: State) -> int:
+    """Net spares of the check that were not spent on freeing elements."""
+    check = state.check
+    return read(check).net - check.freed if check is not None and check.dice else 0
+
+
+has_spare = unless(
+    lambda state, _args: spares_left(state) > 0,
+    "A net spare frees an invoked element, and none is left.",
+)
+no_round = unless(
+    lambda state, args: not state.order or state.order.id != args["task"],
+    "In an action sequence elements stay invoked until the round ends.",
+    "task",
+)
+
+
+def _paid(state: State) -> State:
+    check = state.check
+    return change(state, freed=check.freed + 1) if check is not None and check.dice else state
+
+
+def element_words(one: Character, key: str) -> str:
+    """The words of an element; "" where it is gone."""
+    found = one.element(key)
+    return found.words if found else ""
+
+
+freeing(FACTS, MOVES, has_spare, _paid, no_round, element_words)

@@ -1,0 +1,103 @@
+"""From what was picked up to dice and a target number: one function that roll, chances and screen
+all ask, over the one reading of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hotseat.core.spiral import Symbols
+from hotseat.core.wording import some
+from hotseat.games.sapio.check.sources import levels, open_check, pieces
+from hotseat.games.sapio.people.talents import SYMBOL
+from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, defended, full, target
+from hotseat.games.sapio.state import Check, State, Talent, Terms
+
+START = "Start die"
+SYMBOLS = {sign: said[1] for sign, said in SYMBOL.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """``elements`` and ``bonus`` dice before the most of six; ``pool`` what is rolled of them;
+    ``before`` the target number without their overflow; ``terms`` what they are rolled against;
+    ``tags`` where each die to roll comes from; ``changes`` what makes the target number, each with
+    its figure."""
+
+    elements: int
+    bonus: int
+    pool: Pool
+    before: int
+    terms: Terms
+    tags: tuple[str, ...]
+    changes: tuple[tuple[str, str], ...]
+
+
+def plan(state: State) -> Plan:
+    """The check in progress as it stands."""
+    check = open_check(state)
+    own = [(one.label, one.dice) for one in pieces(state, check, "own")]
+    bonus = _bonus(state, check)
+    elements, extra = 1 + sum(n for _, n in own), sum(n for _, n in bonus)
+    pool = full(elements, extra)
+    tags = [label for label, n in ((START, 1), *own, *bonus) for _ in range(n)][: pool.dice]
+    before, changes = _target(state, check)
+    terms = Terms(max(0, before - pool.tn_less), *_symbols(state, check))
+    if pool.tn_less:
+        changes.append((f"{some(2 * pool.tn_less, 'die', 'dice')} beyond 6", f"−{pool.tn_less}"))
+    return Plan(elements, extra, pool, before, terms, tuple(tags), tuple(changes))
+
+
+def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
+    """The bonus dice: help, principle or worst impulse, talents, luck, the situation."""
+    found = [
+        (f"{state.people[one.who].name}: {one.label}", one.dice)
+        for one in pieces(state, check, "help")
+    ]
+    found += [(one.label, one.dice) for one in pieces(state, check, "drive", "talent") if one.dice]
+    luck = luck_in(state, check.who, check.luck)
+    found += [("Luck", luck)] if luck else []
+    return [*found, ("Situation", check.bonus)] if check.bonus else found
+
+
+def luck_in(state: State, who: str, count: int) -> int:
+    """Luck set aside for the check, as far as it is still there."""
+    return min(count, state.people[who].luck) if count else 0
+
+
+def _talents(state: State, check: Check) -> list[Talent]:
+    one = state.people[check.who]
+    return [one.talents[int(each.key[7:])] for each in pieces(state, check, "talent")]
+
+
+def set_tn(state: State, check: Check) -> int:
+    """The target number before anything changes it: the GM's, or what the defence makes (SA-5)."""
+    if not check.facing:
+        return check.tn
+    return defended(
+        len(pieces(state, check, "guard")) + luck_in(state, check.facing, check.guard_luck)
+    )
+
+
+def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
+    """The target number in the order of SA-6, the pool's overflow aside, and what made it."""
+    held, talents, found = set_tn(state, check), _talents(state, check), levels(state, check)
+    cap = min((one.amount for one in talents if one.effect == "cap"), default=MOST_TN)
+    less = sum(one.amount for one in talents if one.effect == "lower")
+    facing = state.people.get(check.facing)
+    changes = [(f"{facing.name} defends" if facing else "Target number", str(held))]
+    if cap < held:
+        changes.append(("Never more than", str(cap)))
+    penalty = max((PENALTIES[level] for level in found), default=0)
+    changes += [("Injury or stress", f"+{penalty}")] if penalty else []
+    changes += [("Talents", f"−{less}")] if less else []
+    return target(held, found, never_more=cap, talents=less), changes
+
+
+def _symbols(state: State, check: Check) -> tuple[Symbols, Symbols]:
+    """What talents give always, and to a success."""
+    found = []
+    for effect in ("auto", "won"):
+        held = [one for one in _talents(state, check) if one.effect == effect]
+        counts = (sum(one.amount for one in held if one.symbol == sign) for sign in SYMBOLS)
+        found.append(Symbols(*counts))
+    return found[0], found[1]

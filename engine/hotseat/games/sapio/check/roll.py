@@ -1,0 +1,144 @@
+"""The roll: Spiral dice against the target number, and once more after an improbable success."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from hotseat.core import dice as core_dice
+from hotseat.core import panels as p
+from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
+from hotseat.core.game import Args
+from hotseat.core.shapes import boolean, integer
+from hotseat.core.spiral import SIDES, total
+from hotseat.core.wording import some
+from hotseat.games.sapio import reading
+from hotseat.games.sapio.check.begin import INTENT, in_progress, not_rolled, said
+from hotseat.games.sapio.check.plan import luck_in, plan
+from hotseat.games.sapio.check.sources import change, open_check
+from hotseat.games.sapio.options import IMPROBABLE
+from hotseat.games.sapio.people.luck import LuckSpent
+from hotseat.games.sapio.state import SYMBOLS, Check, State, Terms
+from hotseat.kit.facts import FactData, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.values import dice, of
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+DYE = "fern"
+DICE_MOST = 40
+ADDED = "Improbable success"
+TN_MOST = 99
+
+is_rolled = unless(lambda state, _args: state.check.dice, "Roll the dice first.")
+few = unless(
+    lambda state, _args: len(state.check.dice) < DICE_MOST, f"{DICE_MOST} dice are enough."
+)
+
+
+def read(check: Check) -> reading.Check:
+    """What a check that was rolled came to."""
+    terms = check.terms
+    return reading.check(check.faces, terms.tn, terms.auto, terms.won)
+
+
+improbable = unless(
+    lambda state, _args: read(state.check).improbable,
+    "A die is added only where every die shows 2 hits and the check still fails.",
+)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Rolled(OfCharacter):
+    """All dice as they now stand. ``again``: after an improbable success."""
+
+    dice: tuple[Die, ...] = of(dice(SIDES, DYE))
+    tn: int = of(integer(0, TN_MOST))
+    auto: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
+    won: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
+    again: bool = of(boolean(), default=False)
+
+    def apply(self, state: State, id: str) -> State:
+        held = open_check(state)
+        fits = all(die.sides == SIDES for die in self.dice) and 0 < len(self.dice) <= DICE_MOST
+        if not fits or bool(held.dice) != self.again:
+            raise ValueError("these dice cannot be rolled now")
+        return change(state, dice=self.dice, terms=Terms(self.tn, self.auto, self.won))
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        drawn = dice_faces(self.dice)
+        fallen = total(die.spiral for die in drawn)
+        word = f"Rolled {some(fallen.hits, 'hit')}"
+        parts = [some(fallen.spares, "spare"), some(fallen.spirals, "spiral")]
+        line = f"{' and '.join(parts)}, against TN {self.tn}."
+        if self.again:
+            line = f"After an improbable success: {line}"
+        return p.Entry(word, self.name_in(state), line, drawn, story=False)
+
+
+def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
+    """The dice with the symbols they show."""
+    faces = Check("", "", dice=rolled).faces
+    return tuple(
+        p.DieFace(SIDES, die.face, DYE, source=die.tag, by_hand=die.by_hand, spiral=face)
+        for die, face in zip(rolled, faces, strict=True)
+    )
+
+
+@MOVES.rolls(in_progress, not_rolled, faces=FACES_SHAPE, **INTENT)
+def roll_check(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
+    """The dice of the pool; Luck is spent, and the intent kept as it stands written."""
+    held, made = open_check(state), plan(state)
+    wants = [Want(SIDES, tag, DYE) for tag in made.tags]
+    rolled = core_dice.roll(source, wants, args.get("faces", ()))
+    spent = ((held.who, held.luck), (held.facing, held.guard_luck))
+    luck = (LuckSpent(who, n) for who, count in spent if (n := luck_in(state, who, count)))
+    terms = made.terms
+    fact = Rolled(held.who, rolled, terms.tn, terms.auto, terms.won)
+    return (*said(state, args), *luck, fact)
+
+
+@MOVES.rolls(in_progress, is_rolled, few, against_rules(improbable, "SA-4"), faces=FACES_SHAPE)
+def roll_again(state: State, args: Args, source: Source) -> Rolled:
+    """One die more: all rolled again, or the old ones kept, by the house rule."""
+    held = open_check(state)
+    keep = state.table.option(IMPROBABLE) == reading.KEEP
+    new = [Want(SIDES, tag, DYE) for tag in again_tags(held, keep)]
+    rolled = core_dice.roll(source, new, args.get("faces", ()))
+    found = (*held.dice, *rolled) if keep else rolled
+    terms = held.terms
+    return Rolled(held.who, found, terms.tn, terms.auto, terms.won, again=True)
+
+
+def again_tags(held: Check, keep: bool) -> tuple[str, ...]:
+    """What is rolled after an improbable success."""
+    return (ADDED,) if keep else (*(die.tag for die in held.dice), ADDED)
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
+    """Dice about to be rolled, each with where it comes from."""
+    return tuple(p.DieFace(SIDES, dye=DYE, source=tag) for tag in tags)
+
+
+def drawn(check: Check) -> tuple[p.DieFace, ...]:
+    """The dice that were rolled: hits stand out, and what cancels each other is struck with the
+    reason (SA-2)."""
+    fallen = total(check.faces)
+    left = {"Y": min(fallen.spares, fallen.spirals), "@": min(fallen.spares, fallen.spirals)}
+    out = []
+    for die in dice_faces(check.dice):
+        state, reason = ("hit", "") if "*" in die.spiral else ("", "")
+        for sign, other in (("Y", "a spiral"), ("@", "a spare")):
+            count = die.spiral.count(sign)
+            gone = min(count, left[sign])
+            left[sign] -= gone
+            if gone:
+                what = "Spare" if sign == "Y" else "Spiral"
+                reason = f"{what} cancelled by {other}" + (", once" if gone < count else "")
+                state = "cancelled" if gone == count and not state else state
+        out.append(p.DieFace(SIDES, die.face, DYE, state, "", die.source, "", die.by_hand,
+            die.spiral, reason=reason))  # fmt: skip
+    return tuple(out)

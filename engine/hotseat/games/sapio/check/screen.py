@@ -1,0 +1,220 @@
+"""A check on the screen: what it invokes, the target number, the chances; then what it came to."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import some
+from hotseat.games.sapio.check import begin, bring, roll
+from hotseat.games.sapio.check import outcome as ending
+from hotseat.games.sapio.check.chances import odds_blocks
+from hotseat.games.sapio.check.plan import Plan, plan
+from hotseat.games.sapio.check.sources import invoked, open_check
+from hotseat.games.sapio.options import IMPROBABLE
+from hotseat.games.sapio.people.harm import who_is_hurt
+from hotseat.games.sapio.reading import KEEP
+from hotseat.games.sapio.sequence.board import goal_tracks
+from hotseat.games.sapio.state import LUCK_MOST, Check, State
+from hotseat.kit.board import free_chips
+from hotseat.kit.people import owner_name, present
+from hotseat.kit.screens import fold_card
+
+STEPS = ("Invoke", "Outcome")
+SPARES = (
+    "Someone takes a liking to them",
+    "Something around them changes for the better",
+    "A friend turns up in time",
+    "An enemy leaves",
+    "They end up in a good place",
+    "There is more to gain than it seemed",
+    "What they know is better than they thought",
+    "They stay unnoticed",
+    "A friend gets an opening",
+    "An enemy is caught off balance",
+)
+SPIRALS = (
+    "They make an enemy",
+    "Something around them changes for the worse",
+    "An enemy turns up, or gets away",
+    "A friend is in danger, or hurt",
+    "An enemy gets an opening",
+    "They or a friend are caught off balance",
+    "What they know is worse than they thought, or wrong",
+    "A hard truth comes out",
+    "They face a hard choice",
+    "A new threat shows itself",
+)
+
+
+def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The step that the check is in."""
+    return _outcome(state, view) if open_check(state).dice else _set_up(state, view)
+
+
+# --- before the roll -----------------------------------------------------------------------------
+
+
+def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
+    check, made = open_check(state), plan(state)
+    name = state.people[check.who].name
+    over = f"{name} is focal" if state.order else f"{name} makes a check"
+    head = p.Heading(check.words or over, over if check.words else "")
+    columns = p.Columns((_left(state, view), _right(state, view, made)), wide_first=True)
+    why_stay = begin.MOVES.why(state, "cancel_check")
+    cancel = () if why_stay else (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
+    label = f"Roll {some(made.pool.dice, 'die', 'dice')}"
+    dice = roll.waiting(made.tags)
+    rolling = p.Roll(label, "roll_check", dice, {}, "", cancel, begin.intent_key(check))
+    return (p.Steps(STEPS, 0), head, *odds_blocks(state, view), columns, rolling)
+
+
+def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the focal character picks up, who helps, and whatever else brings dice."""
+    check = open_check(state)
+    one = state.people[check.who]
+    empty = f"{one.name} has nothing to invoke yet. Edit the sheet to add a profession."
+    own = bring.group(state, "Tap what applies", "own", empty)
+    bonus: list[p.Block] = []
+    if one.luck:
+        bonus.append(begin.number_stepper(state, "luck", one.luck))
+    bonus += bring.any_of(state, "Special talents", "talent", "Only where they apply.")
+    drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
+    bonus += bring.any_of(state, "Principle or worst impulse", "drive", drives)
+    bonus.append(begin.number_stepper(state, "bonus", LUCK_MOST))
+    return (
+        p.Card(f"What does {one.name} invoke?", (own,)),
+        p.Card("Help", bring.help_blocks(state, view)),
+        p.Card("Bonus dice", tuple(bonus)),
+    )
+
+
+def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
+    """The target number, what makes it and the dice, the chances."""
+    check = open_check(state)
+    one = state.people[check.who]
+    tn = _defence(state) if check.facing else begin.tn_block(state)
+    harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
+    title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
+    lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),)
+    rows = made.changes if len(made.changes) > 1 else ()
+    lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in rows)
+    ledger = (p.Lines(lines),) if lines else ()
+    more: list[p.Block] = list(bring.any_of(state, "Weapon of an attack", "weapon"))
+    more += _facing(state, check)
+    intent = begin.intent_form(state)
+    return (
+        p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
+        fold_card(view, "fold.attack", f"Attack, or someone against {one.name}", tuple(more)),
+        p.Card("", (intent,)),
+    )
+
+
+def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
+    """Whoever defends, to be chosen; a tap on the one chosen lets go."""
+    chips = tuple(
+        p.Chip(
+            one.name,
+            tap=p.Do("face", {"who": "" if one.id == check.facing else one.id}),
+            pressed=one.id == check.facing,
+        )
+        for one in present(state)
+        if one.id != check.who
+    )
+    hint = "Their elements set the target number: 1, and 1 for each, 5 at most."
+    return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
+
+
+def _defence(state: State) -> tuple[p.Block, ...]:
+    """What the defender invokes, each for 1 more; Luck the rules forbid."""
+    check = open_check(state)
+    one = state.people[check.facing]
+    found = bring.group(state, f"{one.name} defends with", "guard", f"{one.name} has no elements.")
+    args = {"number": "guard_luck", "value": check.guard_luck + 1}
+    why = begin.MOVES.why(state, "set_check", **args)
+    luck = p.Chip("1 Luck", f"{one.name} has {one.luck}", p.Do("set_check", args), why_not=why)
+    return (found, *((p.Chips("", (luck,)),) if one.luck else ()))
+
+
+# --- after the roll ------------------------------------------------------------------------------
+
+
+def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
+    check = open_check(state)
+    found = roll.read(check)
+    again = _again(state, check) if found.improbable else ()
+    return (
+        p.Steps(STEPS, 1),
+        *verdict(state, check),
+        *again,
+        p.Columns((_told(state, view, check), _effects(state, view, check)), wide_first=True),
+    )
+
+
+def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
+    """The word, the figures, the dice."""
+    found = roll.read(check)
+    name = state.people[check.who].name
+    said = f"{name}: {ending.hits_said(found.hits, found.tn)}"
+    beyond = f", {found.excess} beyond" if found.excess else ""
+    net = ending.net_said(found.net) or "no net spares or spirals"
+    lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.")
+    word = "Success" if found.success else "Failure"
+    tray = p.Tray(f"Dice of {name}", roll.drawn(check), thrown=check.id)
+    return (p.Outcome(word, lead, "good" if found.success else "bad"), tray)
+
+
+def _again(state: State, check: Check) -> tuple[p.Block, ...]:
+    """Every die shows two hits, and it is not enough: one more (SA-4)."""
+    keep = state.table.option(IMPROBABLE) == KEEP
+    tags = roll.again_tags(check, keep)
+    note = "Every die shows 2 hits. "
+    note += "Add 1 die to them." if keep else "Add 1 die and roll all of them again."
+    label = f"Roll {some(len(tags), 'die', 'dice')}{'' if keep else ' again'}"
+    why = roll.MOVES.why(state, "roll_again")
+    rolling = p.Roll(label, "roll_again", roll.waiting(tags), {}, why)
+    return (p.Card("Improbable success", (p.Text(note),), tone="accent"), rolling)
+
+
+def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
+    """What else happens: spares are told by the player, spirals by the GM."""
+    one, net = state.people[check.who], roll.read(check).net
+    ideas: tuple[str, ...] = ()
+    if net > 0:
+        who = owner_name(state, one) or one.name
+        title, ideas = f"{who} says what else happens: {ending.net_said(net)}", SPARES
+    elif net < 0:
+        title, ideas = f"The GM says what else happens: {ending.net_said(net)}", SPIRALS
+    else:
+        title = "What happened"
+    fields = [
+        p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
+    ]
+    if state.order is None and invoked(state, check):
+        note = "What was invoked for it stays invoked."
+        fields.append(p.Field("keep", "Ongoing task", "boolean", False, note))
+    key = f"resolve.{check.id}"
+    form = p.Form("resolve_check", tuple(fields), "Resolve check", key=key)
+    lines = p.Lines(tuple(p.Line(each) for each in ideas))
+    folded = (fold_card(view, "fold.ideas", "Ideas", (lines,)),) if ideas else ()
+    return (p.Card(title, (form,)), *folded)
+
+
+def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
+    """The injury of an attack, progress, elements freed, somebody hurt."""
+    found, blocks = roll.read(check), list[p.Block]()
+    attack = ending.dealt(state, check)
+    if attack is not None:
+        args = {"kind": "injury", "level": attack[1]}
+        hit = [one for one in present(state) if one.id != check.who]
+        hit.sort(key=lambda one: one.id != check.facing)
+        chips = tuple(p.Chip(e.name, tap=p.Do("take_harm", {"who": e.id, **args})) for e in hit)
+        blocks.append(p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", chips),)))
+    if state.order is not None:
+        blocks += goal_tracks(state, found)
+        left = ending.spares_left(state)
+        label = f"Free an element for 1 net spare ({left} left)"
+        freed = free_chips(ending.MOVES, state, label, ending.element_words)
+        blocks += [p.Card("", freed)] if freed and left > 0 else []
+    risky = "" if found.success else "A risky action that fails should deal an injury."
+    advice = (p.Text(risky, "small"),) if risky else ()
+    hurt = (*advice, *who_is_hurt(state, view))
+    return (*blocks, fold_card(view, "fold.hurt", "Add injury or stress", hurt))

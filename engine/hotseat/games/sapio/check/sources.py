@@ -1,0 +1,160 @@
+"""What can be picked up for a check, by its key, and what each of it brings.
+
+- ``own:m``, ``own:m~``: an element of the focal character; "m~" is the main profession where it
+  applies in part
+- ``help:WHO:m``: an element by which another helps; ``guard:m``: one by which whoever is faced
+  defends
+- ``talent:0``, ``weapon:0``: a talent of the focal character, a weapon they attack with
+- ``harm:ID``: an injury or stress that matters here
+- ``drive:principle``, ``drive:impulse``: followed at a cost
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.games.sapio.people.harm import worst
+from hotseat.games.sapio.people.talents import does
+from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS
+from hotseat.games.sapio.state import INJURY, Character, Check, Element, State
+from hotseat.kit.board import held_for
+
+DRIVES = {"principle": "Principle", "impulse": "Worst impulse"}
+KINDS = {
+    "main": "Main profession",
+    "side": "Side profession",
+    "special": "Specialization",
+    "quality": "Quality",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing picked up, or to be picked up. ``what`` is the first word of its key; ``who`` whose
+    it is; ``dice`` how many it brings; ``element`` what is invoked, if anything is."""
+
+    key: str
+    what: str
+    who: str
+    label: str
+    note: str
+    dice: int = 0
+    element: Element | None = None
+
+
+def open_check(state: State) -> Check:
+    """The check in progress. Raises KeyError where there is none."""
+    if state.check is None:
+        raise KeyError("no check is in progress")
+    return state.check
+
+
+def change(state: State, **changes: Any) -> State:
+    """The state with the check in progress changed."""
+    return replace(state, check=replace(open_check(state), **changes))
+
+
+def piece(state: State, check: Check, key: str) -> Piece | None:
+    """What a key stands for now; None where it stands for nothing (any more)."""
+    what, _, rest = key.partition(":")
+    one = state.people[check.who]
+    if what == "own":
+        return _own(state, one, key, rest)
+    if what in ("help", "guard"):
+        who, _, name = rest.rpartition(":") if what == "help" else (check.facing, "", rest)
+        other = state.people.get(who)
+        held = other.element(name) if other is not None and who != check.who else None
+        return _lent(key, what, other, held) if other is not None and held is not None else None
+    return _beside(one, key, what, rest)
+
+
+def _own(state: State, one: Character, key: str, rest: str) -> Piece | None:
+    name, partly = rest.removesuffix("~"), rest.endswith("~")
+    held = one.element(name)
+    again = held is not None and held.kind == "main" and held_for(state, one.id, name) is not None
+    if held is None or (partly and (held.kind != "main" or again)):
+        return None
+    how = "again" if again else "partly" if partly else held.kind
+    dice = PROFESSIONS.get(how, 1)
+    note = f"Specialization of {held.under}" if held.kind == "special" else KINDS[held.kind]
+    if held.kind == "main":
+        said = {"again": "again, fully", "partly": "in part"}
+        note += f", {said.get(how, 'fully')}"
+    return Piece(key, "own", one.id, held.words, note, dice, held)
+
+
+def _lent(key: str, what: str, other: Character, held: Element) -> Piece:
+    note = KINDS[held.kind]
+    return Piece(key, what, other.id, held.words, note, int(what == "help"), held)
+
+
+def _beside(one: Character, key: str, what: str, rest: str) -> Piece | None:
+    if what == "drive" and rest in DRIVES:
+        said = {"principle": one.principle, "impulse": one.impulse}[rest] or DRIVES[rest]
+        cost = {"principle": "with a sacrifice", "impulse": "overindulged"}[rest]
+        return Piece(key, what, one.id, said, f"{DRIVES[rest]}, {cost}", 1)
+    if what == "harm":
+        held = one.harm(rest)
+        if held is None or not PENALTIES.get(held.level):
+            return None
+        note = f"{held.level.capitalize()} {held.kind}, TN +{PENALTIES[held.level]}"
+        return Piece(key, what, one.id, held.said, note)
+    at = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
+    if what == "talent" and 0 <= at < len(one.talents):
+        talent = one.talents[at]
+        dice = talent.amount if talent.effect == "dice" else 0
+        note = does(talent).capitalize()
+        return Piece(key, what, one.id, talent.name, note, dice) if talent.effect else None
+    if what == "weapon" and 0 <= at < len(one.weapons):
+        weapon = one.weapons[at]
+        return Piece(key, what, one.id, weapon.name, f"Weapon, {weapon.level}")
+    return None
+
+
+def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
+    """What is picked up, of these kinds (all of them where none is named)."""
+    found = (piece(state, check, key) for key in check.held)
+    return tuple(one for one in found if one is not None and (not what or one.what in what))
+
+
+def keys(state: State, check: Check, what: str) -> Iterator[str]:
+    """The keys of one kind that could be picked up; of help, those of everybody present."""
+    one = state.people[check.who]
+    if what == "own":
+        for each in one.elements:
+            yield f"own:{each.key}"
+            if each.kind == "main" and held_for(state, one.id, each.key) is None:
+                yield f"own:{each.key}~"
+    elif what == "guard":
+        other = state.people.get(check.facing)
+        yield from (f"guard:{each.key}" for each in (other.elements if other else ()))
+    elif what == "drive":
+        yield from (f"drive:{each}" for each in DRIVES)
+    elif what == "harm":
+        yield from (f"harm:{each.id}" for each in one.harms if PENALTIES.get(each.level))
+    elif what == "talent":
+        hurt = any(each.kind == INJURY and PENALTIES.get(each.level) for each in one.harms)
+        yield from (
+            f"talent:{n}" for n, e in enumerate(one.talents) if e.effect != "ignore" or hurt
+        )
+    else:
+        yield from (f"weapon:{n}" for n in range(len(one.weapons)))
+
+
+def invoked(state: State, check: Check) -> tuple[Piece, ...]:
+    """The elements that this check invokes, whoever's they are."""
+    return tuple(one for one in pieces(state, check) if one.element is not None)
+
+
+def levels(state: State, check: Check) -> tuple[str, ...]:
+    """The levels of the injuries and stresses that matter here, less those that a talent ignores:
+    of the injuries the worst."""
+    one = state.people[check.who]
+    held = [harm for each in pieces(state, check, "harm") if (harm := one.harm(each.key[5:]))]
+    for each in pieces(state, check, "talent"):
+        if one.talents[int(each.key[7:])].effect == "ignore":
+            injury = worst(tuple(harm for harm in held if harm.kind == INJURY))
+            held = [harm for harm in held if harm is not injury]
+    return tuple(harm.level for harm in held)

@@ -1,0 +1,1 @@
+"""Characters: words, talents, luck, injuries and stresses, advancement."""

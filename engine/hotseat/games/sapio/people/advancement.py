@@ -1,0 +1,298 @@
+"""Advancement: one choice after a session that mattered, every kind once before any twice; and the
+change that ends a cycle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import boolean, choice, maybe, text
+from hotseat.core.wording import capital, listed, quoted
+from hotseat.games.sapio.people.parts import why_long
+from hotseat.games.sapio.state import LISTED_MOST, Character, Element, Profession, State, Talent
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
+from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.screens import fold_card, row
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+# The four kinds of a cycle; a side profession grows in two ways, which count as one kind.
+CYCLE = {
+    "main": "specialization of the main profession",
+    "side": "side profession, or a specialization of one",
+    "quality": "quality",
+    "talent": "special talent",
+}
+CHOICES = {
+    "main": "Specialization",
+    "spec": "Side specialization",
+    "side": "Side profession",
+    "quality": "Quality",
+    "talent": "Special talent",
+}
+KEY = text(20)
+NEW = "One choice after a session that mattered."
+
+
+def kind_of(choice: str) -> str:
+    """Which of the four kinds a choice is."""
+    return "side" if choice == "spec" else choice
+
+
+# --- a new element, or a talent ------------------------------------------------------------------
+
+
+@needs("who")
+def session_over(state: State, args: Args) -> str:
+    """Against the rules: an advancement that no session has earned."""
+    one, table = state.people[args["who"]], state.table
+    if table.in_session:
+        return "An advancement comes after a session. End this one first."
+    if one.advanced >= table.session:
+        return f"{one.name} has no advancement left: one choice after each session that mattered."
+    return ""
+
+
+@needs("who", "kind")
+def not_again(state: State, args: Args) -> str:
+    """Against the rules: one kind twice before every kind once."""
+    one = state.people[args["who"]]
+    if kind_of(args["kind"]) not in one.cycle:
+        return ""
+    left = listed((said for each, said in CYCLE.items() if each not in one.cycle), "or")
+    return f"{one.name} has had that in this cycle. Still to come: {left}."
+
+
+def short_name(_state: State, args: Args) -> str:
+    """Against the rules: a third word in a profession."""
+    return why_long(line(args, "words")) if args.get("kind") == "side" else ""
+
+
+def _list(one: Character, kind: str, at: str = "") -> tuple[Any, ...] | None:
+    """What a new one of this kind joins: ``at`` is the key of a side profession. None where there
+    is no such thing."""
+    lists = {"main": one.main.specs, "quality": one.qualities, "talent": one.talents}
+    if kind == "spec":
+        return next((side.specs for n, side in enumerate(one.sides) if f"s{n}" == at), None)
+    return lists.get(kind, one.sides)
+
+
+@needs("who", "kind")
+def has_room(state: State, args: Args) -> str:
+    """Impossible: more than a sheet holds, or a specialization of nothing."""
+    one = state.people.get(args["who"])
+    held = _list(one, args["kind"], args.get("at", "s0")) if one is not None else ()
+    if held is None:
+        return "There is no such side profession."
+    return f"{LISTED_MOST} of a kind are enough for a sheet." if len(held) >= LISTED_MOST else ""
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Advanced(OfCharacter):
+    """``at``: the key of the side profession of a new specialization."""
+
+    kind_of: str = of(choice(*CHOICES), default="quality")
+    words: str = of(WORDS, default="")
+    at: str = of(KEY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        one = state.people[self.who]
+        cycle = tuple(dict.fromkeys((*one.cycle, kind_of(self.kind_of))))
+        done = len(cycle) == len(CYCLE)
+        new = _grown(one, self)
+        new |= {"cycle": () if done else cycle, "extra": one.extra + done}
+        return changed(state, self.who, **new, advanced=state.table.session)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = f"{CHOICES[self.kind_of]}: {self.words}."
+        return p.Entry("Advanced", self.name_in(state), said)
+
+
+def _grown(one: Character, fact: Advanced) -> dict[str, Any]:
+    """What is new on the sheet. Raises KeyError, ValueError."""
+    held, words = _list(one, fact.kind_of, fact.at), fact.words
+    if held is None:
+        raise KeyError(fact.at)
+    if len(held) >= LISTED_MOST:
+        raise ValueError(f"more than {LISTED_MOST} on a sheet")
+    match fact.kind_of:
+        case "main":
+            return {"main": replace(one.main, specs=(*held, words))}
+        case "spec":
+            sides = list(one.sides)
+            sides[int(fact.at[1:])] = replace(sides[int(fact.at[1:])], specs=(*held, words))
+            return {"sides": tuple(sides)}
+        case "side":
+            return {"sides": (*held, Profession(words))}
+        case "talent":
+            return {"talents": (*held, Talent(words))}
+    return {"qualities": (*held, words)}
+
+
+@MOVES(
+    known, has_room, filled("words", "Name what is new."),
+    against_rules(in_story), against_rules(session_over), against_rules(not_again),
+    against_rules(short_name),
+    who=ID, kind=choice(*CHOICES), words=LINE, at=maybe(KEY),
+)  # fmt: skip
+def advance(_state: State, args: Args) -> Advanced:
+    """One choice after a session that mattered."""
+    at = args.get("at", "s0") if args["kind"] == "spec" else ""
+    return Advanced(args["who"], args["kind"], line(args, "words"), at)
+
+
+# --- the change that ends a cycle ----------------------------------------------------------------
+
+
+def _element(state: State, args: Args) -> Element | None:
+    one = state.people.get(args.get("who", ""))
+    return one.element(args.get("key", "")) if one is not None else None
+
+
+@needs("who", "key")
+def can_change(state: State, args: Args) -> str:
+    """Impossible: another word for what is not there, or that may not change."""
+    found = _element(state, args)
+    kinds = ("side",) if args.get("swap") else ("main", "side", "quality")
+    there = found is not None and found.kind in kinds
+    return "" if there or args["who"] not in state.people else "That isn’t there to change."
+
+
+needs_words = unless(
+    lambda _state, args: args.get("swap") or line(args, "words"), "Write what it becomes.", "words"
+)
+
+
+@needs("who")
+def has_extra(state: State, args: Args) -> str:
+    """Against the rules: a change before the cycle is complete."""
+    one = state.people[args["who"]]
+    said = f"{one.name} may change at the end of an advancement cycle: {len(one.cycle)} of 4 taken."
+    return "" if one.extra else said
+
+
+@needs("words")
+def one_word(state: State, args: Args) -> str:
+    """Against the rules: more than a single word of a profession changed, or a third one."""
+    found = _element(state, args)
+    if found is None or found.kind == "quality" or args.get("swap"):
+        return ""
+    old, new = found.words.split(), line(args, "words").split()
+    same = len(old) == len(new) and sum(a != b for a, b in zip(old, new, strict=True)) <= 1
+    return "" if same else f"Change a single word of {quoted(found.words)}."
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class SelfChanged(OfCharacter):
+    """``key`` of an element that has other words now, or (``swap``) of the side profession that
+    became the main one, with all its specializations."""
+
+    key: str = of(KEY, default="m")
+    words: str = of(WORDS, default="")
+    before: str = of(WORDS, default="")
+    swap: bool = of(boolean(), default=False)
+
+    def apply(self, state: State, id: str) -> State:
+        one = state.people[self.who]
+        extra = max(0, one.extra - 1)
+        return changed(state, self.who, **_changed(one, self), extra=extra)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        now = "is now the main profession" if self.swap else f"→ {self.words}"
+        return p.Entry("Changed", self.name_in(state), capital(f"{self.before} {now}."))
+
+
+def _changed(one: Character, fact: SelfChanged) -> dict[str, Any]:
+    """What is new on the sheet. Raises IndexError, ValueError."""
+    if fact.key == "m":
+        return {"main": replace(one.main, name=fact.words)}
+    at = int(fact.key[1:])
+    if fact.key.startswith("q"):
+        qualities = list(one.qualities)
+        qualities[at] = fact.words
+        return {"qualities": tuple(qualities)}
+    sides = list(one.sides)
+    if fact.swap:
+        main, sides[at] = sides[at], one.main
+        return {"main": main, "sides": tuple(sides)}
+    sides[at] = replace(sides[at], name=fact.words)
+    return {"sides": tuple(sides)}
+
+
+@MOVES(
+    known, can_change, needs_words,
+    against_rules(in_story), against_rules(has_extra), against_rules(one_word),
+    who=ID, key=KEY, words=maybe(LINE), swap=maybe(boolean()),
+)  # fmt: skip
+def change_self(state: State, args: Args) -> SelfChanged:
+    """At the end of a cycle: a word of a profession, a quality, or main and side swapped."""
+    found = _element(state, args)
+    old, swap = found.words if found else "", args.get("swap", False)
+    return SelfChanged(args["who"], args["key"], line(args, "words") or old, old, swap)
+
+
+# --- on the sheet --------------------------------------------------------------------------------
+
+
+def advancement_card(state: State, view: p.View, one: Character) -> p.Card:
+    """What the cycle holds, the choice after a session, and the change that ends a cycle."""
+    lines = p.Lines(tuple(_line(said, kind in one.cycle) for kind, said in CYCLE.items()))
+    picked = view.picks.get("advance", "")
+    labels = {**CHOICES, "change": "Change at the end of a cycle"}
+    chips = tuple(
+        p.Chip(label, tap=p.Pick("advance", kind), pressed=kind == picked)
+        for kind, label in labels.items()
+        if kind != "spec" or one.sides
+    )
+    end = p.Button("End session", p.Do("end_session")) if state.table.in_session else None
+    blocks: list[p.Block] = [lines, *row(end), p.Chips("New", chips, hint=NEW)]
+    if picked in CHOICES and (picked != "spec" or one.sides):
+        blocks.append(_advance_form(state, one, picked))
+    if one.extra or picked == "change":
+        blocks += _changes(state, one)
+    return fold_card(view, "fold.advance", "Advancement", tuple(blocks))
+
+
+def _line(said: str, taken: bool) -> p.Line:
+    return p.Line(capital(said), tags=(p.Tag("Taken", "good") if taken else p.Tag("Open"),))
+
+
+def _advance_form(state: State, one: Character, kind: str) -> p.Form:
+    fields = [p.Field("words", CHOICES[kind], hi=60)]
+    if kind == "spec":
+        sides = [each for each in one.elements if each.kind == "side"]
+        fields.append(_which("at", "Of", sides))
+    args = {"who": one.id, "kind": kind}
+    why = MOVES.why(state, "advance", **args)
+    key = f"advance.{one.id}.{kind}"
+    return p.Form("advance", tuple(fields), "Advance", args, why_not=why, key=key)
+
+
+def _changes(state: State, one: Character) -> list[p.Block]:
+    """The change that ends a cycle: other words, or another main profession."""
+    found: list[p.Block] = []
+    named = [each for each in one.elements if each.kind != "special"]
+    if named:
+        args: dict[str, Any] = {"who": one.id}
+        fields = (_which("key", "Which changes", named), p.Field("words", "It becomes", hi=60))
+        why, key = MOVES.why(state, "change_self", **args), f"change.{one.id}"
+        found.append(p.Form("change_self", fields, "Change", args, "plain", why_not=why, key=key))
+    chips = []
+    for each in (each for each in named if each.kind == "side"):
+        args = {"who": one.id, "key": each.key, "swap": True}
+        tap, why = p.Do("change_self", args), MOVES.why(state, "change_self", **args)
+        chips.append(p.Chip(each.words, tap=tap, why_not=why))
+    swap = p.Chips("Which side profession becomes the main one?", tuple(chips))
+    return [*found, swap] if chips else found
+
+
+def _which(name: str, label: str, found: Sequence[Element]) -> p.Field:
+    choices = tuple((each.key, each.words) for each in found)
+    return p.Field(name, label, "choice", found[0].key, choices=choices)

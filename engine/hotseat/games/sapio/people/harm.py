@@ -1,0 +1,253 @@
+"""Injuries and stresses: taken, up the ladder; cleared by rest or by time; put right by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import array, choice, maybe
+from hotseat.core.wording import listed, sentence
+from hotseat.games.sapio.options import BOXES
+from hotseat.games.sapio.people import ladder
+from hotseat.games.sapio.reading import PENALTIES
+from hotseat.games.sapio.state import INJURY, LEVELS, STRESS, Character, Harm, State
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.people import changed, known, present
+from hotseat.kit.values import many, of
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+KIND, LEVEL = choice(INJURY, STRESS), choice(*LEVELS)
+HARMS_MOST = 24
+WORD = {INJURY: "Injury", STRESS: "Stress"}
+REST, TIME = "rest", "time"
+WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Put right by hand."}
+
+
+def level_said(level: str) -> str:
+    """The level in words."""
+    return "Out of action" if level == ladder.OUT else level.capitalize()
+
+
+def same_boxes(state: State, one: Character, kind: str) -> tuple[Harm, ...]:
+    """Those that share their boxes with a new one of this kind, by the house rule."""
+    shared = state.table.option(BOXES) == "shared"
+    return tuple(each for each in one.harms if shared or each.kind == kind)
+
+
+def worst(harms: tuple[Harm, ...]) -> Harm | None:
+    """The one with the largest penalty, or None where none has any."""
+    found = [each for each in harms if PENALTIES.get(each.level)]
+    return max(found, key=lambda each: PENALTIES[each.level], default=None)
+
+
+# --- facts and moves -----------------------------------------------------------------------------
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class HarmTaken(OfCharacter):
+    """``level`` is where it was recorded, ``dealt`` where it would have been."""
+
+    kind_of: str = of(KIND, default=INJURY)
+    dealt: str = of(LEVEL, default="minor")
+    level: str = of(LEVEL, default="minor")
+    words: str = of(WORDS, default="")
+    erased: tuple[str, ...] = of(many(KEY), default=())
+
+    def apply(self, state: State, id: str) -> State:
+        one = state.people[self.who]
+        left = tuple(each for each in one.harms if each.id not in self.erased)
+        if len(left) >= HARMS_MOST:
+            raise ValueError(f"more than {HARMS_MOST} injuries and stresses")
+        made = Harm(id, self.kind_of, self.level, self.words)
+        return changed(state, self.who, harms=(*left, made))
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        name, word = self.name_in(state), WORD[self.kind_of]
+        if self.level == ladder.OUT:
+            said = f"{level_said(self.dealt)}, and no box is left."
+            said = "" if self.dealt == ladder.OUT else said
+            return p.Entry("Out of action", name, f"{sentence(self.words)} {said}".strip())
+        change = level_said(self.level)
+        if self.level != self.dealt:
+            why = "similar to one they had" if self.erased else "the boxes below are full"
+            change = f"{level_said(self.dealt)} → {change}, {why}"
+        return p.Entry(f"{word} taken", name, f"{sentence(self.words)} {change}.".strip())
+
+
+room = unless(
+    lambda state, args: len(state.people[args["who"]].harms) < HARMS_MOST,
+    f"{HARMS_MOST} injuries and stresses are enough. Clear one first.",
+    "who",
+)
+
+
+@MOVES(
+    known, room,
+    who=ID, kind=KIND, level=LEVEL, words=maybe(LINE), like=maybe(array(ID, hi=HARMS_MOST)),
+)  # fmt: skip
+def take_harm(state: State, args: Args) -> HarmTaken:
+    """One more injury or stress; ``like`` are the ids of those of a similar nature."""
+    one, kind = state.people[args["who"]], args["kind"]
+    mine = [each.id for each in one.harms if each.kind == kind]
+    like = [each for each in args.get("like", ()) if each in mine]
+    found = ladder.place(same_boxes(state, one, kind), args["level"], like)
+    words = line(args, "words")
+    return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased)
+
+
+has_harm = unless(
+    lambda state, args: (
+        args["who"] not in state.people or state.people[args["who"]].harm(args["harm"])
+    ),
+    "That injury or stress isn’t on the sheet.",
+    "who",
+    "harm",
+)
+
+
+@needs("who", "harm", "why")
+def needs_time(state: State, args: Args) -> str:
+    """Against the rules: a wound that heals by a rest."""
+    found = state.people[args["who"]].harm(args["harm"])
+    slow = found is not None and found.kind == INJURY and args["why"] == REST
+    return "A rest clears stresses. An injury needs more time to heal." if slow else ""
+
+
+@MOVES.makes("clear_harm", known, has_harm, against_rules(needs_time))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class HarmCleared(OfCharacter):
+    harm: str = of(KEY)
+    why: str = of(choice("", REST, TIME), default="")
+
+    def apply(self, state: State, id: str) -> State:
+        one = state.people[self.who]
+        left = tuple(each for each in one.harms if each.id != self.harm)
+        return changed(state, self.who, harms=left)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Cleared", self.name_in(state), WHY[self.why])
+
+
+@MOVES.makes("reword_harm", known, has_harm)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class HarmReworded(OfCharacter):
+    """Its words and its level put right by hand."""
+
+    harm: str = of(KEY)
+    words: str = of(LINE, default="")
+    level: str = of(LEVEL, default="minor")
+
+    def apply(self, state: State, id: str) -> State:
+        new = {"words": self.words, "level": self.level}
+        one = state.people[self.who]
+        harms = tuple(replace(e, **new) if e.id == self.harm else e for e in one.harms)
+        return changed(state, self.who, harms=harms)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = f"{sentence(self.words)} {level_said(self.level)}.".strip()
+        return p.Entry("Put right", self.name_in(state), said, story=False)
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+_HEADS = {"minor": "Minor {}", "moderate": "Moderate {}, TN +1", "severe": "Severe {}, TN +2"}
+
+
+def boxes(view: p.View, one: Character) -> p.Card:
+    """All boxes. A tap on a free one opens the form for it, on a filled one what can be done."""
+    blocks: list[p.Block] = []
+    for kind in (INJURY, STRESS):
+        columns = tuple(
+            (p.Chips(head.format(kind), _column(view, one, kind, level)),)
+            for level, head in _HEADS.items()
+        )
+        blocks.append(p.Columns(columns))
+    out = [each for each in one.harms if each.level == ladder.OUT]
+    said = f"{one.name} is out of action: {listed(each.said for each in out)}."
+    warn = (p.Text(said, "bad"),) if out else ()
+    return p.Card("Injuries and stresses", (*warn, *blocks), tone="bad" if out else "")
+
+
+def _column(view: p.View, one: Character, kind: str, level: str) -> tuple[p.Chip, ...]:
+    there = [each for each in one.harms if (each.kind, each.level) == (kind, level)]
+    chosen = view.picks.get("harm.held", "")
+    filled = tuple(
+        p.Chip(each.said, tap=p.Pick("harm.held", each.id), pressed=each.id == chosen)
+        for each in there
+    )
+    free = ladder.BOXES[level] - len(there)
+    tap = p.Pick(f"harm.{one.id}", f"{kind}.{level}")
+    return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
+
+
+def opened(view: p.View, one: Character) -> tuple[p.Block, ...]:
+    """The form of a free box that was tapped."""
+    if not view.picks.get(f"harm.{one.id}"):
+        return ()
+    close = p.Button("Cancel", p.Pick(f"harm.{one.id}"), "quiet")
+    form = replace(harm_form(view, one), others=(close,))
+    return (p.Card("Add injury or stress", (form,), tone="accent"),)
+
+
+def chosen(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
+    """What can be done with the injury or stress that was tapped: cleared, with the reason."""
+    held = one.harm(view.picks.get("harm.held", ""))
+    if held is None:
+        return ()
+    args = {"who": one.id, "harm": held.id}
+    taps = ((REST, "Rested"), (TIME, "Healed over time"), ("", "Erase"))
+    close = {"harm.held": ""}
+    buttons = []
+    for why, label in taps:
+        given = {**args, "why": why}
+        why_not = MOVES.why(state, "clear_harm", **given)
+        style = "quiet" if not why else "plain"
+        buttons.append(p.Button(label, p.Do("clear_harm", given, close), style, why_not))
+    fields = (
+        p.Field("words", "Injury or stress", value=held.words),
+        level_field(held.level),
+    )
+    form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{held.id}")
+    head = f"{WORD[held.kind]}, {level_said(held.level).lower()}"
+    return (p.Card(held.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
+
+
+def level_field(now: str = "minor") -> p.Field:
+    """How bad it is."""
+    choices = tuple((level, level_said(level)) for level in LEVELS)
+    return p.Field("level", "Level", "choice", now, choices=choices)
+
+
+def harm_form(view: p.View, one: Character) -> p.Form:
+    """One more injury or stress, and which of those they have it is similar to."""
+    kind, _, level = view.picks.get(f"harm.{one.id}", "").partition(".")
+    kinds = tuple(WORD.items())
+    fields = [
+        p.Field("kind", "Kind", "choice", kind if kind in WORD else INJURY, choices=kinds),
+        level_field(level if level in LEVELS else "minor"),
+        p.Field("words", "In one or two words", hint="Optional. For example, Cracked rib."),
+    ]
+    if one.harms:
+        choices = tuple((e.id, f"{e.said} ({e.level})") for e in one.harms)
+        fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
+    key = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
+    return p.Form("take_harm", tuple(fields), "Add", {"who": one.id}, "plain", key=key)
+
+
+def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Whose it is, then the form."""
+    held = view.picks.get("harm.who", "")
+    chips = tuple(
+        p.Chip(one.name, tap=p.Pick("harm.who", one.id), pressed=one.id == held)
+        for one in present(state)
+    )
+    one = state.people.get(held)
+    form = (harm_form(view, one),) if one is not None else ()
+    return (p.Chips("Who is hurt?", chips), *form)

@@ -1,0 +1,120 @@
+"""Luck: gained at a cost by principle and worst impulse, or from the GM; spent before a roll."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE
+from hotseat.core.game import Args
+from hotseat.core.shapes import choice, integer
+from hotseat.core.wording import sentence, some
+from hotseat.games.sapio.state import LUCK_MOST, Character, State
+from hotseat.kit.facts import Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.people import changed, in_story, known, present
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+PRINCIPLE, IMPULSE, GIVEN = "principle", "impulse", "gm"
+ADVISED = "1 to 3 Luck a session is usual."
+
+room = unless(
+    lambda state, args: state.people[args["who"]].luck < LUCK_MOST,
+    f"{LUCK_MOST} Luck is enough for anyone. Spend some first.",
+    "who",
+)
+from_another = unless(
+    lambda _state, args: args.get("why") != IMPULSE or args.get("cause") != args["who"],
+    "A worst impulse gives Luck to the other character it inconveniences most.",
+    "who",
+)
+cause_known = unless(
+    lambda state, args: not args["cause"] or args["cause"] in state.people,
+    "There is no such character in this campaign.",
+    "cause",
+)
+
+
+@MOVES.makes(
+    "gain_luck", known, cause_known, room, against_rules(in_story), against_rules(from_another)
+)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class LuckGained(OfCharacter):
+    """``cause``: whose worst impulse it was, where it was one."""
+
+    why: str = of(choice(PRINCIPLE, IMPULSE, GIVEN), default=GIVEN)
+    cause: str = of(ID, default="")
+    words: str = of(LINE, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        one, now = state.people[self.who], state.table.session
+        got = one.luck_got if one.luck_in == now else 0
+        luck = min(LUCK_MOST, one.luck + 1)
+        return changed(state, self.who, luck=luck, luck_in=now, luck_got=got + 1)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        other = state.people.get(self.cause)
+        whose = f"{other.name}’s worst impulse" if other else "A worst impulse"
+        said = {
+            PRINCIPLE: "In trouble for a principle.",
+            IMPULSE: f"{whose} got in the way.",
+            GIVEN: "From the GM.",
+        }
+        words = f"{said[self.why]} {sentence(self.words)}".strip()
+        return p.Entry("Luck gained", self.name_in(state), words)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class LuckSpent(OfCharacter):
+    count: int = of(integer(0, LUCK_MOST), default=1)
+
+    def apply(self, state: State, id: str) -> State:
+        left = max(0, state.people[self.who].luck - self.count)
+        return changed(state, self.who, luck=left)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = some(self.count, "bonus die", "bonus dice")
+        return p.Entry("Luck spent", self.name_in(state), f"For {said}.", passing=True)
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def this_session(state: State, one: Character) -> int:
+    """How much Luck the present session has given."""
+    return one.luck_got if one.luck_in == state.table.session else 0
+
+
+def give_luck(state: State) -> p.Chips:
+    """From the GM, a tap each; beside each name what there is, and what this session gave."""
+    chips = []
+    for one in present(state):
+        got = this_session(state, one)
+        note = f"{one.luck} Luck" + (f", {got} this session" if got else "")
+        chips.append(_chip(state, one.name, {"who": one.id, "why": GIVEN}, note))
+    hint = f"For a choice that makes the story deeper or harder. {ADVISED}"
+    return p.Chips("Give 1 Luck", tuple(chips), hint=hint)
+
+
+def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
+    """What a character's own nature brings: a Luck for them, or for the one it inconveniences."""
+    own = _chip(state, "Gain 1 Luck", {"who": one.id, "why": PRINCIPLE})
+    others = tuple(
+        _chip(state, other.name, {"who": other.id, "why": IMPULSE, "cause": one.id})
+        for other in present(state)
+        if other.id != one.id
+    )
+    got = this_session(state, one)
+    hint = f"{got} Luck this session. {ADVISED}"
+    return (
+        p.Chips("In trouble for the principle", (own,), hint=sentence(one.principle)),
+        p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),
+    )
+
+
+def _chip(state: State, label: str, args: Args, note: str = "") -> p.Chip:
+    why = MOVES.why(state, "gain_luck", **args)
+    return p.Chip(label, note, p.Do("gain_luck", args), why_not=why)

@@ -1,0 +1,194 @@
+"""The parts of a sheet: professions, qualities, talents and more; what the rules ask of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import line, lines, why_too_long
+from hotseat.core.errors import BadValue, Faulty
+from hotseat.core.game import Args
+from hotseat.core.shapes import text
+from hotseat.core.wording import quoted, sentence, some
+from hotseat.games.sapio.state import (
+    LEVELS,
+    LISTED_MOST,
+    LUCK_MOST,
+    Character,
+    Profession,
+    State,
+    Talent,
+    Weapon,
+)
+from hotseat.kit.facts import Kinds
+from hotseat.kit.moves import Moves, against_rules
+from hotseat.kit.people import characters
+from hotseat.kit.sheet import Line, Listing, Number, Own, Rows
+from hotseat.kit.values import nested
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+WORDS_MOST = 2
+QUALITIES = "Agile, Perceptive, Stoic, Charming, Crafty, Imposing, Kind, Sneaky, Strong-willed"
+
+
+def _why_specs(found: Sequence[str]) -> str:
+    most = f"{len(found)} specializations are too many. Use up to {LISTED_MOST}."
+    return most if len(found) > LISTED_MOST else why_too_long(found)
+
+
+def read_profession(name: str, more: str, _held: tuple[Profession, ...]) -> Profession:
+    """ "Tavern Fiddler: Jigs, Drinking Songs"."""
+    specs = tuple(each.strip() for each in more.split(",") if each.strip())
+    if wrong := _why_specs(specs):
+        raise BadValue(wrong)
+    return Profession(name, specs)
+
+
+def show_profession(one: Profession) -> str:
+    """Inverse of ``read_profession``."""
+    return f"{one.name}: {', '.join(one.specs)}" if one.specs else one.name
+
+
+def read_talent(name: str, more: str, held: tuple[Talent, ...]) -> Talent:
+    """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does."""
+    old = next((one for one in held if one.name == name), Talent(name))
+    return replace(old, words=more)
+
+
+def show_talent(one: Talent) -> str:
+    """Inverse of ``read_talent``."""
+    return f"{one.name}: {one.words}" if one.words else one.name
+
+
+def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
+    """ "Sword: moderate"; minor where nothing is said."""
+    level = more.lower().rstrip(".") or "minor"
+    if level not in LEVELS[:3]:
+        raise BadValue(f"{quoted(name)}: write minor, moderate or severe after the colon.")
+    return Weapon(name, level)
+
+
+def show_weapon(one: Weapon) -> str:
+    """Inverse of ``read_weapon``."""
+    return f"{one.name}: {one.level}"
+
+
+# --- the main profession, in two fields ----------------------------------------------------------
+
+
+def _ask_main(held: Profession) -> tuple[p.Field, ...]:
+    specs = "\n".join(held.specs)
+    return (
+        p.Field("main", "Main profession", value=held.name, hint="Two words at most.", hi=60),
+        p.Field("specs", "Its specializations", "lines", specs, "One on each line.", hi=1000),
+    )
+
+
+def _read_main(args: Args, held: Profession) -> Profession:
+    name = line(args, "main") if "main" in args else held.name
+    specs = tuple(lines(args, "specs")) if "specs" in args else held.specs
+    return Profession(name, specs)
+
+
+SHEET = (
+    Line("concept", "Concept", "Who they are, in a few words."),
+    Own(
+        "main",
+        "",
+        Profession(),
+        nested(Profession),
+        {"main": text(60), "specs": text(1000)},
+        _ask_main,
+        _read_main,
+        lambda args: _why_specs(lines(args, "specs")),
+    ),
+    Rows(
+        "sides",
+        "Side professions",
+        Profession,
+        read_profession,
+        show_profession,
+        "One on each line; specializations after a colon.",
+    ),
+    Listing(
+        "qualities",
+        "Qualities",
+        f"For example, {QUALITIES}. Not one that always applies, such as Lucky or Competent.",
+    ),
+    Rows(
+        "talents",
+        "Special talents",
+        Talent,
+        read_talent,
+        show_talent,
+        "A name, a colon, what it does. Its dice are set on the sheet.",
+    ),
+    Line("principle", "Principle", "Their better nature, which they make sacrifices for."),
+    Line("impulse", "Worst impulse", "The vice or habit that gets someone into trouble."),
+    Rows("weapons", "Weapons", Weapon, read_weapon, show_weapon, "For example, Sword: moderate."),
+    Number("luck", "Luck", 0, LUCK_MOST),
+)
+
+
+# --- what the rules ask --------------------------------------------------------------------------
+
+
+def why_long(name: str) -> str:
+    """A profession is two words at most; "" where it is."""
+    count = len(name.split())
+    said = f"{quoted(name)} has {count} words. A profession has {WORDS_MOST} at most."
+    return said if count > WORDS_MOST else ""
+
+
+def two_words(_state: State, args: Args) -> str:
+    """Against the rules: a third word in a profession."""
+    at = {"main": why_long(line(args, "main"))}
+    at["sides"] = " ".join(
+        why for each in lines(args, "sides") if (why := why_long(each.partition(":")[0]))
+    )
+    wrong = {name: said for name, said in at.items() if said}
+    return Faulty(" ".join(wrong.values()), wrong) if wrong else ""
+
+
+def told_made(fact: Any, state: State, _by: str) -> p.Entry:
+    """The log's entry of a new character: who they are, or whose."""
+    owner = "" if state.table.seats.is_gm(fact.owner) else state.table.seats.name_of(fact.owner)
+    played = f"Played by {owner}." if owner else ""
+    return p.Entry("Character created", fact.name, sentence(fact.concept) or played)
+
+
+PEOPLE = characters(FACTS, MOVES, Character, SHEET, told_made, may_write=against_rules(two_words))
+
+
+def without_luck(form: p.Form) -> p.Form:
+    """The form of a sheet's words; Luck is put right by a stepper."""
+    return replace(form, fields=tuple(each for each in form.fields if each.name != "luck"))
+
+
+# --- the starting build --------------------------------------------------------------------------
+
+
+def build_counts(one: Character) -> tuple[tuple[str, int, int], ...]:
+    """What a starting character has: (what, how many there are, how many there should be)."""
+    return (
+        ("main profession", int(bool(one.main.name)), 1),
+        ("specialization", len(one.main.specs), 1),
+        ("side profession", len(one.sides), 1),
+        ("quality", len(one.qualities), 2),
+        ("special talent", len(one.talents), 1),
+    )
+
+
+def build_lines(one: Character) -> p.Lines:
+    """The same beside the form, each with whether it is as the rules start."""
+    plural = {"quality": "qualities"}
+    lines = (
+        p.Line(
+            some(wanted, what, plural.get(what, "")),
+            tags=(p.Tag(str(there), "good" if there == wanted else "warn"),),
+        )
+        for what, there, wanted in build_counts(one)
+    )
+    return p.Lines(tuple(lines))

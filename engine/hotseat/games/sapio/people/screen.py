@@ -1,0 +1,126 @@
+"""The list of sheets, a sheet open, and the form of a new character."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+from hotseat.core.wording import bare, listed
+from hotseat.games.sapio.check.bring import DIE
+from hotseat.games.sapio.people import parts
+from hotseat.games.sapio.people.advancement import advancement_card
+from hotseat.games.sapio.people.harm import boxes, chosen, opened
+from hotseat.games.sapio.people.luck import ADVISED, earn_luck
+from hotseat.games.sapio.people.talents import does, talent_form
+from hotseat.games.sapio.state import Character, State
+from hotseat.kit.board import held_for
+from hotseat.kit.people import leaving_button, without_character
+from hotseat.kit.screens import row, sheet_list
+
+LUCK_SHOWN = 5
+NOTES = {"main": "Main profession", "side": "Side profession", "quality": "Quality"}
+
+
+def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
+    """Everybody's sheet, the players' first, those who left the story last."""
+    return sheet_list(state, lambda one: bare(one.concept) or one.main.name)
+
+
+def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
+    """What stands on one sheet. Raises KeyError for an unknown id."""
+    one = state.people[who]
+    leave = row(leaving_button(parts.MOVES, state, one))
+    harm = (boxes(view, one), *chosen(state, view, one), *opened(view, one))
+    known = (_elements(state, one), *harm, _words(one))
+    if one.gone:
+        return OpenSheet((*known, *leave))
+    luck = p.Card("Luck", (_luck(one), *earn_luck(state, one)))
+    play = (*_another(state), *known, luck, advancement_card(state, view, one))
+    talents = (
+        p.Card(talent.name, (talent_form(one, n),), "Special talent")
+        for n, talent in enumerate(one.talents)
+    )
+    edit = (
+        p.Card("Character", (parts.without_luck(parts.PEOPLE.edit_form(state, view, one)),)),
+        p.Card("Starting build", (parts.build_lines(one),)),
+        *talents,
+        p.Card("Luck", parts.PEOPLE.steppers(one)),
+        p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
+    )
+    return OpenSheet(play, edit)
+
+
+def _another(state: State) -> tuple[p.Card, ...]:
+    """The way to the next character, as long as a player has none."""
+    names = [seat.name for seat in without_character(state)]
+    if not names:
+        return ()
+    button = p.Button("Create another", p.Go("sheets/new/0"), icon="plus")
+    said = p.Text(f"No character yet: {listed(names)}.", "small")
+    return (p.Card("", (said, *row(button)), tone="accent"),)
+
+
+def _luck(one: Character) -> p.Track:
+    """Put right by a tap; more squares where there is more."""
+    size = max(LUCK_SHOWN, one.luck + 1)
+    args = {"who": one.id, "number": "luck"}
+    return p.Track("Luck", one.luck, min(size, 20), "set_number", "value", args, hint=ADVISED)
+
+
+def _elements(state: State, one: Character) -> p.Card:
+    """Professions with their specializations, and qualities, each with what it is invoked for."""
+    chips = []
+    for each in one.elements:
+        held = held_for(state, one.id, each.key)
+        note = f"Specialization of {each.under}" if each.kind == "special" else NOTES[each.kind]
+        said = f"{note}. Invoked: {held.words}" if held else note
+        chips.append(p.Chip(each.words, said, die=None if held else DIE, spent=bool(held)))
+    empty = "No professions or qualities yet. Edit the sheet to add them."
+    return p.Card("Elements", (p.Chips("", tuple(chips), empty),))
+
+
+def _words(one: Character) -> p.Card:
+    """Talents, principle, worst impulse, weapons."""
+    talents = tuple(
+        p.Line(each.name, each.words, (p.Tag(said, "accent"),) if (said := does(each)) else ())
+        for each in one.talents
+    )
+    weapons = ", ".join(f"{each.name} ({each.level})" for each in one.weapons)
+    pairs = (
+        ("Principle", one.principle or "None yet"),
+        ("Worst impulse", one.impulse or "None yet"),
+        ("Weapons", weapons or "None"),
+    )
+    listed_talents = p.Lines(talents) if talents else p.Text("No special talents yet.")
+    return p.Card("Special talents", (listed_talents, p.Pairs(pairs)))
+
+
+# --- a new character -----------------------------------------------------------------------------
+
+LEAD = (
+    "Start with a main profession and 1 specialization of it, a side profession without one,"
+    " 2 qualities and 1 special talent. Only the name is needed now."
+)
+
+
+def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
+    """A character, with what a starting one has beside the form; an NPC is as loose as the GM
+    likes."""
+    form = parts.without_luck(parts.PEOPLE.new_form(state, view))
+    npc = p.Form(
+        "make_character",
+        (
+            p.Field("name", "NPC name", hi=60),
+            p.Field("main", "Main profession", hint="Optional.", hi=60),
+            p.Field("qualities", "Qualities", "lines", hint="Optional. One on each line.", hi=2000),
+            p.Field("weapons", "Weapons", "lines", hint="Optional. For example, Sword: moderate.",
+                hi=4000),
+        ),
+        "Create NPC",
+        {"owner": "gm"},
+        "plain",
+        key="new.npc",
+    )  # fmt: skip
+    return (
+        NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
+        NewSheet("New NPC", (p.Card("", (npc,)),)),
+    )

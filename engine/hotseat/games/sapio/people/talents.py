@@ -1,0 +1,87 @@
+"""Special talents as rules: what one does to a check, set by hand; and that in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hotseat.core import panels as p
+from hotseat.core.shapes import choice, integer
+from hotseat.core.wording import sentence, some
+from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent
+from hotseat.kit.facts import Kinds, OfCharacter
+from hotseat.kit.moves import Moves, unless
+from hotseat.kit.people import changed, known
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("sapio"), Moves()
+SYMBOL = {"*": ("Hit", "hit"), "Y": ("Spare", "spare"), "@": ("Spiral", "spiral")}
+EFFECT = {
+    "": "Words only",
+    "dice": "Bonus dice",
+    "lower": "Target number lowered",
+    "cap": "Target number never more than",
+    "auto": "Symbols, always",
+    "won": "Symbols, on a success",
+    "ignore": "The penalty of 1 injury ignored",
+}
+
+
+def does(one: Talent) -> str:
+    """What a talent does to a check, in a few words; "" where it is words alone."""
+    symbols = some(one.amount, SYMBOL[one.symbol][1])
+    return {
+        "": "",
+        "dice": some(one.amount, "bonus die", "bonus dice"),
+        "lower": f"target number −{one.amount}",
+        "cap": f"target number never more than {one.amount}",
+        "auto": symbols,
+        "won": f"{symbols} on a success",
+        "ignore": "ignores the penalty of 1 injury",
+    }[one.effect]
+
+
+is_there = unless(
+    lambda state, args: (
+        args["who"] not in state.people or args["talent"] < len(state.people[args["who"]].talents)
+    ),
+    "That talent isn’t on the sheet.",
+    "who",
+    "talent",
+)
+
+
+@MOVES.makes("set_talent", known, is_there)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class TalentSet(OfCharacter):
+    """What a talent does to dice."""
+
+    talent: int = of(integer(0, LISTED_MOST - 1))
+    effect: str = of(choice(*EFFECTS), default="")
+    amount: int = of(integer(1, 5), default=1)
+    symbol: str = of(choice(*SYMBOL), default="*")
+
+    def apply(self, state: State, id: str) -> State:
+        talents = list(state.people[self.who].talents)
+        old = talents[self.talent]
+        talents[self.talent] = replace(
+            old, effect=self.effect, amount=self.amount, symbol=self.symbol
+        )
+        return changed(state, self.who, talents=tuple(talents))
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = does(Talent("", "", self.effect, self.amount, self.symbol))
+        return p.Entry("Talent set", self.name_in(state), sentence(said), story=False)
+
+
+def talent_form(one: Character, n: int) -> p.Form:
+    """What the talent at a place does to a check."""
+    held = one.talents[n]
+    symbols = tuple((sign, said[0]) for sign, said in SYMBOL.items())
+    fields = (
+        p.Field("effect", "What it does", "choice", held.effect, choices=tuple(EFFECT.items())),
+        p.Field("amount", "How many", "integer", held.amount, lo=1, hi=5),
+        p.Field("symbol", "Symbol", "choice", held.symbol, choices=symbols),
+    )
+    args = {"who": one.id, "talent": n}
+    return p.Form("set_talent", fields, "Save", args, "plain", key=f"talent.{one.id}.{n}")

@@ -1,0 +1,1 @@
+"""Action sequences: rounds and turns, who acts and who supports, what is invoked."""

@@ -1,0 +1,127 @@
+"""The board of an action sequence: tracks, who is to act, what each of them has invoked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.sapio.check.begin import MOVES as BEGIN
+from hotseat.games.sapio.reading import Check as Found
+from hotseat.games.sapio.sequence import rounds
+from hotseat.games.sapio.state import Character, State
+from hotseat.kit.board import board
+from hotseat.kit.clocks import USUAL, clock_block, clock_form
+from hotseat.kit.order import acting, open_order, place_chips, to_come
+from hotseat.kit.screens import fold_card, row
+
+HINTS = {
+    "goal": "A success that aims at it always moves it on. Spares never do.",
+    "threat": "A threat that no one deals with deals a minor injury, or worse.",
+}
+
+# For net spares and for net spirals.
+NET = {
+    1: "Spares remove obstacles, hurt lesser enemies, or free an invoked element.",
+    -1: "Spirals hit the focal character and those who helped, most of all one who turned away from"
+    " a threat to do so.",
+}
+
+
+def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
+    """The tracks of these kinds."""
+    return tuple(
+        clock_block(one, rounds.KINDS[one.kind]) for one in state.clocks if one.kind in kinds
+    )
+
+
+def goal_tracks(state: State, found: Found) -> tuple[p.Block, ...]:
+    """After a roll: the goal where it may move, and the advice for what came of it."""
+    said = (HINTS["goal"] if found.success else "", NET.get((found.net > 0) - (found.net < 0), ""))
+    advice = tuple(p.Text(each, "small") for each in said if each)
+    blocks = (*tracks(state, *rounds.KINDS), *advice)
+    return (p.Card("Goal and threats", blocks),) if blocks else ()
+
+
+def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.Card:
+    """Everybody's elements, those that are invoked struck."""
+    rows = board(state, people, lambda one: ((each.key, each.words) for each in one.elements))
+    return p.Card("Invoked", (*rows, *more))
+
+
+def doing_card(state: State, view: p.View) -> p.Card:
+    """The GM's frame, and what everyone does; in a turn it goes along with the roll."""
+    held = open_order(state)
+    key = f"turn.{held.id}.{held.round}"
+    fields = rounds.turn_fields(state)
+    form = p.Form("frame_turn", fields, "Save words", style="plain", key=key)
+    return fold_card(view, "fold.turn", "What everyone does this turn", (form,))
+
+
+# --- between turns -------------------------------------------------------------------------------
+
+
+def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who is focal next, the tracks, the board."""
+    held = open_order(state)
+    left = [one.name for one in to_come(state, rounds.PLACES)]
+    said = f"Still to be focal: {listed(left)}." if left else "Everyone has been focal."
+    goal = next((one.words for one in state.clocks if one.kind == "goal"), "")
+    fray, tracked = _fray(state, view), p.Card("Goal and threats", _tracks(state, view))
+    beside = (tracked, fray, doing_card(state, view), _ending(view))
+    main = (_turns(state), board_card(state, acting(state)))
+    head = p.Heading(goal or "Action sequence", f"Round {held.round}. {said}")
+    return (head, p.Columns((main, beside), wide_first=True))
+
+
+def _turns(state: State) -> p.Card:
+    held, chips = open_order(state), []
+    for one in acting(state):
+        args = {"who": one.id}
+        why = BEGIN.why(state, "begin_check", **args)
+        note = "Threatened" if held.places[one.id] == rounds.THREATENED else ""
+        chips.append(p.Chip(one.name, note, p.Do("begin_check", args), why_not=why))
+    hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
+    why = rounds.MOVES.why(state, "next_round")
+    style = "plain" if why else "primary"
+    button = p.Button("Next round", p.Do("next_round"), style, why)
+    names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
+    return p.Card("Next turn", (names, p.Buttons((button,))), tone="accent")
+
+
+def _fray(state: State, view: p.View) -> p.Card:
+    said = "Who is threatened must be focal this round; others may enter as it starts."
+    rows = place_chips(rounds.MOVES, state, rounds.PLACES)
+    return fold_card(view, "fold.fray", "Who acts this round?", (p.Text(said, "small"), *rows))
+
+
+def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    form = fold_card(view, "fold.threat", "New threat", (clock_form("threat", "Threat"),))
+    threats = tracks(state, "threat")
+    note = (p.Text(HINTS["threat"], "small"),) if threats else ()
+    removes = tuple(
+        p.Button(
+            f"Remove {one.words or 'threat'}", p.Do("remove_clock", {"clock": one.id}), "quiet"
+        )
+        for one in state.clocks
+        if one.kind == "threat"
+    )
+    blocks = (*tracks(state, "goal"), p.Text(HINTS["goal"], "small"), *threats, *note)
+    return (*blocks, *row(*removes), form)
+
+
+def _ending(view: p.View) -> p.Card:
+    buttons = (
+        p.Button("Goal reached", p.Do("end_sequence", {"reached": True})),
+        p.Button("End without it", p.Do("end_sequence", {"reached": False}), "quiet"),
+    )
+    return fold_card(view, "fold.ending", "End action sequence", (p.Buttons(buttons),))
+
+
+def begin_form() -> p.Form:
+    """A new action sequence: the group's goal in words, and how far away it is."""
+    fields = (
+        p.Field("words", "Goal of the group", hint="Optional. For example, Reach the far bank."),
+        p.Field("size", "Steps to the goal", "integer", USUAL, lo=1, hi=12),
+    )
+    return p.Form("begin_sequence", fields, "Start sequence", style="plain", key="sequence.new")

@@ -1,0 +1,208 @@
+"""What a campaign of the Sapio System knows: characters in words, the check in progress, the action
+sequence, and what stays invoked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from hotseat.core.dice import Die
+from hotseat.core.shapes import array, choice, integer
+from hotseat.core.spiral import FACES, Symbols
+from hotseat.games.sapio.reading import INJURIES, NO_SYMBOLS
+from hotseat.kit import people
+from hotseat.kit.board import Held
+from hotseat.kit.clocks import Clock
+from hotseat.kit.facts import WORDS
+from hotseat.kit.order import Order
+from hotseat.kit.people import Person
+from hotseat.kit.values import Value, many, of
+
+INJURY, STRESS = "injury", "stress"
+LEVELS = INJURIES  # the fourth: death for an injury, else out of action
+EFFECTS = ("", "dice", "lower", "cap", "auto", "won", "ignore")
+LUCK_MOST = 20
+LISTED_MOST = 12
+SYMBOLS = Value(
+    array(integer(0, 99), 3, 3),
+    lambda data: Symbols(*data),
+    lambda held: [held.hits, held.spares, held.spirals],
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Profession:
+    """One package of skills, and the specializations under it."""
+
+    name: str = of(WORDS, default="")
+    specs: tuple[str, ...] = of(many(WORDS, hi=LISTED_MOST), default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Talent:
+    """``effect``: "" for words alone, else what it does to a check: bonus dice, the target number
+    lowered or capped, symbols always or when the check is won, an injury's penalty ignored.
+    ``amount`` of dice, of the number, or of ``symbol``."""
+
+    name: str = of(WORDS)
+    words: str = of(WORDS, default="")
+    effect: str = of(choice(*EFFECTS), default="")
+    amount: int = of(integer(1, 5), default=1)
+    symbol: str = of(choice("*", "Y", "@"), default="*")
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """``level``: the injury it deals by itself."""
+
+    name: str = of(WORDS)
+    level: str = of(choice(*LEVELS), default="minor")
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """An injury or a stress; ``level`` "death" is what puts a character out of action."""
+
+    id: str
+    kind: str
+    level: str
+    words: str = ""
+
+    @property
+    def said(self) -> str:
+        """Its words, or what it is."""
+        return self.words or self.kind.capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """Something to invoke. ``key``: "m" for the main profession, "s1" for a side one, "m0" and
+    "s1.0" for their specializations, "q0" for a quality. ``kind``: main, side, special, quality;
+    ``of`` the key of a specialization's profession, ``under`` its name."""
+
+    key: str
+    words: str
+    kind: str
+    of: str = ""
+    under: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Character(Person):
+    """``cycle`` are the kinds of advancement taken in this cycle, ``extra`` the changes that ended
+    cycles have brought; ``advanced`` and ``luck_in`` are the sessions of the last advancement and
+    of the last Luck, ``luck_got`` how much that session gave."""
+
+    concept: str = ""
+    main: Profession = Profession()
+    sides: tuple[Profession, ...] = ()
+    qualities: tuple[str, ...] = ()
+    talents: tuple[Talent, ...] = ()
+    principle: str = ""
+    impulse: str = ""
+    luck: int = 0
+    weapons: tuple[Weapon, ...] = ()
+    harms: tuple[Harm, ...] = ()
+    cycle: tuple[str, ...] = ()
+    extra: int = 0
+    advanced: int = 0
+    luck_in: int = 0
+    luck_got: int = 0
+
+    @property
+    def elements(self) -> tuple[Element, ...]:
+        """All that can be invoked, in the order of the sheet."""
+        return _elements(self.main, self.sides, self.qualities)
+
+    def element(self, key: str) -> Element | None:
+        """The element of that key, or None."""
+        return next((each for each in self.elements if each.key == key), None)
+
+    def harm(self, key: str) -> Harm | None:
+        """The injury or stress of that id, or None."""
+        return next((each for each in self.harms if each.id == key), None)
+
+    @property
+    def out(self) -> bool:
+        """Whether an injury or a stress has put them out of action."""
+        return any(each.level == LEVELS[-1] for each in self.harms)
+
+
+@lru_cache(maxsize=256)
+def _elements(
+    main: Profession, sides: tuple[Profession, ...], qualities: tuple[str, ...]
+) -> tuple[Element, ...]:
+    """Kept, since a screen asks for them again for every chip."""
+    found = [Element("m", main.name, "main")] if main.name else []
+    found += _specials("m", main)
+    for n, side in enumerate(sides):
+        found += [Element(f"s{n}", side.name, "side"), *_specials(f"s{n}", side)]
+    found += [Element(f"q{n}", words, "quality") for n, words in enumerate(qualities)]
+    return tuple(found)
+
+
+def _specials(key: str, held: Profession) -> list[Element]:
+    dot = "." if key != "m" else ""
+    return [
+        Element(f"{key}{dot}{n}", words, "special", key, held.name)
+        for n, words in enumerate(held.specs)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a check was rolled against: the target number, the symbols that talents give always, and
+    those they give to a success (SA-8)."""
+
+    tn: int
+    auto: Symbols = NO_SYMBOLS
+    won: Symbols = NO_SYMBOLS
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
+    ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
+    them add; ``freed`` the spares already spent."""
+
+    id: str
+    who: str
+    words: str = ""
+    cost: str = ""
+    tn: int = 3
+    held: tuple[str, ...] = ()
+    luck: int = 0
+    bonus: int = 0
+    facing: str = ""
+    guard_luck: int = 0
+    dice: tuple[Die, ...] = ()
+    terms: Terms = Terms(3)
+    freed: int = 0
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """What the dice show, each as text."""
+        return tuple(FACES[die.face - 1] for die in self.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence(Order):
+    """An action sequence: whoever has been focal has had a turn. ``scene`` is how the GM frames
+    the present turn, ``doing`` what each supporter does in it."""
+
+    scene: str = ""
+    doing: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class State(people.State):
+    """The whole of it. ``last`` is the last check, until the next one begins; ``held`` the elements
+    that stay invoked; ``order`` the action sequence."""
+
+    people: Mapping[str, Character] = field(default_factory=dict)
+    check: Check | None = None
+    last: Check | None = None
+    held: tuple[Held, ...] = ()
+    order: Sequence | None = None
+    clocks: tuple[Clock, ...] = ()

@@ -1,0 +1,144 @@
+"""A board of people × things: what each of them has, and what keeps it.
+
+The state has ``held``, a tuple of ``Held``: things that stay taken up until what they are for has
+ended, or until they are set free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from hotseat.core import panels as p
+from hotseat.core.game import Args
+from hotseat.core.shapes import text
+from hotseat.core.wording import capital, sentence
+from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.moves import Guard, Moves, against_rules, unless
+from hotseat.kit.values import of
+
+HELD_MOST = 600
+KEY = text(20)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One thing of somebody's: whose, which (its key), for what in words, and the id of what it is
+    for (a task, a fight)."""
+
+    who: str = of(ID)
+    key: str = of(KEY)
+    words: str = of(WORDS)
+    task: str = of(ID)
+
+
+def held_for(state: Any, who: str, key: str) -> Held | None:
+    """What keeps somebody's thing, or None while it is free."""
+    return next((one for one in state.held if (one.who, one.key) == (who, key)), None)
+
+
+def holding(state: Any, more: Iterable[Held]) -> Any:
+    """The state with more things taken up. Raises ValueError for too many."""
+    held = tuple(dict.fromkeys((*state.held, *more)))
+    if len(held) > HELD_MOST:
+        raise ValueError(f"more than {HELD_MOST} things are held")
+    return replace(state, held=held)
+
+
+def without_task(state: Any, task: str) -> Any:
+    """The state with everything free that was taken up for one task."""
+    return replace(state, held=tuple(one for one in state.held if one.task != task))
+
+
+def board(
+    state: Any, people: Iterable[Any], things: Callable[[Any], Iterable[tuple[str, str]]]
+) -> tuple[p.Chips, ...]:
+    """A row of chips a person: ``things(one)`` gives each with its key and words. What is taken up
+    is struck, and below the row stands for what."""
+    return tuple(_row(state, one, things(one)) for one in people)
+
+
+def _row(state: Any, one: Any, things: Iterable[tuple[str, str]]) -> p.Chips:
+    found = [(words, held_for(state, one.id, key)) for key, words in things]
+    chips = tuple(p.Chip(words, spent=held is not None) for words, held in found)
+    said = dict.fromkeys(capital(held.words) for _, held in found if held is not None)
+    return p.Chips(one.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
+
+
+def freeing(
+    facts: Kinds,
+    moves: Moves,
+    price: Guard,
+    paid: Callable[[Any], Any],
+    lasts: Guard,
+    words: Callable[[Any, str], str],
+) -> None:
+    """The facts freed and task_ended with their moves free and end_task. ``price`` says what the
+    rules ask for a thing set free, ``paid`` is the state once that is given; ``lasts`` what they
+    have against the end of a task; ``words(one, key)`` names a thing."""
+    is_held = unless(
+        lambda state, args: held_for(state, args["who"], args["key"]),
+        "That isn’t taken up by anything.",
+        "who",
+        "key",
+    )
+    there = unless(
+        lambda state, args: any(one.task == args["task"] for one in state.held),
+        "That task has ended.",
+        "task",
+    )
+
+    @moves.makes("free", is_held, against_rules(price))
+    @facts
+    @dataclass(frozen=True, slots=True)
+    class Freed(OfCharacter):
+        key: str = of(KEY)
+
+        def apply(self, state: Any, id: str) -> Any:
+            gone = (self.who, self.key)
+            left = tuple(one for one in state.held if (one.who, one.key) != gone)
+            return replace(paid(state), held=left)
+
+        def tell(self, state: Any, by: str) -> p.Entry:
+            one = state.people.get(self.who)
+            said = sentence(words(one, self.key)) if one is not None else ""
+            return p.Entry("Free again", self.name_in(state), said)
+
+    @moves.makes("end_task", there, against_rules(lasts))
+    @facts
+    @dataclass(frozen=True, slots=True)
+    class TaskEnded(FactData):
+        unsaid: ClassVar[str] = "Task ended"
+
+        task: str = of(ID)
+        words: str = of(WORDS, default="")
+
+        def apply(self, state: Any, id: str) -> Any:
+            return without_task(state, self.task)
+
+        def tell(self, state: Any, by: str) -> p.Entry:
+            return p.Entry("Task ended", by, sentence(self.words), story=False)
+
+
+def free_chips(
+    moves: Moves, state: Any, label: str, words: Callable[[Any, str], str]
+) -> tuple[p.Chips, ...]:
+    """A tap for each thing that could be set free; nothing where none is taken up."""
+    chips = []
+    for held in state.held:
+        one = state.people[held.who]
+        args: Args = {"who": held.who, "key": held.key}
+        why, tap = moves.why(state, "free", **args), p.Do("free", args)
+        if said := words(one, held.key):
+            chips.append(p.Chip(said, f"{one.name}: {held.words}", tap, why_not=why))
+    return (p.Chips(label, tuple(chips)),) if chips else ()
+
+
+def task_buttons(state: Any) -> tuple[p.Button, ...]:
+    """A button to end each task that keeps anything."""
+    tasks = {one.task: one.words for one in reversed(state.held)}
+    return tuple(
+        p.Button(f"End: {words}", p.Do("end_task", {"task": task, "words": words}))
+        for task, words in tasks.items()
+    )

@@ -1,0 +1,108 @@
+"""The Sapio System as people play it in a browser: each helper does what a player would do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.playset import box, button, chip, go, outcome, own_dice
+
+
+@dataclass(frozen=True)
+class Person:
+    """A character of the tests; ``words`` are the fields of the form by their labels."""
+
+    name: str
+    player: str
+    words: dict[str, str] = field(default_factory=dict)
+
+
+WREN = Person(
+    "Wren",
+    "Mara",
+    {
+        "Main profession": "Roof Runner",
+        "Its specializations": "Leaping",
+        "Side professions": "Tavern Fiddler",
+        "Qualities": "Agile\nPatient",
+        "Special talents": "Weather Sense: always knows tomorrow’s weather",
+        "Principle": "Violence is not the answer",
+        "Worst impulse": "Has to have the last word",
+    },
+)
+BASK = Person("Bask", "Tom", {"Main profession": "Night Porter", "Qualities": "Towering\nStoic"})
+ODILE = Person("Odile", "Ilka", {"Main profession": "Map Forger", "Qualities": "Charming"})
+
+
+@dataclass
+class Counted:
+    """Taps, counted as they are made; no text is written."""
+
+    taps: int = 0
+
+    def tap(self, *targets: Locator) -> None:
+        for target in targets:
+            target.click()
+            self.taps += 1
+
+
+def new_campaign(page: Page) -> None:
+    """From the library to a table with people round it."""
+    button(page, "New The Sapio System campaign").click()
+    box(page, "Campaign name").fill("High Water")
+    button(page, "Create campaign").click()
+    box(page, "GM").fill("Ines")
+    box(page, "Players").fill("Mara\nTom\nIlka")
+    button(page, "Save players").click()
+    expect(page.get_by_text("No characters yet.")).to_be_visible()
+
+
+def make(page: Page, person: Person) -> None:
+    """A character, by the form."""
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    box(page, "Name", exact=True).fill(person.name)
+    page.get_by_role("radio", name=person.player).check()
+    for label, words in person.words.items():
+        box(page, label).fill(words)
+    button(page, "Create character").click()
+    expect(page.get_by_role("main").get_by_text(person.name, exact=True).first).to_be_visible()
+
+
+def begin(page: Page, name: str) -> None:
+    """A tap on a name begins that character's check."""
+    go(page, "Play")
+    chip(page, "Who makes a check?", name).click()
+    expect(page.get_by_role("heading", name=f"What does {name} invoke?")).to_be_visible()
+
+
+def enter(page: Page, *faces: str) -> None:
+    """Tap what each of one's own dice shows ("two hits", "blank"), and take that."""
+    form = own_dice(page)
+    rows = form.get_by_role("group")
+    expect(rows).to_have_count(len(faces))
+    for place, face in enumerate(faces):
+        row = rows.nth(place)
+        row.locator("label").filter(has=page.get_by_label(face, exact=True)).first.click()
+    button(form, "Use these results").click()
+    expect(outcome(page)).to_be_visible()
+
+
+def resolve(page: Page) -> None:
+    """The end of a check."""
+    button(page, "Resolve check").click()
+    expect(button(page, "Resolve check")).to_have_count(0)
+
+
+def roll(page: Page) -> None:
+    """The dice of the app, if the table enters none of its own."""
+    tray = page.locator("#r-scene .tray")
+    if (back := button(page, "Use Hotseat’s dice")).count():
+        back.click()
+    tray.locator(".btn-primary").first.click()
+    expect(outcome(page)).to_be_visible()
+
+
+__all__ = ["BASK", "ODILE", "WREN", "Counted", "Person", "begin", "box", "button", "chip", "enter",
+    "go", "make", "new_campaign", "outcome", "resolve", "roll"]  # fmt: skip

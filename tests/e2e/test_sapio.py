@@ -1,0 +1,220 @@
+"""A session of the Sapio System, played by clicking; and its pace, counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PageMaker
+from tests.e2e.sapio import (
+    BASK,
+    ODILE,
+    WREN,
+    Counted,
+    begin,
+    box,
+    button,
+    chip,
+    enter,
+    go,
+    make,
+    new_campaign,
+    outcome,
+    resolve,
+    roll,
+)
+
+SitDown = Callable[..., None]
+
+
+@pytest.fixture
+def table(fresh_page: Page, sit_down: SitDown) -> Page:
+    """Three characters, and nothing rolled yet."""
+    sit_down(fresh_page)
+    new_campaign(fresh_page)
+    for person in (WREN, BASK, ODILE):
+        make(fresh_page, person)
+    go(fresh_page, "Play")
+    expect(chip(fresh_page, "Who makes a check?", "Wren")).to_be_visible()
+    return fresh_page
+
+
+def invoke(page: Page, *names: str, group: str = "Tap what applies") -> None:
+    for name in names:
+        chip(page, group, name).first.click()
+        expect(chip(page, group, name).first).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_check_with_help_takes_eight_taps_and_no_text(table: Page) -> None:
+    counted = Counted()
+    counted.tap(chip(table, "Who makes a check?", "Wren"))
+    counted.tap(chip(table, "Target number", "2"))
+    counted.tap(chip(table, "Tap what applies", "Roof Runner").first)
+    counted.tap(chip(table, "Tap what applies", "Leaping"))
+    counted.tap(chip(table, "Tap what applies", "Agile"))
+    counted.tap(chip(table, "Who helps?", "Bask"))
+    counted.tap(chip(table, "Bask helps with", "Towering"))
+    counted.tap(button(table, "Roll 6 dice"))
+    expect(outcome(table)).to_be_visible()
+    assert counted.taps <= 8
+
+
+def test_a_turn_of_an_action_sequence_takes_eight_taps(table: Page) -> None:
+    button(table, "Action sequence").click()
+    button(table, "Start sequence").click()
+    counted = Counted()
+    counted.tap(chip(table, "Who is focal now?", "Wren"))
+    counted.tap(chip(table, "Target number", "2"))
+    counted.tap(chip(table, "Tap what applies", "Roof Runner").first)
+    counted.tap(chip(table, "Tap what applies", "Agile"))
+    counted.tap(chip(table, "Who helps?", "Bask"))
+    counted.tap(chip(table, "Bask helps with", "Towering"))
+    counted.tap(button(table, "Roll 5 dice"))
+    expect(outcome(table)).to_be_visible()
+    counted.tap(button(table, "Resolve check"))
+    expect(chip(table, "Who is focal now?", "Bask")).to_be_enabled()
+    assert counted.taps <= 8
+
+
+def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
+    button(table, "Luck").click()
+    for _ in range(2):
+        chip(table, "Give 1 Luck", "Wren").click()
+    expect(chip(table, "Give 1 Luck", "Wren")).to_contain_text("2 Luck")
+    begin(table, "Wren")
+    invoke(table, "Roof Runner", "Leaping", "Agile")
+    chip(table, "Who helps?", "Bask").click()
+    chip(table, "Bask helps with", "Towering").click()
+    expect(chip(table, "Who helps?", "Bask")).to_contain_text("helps: Towering")
+    success = table.locator("#r-scene .odds").first
+    before = success.inner_text()
+    for _ in range(2):
+        button(table, "Luck: one more").click()
+    expect(table.get_by_role("heading", name="TN 2, 6 dice")).to_be_visible()
+    assert success.inner_text() != before
+    roll(table)
+    resolve(table)
+    expect(table.get_by_text("Luck spent").first).to_be_attached()
+
+
+def test_an_improbable_success_with_ones_own_dice(table: Page) -> None:
+    begin(table, "Odile")
+    enter(table, "two hits")
+    expect(outcome(table)).to_have_text("Failure")
+    expect(table.get_by_role("heading", name="Improbable success")).to_be_visible()
+    enter(table, "two hits and spiral", "hit and spare")
+    expect(outcome(table)).to_have_text("Success")
+    expect(table.get_by_text("3 hits against TN 3").first).to_be_visible()
+    resolve(table)
+
+
+def test_what_the_rules_forbid_is_greyed_and_open_to_the_table(table: Page) -> None:
+    begin(table, "Wren")
+    invoke(table, "Agile")
+    patient = chip(table, "Tap what applies", "Patient")
+    expect(patient).to_contain_text("One quality a check.")
+    patient.click()
+    button(table, "Allow").click()
+    expect(chip(table, "Tap what applies", "Patient")).to_have_attribute("aria-pressed", "true")
+
+
+def test_an_action_sequence_of_two_rounds(table: Page) -> None:
+    button(table, "Action sequence").click()
+    box(table, "Goal of the group").fill("Reach the far bank")
+    button(table, "Start sequence").click()
+    expect(table.get_by_role("heading", name="Reach the far bank")).to_be_visible()
+    for _round in (1, 2):
+        for name in ("Bask", "Wren", "Odile"):
+            chip(table, "Who is focal now?", name).click()
+            chip(
+                table, "Tap what applies", {"Wren": "Agile", "Bask": "Stoic"}.get(name, "Charm")
+            ).first.click()
+            roll(table)
+            resolve(table)
+        expect(table.locator("#r-scene .chip.is-spent", has_text="Agile")).to_be_visible()
+        button(table, "Next round").click()
+        expect(table.locator("#r-scene .chip.is-spent")).to_have_count(0)
+    table.get_by_role("group", name="Goal: Reach the far bank").get_by_role("button").nth(1).click()
+    button(table, "End action sequence").click()
+    button(table, "Goal reached").click()
+    expect(chip(table, "Who makes a check?", "Wren")).to_be_visible()
+
+
+def test_injuries_climb_the_ladder_until_they_are_out_of_action(table: Page) -> None:
+    go(table, "Sheets")
+    table.get_by_role("link", name="Wren").first.click()
+    for level, said in (
+        ("Severe", "Severe injury, TN +2"),
+        ("Moderate", "Moderate injury, TN +1"),
+        ("Moderate", "Moderate injury, TN +1"),
+    ):
+        chip(table, said, "free").click()
+        box(table, "In one or two words").fill(f"{level} cut")
+        button(table, "Add").last.click()
+    expect(table.get_by_role("group", name="Moderate injury, TN +1")).not_to_contain_text("free")
+    chip(table, "Minor injury", "free").click()
+    table.get_by_role("radio", name="Moderate").check()
+    button(table, "Add").last.click()
+    expect(table.get_by_text("Wren is out of action")).to_be_visible()
+    go(table, "Play")
+    expect(chip(table, "Who makes a check?", "Wren")).to_contain_text("Wren is out of action.")
+
+
+def test_an_advancement_cycle_and_its_change(table: Page) -> None:
+    for kind, words in (
+        ("Specialization", "Quick Escapes"),
+        ("Side profession", "Street Cook"),
+        ("Quality", "Durable"),
+        ("Special talent", "Cat’s Feet"),
+    ):
+        go(table, "Play")
+        button(table, "Start session").first.click()
+        to_advancement(table)
+        button(table, "End session").click()
+        table.wait_for_url("**/story/**")
+        to_advancement(table)
+        new = table.get_by_role("group", name="New", exact=True)
+        new.get_by_role("button", name=kind, exact=True).click()
+        box(table, kind, exact=True).fill(words)
+        button(table, "Advance").last.click()
+        expect(table.get_by_text(words).first).to_be_visible()
+    chip(table, "Which side profession becomes the main one?", "Street Cook").click()
+    go(table, "Play")
+    expect(table.get_by_text("Street Cook, played by Mara")).to_be_visible()
+
+
+def to_advancement(page: Page) -> None:
+    """Wren’s sheet, with the advancement unfolded."""
+    go(page, "Sheets")
+    page.get_by_role("link", name="Wren").first.click()
+    button(page, "Advancement").click()
+    expect(page.get_by_role("group", name="New", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", (1024, 768)), ("dark", (390, 844))])
+def test_axe_finds_nothing(
+    page_at: PageMaker,
+    sit_down: SitDown,
+    axe: Callable[[Page], list[str]],
+    theme: str,
+    size: tuple[int, int],
+) -> None:
+    page = page_at(*size, color_scheme=theme, reduced_motion="reduce")
+    sit_down(page)
+    button(page, "Try sample: The Sapio System").click()
+    expect(page.locator("#r-scene .tray")).to_be_visible()
+    found = {"check": axe(page)}
+    roll(page)
+    found["outcome"] = axe(page)
+    resolve(page)
+    found["sequence"] = axe(page)
+    go(page, "Sheets")
+    page.get_by_role("link", name="Bask").first.click()
+    button(page, "Advancement").click()
+    found["sheet"] = axe(page)
+    page.get_by_role("main").get_by_role("button", name="Edit").first.click()
+    expect(box(page, "Main profession")).to_be_visible()
+    found["edit"] = axe(page)
+    assert {screen: faults for screen, faults in found.items() if faults} == {}

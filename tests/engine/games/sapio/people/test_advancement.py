@@ -1,0 +1,99 @@
+"""Advancement: one choice after a session, a cycle of four kinds, the change that ends it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.games.sapio.session import Table
+
+
+def session(table: Table) -> None:
+    table.do("start_session")
+    table.do("end_session")
+
+
+def advanced(*kinds: str) -> Table:
+    """A session played, and a choice made, for each of these kinds."""
+    table = Table()
+    for n, kind in enumerate(kinds):
+        session(table)
+        table.do("advance", who=table.wren, kind=kind, words=f"New {n}")
+    return table
+
+
+CYCLE = ("main", "side", "quality", "talent")
+
+
+def test_one_choice_after_each_session() -> None:
+    table = Table()
+    args = {"who": table.wren, "kind": "quality", "words": "Stoic"}
+    assert table.forbidden("advance", **args)[0].startswith("Wren has no advancement left")
+    table.do("start_session")
+    assert table.forbidden("advance", **args)[0].startswith("An advancement comes after a session.")
+    table.do("end_session")
+    table.do("advance", **args)
+    assert table.one(table.wren).qualities == ("Agile", "Durable", "Stoic")
+    assert table.forbidden("advance", **{**args, "words": "Kind"})[0].startswith("Wren has no")
+
+
+def test_every_kind_once_before_any_twice() -> None:
+    table = advanced("quality")
+    session(table)
+    said = table.forbidden("advance", who=table.wren, kind="quality", words="Kind")[0]
+    assert said.startswith("Wren has had that in this cycle. Still to come: specialization")
+    table.allow("advance", who=table.wren, kind="quality", words="Kind")
+    assert table.one(table.wren).cycle == ("quality",)
+
+
+def test_a_side_profession_and_a_specialization_of_one_are_one_kind() -> None:
+    table = advanced("spec")
+    assert table.one(table.wren).sides[0].specs == ("Drinking Songs", "New 0")
+    session(table)
+    assert "this cycle" in table.forbidden("advance", who=table.wren, kind="side", words="Cook")[0]
+
+
+def test_the_end_of_a_cycle_brings_one_change() -> None:
+    table = advanced(*CYCLE)
+    one = table.one(table.wren)
+    assert (one.cycle, one.extra) == ((), 1)
+    assert one.main.specs[-1] == "New 0"
+    assert [side.name for side in one.sides] == ["Tavern Fiddler", "New 1"]
+    table.do("change_self", who=table.wren, key="s1", swap=True)
+    one = table.one(table.wren)
+    assert (one.main.name, one.sides[1].name, one.extra) == ("New 1", "Roof Runner", 0)
+    assert one.sides[1].specs[0] == "Leaping"  # specializations go with their profession
+    said = table.forbidden("change_self", who=table.wren, key="s1", swap=True)[0]
+    assert said.startswith("Wren may change at the end of an advancement cycle")
+
+
+@pytest.mark.parametrize(
+    ("args", "found"),
+    [
+        ({"key": "m", "words": "Rope Runner"}, "Rope Runner"),
+        ({"key": "s0", "words": "Street Fiddler"}, "Street Fiddler"),
+        ({"key": "q1", "words": "Brittle"}, "Brittle"),
+    ],
+)
+def test_a_word_or_a_quality_becomes_another(args: dict[str, str], found: str) -> None:
+    table = advanced(*CYCLE)
+    table.do("change_self", who=table.wren, **args)
+    assert found in [each.words for each in table.one(table.wren).elements]
+    assert found in table.log()[-1].sentence
+
+
+def test_a_single_word_and_never_a_third() -> None:
+    table = advanced(*CYCLE)
+    for words in ("Rope Walker", "Roof", "Roof Top Runner"):
+        args = {"who": table.wren, "key": "m", "words": words}
+        assert table.forbidden("change_self", **args)
+    said = table.forbidden("advance", who=table.wren, kind="side", words="One Two Three")[0]
+    assert "advancement" in said  # the session comes first
+
+
+def test_what_is_not_there_cannot_change() -> None:
+    table = advanced(*CYCLE)
+    assert table.refused("change_self", who=table.wren, key="s5", swap=True)
+    assert table.refused("change_self", who=table.wren, key="m", words=" ")
+    assert table.refused("advance", who=table.wren, kind="spec", words="X", at="s7")
+    assert table.refused("advance", who=table.wren, kind="quality", words=" ")
+    assert table.refused("change_self", who=table.wren, key="m0", words="Gliding")

@@ -1,0 +1,165 @@
+"""Characters: the words on a sheet, the starting build, luck, injuries and stresses."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Form, Line
+from hotseat.games.sapio.people.parts import build_counts, show_profession
+from hotseat.games.sapio.state import Profession, Talent, Weapon
+from tests.engine.games.sapio.session import WREN, Table, chip, of
+
+
+def test_a_sheet_is_read_and_written_line_by_line() -> None:
+    one = Table().one("t-2")
+    assert one.main == Profession("Roof Runner", ("Leaping", "Quick Escapes"))
+    assert one.sides == (Profession("Tavern Fiddler", ("Drinking Songs",)),)
+    assert one.talents == (Talent("Deadly Aim", "one more hit with a bow"), Talent("Weather Sense"))
+    assert one.weapons == (Weapon("Knife", "minor"), Weapon("Shotgun", "severe"))
+    assert show_profession(one.sides[0]) == "Tavern Fiddler: Drinking Songs"
+    keys = [each.key for each in one.elements]
+    assert keys == ["m", "m0", "m1", "s0", "s0.0", "q0", "q1"]
+
+
+def test_a_name_is_all_that_is_needed() -> None:
+    table = Table()
+    who = table.do("make_character", name="Someone")
+    assert table.one(who).elements == ()
+    table.begin(who=who)
+    table.do("roll_check", "*")
+
+
+def test_a_third_word_in_a_profession_is_the_tables_to_allow() -> None:
+    table = Table()
+    for field, words in (("main", "Very Arcane Knight"), ("sides", "One Two Three: Four")):
+        said, _ruling = table.forbidden("make_character", name="X", **{field: words})
+        assert said.endswith("has 3 words. A profession has 2 at most.")
+        assert table.forbidden("edit_character", who=table.wren, **{field: words})[0] == said
+    table.allow("edit_character", who=table.wren, main="Very Arcane Knight")
+    assert table.one(table.wren).main.name == "Very Arcane Knight"
+
+
+@pytest.mark.parametrize(
+    ("field", "words"),
+    [
+        ("weapons", "Sword: sharp"),
+        ("sides", ": Leaping"),
+        ("sides", "x" * 61),
+        ("specs", "\n".join(str(n) for n in range(13))),
+        ("qualities", "Agile\nAgile"),
+        ("talents", "\n".join(str(n) for n in range(13))),
+    ],
+)
+def test_what_cannot_be_kept_is_refused(field: str, words: str) -> None:
+    assert Table().refused("make_character", name="X", **{field: words})
+
+
+def test_what_a_talent_does_stays_while_its_name_does() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, effect="won", amount=1, symbol="*")
+    table.do("edit_character", who=table.wren, talents="Deadly Aim: with any bow\nCat’s Feet")
+    first, second = table.one(table.wren).talents
+    assert (first.effect, first.words) == ("won", "with any bow")
+    assert second == Talent("Cat’s Feet")
+
+
+def test_the_starting_build_is_counted_and_blocks_nothing() -> None:
+    table = Table()
+    counts = {what: (n, wanted) for what, n, wanted in build_counts(table.one(table.wren))}
+    assert counts["specialization"] == (2, 1)
+    assert counts["quality"] == (2, 2)
+    lines = [line.text for line in of(Line, table.sheet(table.wren).edit)]
+    assert "2 qualities" in lines
+    shown = [form.fields for form in of(Form, table.sheet(table.wren).edit)]
+    assert any(field.value == WREN["main"] for fields in shown for field in fields)
+
+
+# --- luck ----------------------------------------------------------------------------------------
+
+
+def test_luck_comes_of_a_principle_of_an_impulse_or_of_the_gm() -> None:
+    table = Table()
+    table.do("gain_luck", who=table.wren, why="principle")
+    assert table.one(table.wren).luck == 4
+    table.do("gain_luck", who=table.bask, why="impulse", cause=table.wren)
+    assert table.log()[-1].sentence == "Wren’s worst impulse got in the way."
+    said = table.forbidden("gain_luck", who=table.wren, why="impulse", cause=table.wren)[0]
+    assert said.startswith("A worst impulse gives Luck to the other character")
+    table.do("gain_luck", who=table.bask, why="gm", words="Told the truth")
+    assert table.one(table.bask).luck == 3
+
+
+def test_luck_is_counted_by_session() -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("gain_luck", who=table.wren, why="gm")
+    table.do("gain_luck", who=table.wren, why="gm")
+    luck = chip(table.screen(), "Wren").kind or chip(table.screen(**{"fold.luck": "1"}), "Wren")
+    assert "2 this session" in str(table.screen(**{"fold.luck": "1"})), luck
+    table.do("end_session")
+    table.do("start_session")
+    assert "this session" not in str(table.screen(**{"fold.luck": "1"}))
+
+
+# --- injuries and stresses -----------------------------------------------------------------------
+
+
+def take(table: Table, level: str, kind: str = "injury", like: tuple[str, ...] = ()) -> str:
+    return table.do("take_harm", who=table.wren, kind=kind, level=level, like=list(like))
+
+
+def levels(table: Table) -> list[str]:
+    return [each.level for each in table.one(table.wren).harms]
+
+
+def test_the_ladder_up_to_out_of_action() -> None:
+    table = Table()
+    first = take(table, "minor")
+    second = take(table, "minor", like=(first,))
+    assert levels(table) == ["moderate"]
+    assert "Minor → Moderate, similar to one they had." in table.log()[-1].sentence
+    take(table, "moderate", like=(second,))
+    assert levels(table) == ["severe"]
+    take(table, "severe")
+    assert table.one(table.wren).out
+    assert table.log()[-1].word == "Out of action"
+    assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is out of action."
+
+
+def test_injuries_and_stresses_have_their_own_boxes_unless_the_table_shares_them() -> None:
+    for boxes, found in (
+        ("own", ["minor", "minor", "minor"]),
+        ("shared", ["minor", "minor", "moderate"]),
+    ):
+        table = Table({"boxes": boxes})
+        take(table, "minor")
+        take(table, "minor")
+        take(table, "minor", "stress")
+        assert levels(table) == found
+
+
+def test_a_stress_is_never_similar_to_an_injury() -> None:
+    table = Table()
+    first = take(table, "minor")
+    take(table, "minor", "stress", (first,))
+    assert levels(table) == ["minor", "minor"]
+
+
+def test_a_rest_clears_a_stress_an_injury_takes_time() -> None:
+    table = Table()
+    wound, stress = take(table, "moderate"), take(table, "minor", "stress")
+    table.do("clear_harm", who=table.wren, harm=stress, why="rest")
+    said = table.forbidden("clear_harm", who=table.wren, harm=wound, why="rest")[0]
+    assert said == "A rest clears stresses. An injury needs more time to heal."
+    table.do("clear_harm", who=table.wren, harm=wound, why="time")
+    assert levels(table) == []
+    assert table.log()[-1].sentence == "After some time to heal."
+    assert table.refused("clear_harm", who=table.wren, harm=wound)
+
+
+def test_what_stands_in_a_box_can_be_put_right() -> None:
+    table = Table()
+    wound = take(table, "severe")
+    table.do("reword_harm", who=table.wren, harm=wound, words="Cracked rib", level="moderate")
+    assert table.one(table.wren).harms[0].said == "Cracked rib"
+    assert levels(table) == ["moderate"]

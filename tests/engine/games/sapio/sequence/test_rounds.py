@@ -1,0 +1,140 @@
+"""Action sequences: rounds and turns, who acts, what stays invoked, what a spare frees."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Chips, Track
+from hotseat.games.sapio.state import Sequence
+from tests.engine.games.sapio.session import Table, chip, of
+
+
+def running() -> Table:
+    """Wren and Bask are in the fray, Odile (the GM's) is not."""
+    table = Table()
+    table.do("begin_sequence", words="Reach the far bank")
+    return table
+
+
+def held(table: Table) -> Sequence:
+    assert table.state.order is not None
+    return table.state.order
+
+
+def test_the_players_characters_are_in_it_and_the_goal_is_a_track() -> None:
+    table = running()
+    assert set(held(table).places) == {table.wren, table.bask}
+    assert [track.label for track in of(Track, table.screen())] == ["Goal: Reach the far bank"]
+    table.do("make_clock", kind="threat", words="Arrows", size=6)
+    table.do("set_clock", clock=table.state.clocks[1].id, value=3)
+    assert [(one.value, one.size) for one in table.state.clocks] == [(0, 4), (3, 6)]
+    assert table.refused("set_clock", clock=table.state.clocks[0].id, value=5)
+
+
+def test_each_is_focal_once_a_round_in_any_order() -> None:
+    table = running()
+    table.turn(table.bask)
+    said = table.forbidden("begin_check", who=table.bask)[0]
+    assert said == "Bask has had a turn this round."
+    assert table.forbidden("next_round")[0] == "Still to act this round: Wren."
+    table.turn(table.wren)
+    table.do("next_round")
+    assert held(table).round == 2
+    table.turn(table.wren)  # another order
+
+
+def test_who_enters_does_so_at_the_start_of_a_round() -> None:
+    table = running()
+    assert table.forbidden("begin_check", who=table.odile)[0] == "Odile doesn’t act in this round."
+    table.turn(table.wren)
+    said = table.forbidden("take_place", who=table.odile, place="in")[0]
+    assert said == "Characters enter or leave at the start of a round."
+    table.turn(table.bask)
+    table.do("next_round")
+    table.do("take_place", who=table.odile, place="in")
+    table.turn(table.odile)
+
+
+def test_who_is_threatened_must_act() -> None:
+    table = running()
+    table.do("take_place", who=table.wren, place="threatened")
+    said = table.forbidden("take_place", who=table.wren, place="")[0]
+    assert said == "Wren is threatened and must act this round."
+    table.do("take_place", who=table.bask, place="")
+    table.turn(table.wren)
+    table.do("next_round")
+
+
+def test_who_is_out_of_action_holds_no_round_up() -> None:
+    table = running()
+    table.turn(table.wren)
+    table.do("take_harm", who=table.bask, kind="injury", level="death")
+    table.do("next_round")
+
+
+def test_what_is_invoked_stays_so_until_the_round_ends() -> None:
+    table = running()
+    table.begin("own:m", "own:q0")
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("roll_check", "*", "*", "*", "-", "-")
+    table.do("resolve_check")
+    table.begin(who=table.bask)
+    assert table.forbidden("bring", source="own:q0", on=True)[0] == "Invoked: helping Wren."
+    table.do("cancel_check")
+    rows = {row.label: row for row in of(Chips, table.screen())}
+    assert [one.label for one in rows["Bask"].chips if one.spent] == ["Towering"]
+    assert rows["Bask"].hint == "Helping Wren."
+    table.turn(table.bask)
+    table.do("next_round")
+    assert table.state.held == ()
+
+
+def test_a_net_spare_frees_an_element() -> None:
+    table = running()
+    table.begin("own:q0")
+    table.do("roll_check", "*", "-")
+    table.do("resolve_check")
+    args = {"who": table.wren, "key": "q0"}
+    said = table.forbidden("free", **args)[0]
+    assert said == "A net spare frees an invoked element, and none is left."
+    table.do("begin_check", who=table.bask)
+    table.do("roll_check", "Y")
+    assert chip(table.screen(), "Agile").why_not == ""
+    table.do("free", **args)
+    assert table.state.held == ()
+    assert table.check.freed == 1
+    assert table.refused("free", **args) == "That isn’t taken up by anything."
+
+
+def test_a_defence_stays_invoked_through_the_round() -> None:
+    table = running()
+    table.begin()
+    table.do("face", who=table.bask)
+    table.bring("guard:q1")
+    table.do("roll_check", "-")
+    table.do("resolve_check")
+    table.begin(who=table.bask)
+    assert table.forbidden("bring", source="own:q1", on=True)[0] == "Invoked: against Wren."
+
+
+def test_the_turn_is_framed_in_words_that_nobody_has_to_write() -> None:
+    table = running()
+    table.do("frame_turn", scene="The rope frays", doing_1="Looks for another")
+    assert held(table).scene == "The rope frays"
+    assert held(table).doing == {table.bask: "Looks for another"}
+    assert table.log()[-1].sentence == "The rope frays. Bask: Looks for another."
+    table.begin()
+    table.do("roll_check", "*", scene="The rope holds", doing_1="Runs")  # along with the roll
+    assert (held(table).scene, held(table).doing) == ("The rope holds", {table.bask: "Runs"})
+    table.do("resolve_check")
+    assert held(table).doing == {}
+
+
+def test_the_end_leaves_nothing_invoked_and_no_track() -> None:
+    table = running()
+    table.begin("own:m")
+    assert table.refused("end_sequence")  # a check is in progress
+    table.do("roll_check", "*", "*", "*")
+    table.do("resolve_check")
+    table.do("end_sequence", reached=True)
+    state = table.state
+    assert (state.order, state.held, state.clocks) == (None, (), ())
+    assert table.log()[-1].word == "Goal reached"

@@ -1,0 +1,136 @@
+"""A game just large enough for rounds, things that are held, a pool and tracks: climbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.game import Game, Look
+from hotseat.core.panels import Block, View
+from hotseat.core.play import Play, Stamp, act, open_play
+from hotseat.core.shapes import text
+from hotseat.kit import facts, moves
+from hotseat.kit.board import Held, board, freeing, holding, without_task
+from hotseat.kit.clocks import Clock, clocks
+from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.order import Order, Places, may_act, open_order, order, with_turn
+from hotseat.kit.people import Person, characters
+from hotseat.kit.people import State as Peopled
+from hotseat.kit.pool import Brings, bringing, key_of, when_on
+from hotseat.kit.sheet import Line
+from hotseat.kit.values import of
+
+STAMP = Stamp("a", 0)
+FACTS, MOVES = Kinds("climbers"), Moves()
+PLACES = Places({"up": "On the rope", "slip": "Slipping"}, "On the ground", "slip")
+
+
+@dataclass(frozen=True, slots=True)
+class Climber(Person):
+    gear: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class State(Peopled):
+    order: Order | None = None
+    held: tuple[Held, ...] = ()
+    clocks: tuple[Clock, ...] = ()
+    brought: tuple[str, ...] = ()
+
+
+SHEET = (Line("gear", "Gear"),)
+PEOPLE = characters(FACTS, MOVES, Climber, SHEET)
+clocks(FACTS, MOVES, {"height": "Height", "storm": "Storm"})
+
+
+@MOVES.makes("rope_up")
+@FACTS
+@dataclass(frozen=True, slots=True)
+class RopedUp(FactData):
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, order=Order(id, places=dict.fromkeys(state.people, "up")))
+
+
+@MOVES.makes("climb", against_rules(may_act))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Climbed(FactData):
+    who: str = of(text(80))
+
+    def apply(self, state: State, id: str) -> Any:
+        held = open_order(state)
+        new = replace(state, order=with_turn(held, self.who))
+        return holding(new, (Held(self.who, "gear", "climbing", held.id),))
+
+
+def _fresh(state: State) -> Any:
+    return without_task(state, open_order(state).id)
+
+
+order(FACTS, MOVES, PLACES, lambda _state, _args: "", _fresh)
+freeing(
+    FACTS,
+    MOVES,
+    lambda _state, _args: "Gear comes free at the end of a round.",
+    lambda state: state,
+    lambda _state, _args: "",
+    lambda one, _key: str(one.gear),
+)
+light = unless(lambda _state, args: key_of(args) != "anvil", "Too heavy.", "source")
+bringing(
+    FACTS,
+    MOVES,
+    Brings(
+        lambda state: state.brought,
+        lambda state, keys: replace(state, brought=keys),
+        lambda _state, key: key in ("rope", "anvil", "knot:a-1:x"),
+        lambda keys, key, on: () if on and key == "anvil" else keys,
+    ),
+    (),
+    (against_rules(when_on(light), "CL-1"),),
+)
+
+
+def screen(state: State, _view: View) -> tuple[Block, ...]:
+    """The board."""
+    return board(state, state.people.values(), lambda one: (("gear", one.gear),))
+
+
+BOOK = facts.book((FACTS,))
+CLIMBERS = Game(
+    slug="climbers",
+    title="Climbers",
+    authors="Nobody",
+    version="1",
+    odds={},
+    read={},
+    look=Look("", "", {}, {}, ""),
+    moves=moves.together(MOVES),
+    facts=BOOK.shapes,
+    start=State,
+    evolve=BOOK.evolve,
+    screen=screen,
+    tell=BOOK.tell,
+)
+
+
+class Rope:
+    """A play that moves on, with two climbers, a-1 and a-2."""
+
+    def __init__(self) -> None:
+        self.play: Play = open_play(CLIMBERS, Campaign("c", "climbers", "Climbers", {}))
+        self.do("make_character", name="Ida", gear="axe")
+        self.do("make_character", name="Bo", gear="hook")
+
+    def do(self, move: str, allowed: bool = False, **args: Any) -> None:
+        """Make a move."""
+        self.play = act(self.play, move, args, lambda _sides: 1, STAMP, allowed=allowed)
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        found = self.play.state
+        assert isinstance(found, State)
+        return found

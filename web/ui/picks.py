@@ -1,0 +1,27 @@
+"""What is picked on a screen, and how long it is held."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+# "own-dice.<whose>" is "1" where someone rolls real dice and taps in what they show.
+OWN_DICE = "own-dice."
+
+# Picks that outlive a step: folds of cards, and how the screen is read.
+LASTING = ("fold.", OWN_DICE, "edit", "map.", "map-")
+
+
+def lasting(picks: Mapping[str, str]) -> dict[str, str]:
+    """The picks without those that a step, or Esc, lets go of."""
+    return {key: value for key, value in picks.items() if key.startswith(LASTING)}
+
+
+def of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
+    """What outlives a screen: who rolls real dice."""
+    return {key: value for key, value in picks.items() if key.startswith(OWN_DICE)}
+
+
+def with_own_dice(picks: Mapping[str, str], whose: str) -> bool:
+    """Whether these dice are real ones: who rolled theirs once is asked for them again, and
+    nobody else is."""
+    return picks.get(OWN_DICE + whose, "") == "1"
