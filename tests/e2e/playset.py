@@ -42,12 +42,16 @@ def box(page: Page, name: str, exact: bool = False) -> Locator:
     return page.get_by_role("textbox", name=name, exact=exact)
 
 
-def go(page: Page, name: str) -> None:
-    """A tab of the rail, and its screen in place of the one before."""
+def tab(page: Page, name: str) -> Locator:
+    """A tab of the rail."""
     rail = page.get_by_role("navigation", name="Screens")
-    link = rail.get_by_role("link", name=name)
-    link.click()
-    expect(link).to_have_attribute("aria-current", "page")
+    return rail.get_by_role("link", name=name)
+
+
+def go(page: Page, name: str) -> None:
+    """A tap on a tab of the rail, and its screen in place of the one before."""
+    tab(page, name).click()
+    expect(tab(page, name)).to_have_attribute("aria-current", "page")
 
 
 def new_campaign(page: Page, title: str = "Low Water") -> None:

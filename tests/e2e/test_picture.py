@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, Site, is_ready
-from tests.e2e.playset import WOLF, box, button, chip, go, make, new_campaign, outcome, slot
+from tests.e2e.playset import WOLF, box, button, chip, go, make, new_campaign, outcome, slot, tab
 
 SitDown = Callable[..., None]
 # What has moved by itself, as the browser counts it.
@@ -242,8 +242,8 @@ def test_taps_and_the_way_are_carried_out_in_their_order(seat: Callable[..., Pag
     page = seat()
     look_away(page)
     slot(page, "The horses break").click()
-    go(page, "Sheets")
-    go(page, "Library")
+    tab(page, "Sheets").click()
+    tab(page, "Library").click()
     let_go(page)
     expect(page.get_by_role("link", name="The Salt Ferry")).to_be_visible()
     page.go_back()

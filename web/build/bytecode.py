@@ -118,6 +118,15 @@ def wheel(data: bytes, made: Files) -> bytes:
     return archive.zipped(out)
 
 
+def bare(data: bytes) -> bytes:
+    """An archive of ours, or a pure wheel, as it is without bytecode."""
+    files = {name: each for name, each in archive.unzipped(data).items() if name[-4:] != ".pyc"}
+    for name in files:
+        if name.endswith(".dist-info/RECORD"):
+            files[name] = _record(files, name)
+    return archive.zipped(files)
+
+
 def sources_of_wheels(files: Mapping[str, bytes]) -> Files:
     """The sources in the wheels among the files, named by where a wheel is unpacked."""
     found: Files = {}

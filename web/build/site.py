@@ -98,7 +98,7 @@ def lock(python: Mapping[str, bytes]) -> bytes:
 
 def assemble(groups: Mapping[str, Files], retire: bool = False) -> Files:
     """All files of the site: hashed folders, then pages that name them, then the worker."""
-    files = hashed(groups)
+    files = hashed(snapshot.carried(groups))
     files |= hashed({"snapshot": snapshot.group(groups, files)})
     for name in PAGES:
         template = (WEB / name).read_text(encoding="utf-8")

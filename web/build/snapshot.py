@@ -1,9 +1,9 @@
 """A picture of Python's memory, taken in Node once everything is imported: the page then starts
 from it instead of importing for a second. It only speeds up: without it the page starts as well.
 
-It is made of the very files that the site carries, so what is in the picture and what is unpacked
-beside it are the same. What every browser has in Pyodide's machine code is left out of it. It is
-packed here, as few hosts would.
+It is made of the very sources that the site carries, so what is in the picture and what is unpacked
+beside it are the same; our bytecode comes in it alone. What every browser has in Pyodide's machine
+code is left out of it. It is packed here, as few hosts would.
 """
 
 from __future__ import annotations
@@ -51,6 +51,16 @@ def group(groups: Mapping[str, Files], paths: Iterable[str]) -> Files:
     script = pages.page(stamped("../snapshot.js", _SIZE, str(size(picture))), paths)
     inflate = (WEB / "inflate.js").read_bytes()
     return {"memory.gz": picture, "snapshot.js": script.encode(), "inflate.js": inflate}
+
+
+def carried(groups: Mapping[str, Files]) -> dict[str, Files]:
+    """The groups as the site carries them: what is in the picture need not come compiled as well.
+
+    Where the picture fails, Python compiles our sources itself, and starts the later for it.
+    """
+    ours = ("engine", "ui") if wanted() else ()
+    bare = {name: {n: bytecode.bare(data) for n, data in groups[name].items()} for name in ours}
+    return {**groups, **bare}
 
 
 def stamped(name: str, place: str, value: str) -> str:

@@ -8,9 +8,10 @@
 
 In every form of a row (``rows``) the column's name may stand in the place of the kind, and the
 values of the data, in the column's order, in the place of the data; those of a record in it stand
-among them ("new.text"). Which form a row has is never in doubt: a kind has a dot and an id a hyphen
-where a column is letters alone, and a text that might be a person's is a column's wherever one is
-declared; so no column is called as anyone in "by" is. Rows need not use columns.
+among them ("new.text"), and each in a list of records is its values ("features[text,kind]"). Which
+form a row has is never in doubt: a kind has a dot and an id a hyphen where a column is letters
+alone, and a text that might be a person's is a column's wherever one is declared; so no column is
+called as anyone in "by" is. Rows need not use columns.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ NAMES_MOST = 40
 # How many bytes a column may add to a file at most, where it names a record again and again.
 COST = 16 + NAMES_MOST * 41
 
+_HOLDING = frozenset((dict, list))
 _COLUMN = re.compile(r"[a-z]{1,4}", re.ASCII)
 _KIND = re.compile(r"[a-z0-9_]{0,40}\.[a-z0-9_]{1,40}", re.ASCII)
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}", re.ASCII)
@@ -38,7 +40,8 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}", re.ASCII)
 
 # --- writing -----------------------------------------------------------------------------------
 
-# A kind and its names; that of a value in a record is (the record's, its own).
+# A kind and its names; that of a value in a record is (the record's, its own), that of a list of
+# records (its own, theirs).
 _Shape = tuple[Any, ...]
 
 
@@ -61,21 +64,30 @@ def in_columns(rows: Sequence[Row], persons: Collection[str]) -> tuple[Columns, 
 
 def _shape(row: Row) -> _Shape:
     kind, data = row[-2:]
-    if dict not in map(type, data.values()):
+    if _HOLDING.isdisjoint(map(type, data.values())):
         return (kind, *data)
     names: list[Any] = []
     for name, value in data.items():
-        names += [(name, inner) for inner in value] if _is_record(value) else [name]
+        if _is_record(value):
+            names += [(name, inner) for inner in value]
+        else:
+            inner = _names_of_records(value)
+            names.append((name, inner) if inner else name)
     return (kind, *names)
 
 
 def _values(data: Mapping[str, Any]) -> Iterable[Any]:
     """The values that stand for the data."""
-    if dict not in map(type, data.values()):
+    if _HOLDING.isdisjoint(map(type, data.values())):
         return data.values()
     values: list[Any] = []
     for value in data.values():
-        values += value.values() if _is_record(value) else [value]
+        if _is_record(value):
+            values += value.values()
+        elif _names_of_records(value):
+            values.append([list(one.values()) if type(one) is dict else one for one in value])
+        else:
+            values.append(value)
     return values
 
 
@@ -85,15 +97,31 @@ def _is_record(value: Any) -> bool:
     return type(value) is dict and bool(value) and all(map(_NAME.fullmatch, value))
 
 
+def _names_of_records(value: Any) -> tuple[str, ...]:
+    """The names that all records of a list have in common; none where it is no list of records, or
+    holds lists, which those would be taken for."""
+    if type(value) is not list or list in map(type, value):
+        return ()
+    found = {tuple(one) for one in value if type(one) is dict}
+    names = found.pop() if len(found) == 1 else ()
+    return names if all(map(_NAME.fullmatch, names)) else ()
+
+
 def _fits(shape: _Shape) -> bool:
     kind, *names = shape
-    words = [word for name in names for word in ((name,) if type(name) is str else name)]
+    words: list[str] = []
+    for name in names:
+        outer, inner = (name, ()) if type(name) is str else name
+        words += (outer, inner) if type(inner) is str else (outer, *inner)
     known = _KIND.fullmatch(kind) and all(map(_NAME.fullmatch, words))
-    return bool(known) and len(names) <= NAMES_MOST
+    return bool(known) and len(words) <= NAMES_MOST
 
 
 def _said(name: Any) -> str:
-    return name if type(name) is str else ".".join(name)
+    if type(name) is str:
+        return name
+    outer, inner = name
+    return f"{outer}.{inner}" if type(inner) is str else f"{outer}[{','.join(inner)}]"
 
 
 def _every_name() -> Iterator[str]:
@@ -106,11 +134,12 @@ def _every_name() -> Iterator[str]:
 
 
 class _Column(NamedTuple):
-    """``records``: the names of those in the data."""
+    """``records``: the names of those in the data; ``lists``: of lists of them, with their own."""
 
     kind: str
     names: tuple[str, ...]
     records: frozenset[str]
+    lists: Mapping[str, tuple[str, ...]]
 
 
 def without_columns(columns: Any, rows: Any) -> Any:
@@ -126,14 +155,12 @@ def without_columns(columns: Any, rows: Any) -> Any:
         if place < 0:
             made.append(row)
             continue
-        kind, names, inner = known[row[place]]
-        values = row[place + 1 :]
-        if len(values) != len(names):
-            raise BadValue(
-                f'event {index + 1} does not fit its column "{row[place]}": {len(names)} values'
-                f" are needed, and it has {len(values)}."
-            )
-        data = dict(zip(names, values, strict=True))
+        kind, names, inner, lists = known[row[place]]
+        whose = f'event {index + 1} does not fit its column "{row[place]}"'
+        data = _named(names, row[place + 1 :], whose)
+        for name, theirs in lists.items():
+            data[name] = _records(theirs, data[name], f'{whose}, in "{name}"')
+            records += len(data[name]) if type(data[name]) is list else 0
         made.append([*row[:place], kind, _with_records(data) if inner else data])
         records += len(inner)
         if records > limits.READ_PARTS:
@@ -150,6 +177,20 @@ def _place(row: Any, known: Mapping[str, _Column]) -> int:
         if place < len(row) and type(row[place]) is str and row[place] in known:
             return place
     return -1
+
+
+def _named(names: tuple[str, ...], values: list[Any], whose: str) -> dict[str, Any]:
+    """The values by their names. Raises BadValue where there are more or fewer."""
+    if len(values) != len(names):
+        raise BadValue(f"{whose}: {len(names)} values are needed, and it has {len(values)}.")
+    return dict(zip(names, values, strict=True))
+
+
+def _records(names: tuple[str, ...], values: Any, whose: str) -> Any:
+    """A list's records; what was none of them stands as it is."""
+    if type(values) is not list:
+        return values
+    return [_named(names, one, whose) if type(one) is list else one for one in values]
 
 
 def _with_records(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -181,14 +222,19 @@ def _column(name: str, column: Any) -> _Column:
             f'the column "{name}" is {shown(column)}; it must be a kind and at most'
             f" {NAMES_MOST} names."
         )
-    kind, *names = column
+    kind, *said = column
+    names = [each.partition("[")[0] for each in said]
+    lists = {name: _split(each)[1] for name, each in zip(names, said, strict=True) if name != each}
     records = frozenset(each.partition(".")[0] for each in names if "." in each)
     twice = [each for at, each in enumerate(names) if each in records or each in names[:at]]
     if twice:
         raise BadValue(f'the column "{name}" has the name {shown(twice[0])} twice.')
-    return _Column(kind, tuple(names), records)
+    return _Column(kind, tuple(names), records, lists)
 
 
 def _split(name: str) -> Any:
+    outer, bracket, inner = name.partition("[")
+    if bracket and inner.endswith("]"):
+        return outer, tuple(inner[:-1].split(","))
     outer, dot, inner = name.partition(".")
     return (outer, inner) if dot else name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -25,7 +26,7 @@ ROWS: list[Row] = [
     [0, "Bob", ".named", {"name": "Otter", "to": ""}],
     [0, "Bob", ".named", {"to": "", "name": "Otter"}],
     ["b2-9", 9, 5, 1021, "Bob", "core.noted", {}],
-    [5, ".rolled", {"face": [{"a": 1}]}],
+    [5, ".rolled", {"face": [{}]}],
 ]
 COLUMNS = {
     "a": [".named", "name", "to"],
@@ -39,7 +40,7 @@ BY_COLUMNS: list[Row] = [
     [0, "Bob", "a", "Otter", ""],
     [0, "Bob", ".named", {"to": "", "name": "Otter"}],
     ["b2-9", 9, 5, 1021, "Bob", "c"],
-    [5, "b", [{"a": 1}]],
+    [5, "b", [{}]],
 ]
 
 
@@ -93,6 +94,36 @@ def test_what_a_record_holds_stands_among_the_values() -> None:
     assert without_columns(columns, by_columns) == rows
 
 
+def test_each_of_a_list_of_records_is_a_list_of_its_values() -> None:
+    one, other = {"text": "Quick", "kind": "skill"}, {"text": "Old", "kind": "trait"}
+    datas: list[dict[str, Any]] = [
+        {"who": "a", "had": [one, None, other], "n": 1},
+        {"who": "b", "had": [other, 7], "n": 2},
+        {"who": "b", "had": [], "n": 2},
+        {"who": "b", "had": [{"kind": "trait", "text": "Old"}], "n": 2},
+        {"who": "b", "had": [one, {"text": "Old"}], "n": 2},
+        {"who": "b", "had": [one, []], "n": 2},
+        {"who": "b", "had": [{"two words": 1}], "n": 2},
+    ]
+    rows: list[Row] = [[1, ".kept", data] for data in datas]
+    columns, by_columns = in_columns(rows, ())
+    assert columns == {
+        "a": [".kept", "who", "had[text,kind]", "n"],
+        "b": [".kept", "who", "had", "n"],
+    }
+    assert by_columns == [
+        [1, "a", "a", [["Quick", "skill"], None, ["Old", "trait"]], 1],
+        [1, "a", "b", [["Old", "trait"], 7], 2],
+        [1, "b", "b", [], 2],
+        rows[3],
+        *([1, "b", *data.values()] for data in datas[4:]),
+    ]
+    back = without_columns(columns, by_columns)
+    assert back == rows
+    assert list(back[0][-1]["had"][0]) == ["text", "kind"]
+    assert without_columns(columns, [[1, "a", "b", None, 2]])[0][-1]["had"] is None
+
+
 def test_a_name_with_a_dot_is_no_record() -> None:
     rows: list[Row] = [[1, ".x", {"new": {"text": 1}}], [1, ".x", {"new.text": 1}]] * 2
     columns, by_columns = in_columns(rows, ())
@@ -106,6 +137,10 @@ def test_more_records_than_are_read_are_refused(monkeypatch: pytest.MonkeyPatch)
     assert len(without_columns(columns, [[1, "a", 1, 1]] * 2)) == 2
     with pytest.raises(BadValue, match="more than 5 records"):
         without_columns(columns, [[1, "a", 1, 1]] * 3)
+    columns = {"a": [".x", "b[n]"]}
+    assert len(without_columns(columns, [[1, "a", [[1], [2]]]] * 2)) == 2
+    with pytest.raises(BadValue, match="more than 5 records"):
+        without_columns(columns, [[1, "a", [[1], [2]]]] * 3)
 
 
 @pytest.mark.parametrize(
@@ -147,6 +182,14 @@ def test_a_row_that_fits_no_column_stands_as_it_is(data: dict[str, Any]) -> None
         ({"a": [".named", "new."]}, 'the column "a" is [".named"'),
         ({"a": [".named", ".new"]}, 'the column "a" is [".named"'),
         ({"a": [".named", "a.b.c"]}, 'the column "a" is [".named"'),
+        ({"a": [".named", "new[a", "to"]}, 'the column "a" is [".named"'),
+        ({"a": [".named", "new[]"]}, 'the column "a" is [".named"'),
+        ({"a": [".named", "new[a]b"]}, 'the column "a" is [".named"'),
+        ({"a": [".named", "new.b[a]"]}, 'the column "a" is [".named"'),
+        ({"a": [".named", "[a]"]}, 'the column "a" is [".named"'),
+        ({"a": [".named", "new", "new[a]"]}, 'the column "a" has the name "new" twice'),
+        ({"a": [".named", "new.a", "new[a]"]}, 'the column "a" has the name "new" twice'),
+        ({"a": [".named", f"new[{','.join(map('n{}'.format, range(40)))}]"]}, "at most 40 names"),
         ({"a": [".named", *map("n{}".format, range(41))]}, "at most 40 names"),
         ({"core.noted": [".named"]}, 'a column is called "core.noted"'),
         ({"a-1": [".named"]}, 'a column is called "a-1"'),
@@ -155,7 +198,7 @@ def test_a_row_that_fits_no_column_stands_as_it_is(data: dict[str, Any]) -> None
         ({"a\n": [".named"]}, "a column is called"),
         ({f"a{n}": [".named"] for n in range(1001)}, '"columns" has 1001 columns; at most 1000'),
     ],
-    ids=range(27),
+    ids=range(35),
 )
 def test_what_is_no_column_is_named(columns: Any, words: str) -> None:
     with pytest.raises(BadValue) as caught:
@@ -210,6 +253,12 @@ def test_a_row_that_fits_no_column_and_is_none_is_named(row: Any, words: str) ->
     assert len(str(caught.value)) < 300
 
 
+def test_a_record_of_a_list_that_does_not_fit_is_named() -> None:
+    said = 'event 1 does not fit its column "a", in "had": 2 values are needed, and it has 1.'
+    with pytest.raises(BadValue, match=re.escape(said)):
+        without_columns({"a": [".x", "had[text,kind]"]}, [[1, "a", [["Quick"]]]])
+
+
 def test_the_first_row_by_a_column_is_in_full() -> None:
     with pytest.raises(BadValue, match=r"event 1 is \[20"):
         in_full(without_columns(COLUMNS, [[20, "b", 1]]), "toy")
@@ -219,8 +268,9 @@ def test_the_first_row_by_a_column_is_in_full() -> None:
 
 KINDS = ("toy.named", "core.noted", "toyish.x", "toy.a")
 names = st.sampled_from(["n", "a", "two words", "é", "n.a"])
-values = st.integers(0, 3) | st.lists(st.text(max_size=2))
-records = st.dictionaries(names, values, max_size=2)
+plain_values = st.integers(0, 3) | st.lists(st.text(max_size=2))
+records = st.dictionaries(names, plain_values, max_size=2)
+values = plain_values | st.lists(records | st.none() | st.lists(st.integers(0, 3)), max_size=3)
 datas = st.dictionaries(names, values | records, max_size=3)
 persons = st.sampled_from(["", "a", "b", "aa", ".a", "toy.a", "Ann", "a1-1"])
 facts = st.tuples(st.sampled_from(KINDS), datas, persons, st.sampled_from([0, 0, 9, -3]))

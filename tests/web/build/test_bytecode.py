@@ -92,6 +92,15 @@ def test_a_wheel_keeps_its_sources_and_records_its_bytecode() -> None:
     assert lines[-1] == "toy-1.dist-info/RECORD,,"
 
 
+def test_what_is_bare_is_as_it_was_before_its_bytecode() -> None:
+    record = "toy-1.dist-info/RECORD"
+    plain = archive.zipped({"toy/__init__.py": b"x = 1", record: b""})
+    bare = bytecode.bare(bytecode.wheel(plain, MADE))
+    assert bare == bytecode.wheel(plain, {})
+    assert archive.unzipped(bare).keys() == {"toy/__init__.py", record}
+    assert ".pyc" not in archive.unzipped(bare)[record].decode()
+
+
 def test_a_package_without_bytecode_stays_as_it_is() -> None:
     assert bytecode.package({"ui/a.py": b"1"}, bytecode.UI, {}) == {"ui/a.py": b"1"}
 

@@ -7,7 +7,7 @@ import struct
 import pytest
 
 from tests.web.build import in_node
-from web.build import archive, snapshot
+from web.build import archive, site, snapshot
 from web.build.places import DIST, ENGINE, ROOT, BuildError
 
 HEAD = snapshot.HEAD
@@ -75,8 +75,16 @@ def test_a_site_without_it_starts_from_files(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_same_files_give_the_same_picture(packed: bytes) -> None:
-    again = snapshot.take(site_files("python-*/py*"), snapshot.seen(site_files("*/*")))
+    groups = site.gather()
+    files = {name: data for group in groups.values() for name, data in group.items()}
+    again = snapshot.take(groups["python"], snapshot.seen(files))
     assert again == gzip.decompress(packed)
+
+
+def test_what_is_in_the_picture_does_not_come_compiled_as_well() -> None:
+    for mask in ("engine-*/*.whl", "ui-*/ui.zip"):
+        (data,) = site_files(mask).values()
+        assert not [name for name in archive.unzipped(data) if name.endswith(".pyc")]
 
 
 def test_what_ours_import_late_of_the_library_is_found() -> None:

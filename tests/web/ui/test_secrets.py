@@ -1,23 +1,27 @@
 """What is private is in no byte that other eyes get: screens, log, first picture, copy, story.
 
-Random play of every game, with notes for every reader strewn in; then everything that leaves the
-engine is searched for the words that are not for those eyes, with every curtain held open.
+Random play of every game, with notes for every reader strewn in, and every word of the walk's own
+one that stands nowhere else; then everything that leaves the engine is searched for the words that
+are not for those eyes, those that the games' own forms put away too, with every curtain held open.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
 from hotseat.core.files import for_player, open_file, write_file
 from hotseat.core.game import game, slugs
-from hotseat.core.panels import View
+from hotseat.core.panels import Form, Private, View
 from hotseat.core.play import Play, act
 from hotseat.core.private import GM
 from hotseat.core.recap import recap
+from hotseat.walk import filling, offers
 from hotseat.walk.luck import Luck
 from hotseat.walk.session import Walk
 from hotseat.walk.walker import fresh, walk_on
@@ -35,6 +39,7 @@ READERS = (GM, "Ann", "Bo", "Cem")
 # Whose eyes they look with: ids, which stay when a walk gives somebody another name.
 SEATS = {GM: GM, "Ann": "walker-1#1", "Bo": "walker-1#2", "Cem": "walker-1#3"}
 MOVES = 60
+OWN_WORD = re.compile(r"zw\d+wz")
 
 
 def word_for(reader: str, number: int) -> str:
@@ -43,10 +48,17 @@ def word_for(reader: str, number: int) -> str:
 
 
 @pytest.fixture(scope="module", params=PLAYABLE)
-def played(request: pytest.FixtureRequest) -> Play:
+def played(request: pytest.FixtureRequest) -> Iterator[Play]:
     """A campaign of random moves in which every reader has got five private notes."""
+    numbers = count(1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(filling, "words", lambda _luck: f"zw{next(numbers)}wz")
+        yield walked(request.param)
+
+
+def walked(slug: str) -> Play:
     luck = Luck(2027)
-    play = fresh(game(request.param), 2027, luck)
+    play = fresh(game(slug), 2027, luck)
     play = act(play, "set_seats", {"gm": "Dan", "players": "Ann\nBo\nCem"}, int, STAMP)
     assert {reader: seated(play, reader) for reader in READERS} == SEATS
     walk = Walk(2027, play)
@@ -68,15 +80,30 @@ def seated(play: Play, reader: str) -> str:
     return found.id if found is not None else GM
 
 
-def foreign(eyes: str) -> list[str]:
+def foreign(play: Play, eyes: str) -> set[str]:
     """The words that are not for these eyes."""
     own = {eyes} if eyes != GM else {*SEATS.values()}
-    return [
+    planted = {
         word_for(reader, number)
         for reader in READERS
         for number in range(5)
         if SEATS[reader] not in own
-    ]
+    }
+    return planted | own_words(play, [whose for whose in play.campaign.private if whose not in own])
+
+
+def own_words(play: Play, readers: list[str]) -> set[str]:
+    """The words of the walk's own that are private to these readers."""
+    texts = (text for whose in readers for text in play.campaign.private[whose].values())
+    return {word for text in texts for word in OWN_WORD.findall(text)}
+
+
+def asked_in_private(play: Play) -> bool:
+    """Whether the game shows a form of its own behind a hold to anybody."""
+    views = [View(eyes) for eyes in SEATS.values()]
+    shown = [part for view in views for part in offers.parts(offers.everything(play, view))]
+    held = [part for part in shown if isinstance(part, Private)]
+    return any(isinstance(part, Form) for each in held for part in offers.parts(each.blocks))
 
 
 def apps(play: Play, eyes: str) -> Iterator[App]:
@@ -97,11 +124,15 @@ def text_of(app: App) -> str:
     return json.dumps(screens.values(screen(app)), ensure_ascii=False)
 
 
+def test_where_a_game_asks_in_private_the_walk_has_answered(played: Play) -> None:
+    assert own_words(played, [*played.campaign.private]) or not asked_in_private(played)
+
+
 @pytest.mark.parametrize("reader", ["table", *READERS])
 def test_no_screen_holds_what_is_for_other_eyes(played: Play, reader: str) -> None:
     eyes = "table" if reader == "table" else SEATS[reader]
     drawn = "\n".join(text_of(app) for app in apps(played, eyes))
-    assert not [word for word in foreign(eyes) if word in drawn]
+    assert not [word for word in foreign(played, eyes) if word in drawn]
     if reader != "table":
         stands = [n for n in range(5) if word_for(reader, n) in drawn]
         assert stands, "what is for these eyes can be held open"
@@ -117,18 +148,18 @@ def test_the_first_picture_holds_nothing_private_whoever_looks(played: Play, rea
             picture.keep(kv, app, "b1")
             kept = "".join(kv.get(key) or "" for key in picture.KEYS)
             assert kept
-            assert not [word for word in foreign("table") if word in kept], app.route
+            assert not [word for word in foreign(played, "table") if word in kept], app.route
 
 
 @pytest.mark.parametrize("reader", READERS[1:])
 def test_a_players_copy_holds_no_other_secret_and_folds_the_same(played: Play, reader: str) -> None:
     own = SEATS[reader]
     text = write_file(for_player(played.campaign, own))
-    assert not [word for word in foreign(own) if word in text]
+    assert not [word for word in foreign(played, own) if word in text]
     assert word_for(reader, 0) in text
     assert open_file(text).state == played.state
 
 
 def test_the_story_and_the_state_hold_nothing_private(played: Play) -> None:
     told = recap(played) + repr(played.state)
-    assert not [word for word in foreign("table") if word in told]
+    assert not [word for word in foreign(played, "table") if word in told]
