@@ -174,10 +174,10 @@ def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
 # --- telling it ----------------------------------------------------------------------------------
 
 
-def settled_blocks(state: State) -> tuple[p.Block, ...]:
+def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
     """What the last action came to, and room for what happened; nothing once it is told. The next
     action can be proposed beside it. In a later scene it steps back, and is told as what came
-    before."""
+    before; ``aside``: it steps back, as the session or the story has ended."""
     last = state.last
     if last is None or last.told:
         return ()
@@ -187,8 +187,9 @@ def settled_blocks(state: State) -> tuple[p.Block, ...]:
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell")
     degree = words.DEGREE_SAID[last.degree]
-    if told_late(state):
-        return (p.Card(f"Before this scene: {degree.lower()}", (*left, form), last.words),)
+    if aside or told_late(state):
+        when = "Last action" if aside else "Before this scene"
+        return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
     means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
     told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
     return (_outcome(last.degree, means), told)

@@ -5,15 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hotseat.core.arguments import LONG, line
+from hotseat.core.arguments import ID, LONG, blank, line
 from hotseat.core.campaign import Event
 from hotseat.core.game import Args
-from hotseat.core.panels import Block, Button, Card, Do, Entry, Field, Form, Line, Lines, Text, View
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Card,
+    Do,
+    Entry,
+    Field,
+    Form,
+    Line,
+    Lines,
+    Outcome,
+    Pick,
+    Tag,
+    Text,
+    View,
+)
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import listed, sentence
 from hotseat.games.isolation.state import DEAD, PEOPLE_MOST, State
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds
+from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
 from hotseat.kit.moves import Moves, unless
+from hotseat.kit.people import known, named
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import many, of
 
@@ -23,6 +39,7 @@ NO_END = (
     "The rules set no end. The story is over when the table says so: the threat is gone, help has"
     " come, or no one is left in the place."
 )
+ENDED, FATE = "The story has ended", "fate"
 TELL = "Each player may say what becomes of their character."
 _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
@@ -56,6 +73,19 @@ class StoryResumed(FactData):
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry("Story continued", by)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class FateTold(OfOne):
+    """What becomes of one character, in their player's words; told again, in the place of it."""
+
+    words: str = of(STORY)
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, endings={**state.endings, state.people[self.who].id: self.words})
+
+    tell = say("Ending told", "{words}")
 
 
 def session_started(state: State, _event: Event) -> State:
@@ -102,6 +132,18 @@ def end_story(state: State, args: Args) -> StoryEnded:
     return StoryEnded(line(args, "words"), *fates(state))
 
 
+has_words = unless(
+    lambda _state, args: not blank(args, "words"),
+    lambda state, args: f"Write what becomes of {state.people[args['who']].name} first.",
+    "who",
+)
+
+
+@moves(is_over, known, has_words, who=ID, words=LONG)
+def tell_fate(state: State, args: Args) -> FateTold:
+    return FateTold(**named(state, args), words=line(args, "words"))
+
+
 @moves(is_over)
 def resume_story(_state: State, _args: Args) -> StoryResumed:
     return StoryResumed()
@@ -123,15 +165,35 @@ def ending_fold(view: View) -> Card:
 def none_left(state: State) -> Card:
     """No one is left in the place: who got out, who died, and the end, which the table says."""
     said = Text(fates_said(*fates(state)))
-    return Card("No one is left", (said, Text(TELL, "small"), _form("primary")), tone="accent")
+    return Card("No one is left", (said, _form("primary")), tone="accent")
 
 
-def over(state: State, start: Button) -> tuple[Block, ...]:
-    """The story has ended: what became of everyone, and the ways on."""
+def over(state: State, view: View, start: Button) -> tuple[Block, ...]:
+    """The story has ended: what became of everyone, which their players may tell; the ways on."""
     alive, gone, dead = fates(state)
     told = (("Alive", alive), ("Left the story", gone), ("Dead", dead))
-    lines = tuple(Line(name, word) for word, names in told for name in names)
+    word_of = {name: word for word, names in told for name in names}
+    lines = tuple(_line(state, one.id, word_of[one.name]) for one in state.people.values())
+    open_ = [one for one in state.people if one not in state.endings or view.picks.get(FATE) == one]
+    forms = tuple(_fate_form(state, who) for who in open_)
     end = Button("End session", Do("end_session"), "primary")
     again = Button("Continue story", Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
-    return (Card("The story has ended", (Lines(lines), Text(TELL, "small"), *buttons)),)
+    card = Card("", (Lines(lines), *buttons))
+    return (
+        Outcome(ENDED),
+        card,
+        *((Card("Endings", (Text(TELL, "small"), *forms)),) * bool(forms)),
+    )
+
+
+def _line(state: State, who: str, word: str) -> Line:
+    """Somebody alive or dead; what was told of them, which a tap opens again."""
+    name, told = state.people[who].name, state.endings.get(who, "")
+    return Line(name, told, (Tag(word),), tap=Pick(FATE, who) if told else None)
+
+
+def _fate_form(state: State, who: str) -> Form:
+    label, told = f"What becomes of {state.people[who].name}", state.endings.get(who, "")
+    field = Field("words", label, "lines", told, "Optional.", hi=4000)
+    return Form("tell_fate", (field,), "Save", {"who": who}, "plain", key=f"fate.{who}")

@@ -35,7 +35,8 @@ _START_SAID = (
     ("2", "2", "The threat knows they are here."),
     ("3", "3", "The threat is at the door."),
 )
-EDIT = "scenario"
+START, EDIT = "Starting Stress", "scenario"
+STRESS = "Each point is 1 red die more in the rolls of the active player and the GM."
 
 
 @facts
@@ -104,12 +105,12 @@ def scenario_form(state: State) -> Form:
     ]
     start = str(state.stress) if state.set_up else STARTS[0]
     if not state.started() and start in STARTS:
-        fields.append(Field("stress", "Starting Stress", "choice", start, choices=_START_SAID))
+        fields.append(Field("stress", START, "choice", start, STRESS, _START_SAID))
     return Form("set_scenario", tuple(fields), "Save scenario", key="scenario")
 
 
 def scenario_card(state: State, view: View) -> Card:
-    """Locale and threat, and the form to edit them."""
+    """Locale, threat and, before play, the Stress it starts with; and the form to edit them."""
     if view.picks.get(EDIT):
         cancel = Buttons((Button("Cancel", Pick(EDIT), "quiet"),))
         return Card("Locale and threat", (scenario_form(state), cancel))
@@ -118,5 +119,6 @@ def scenario_card(state: State, view: View) -> Card:
         more = "" if state.set_up or state.started() else " Stress starts at 1 to 3 with them."
         return Card("Locale and threat", (Text(f"Not set yet.{more}", "small"), edit))
     said: tuple[Block, ...] = (Text(state.locale),) if state.locale else ()
-    threat = (Pairs((("Threat", state.threat),)),) if state.threat else ()
-    return Card("Locale and threat", (*said, *threat, edit))
+    pairs = [("Threat", state.threat)] if state.threat else []
+    pairs += [] if state.started() or state.table.session else [(START, str(state.stress))]
+    return Card("Locale and threat", (*said, *((Pairs(tuple(pairs)),) if pairs else ()), edit))

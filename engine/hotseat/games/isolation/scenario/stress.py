@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
@@ -18,6 +18,8 @@ from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
 
+STEPS_MOST = 1_000_000
+
 _CHANGES = (
     ("-3", "−3", "Rescue arrives."),
     ("-2", "−2", ""),
@@ -31,18 +33,43 @@ _CHANGES = (
 @facts
 @dataclass(frozen=True, slots=True)
 class StressChanged(FactData):
-    """Stress stays between 0 and STRESS_MOST."""
+    """Stress stays between 0 and STRESS_MOST. By the stepper: the number of the ``row`` of taps, 0
+    by other ways, which ``tap`` of it, and what Stress ``was`` before all of them."""
+
+    unsaid: ClassVar[str] = "Stress changed"
 
     change: int = of(integer(-STRESS_MOST, STRESS_MOST))
     reason: str = of(WORDS)
+    row: int = of(integer(0, STEPS_MOST), default=0)
+    tap: int = of(integer(0, STEPS_MOST), default=0)
+    was: int = of(integer(0, STRESS_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        return replace(state, stress=_within(state.stress + self.change))
+        stress = _within(state.stress + self.change)
+        if not self.row:
+            return replace(state, stress=stress, tapped=())
+        taps = {**state.taps, self.row: (self.tap, stress)}
+        return replace(state, stress=stress, taps=taps, tapped=(self.was, stress, *_where(state)))
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: Any, by: str) -> Entry | None:
+        if self.row:
+            return self._in_a_row(state, by)
         title = "Stress raised" if self.change > 0 else "Stress lowered"
         said = f"{signed(self.change)}. {sentence(self.reason)}".strip()
         return Entry(title, by, said, story=bool(self.reason))
+
+    def _in_a_row(self, state: Any, by: str) -> Entry | None:
+        """The last tap tells of the whole row, unless it came back to where it began."""
+        tap, stress = state.taps.get(self.row, (0, 0))
+        if tap != self.tap or stress == self.was:
+            return None
+        title = "Stress raised" if stress > self.was else "Stress lowered"
+        return Entry(title, by, f"{self.was} → {stress}.")
+
+
+def _where(state: State) -> tuple[Any, ...]:
+    """What a row of taps does not go on over: a session, a scene, an action."""
+    return (state.table.session, state.table.in_session, state.table.scenes, state.last)
 
 
 def _within(stress: int) -> int:
@@ -73,7 +100,13 @@ def change_stress(state: State, args: Args) -> StressChanged:
 
 @moves(is_new, stress=integer(0, STRESS_MOST))
 def set_stress(state: State, args: Args) -> StressChanged:
-    return StressChanged(args["stress"] - state.stress, "")
+    was, *now = state.tapped or (0,)
+    row, tap = len(state.taps), 1
+    if now == [state.stress, *_where(state)]:
+        tap += state.taps[row][0]
+    else:
+        row, was = row + 1, state.stress
+    return StressChanged(args["stress"] - state.stress, "", row, tap, was)
 
 
 # --- on the screen -----------------------------------------------------------------------------

@@ -135,7 +135,7 @@ def test_a_relevant_link_is_told_apart_from_the_link_itself() -> None:
 
 
 def test_lost_wounds_are_told_with_those_that_are_left() -> None:
-    house = House(stress=0)
+    house = House(stress=1)
     house.do("set_health", who=house.bob, health="injured")
     house.ask(dangerous=True)
     house.do("set_difficulty", difficulty=1)

@@ -272,7 +272,9 @@ def test_it_is_told_once_and_needs_no_words() -> None:
     house = House(stress=0)
     house.ask(house.alice)
     house.do("succeed_unrolled")
-    assert house.told()[-1].sentence == "“Board up the windows”. Asked Alice to help. No roll needed."
+    assert (
+        house.told()[-1].sentence == "“Board up the windows”. Asked Alice to help. No roll needed."
+    )
     house.do("tell_action", words="The boards hold.")
     assert house.state.last is not None
     assert house.state.last.told

@@ -28,7 +28,10 @@ def test_every_step_begins_with_its_heading() -> None:
     blocks = house.screen()
     seen.append(blocks[0].names[blocks[0].now])
     assert seen == ["Stances", "GM’s roll", "Result"]
-    assert (blocks[1].text, blocks[1].over) == ("“Board up the windows”", "Bob asks Alice and Eve to help")
+    assert (blocks[1].text, blocks[1].over) == (
+        "“Board up the windows”",
+        "Bob asks Alice and Eve to help",
+    )
 
 
 def test_modifiers_stand_in_sight_above_the_roll() -> None:
