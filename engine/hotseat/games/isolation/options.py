@@ -10,6 +10,6 @@ ALONE_AGAINST = Option(
     "Green dice when acting alone against a character",
     (("difficulty", "As many as the difficulty"), ("modifiers", "Only modifiers")),
     "IS-32",
-    "The rules say not which: the difficulty gives these dice, but none is set against a character.",
+    "The difficulty gives these dice, but the rules set none against a character. Choose.",
 )
 OPTIONS = (ODDS, ALONE_AGAINST)

@@ -130,8 +130,8 @@ class State(people.State):
     unlabelled ones of a pair as one number, green above zero and red below (IS-19: one cancels
     one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
     have rolled their links since the session ended; ``ended``: the table said the story is over,
-    and ``endings`` what becomes of whom. ``taps``: how often the stepper of Stress was tapped in a row,
-    by the row's number, and to which Stress; ``tapped`` where the last row began and stands."""
+    ``endings``: what becomes of whom; ``taps``: each row of taps on the stepper of Stress, by its
+    number: how many, from and to which Stress, and where in the story."""
 
     people: Mapping[str, Person] = field(default_factory=dict)
     locale: str = ""
@@ -148,8 +148,7 @@ class State(people.State):
     last: Settled | None = None
     ended: bool = False
     endings: Mapping[str, str] = field(default_factory=dict)
-    taps: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    tapped: tuple[Any, ...] = ()
+    taps: Mapping[int, tuple[Any, ...]] = field(default_factory=dict)
 
     def living(self) -> tuple[Person, ...]:
         """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""

@@ -43,18 +43,14 @@ class Throw:
         """What the dice show, for ``reading``."""
         return Pool(*(tuple(die.face for die in dice) for dice in (self.green, self.red)))
 
-    @property
-    def extra(self) -> int:
-        """How many of the dice were brought by others."""
-        kinds = ((GREEN, self.green), (RED, self.red))
-        brought = sum(die.face == ONE_MORE[dye] for dye, dice in kinds for die in dice)
-        return brought - self.owed_green - self.owed_red
-
     def extra_said(self) -> str:
         """ "12 dice and 2 extra: a red 1 or a green 6 brings another."; "" without extra dice."""
-        first = some(len(self.green) + len(self.red) - self.extra, "die", "dice")
-        said = f"{first} and {self.extra} extra: a red 1 or a green 6 brings another."
-        return said if self.extra else ""
+        kinds = ((GREEN, self.green), (RED, self.red))
+        brought = sum(die.face == ONE_MORE[dye] for dye, dice in kinds for die in dice)
+        extra = brought - self.owed_green - self.owed_red
+        first = some(len(self.green) + len(self.red) - extra, "die", "dice")
+        said = f"{first} and {extra} extra: a red 1 or a green 6 brings another."
+        return said if extra else ""
 
     def goes_on(self, before: Throw) -> bool:
         """Whether this is a roll that had begun so."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from hotseat.core.panels import (
-    Button,
     Card,
-    Commit,
     Form,
     Line,
     Outcome,
     Pairs,
     Pick,
-    Text,
     View,
 )
 from hotseat.core.play import undo
@@ -79,7 +76,7 @@ def test_an_ending_needs_words() -> None:
     house = settled()
     house.do("end_story")
     assert (
-        house.refused("tell_fate", who=house.bob, words=" ") == "Write what becomes of Bob first."
+        house.refused("tell_fate", who=house.bob, words=" ") == "Write what becomes of them first."
     )
 
 

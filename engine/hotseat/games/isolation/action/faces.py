@@ -114,8 +114,8 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
     )
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
     said = words.sum_said(odds, "odd", evens, "even", read.gm_odds)
-    shown = (*tray(state, action.against, dice), *extra(action.thrown[action.against]))
-    return (p.Card(said, shown, words.dice_of(pool.opponent(state))),)
+    over, more = words.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
+    return (p.Card(said, (*tray(state, action.against, dice), *more), over),)
 
 
 def counting_dice(state: State) -> tuple[p.Block, ...]:
@@ -132,9 +132,9 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
     evens, odds = len(count.evens), len(count.odds)
     said = words.sum_said(evens, "even", odds, "odd", max(0, count.net))
     over = "Dice" if action.alone else "The players’ dice, read again"
-    shown = (p.Tray(over, dice, thrown=_seen_first(state)),) if dice else ()
-    more = extra(action.thrown[action.who]) if action.alone else ()
-    return (p.Card(said, (*shown, *more), over),)
+    shown: list[p.Block] = [p.Tray(over, dice, thrown=_seen_first(state))] if dice else []
+    shown += extra(action.thrown[action.who]) if action.alone else ()
+    return (p.Card(said, tuple(shown), over),)
 
 
 def counted_by(state: State, places: Iterable[Place]) -> str:

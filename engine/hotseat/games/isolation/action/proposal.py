@@ -51,7 +51,7 @@ def asks(
     against: str,
     verbs: tuple[str, str] = ("Asks", "Acts alone"),
 ) -> str:
-    """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names they have now."""
+    """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names of now."""
     names = [one.name for one in state.people.values() if one.id in asked]
     others = len([one for one in state.living() if one.id != against]) - 1
     whom = "everyone" if len(names) > 2 and len(names) == others else listed(names)

@@ -215,7 +215,8 @@ class Settled(FactData):
         """What it brought, a sentence each; names that are not in it as they are now."""
         if not self.rolled:
             yield "No roll needed."
-        yield from (each.said() for each in (*self.wounds, *self.made))
+        yield from (each.said() for each in self.wounds)
+        yield from (each.said() for each in self.made)
         if self.spared:
             yield f"{some(self.spared, 'wound level')} set aside by the table."
         for each in self.loose:

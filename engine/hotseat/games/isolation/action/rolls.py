@@ -278,7 +278,7 @@ def set_difficulty(_state: State, args: Args) -> DifficultySet:
 
 @moves.rolls(
     is_open, difficulty_last, _of(_opponent, has_dice), against_rules(stances_first, "IS-13"),
-    against_rules(has_difficulty), against_rules(_of(_opponent, not_again)),
+    against_rules(_of(_opponent, not_again)),
     faces=FACES_SHAPE,
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:

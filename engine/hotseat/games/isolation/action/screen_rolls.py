@@ -49,8 +49,8 @@ def _active(state: State) -> p.Card:
     evens, odds = len(first.active.evens), len(first.active.odds)
     said = words.sum_said(odds, "red odd", evens, "green even", first.active_odds)
     dice = faces.tray(state, action.who, faces.first_dice(state, action.who))
-    dice = (*dice, *faces.extra(action.thrown[action.who]))
-    return p.Card(said, dice, words.dice_of(name_of(state, action.who)))
+    more = faces.extra(action.thrown[action.who])
+    return p.Card(said, (*dice, *more), words.dice_of(name_of(state, action.who)))
 
 
 def _passive(state: State, who: str) -> p.Card:

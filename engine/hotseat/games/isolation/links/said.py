@@ -9,18 +9,7 @@ from hotseat.core.panels import Line, Tag, Tap
 from hotseat.core.shapes import integer
 from hotseat.core.wording import listed, quoted, some
 from hotseat.games.isolation.reading import GREEN, RED
-from hotseat.games.isolation.state import (
-    BIAS,
-    DESCRIPTORS,
-    GOAL,
-    LOOSE_MOST,
-    WOUND,
-    Link,
-    Pair,
-    Person,
-    State,
-    names_of,
-)
+from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL, WOUND, Link, Pair, Person, State
 from hotseat.kit.facts import WORDS
 from hotseat.kit.values import many, of
 
@@ -86,7 +75,7 @@ class Made:
     names: tuple[str, ...] = of(many(WORDS, 1, 400))
     whose: str = of(WORDS, default="")
     word: str = of(WORDS, default="")
-    number: int = of(integer(1, 2 * LOOSE_MOST), default=1)
+    number: int = of(integer(1, 40), default=1)
 
     def said(self) -> str:
         """ "Red link “Injured” of Bob with Eve.", "1 unlabelled green link: Bob and Eve."."""
@@ -108,7 +97,7 @@ def made(before: State, after: State) -> tuple[Made, ...]:
     for pair in after.pairs():
         more = after.loose.get(pair, 0) - before.loose.get(pair, 0)
         if more > 0:
-            green.setdefault(more, []).append(names_of(after, pair))
+            green.setdefault(more, []).append(" and ".join(names[who] for who in pair))
     return (
         *(Made(tuple(others), whose, word) for (whose, word), others in wounds.items()),
         *(Made(tuple(pairs), number=number) for number, pairs in green.items()),

@@ -23,7 +23,7 @@ from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
 from hotseat.kit.facts import WORDS, Kinds, OfOne
 from hotseat.kit.moves import Moves, needs
-from hotseat.kit.people import known, named
+from hotseat.kit.people import known
 from hotseat.kit.values import many, nested, of
 
 facts, moves = Kinds("isolation"), Moves()
@@ -84,7 +84,8 @@ def is_new(state: State, args: Args) -> str:
 @moves(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
 def set_health(state: State, args: Args) -> HealthSet:
     done = HealthSet(
-        **named(state, args),
+        who=args["who"],
+        name=state.people[args["who"]].name,
         health=args["health"],
         reason=line(args, "reason"),
         links=args.get("links", False),

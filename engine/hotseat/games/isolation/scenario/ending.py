@@ -5,30 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hotseat.core.arguments import ID, LONG, blank, line
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.campaign import Event
 from hotseat.core.game import Args
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Card,
-    Do,
-    Entry,
-    Field,
-    Form,
-    Line,
-    Lines,
-    Outcome,
-    Pick,
-    Tag,
-    Text,
-    View,
-)
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import listed, sentence
 from hotseat.games.isolation.state import DEAD, PEOPLE_MOST, State
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
-from hotseat.kit.moves import Moves, unless
+from hotseat.kit.moves import Moves, filled, unless
 from hotseat.kit.people import known, named
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import many, of
@@ -40,6 +25,7 @@ NO_END = (
     " come, or no one is left in the place."
 )
 ENDED, FATE = "The story has ended", "fate"
+NO_FATE = "Write what becomes of them first."
 TELL = "Each player may say what becomes of their character."
 _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
@@ -58,9 +44,9 @@ class StoryEnded(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=True)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: Any, by: str) -> p.Entry:
         said = (sentence(self.words), fates_said(self.alive, self.gone, self.dead))
-        return Entry("Story ended", by, " ".join(each for each in said if each))
+        return p.Entry("Story ended", by, " ".join(each for each in said if each))
 
 
 @facts
@@ -71,8 +57,8 @@ class StoryResumed(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=False)
 
-    def tell(self, state: Any, by: str) -> Entry:
-        return Entry("Story continued", by)
+    def tell(self, state: Any, by: str) -> p.Entry:
+        return p.Entry("Story continued", by)
 
 
 @facts
@@ -132,14 +118,7 @@ def end_story(state: State, args: Args) -> StoryEnded:
     return StoryEnded(line(args, "words"), *fates(state))
 
 
-has_words = unless(
-    lambda _state, args: not blank(args, "words"),
-    lambda state, args: f"Write what becomes of {state.people[args['who']].name} first.",
-    "who",
-)
-
-
-@moves(is_over, known, has_words, who=ID, words=LONG)
+@moves(is_over, known, filled("words", NO_FATE), who=ID, words=LONG)
 def tell_fate(state: State, args: Args) -> FateTold:
     return FateTold(**named(state, args), words=line(args, "words"))
 
@@ -152,23 +131,23 @@ def resume_story(_state: State, _args: Args) -> StoryResumed:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def _form(style: str) -> Form:
-    field = Field("words", "How it ends", "lines", hint="Optional.", hi=4000)
-    return Form("end_story", (field,), "End story", style=style, key="ending")
+def _form(style: str) -> p.Form:
+    field = p.Field("words", "How it ends", "lines", hint="Optional.", hi=4000)
+    return p.Form("end_story", (field,), "End story", style=style, key="ending")
 
 
-def ending_fold(view: View) -> Card:
+def ending_fold(view: p.View) -> p.Card:
     """What ends the story, and the way to end it, behind a fold."""
-    return fold_card(view, "fold.ending", "End of the story", (Text(NO_END), _form("plain")))
+    return fold_card(view, "fold.ending", "End of the story", (p.Text(NO_END), _form("plain")))
 
 
-def none_left(state: State) -> Card:
+def none_left(state: State) -> p.Card:
     """No one is left in the place: who got out, who died, and the end, which the table says."""
-    said = Text(fates_said(*fates(state)))
-    return Card("No one is left", (said, _form("primary")), tone="accent")
+    said = p.Text(fates_said(*fates(state)))
+    return p.Card("No one is left", (said, _form("primary")), tone="accent")
 
 
-def over(state: State, view: View, start: Button) -> tuple[Block, ...]:
+def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
     """The story has ended: what became of everyone, which their players may tell; the ways on."""
     alive, gone, dead = fates(state)
     told = (("Alive", alive), ("Left the story", gone), ("Dead", dead))
@@ -176,24 +155,24 @@ def over(state: State, view: View, start: Button) -> tuple[Block, ...]:
     lines = tuple(_line(state, one.id, word_of[one.name]) for one in state.people.values())
     open_ = [one for one in state.people if one not in state.endings or view.picks.get(FATE) == one]
     forms = tuple(_fate_form(state, who) for who in open_)
-    end = Button("End session", Do("end_session"), "primary")
-    again = Button("Continue story", Do("resume_story"), "quiet")
+    end = p.Button("End session", p.Do("end_session"), "primary")
+    again = p.Button("Continue story", p.Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
-    card = Card("", (Lines(lines), *buttons))
+    card = p.Card("", (p.Lines(lines), *buttons))
     return (
-        Outcome(ENDED),
+        p.Outcome(ENDED),
         card,
-        *((Card("Endings", (Text(TELL, "small"), *forms)),) * bool(forms)),
+        *((p.Card("Endings", (p.Text(TELL, "small"), *forms)),) * bool(forms)),
     )
 
 
-def _line(state: State, who: str, word: str) -> Line:
+def _line(state: State, who: str, word: str) -> p.Line:
     """Somebody alive or dead; what was told of them, which a tap opens again."""
     name, told = state.people[who].name, state.endings.get(who, "")
-    return Line(name, told, (Tag(word),), tap=Pick(FATE, who) if told else None)
+    return p.Line(name, told, (p.Tag(word),), tap=p.Pick(FATE, who) if told else None)
 
 
-def _fate_form(state: State, who: str) -> Form:
+def _fate_form(state: State, who: str) -> p.Form:
     label, told = f"What becomes of {state.people[who].name}", state.endings.get(who, "")
-    field = Field("words", label, "lines", told, "Optional.", hi=4000)
-    return Form("tell_fate", (field,), "Save", {"who": who}, "plain", key=f"fate.{who}")
+    field = p.Field("words", label, "lines", told, "Optional.", hi=4000)
+    return p.Form("tell_fate", (field,), "Save", {"who": who}, "plain", key=f"fate.{who}")

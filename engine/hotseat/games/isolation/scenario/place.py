@@ -5,21 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
 from hotseat.core.game import Args
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Buttons,
-    Card,
-    Entry,
-    Field,
-    Form,
-    Pairs,
-    Pick,
-    Text,
-    View,
-)
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence
 from hotseat.games.isolation.state import STRESS_MOST, State
@@ -52,11 +40,11 @@ class ScenarioSet(FactData):
         stress = state.stress if self.stress is None else self.stress
         return replace(state, locale=self.locale, threat=self.threat, stress=stress, set_up=True)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: Any, by: str) -> p.Entry:
         said = [sentence(self.locale), sentence(self.threat)]
         if self.stress is not None:
             said.append(f"Stress starts at {self.stress}.")
-        return Entry("Scenario set", by, " ".join(each for each in said if each))
+        return p.Entry("Scenario set", by, " ".join(each for each in said if each))
 
 
 @needs("stress")
@@ -82,11 +70,11 @@ def set_scenario(state: State, args: Args) -> ScenarioSet:
 # --- on the screen -----------------------------------------------------------------------------
 
 
-def scenario_form(state: State) -> Form:
+def scenario_form(state: State) -> p.Form:
     """Locale, threat, and the Stress to start with: no longer asked once play has begun, or where
     Stress has moved beyond where it may start."""
     fields = [
-        Field(
+        p.Field(
             "locale",
             "Locale",
             "lines",
@@ -94,7 +82,7 @@ def scenario_form(state: State) -> Form:
             "A place no one can leave. For example, a lighthouse, a bus in the snow.",
             hi=4000,
         ),
-        Field(
+        p.Field(
             "threat",
             "Threat",
             "lines",
@@ -105,20 +93,20 @@ def scenario_form(state: State) -> Form:
     ]
     start = str(state.stress) if state.set_up else STARTS[0]
     if not state.started() and start in STARTS:
-        fields.append(Field("stress", START, "choice", start, STRESS, _START_SAID))
-    return Form("set_scenario", tuple(fields), "Save scenario", key="scenario")
+        fields.append(p.Field("stress", START, "choice", start, STRESS, _START_SAID))
+    return p.Form("set_scenario", tuple(fields), "Save scenario", key="scenario")
 
 
-def scenario_card(state: State, view: View) -> Card:
+def scenario_card(state: State, view: p.View) -> p.Card:
     """Locale, threat and, before play, the Stress it starts with; and the form to edit them."""
     if view.picks.get(EDIT):
-        cancel = Buttons((Button("Cancel", Pick(EDIT), "quiet"),))
-        return Card("Locale and threat", (scenario_form(state), cancel))
-    edit = Buttons((Button("Edit", Pick(EDIT, "1"), "quiet", icon="pen"),))
+        cancel = p.Buttons((p.Button("Cancel", p.Pick(EDIT), "quiet"),))
+        return p.Card("Locale and threat", (scenario_form(state), cancel))
+    edit = p.Buttons((p.Button("Edit", p.Pick(EDIT, "1"), "quiet", icon="pen"),))
     if not state.locale and not state.threat:
         more = "" if state.set_up or state.started() else " Stress starts at 1 to 3 with them."
-        return Card("Locale and threat", (Text(f"Not set yet.{more}", "small"), edit))
-    said: tuple[Block, ...] = (Text(state.locale),) if state.locale else ()
+        return p.Card("Locale and threat", (p.Text(f"Not set yet.{more}", "small"), edit))
+    said: tuple[p.Block, ...] = (p.Text(state.locale),) if state.locale else ()
     pairs = [("Threat", state.threat)] if state.threat else []
     pairs += [] if state.started() or state.table.session else [(START, str(state.stress))]
-    return Card("Locale and threat", (*said, *((Pairs(tuple(pairs)),) if pairs else ()), edit))
+    return p.Card("Locale and threat", (*said, *((p.Pairs(tuple(pairs)),) if pairs else ()), edit))
