@@ -160,7 +160,8 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
     action, name = action_of(state), name_of(state, who)
     if who in action.late:
         odds = len([die for die in action.thrown[who].red if die.face % 2])
-        return p.Line(name, some(odds, "red odd"), (p.Tag("Hostile", "bad"),))
+        said = f"{some(odds, 'red odd')}. {action.thrown[who].extra_said()}".strip()
+        return p.Line(name, said, (p.Tag("Hostile", "bad"),))
     dice = len(pool.to_roll(state, who))
     said = some(dice, "red die", "red dice")
     if dice and covered(state, view, "") is None and _is_set(state):

@@ -11,7 +11,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import listed, sentence
-from hotseat.games.isolation.state import DEAD, PEOPLE_MOST, State
+from hotseat.games.isolation.state import DEAD, PEOPLE_MOST, Person, State
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
 from hotseat.kit.moves import Moves, filled, unless
 from hotseat.kit.people import known, named
@@ -149,30 +149,25 @@ def none_left(state: State) -> p.Card:
 
 def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
     """The story has ended: what became of everyone, which their players may tell; the ways on."""
-    alive, gone, dead = fates(state)
-    told = (("Alive", alive), ("Left the story", gone), ("Dead", dead))
-    word_of = {name: word for word, names in told for name in names}
-    lines = tuple(_line(state, one.id, word_of[one.name]) for one in state.people.values())
-    open_ = [one for one in state.people if one not in state.endings or view.picks.get(FATE) == one]
-    forms = tuple(_fate_form(state, who) for who in open_)
+    people, open_ = state.people.values(), view.picks.get(FATE)
+    untold = [one for one in people if one.id not in state.endings or one.id == open_]
+    forms = tuple(_fate_form(state, one) for one in untold)
     end = p.Button("End session", p.Do("end_session"), "primary")
     again = p.Button("Continue story", p.Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
-    card = p.Card("", (p.Lines(lines), *buttons))
-    return (
-        p.Outcome(ENDED),
-        card,
-        *((p.Card("Endings", (p.Text(TELL, "small"), *forms)),) * bool(forms)),
-    )
+    card = p.Card("", (p.Lines(tuple(_line(state, one) for one in people)), *buttons))
+    told = (p.Card("Endings", (p.Text(TELL, "small"), *forms)),) if forms else ()
+    return (p.Outcome(ENDED), card, *told)
 
 
-def _line(state: State, who: str, word: str) -> p.Line:
+def _line(state: State, one: Person) -> p.Line:
     """Somebody alive or dead; what was told of them, which a tap opens again."""
-    name, told = state.people[who].name, state.endings.get(who, "")
-    return p.Line(name, told, (p.Tag(word),), tap=p.Pick(FATE, who) if told else None)
+    told, left = state.endings.get(one.id, ""), "Left the story" if one.gone else "Alive"
+    tag = p.Tag("Dead" if one.health == DEAD else left)
+    return p.Line(one.name, told, (tag,), tap=p.Pick(FATE, one.id) if told else None)
 
 
-def _fate_form(state: State, who: str) -> p.Form:
-    label, told = f"What becomes of {state.people[who].name}", state.endings.get(who, "")
+def _fate_form(state: State, one: Person) -> p.Form:
+    label, told = f"What becomes of {one.name}", state.endings.get(one.id, "")
     field = p.Field("words", label, "lines", told, "Optional.", hi=4000)
-    return p.Form("tell_fate", (field,), "Save", {"who": who}, "plain", key=f"fate.{who}")
+    return p.Form("tell_fate", (field,), "Save", {"who": one.id}, "plain", key=f"fate.{one.id}")

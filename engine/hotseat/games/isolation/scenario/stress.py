@@ -56,7 +56,7 @@ class StressChanged(FactData):
             return self._in_a_row(state, by)
         title = "Stress raised" if self.change > 0 else "Stress lowered"
         said = f"{signed(self.change)}. {sentence(self.reason)}".strip()
-        return p.Entry(title, by, said, story=bool(self.reason))
+        return p.Entry(title, by, said)
 
     def _in_a_row(self, state: Any, by: str) -> p.Entry | None:
         """The last tap tells of the whole row, unless it came back to where it began."""

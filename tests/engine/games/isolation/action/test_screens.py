@@ -183,7 +183,7 @@ def test_who_was_left_out_can_become_hostile_and_what_it_would_do_is_said() -> N
     assert [each.move for each in house.shown(p.Roll)] == ["throw_opposition"]
     house.do("turn_hostile", who=house.eve, faces=[3, 2])
     line = next(line for line in house.shown(p.Line, view) if line.text == "Eve")
-    assert (line.sub, line.tags[0].label) == ("1 red odd", "Hostile")
+    assert (line.sub, line.tags[0].label) == ("1 red odd.", "Hostile")
 
 
 def test_where_no_one_had_a_choice_their_dice_and_the_reason_still_stand_there() -> None:
