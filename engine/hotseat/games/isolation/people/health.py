@@ -140,13 +140,7 @@ def _recovery(state: State, one: Person) -> tuple[Block, ...]:
 def health_form(one: Person) -> Form:
     """Health corrected by hand."""
     fields = (
-        Field(
-            "health",
-            "Correct health to",
-            "choice",
-            one.health,
-            choices=tuple((level, SAID[level]) for level in HEALTH),
-        ),
+        Field("health", "Correct health to", "choice", one.health, choices=tuple(SAID.items())),
         Field("reason", "Reason", hint="Optional."),
         Field(
             "links",

@@ -71,10 +71,8 @@ def _advice(one: Person) -> tuple[p.Block, ...]:
 
 def _drives(one: Person) -> p.Card:
     said = (("Profession", one.profession), ("Bias", one.bias), ("Goal", one.goal))
-    return p.Card(
-        "Profession, bias, goal",
-        (p.Pairs(tuple((label, text or "None yet") for label, text in said)),),
-    )
+    pairs = p.Pairs(tuple((label, text or "None yet") for label, text in said))
+    return p.Card("Profession, bias, goal", (pairs,))
 
 
 def _links(state: State, one: Person) -> p.Card:

@@ -24,6 +24,8 @@ _START_SAID = (
     ("3", "3", "The threat is at the door."),
 )
 START, EDIT = "Starting Stress", "scenario"
+LOCALE = "A place no one can leave. For example, a lighthouse, a bus in the snow."
+THREAT = "What keeps them there. For example, a storm, or something one of them knows."
 STRESS = "Each point is 1 red die more in the rolls of the active player and the GM."
 
 
@@ -54,12 +56,10 @@ def only_at_the_start(state: State, _args: Args) -> str:
     return said if state.started() else ""
 
 
-@moves(
-    against_rules(only_at_the_start),
-    locale=LONG,
-    threat=LONG,
-    stress=maybe(choice(*STARTS)),
-)
+_STRESS = maybe(choice(*STARTS))
+
+
+@moves(against_rules(only_at_the_start), locale=LONG, threat=LONG, stress=_STRESS)
 def set_scenario(state: State, args: Args) -> ScenarioSet:
     stress = int(args["stress"]) if "stress" in args else None
     if stress is None and not state.set_up and not state.started():
@@ -74,22 +74,8 @@ def scenario_form(state: State) -> p.Form:
     """Locale, threat, and the Stress to start with: no longer asked once play has begun, or where
     Stress has moved beyond where it may start."""
     fields = [
-        p.Field(
-            "locale",
-            "Locale",
-            "lines",
-            state.locale,
-            "A place no one can leave. For example, a lighthouse, a bus in the snow.",
-            hi=4000,
-        ),
-        p.Field(
-            "threat",
-            "Threat",
-            "lines",
-            state.threat,
-            "What keeps them there. For example, a storm, or something one of them knows.",
-            hi=4000,
-        ),
+        p.Field("locale", "Locale", "lines", state.locale, LOCALE, hi=4000),
+        p.Field("threat", "Threat", "lines", state.threat, THREAT, hi=4000),
     ]
     start = str(state.stress) if state.set_up else STARTS[0]
     if not state.started() and start in STARTS:
