@@ -77,8 +77,9 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     why = proposal.moves.why(state, "call_off")
     fallen, open_ = action_of(state).fallen, bool(view.picks.get(MORE))
     ways = toggle(MORE_SAID, open_, p.Pick(MORE, "" if open_ else "1"))
-    chips = (dangerous(state),) if fallen else (dangerous(state), ways)
-    usual = (*_asked(state), *_against(state), p.Chips("", chips), *hostile_already(state))
+    danger = p.Chips("", (dangerous(state),) if fallen else (dangerous(state), ways))
+    asked, against = (*_asked(state), *hostile_already(state)), (*_against(state), danger)
+    usual: tuple[p.Block, ...] = (p.Columns((asked, against)),) if asked else against
     more: tuple[p.Block, ...] = (
         p.Form("change_proposal", (words_field,), "Save", style="plain", key="words"),
         *row(p.Button("Cancel action", p.Do("call_off"), "quiet", why)),
@@ -111,12 +112,11 @@ def _asked(state: State) -> tuple[p.Block, ...]:
 
 
 def _against(state: State) -> tuple[p.Block, ...]:
-    """Whom the action is against."""
+    """Whom the action is against; a second tap takes it back."""
     against = action_of(state).against
-    others = [(one.id, one.name) for one in state.others(action_of(state).who)]
-    targets = (("", "No one"), *others)
-    chips = tuple(_change(state, name, who == against, against=who) for who, name in targets)
-    return (p.Chips("Who is it against?", chips, hint="Optional."),) if others else ()
+    others = [(one.name, one.id, one.id == against) for one in state.others(action_of(state).who)]
+    chips = tuple(_change(state, name, on, against="" if on else who) for name, who, on in others)
+    return (p.Chips("Who is it against?", chips),) if others else ()
 
 
 def _change(state: State, label: str, on: bool, **args: object) -> p.Chip:

@@ -24,7 +24,7 @@ from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
 
-ALREADY = "Anyone can be Hostile without waiting for the dice. Their red dice still count."
+ALREADY = "No roll needed. Their red dice still count."
 
 
 @facts

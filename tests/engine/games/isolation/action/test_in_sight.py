@@ -50,12 +50,11 @@ def test_alone_they_are_accounted_for_with_the_result() -> None:
 def test_whom_it_is_against_is_asked_beside_who_is_asked() -> None:
     house = House()
     house.ask(house.alice)
-    (card,) = [card for card in house.shown(p.Card) if row(house, "Who is asked?") in card.blocks]
-    against = row(house, "Who is it against?")
-    assert card.blocks[1] == against
-    assert against.hint == "Optional."
-    assert [chip.label for chip in against.chips] == ["No one", "Alice", "Eve"]
-    assert "Words, cancel" in [chip.label for chips in card.blocks[2:] for chip in chips.chips]
+    asked, against = (row(house, f"Who is {each}?") for each in ("asked", "it against"))
+    (beside,) = [each.columns for each in house.shown(p.Columns) if asked in each.columns[0]]
+    assert beside[1][0] == against
+    assert [chip.label for chip in against.chips] == ["Alice", "Eve"]
+    assert "Words, cancel" in [chip.label for chip in beside[1][1].chips]
 
 
 def test_the_stances_to_choose_come_before_all_dice() -> None:

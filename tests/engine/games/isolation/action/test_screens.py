@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.panels import View
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import House
 
@@ -302,10 +303,8 @@ def test_the_table_finds_all_it_may_put_right_behind_one_fold() -> None:
     card = next(card for card in house.shown(p.Card) if card.title == "Edit action")
     moves = {
         part.tap.move
-        for chips in card.blocks
-        if isinstance(chips, p.Chips)
-        for part in chips.chips
-        if isinstance(part.tap, p.Do)
+        for part in parts(card.blocks)
+        if isinstance(part, p.Chip) and isinstance(part.tap, p.Do)
     }
     assert moves == {"change_proposal", "add_extra", "drop_extra", "take_stand"}
 
