@@ -199,11 +199,16 @@ def throw_on(page: Page, who: str, faces: Sequence[int]) -> None:
     take(page, faces)
 
 
+def stance_of(page: Page, who: str) -> Locator:
+    """The three stances of somebody asked."""
+    return card(page, "Stances").get_by_role("group", name=re.compile(rf"^{who}\. "))
+
+
 def stands(page: Page, who: str, sum_: str, best: str, stance: str) -> None:
     """The sum of somebody asked, the best stance it allows, and the one taken ("" for none)."""
-    found = card(page, who)
-    expect(found).to_contain_text(sum_)
-    expect(found).to_contain_text(best)
+    found = stance_of(page, who)
+    expect(card(page, who)).to_contain_text(sum_)
+    expect(card(page, "Stances")).to_contain_text(f"{who}. {best}")
     taken = found.get_by_role("button", pressed=True)
     if stance:
         expect(taken).to_have_text(stance)
@@ -213,7 +218,7 @@ def stands(page: Page, who: str, sum_: str, best: str, stance: str) -> None:
 
 def choose_stance(page: Page, who: str, stance: str) -> None:
     """Somebody says where they stand."""
-    card(page, who).get_by_role("button", name=stance).click()
+    stance_of(page, who).get_by_role("button", name=stance).click()
 
 
 def against(page: Page, difficulty: str, faces: Sequence[int]) -> None:

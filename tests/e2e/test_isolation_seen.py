@@ -20,6 +20,7 @@ from tests.e2e.isolation import (
     group,
     open_campaign,
     propose,
+    stance_of,
     step,
     take,
     three_strangers,
@@ -120,7 +121,7 @@ def test_each_step_comes_into_view_at_its_heading_with_undo_in_place(
     throw(page, "Eve", (3, 3, 5))
     led("Stances")
     scrolled_down(page)
-    tap(card(page, "Alice").get_by_role("button", name="Hostile"))
+    tap(stance_of(page, "Alice").get_by_role("button", name="Hostile"))
     led("GM’s roll")
     tap(page.get_by_role("button", name=re.compile("^Hard")))
     scrolled_down(page)

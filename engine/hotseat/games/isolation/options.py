@@ -10,5 +10,6 @@ ALONE_AGAINST = Option(
     "Green dice when acting alone against a character",
     (("difficulty", "As many as the difficulty"), ("modifiers", "Only modifiers")),
     "IS-32",
+    "Alone, the difficulty gives the green dice. Against a character the rules set none: choose.",
 )
 OPTIONS = (ODDS, ALONE_AGAINST)

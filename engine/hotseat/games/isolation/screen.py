@@ -46,7 +46,8 @@ NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
 NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
 SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
-IN_PLAY = "Choose one that matters with someone here."
+IN_PLAY = "Link it on the map, or choose another."
+LINKS = "Each link is a die when one asks the other to help: green for it, red against it."
 EDITED = "The map can be edited at any time."
 
 
@@ -57,7 +58,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     if not begun(state):
         return _before(state, view)
     if state.ended:
-        return (*settled_blocks(state), *over(state, _start(state)), *_beside(state, view))
+        ended = over(state, view, _start(state))
+        return (*ended, *settled_blocks(state, True), *_beside(state, view))
     if state.between():
         return _between(state, view)
     return _play(state, view)
@@ -110,7 +112,13 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     buttons = (*steps, start) if left else (start, *steps)
     onward = p.Commit(progress(state) if left else EDITED, buttons[0], buttons[1:])
     made = link_bar(state, view, now) if now is not None else None
-    return (p.Steps(SETUP, 3), card, p.Columns((pairs, side)), made or onward)
+    return (
+        p.Steps(SETUP, 3),
+        p.Text(LINKS, "small"),
+        card,
+        p.Columns((pairs, side)),
+        made or onward,
+    )
 
 
 def _all_reviewed(state: State) -> p.Card:
@@ -121,7 +129,12 @@ def _all_reviewed(state: State) -> p.Card:
         p.Text(f"{owned(one.name)} bias “{bare(one.bias)}” links no one. {IN_PLAY}", "warn")
         for one in without_bias_link(state)
     )
-    return p.Card("All pairs reviewed", (*idle, said, *row(NEW_NPC)), tone="accent")
+    without = tuple(
+        p.Text(f"{one.name} has no bias yet. Add one on the sheet, or play without.", "note")
+        for one in state.living()
+        if not one.bias
+    )
+    return p.Card("All pairs reviewed", (*idle, *without, said, *row(NEW_NPC)), tone="accent")
 
 
 # --- play --------------------------------------------------------------------------------------
@@ -160,9 +173,9 @@ def _owed_answer(state: State) -> tuple[p.Block, ...]:
 def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A session has ended: pairs roll their links, then the next session starts."""
     if not state.living():
-        left = (*settled_blocks(state), none_left(state), *_beside(state, view))
+        left = (none_left(state), *settled_blocks(state, True), *_beside(state, view))
         return (*left, *row(_start(state)))
-    shown = (*settled_blocks(state), *grief_cards(state, view), *link_rolls(state, view))
+    shown = (*grief_cards(state, view), *link_rolls(state, view), *settled_blocks(state, True))
     sentence = f"Session {state.table.session} has ended. {still_to_roll(state)}".strip()
     rest = (stress_card(state, view), *_beside(state, view), *_end(state, view))
     return (*shown, *rest, p.Commit(sentence, replace(_start(state), style="primary")))
@@ -192,7 +205,7 @@ def _unreviewed(state: State) -> tuple[p.Block, ...]:
 
 
 def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
-    """Everybody, the dead and those who left last, each with a wound or with a sum of links."""
+    """Everybody, the dead and those who left last, each with a wound and a sum of links."""
     people = sorted(state.people.values(), key=lambda one: not one.living)
     lines = tuple(
         p.Line(one.name, under(state, one), _tags(state, one), tap=p.Go(f"sheets/{one.id}"))
@@ -204,10 +217,10 @@ def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
 
 
 def _tags(state: State, one: Person) -> tuple[p.Tag, ...]:
-    if said := tags(one):
-        return said
+    if not one.living:
+        return tags(one)
     counts = [state.counts(one.id, other.id) for other in state.others(one.id)]
-    return count_tags(sum(green for green, _ in counts), sum(red for _, red in counts))
+    return tags(one) + count_tags(sum(green for green, _ in counts), sum(red for _, red in counts))
 
 
 # --- one line for the library ------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Any
 
 from hotseat.games.isolation.action.state import Action, Settled
 from hotseat.games.isolation.reading import GREEN, RED
@@ -128,7 +129,9 @@ class State(people.State):
     """The whole of it. ``links`` are the labelled ones in the order they were drawn; ``loose`` the
     unlabelled ones of a pair as one number, green above zero and red below (IS-19: one cancels
     one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
-    have rolled their links since the session ended; ``ended``: the table said the story is over."""
+    have rolled their links since the session ended; ``ended``: the table said the story is over,
+    ``endings``: what becomes of whom; ``taps``: each row of taps on the stepper of Stress, by its
+    number: how many, from and to which Stress, and where in the story."""
 
     people: Mapping[str, Person] = field(default_factory=dict)
     locale: str = ""
@@ -144,6 +147,8 @@ class State(people.State):
     griefs: tuple[Grief, ...] = ()
     last: Settled | None = None
     ended: bool = False
+    endings: Mapping[str, str] = field(default_factory=dict)
+    taps: Mapping[int, tuple[Any, ...]] = field(default_factory=dict)
 
     def living(self) -> tuple[Person, ...]:
         """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""

@@ -43,6 +43,15 @@ class Throw:
         """What the dice show, for ``reading``."""
         return Pool(*(tuple(die.face for die in dice) for dice in (self.green, self.red)))
 
+    def extra_said(self) -> str:
+        """ "12 dice and 2 extra: a red 1 or a green 6 brings another."; "" without extra dice."""
+        kinds = ((GREEN, self.green), (RED, self.red))
+        brought = sum(die.face == ONE_MORE[dye] for dye, dice in kinds for die in dice)
+        extra = brought - self.owed_green - self.owed_red
+        first = some(len(self.green) + len(self.red) - extra, "die", "dice")
+        said = f"{first} and {extra} extra: a red 1 or a green 6 brings another."
+        return said if extra else ""
+
     def goes_on(self, before: Throw) -> bool:
         """Whether this is a roll that had begun so."""
         begins = (self.green[: len(before.green)], self.red[: len(before.red)])
@@ -144,18 +153,19 @@ class OfDice(FactData):
             raise ValueError("more dice are owed than the faces bring")
         return held
 
-    def rolled(self, who: str, title: str = "", more: str = "", story: bool = False) -> Entry:
-        """The log's entry: how many dice, what counts, what is owed. While a die is owed it only
-        leads up to the whole roll; of no dice there is nothing to retell."""
+    def rolled(
+        self, who: str, title: str = "", more: str = "", story: bool = False
+    ) -> Entry | None:
+        """The log's entry: how many dice and what counts. While a die is owed there is none, as the
+        whole roll has one, but for a story's title; of no dice there is nothing to retell."""
+        if self.owed_green + self.owed_red:
+            return Entry(title, who, story=True, passing=True) if story else None
         fallen = tuple(map(die_face, (*self.green, *self.red)))
-        owed = self.owed_green + self.owed_red
         kinds = ((GREEN, "green even"), (RED, "red odd"))
         hits = {dye: [die.state == "hit" for die in fallen if die.dye == dye] for dye, _ in kinds}
         said = ", ".join(some(sum(hits[dye]), word) for dye, word in kinds if hits[dye])
-        said = f"{said or 'No dice'}."
-        said += f" {some(owed, 'extra die', 'extra dice')} to roll." if owed else ""
         title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
-        more, passing = f"{more} {said}".strip(), owed > 0 or not (fallen or story)
+        more, passing = f"{more} {said or 'No dice'}.".strip(), not (fallen or story)
         return Entry(title, who, more, fallen, story=story, passing=passing)
 
 

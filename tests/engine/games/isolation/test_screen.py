@@ -169,7 +169,11 @@ def test_everybody_is_listed_with_wounds_and_links_the_dead_last() -> None:
     house.do("set_health", who=house.bob, health="dead")
     lines = [part for part in house.shown(Line) if isinstance(part.tap, Go)]
     assert [line.text for line in lines] == ["Alice", "Eve", "Bob"]
-    assert [[tag.label for tag in line.tags] for line in lines] == [["Injured"], ["+3"], ["Dead"]]
+    assert [[tag.label for tag in line.tags] for line in lines] == [
+        ["Injured", "+3"],
+        ["+3"],
+        ["Dead"],
+    ]
     assert lines[0].tap == Go(f"sheets/{house.alice}")
 
 
@@ -250,7 +254,7 @@ def test_a_bias_that_links_no_one_is_said_once_the_map_is_built() -> None:
     ann, bo = make(house, "Fay", "Ann"), make(house, "Gus", "Bo")
     house.do("edit_character", who=ann, name="Fay", bias="Townspeople")
     house.do("look_at_pair", a=ann, b=bo, done=True)
-    said = "Fay’s bias “Townspeople” links no one. Choose one that matters with someone here."
+    said = "Fay’s bias “Townspeople” links no one. Link it on the map, or choose another."
     assert said in house.texts()
     house.do("edit_character", who=bo, name="Gus", bias="Strangers")
     house.link(ann, bo, "red", "Townspeople", "Townspeople", "bias")

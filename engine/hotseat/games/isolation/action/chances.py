@@ -134,14 +134,17 @@ def success_with(state: State, late: int) -> float:
 
 
 def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
-    """Before any die: the six degrees at the difficulty that is supposed or set."""
+    """Before any die: the six degrees at the difficulty that is supposed or set; alone none before
+    it is set, as it gives the dice."""
+    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
+    if waits and action_of(state).alone:
+        return ()
     hidden = covered(state, view, BEFORE)
     if hidden is not None:
         return hidden
     plan = plan_of(supposing(state, _supposed(view)))
     if not countable(plan):
         return (p.Odds(BEFORE, (), "Too many dice to count the chances quickly."),)
-    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
     return (_degrees(BEFORE, degrees(plan)), *((_suppose(view),) if waits else ()))
 
 

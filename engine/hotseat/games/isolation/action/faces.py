@@ -26,6 +26,7 @@ from hotseat.games.isolation.throwing import Throw, die_face
 
 HIT, MISS, OUT = ("hit", "miss", "cancelled")
 MANY = 15
+EXTRA = "extra die"
 
 # Whose dice of which part a count speaks of, by (part, the name ``reading`` keeps them under).
 Throws = Mapping[tuple[str, str], tuple[str, Throw]]
@@ -79,6 +80,12 @@ def plain(throw: Throw) -> tuple[p.DieFace, ...]:
     return tuple(replace(die_face(die), source="") for die in (*throw.green, *throw.red))
 
 
+def extra(throw: Throw) -> tuple[p.Text, ...]:
+    """How many dice there were, and how many they brought, where they brought any."""
+    said = throw.extra_said()
+    return (p.Text(said, "small"),) if said else ()
+
+
 def hits_said(throw: Throw) -> str:
     """What counts of somebody's dice by themselves: "2 green evens, 6 red odds."."""
     evens, odds = (
@@ -107,7 +114,8 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
     )
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
     said = words.sum_said(odds, "odd", evens, "even", read.gm_odds)
-    return (p.Card(said, tray(state, action.against, dice), words.dice_of(pool.opponent(state))),)
+    over, more = words.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
+    return (p.Card(said, (*tray(state, action.against, dice), *more), over),)
 
 
 def counting_dice(state: State) -> tuple[p.Block, ...]:
@@ -124,8 +132,9 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
     evens, odds = len(count.evens), len(count.odds)
     said = words.sum_said(evens, "even", odds, "odd", max(0, count.net))
     over = "Dice" if action.alone else "The players’ dice, read again"
-    shown = (p.Tray(over, dice, thrown=_seen_first(state)),) if dice else ()
-    return (p.Card(said, shown, over),)
+    shown: list[p.Block] = [p.Tray(over, dice, thrown=_seen_first(state))] if dice else []
+    shown += extra(action.thrown[action.who]) if action.alone else ()
+    return (p.Card(said, tuple(shown), over),)
 
 
 def counted_by(state: State, places: Iterable[Place]) -> str:
@@ -184,7 +193,12 @@ def _faces(key: tuple[str, str], throw: Throw, counted: Counted) -> tuple[p.DieF
     for colour, dice in ((GREEN, throw.green), (RED, throw.red)):
         for chain in reading.chains(tuple(die.face for die in dice), colour):
             held = [(dice[n], counted.get(Place(*key, colour, n), (MISS, ""))) for n in chain]
-            out.append(_chain(held))
+            if len({die.by_hand for die, _ in held}) == 1:
+                out.append(_chain(held))
+                continue
+            # The sign of a die by hand stands on a whole strip: here on single dice.
+            first, *more = (_chain([each]) for each in held)
+            out += [first, *(replace(face, caption=EXTRA) for face in more)]
     return tuple(out)
 
 

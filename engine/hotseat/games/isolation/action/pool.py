@@ -164,7 +164,8 @@ def _extras(state: State, who: str) -> Iterator[Tagged]:
     for extra in action_of(state).extras_of(who):
         link = state.link(extra.link)
         about = state.people[who].profession if extra.kind == "profession" else ""
-        yield extra.colour, words.extra_tag(extra.kind, link.label if link else about)
+        about = f"modifier: {link.label}" if link else about
+        yield extra.colour, words.extra_tag(extra.kind, about)
 
 
 _TAGS: Mapping[str, Callable[[State, str], Iterator[Tagged]]] = {

@@ -41,7 +41,7 @@ def _checked(state: State, action: Action) -> Action:
 
 
 def asked_said(state: Any, asked: Iterable[str], against: str) -> str:
-    """ "Asked Alice and Eve.", "Acted alone, against Eve."; by the names they have now."""
+    """ "Asked Alice and Eve to help.", "Acted alone, against Eve."; by the names they have now."""
     return asks(state, asked, against, ("Asked", "Acted alone"))
 
 
@@ -51,13 +51,13 @@ def asks(
     against: str,
     verbs: tuple[str, str] = ("Asks", "Acts alone"),
 ) -> str:
-    """ "Asks Alice and Eve.", "Acts alone, against Eve."; by the names they have now."""
+    """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names of now."""
     names = [one.name for one in state.people.values() if one.id in asked]
     others = len([one for one in state.living() if one.id != against]) - 1
     whom = "everyone" if len(names) > 2 and len(names) == others else listed(names)
-    said = f"{verbs[0]} {whom}" if names else verbs[1]
+    said = f"{verbs[0]} {whom} to help" if names else f"{verbs[1]},"
     one = state.people.get(against)
-    return f"{said}, against {one.name}." if one else f"{said}."
+    return f"{said} against {one.name}." if one else f"{said.rstrip(',')}."
 
 
 @facts

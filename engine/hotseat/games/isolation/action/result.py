@@ -23,6 +23,7 @@ from hotseat.games.isolation.action.proposal import (
 from hotseat.games.isolation.action.state import Settled as Last
 from hotseat.games.isolation.action.words import DEGREE_SAID, difficulty_said
 from hotseat.games.isolation.links import change as links
+from hotseat.games.isolation.links.said import Made, made
 from hotseat.games.isolation.reading import DEGREES
 from hotseat.games.isolation.state import (
     DEAD,
@@ -159,10 +160,10 @@ class Loose:
 
     def said(self, names: list[str]) -> str:
         """ "1 unlabelled red link with Alice. Cancelled: 1 unlabelled green link."."""
-        told = f"{capital(loose_said(self.number))} with {listed(names)}."
+        each = " each" if len(names) > 1 else ""
+        told = f"{capital(loose_said(self.number))}{each} with {listed(names)}."
         if not self.cancels:
             return told
-        each = " each" if len(names) > 1 else ""
         other = loose_said(-self.cancels if self.number > 0 else self.cancels)
         return f"{told} Cancelled: {other}{each}."
 
@@ -173,7 +174,8 @@ class Settled(FactData):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
     was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
     ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
-    whom against, None where old facts do not say; ``difficulty`` 0 where none was set."""
+    whom against, None where old facts do not say; ``difficulty`` 0 where none was set; ``made``:
+    the links of wounds and deaths, for the log."""
 
     name: str = of(WORDS)
     degree: str = of(choice(*DEGREES))
@@ -186,12 +188,12 @@ class Settled(FactData):
     asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)
     against: str = of(text(80), default="")
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
+    made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
 
     def apply(self, state: Any, id: str) -> Any:
         action = action_of(state)
         wounds = [{"who": each.who, "levels": each.levels} for each in self.wounds]
-        loose = [{"who": who, "number": each.number} for each in self.loose for who in each.who]
-        after = links.settle_people(state, wounds, loose, action.who, id)
+        after = links.settle_people(state, wounds, _by_one(self.loose), action.who, id)
         stress = max(0, min(STRESS_MOST, state.stress + self.stress))
         last = Last(
             action.who,
@@ -214,6 +216,7 @@ class Settled(FactData):
         if not self.rolled:
             yield "No roll needed."
         yield from (each.said() for each in self.wounds)
+        yield from (each.said() for each in self.made)
         if self.spared:
             yield f"{some(self.spared, 'wound level')} set aside by the table."
         for each in self.loose:
@@ -339,6 +342,7 @@ def propose_stress(state: State, args: Args) -> StressProposed:
 @moves(is_open, is_done, all_shared)
 def settle(state: State, _args: Args) -> Settled:
     shares = outcome.shares(state)
+    loose = _loose(state, shares)
     return Settled(
         name=state.people[action_of(state).who].name,
         degree=outcome.result(state).degree,
@@ -347,12 +351,25 @@ def settle(state: State, _args: Args) -> Settled:
             for who, levels in shares.items()
             if levels
         ),
-        loose=_loose(state, shares),
+        loose=loose,
         stress=outcome.stress_now(state),
         spared=max(0, outcome.wounds_left(state)),
         difficulty=action_of(state).difficulty if needs_difficulty(state) else 0,
+        made=_made(state, shares, loose),
         **_proposed(state),
     )
+
+
+def _made(state: State, shares: dict[str, int], loose: tuple[Loose, ...]) -> tuple[Made, ...]:
+    """The links that come of these wounds alone."""
+    who, changes = action_of(state).who, _by_one(loose)
+    wounds = [{"who": each, "levels": levels} for each, levels in shares.items()]
+    before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
+    return made(before, after)
+
+
+def _by_one(loose: tuple[Loose, ...]) -> list[dict[str, Any]]:
+    return [{"who": who, "number": each.number} for each in loose for who in each.who]
 
 
 def _proposed(state: State) -> dict[str, Any]:

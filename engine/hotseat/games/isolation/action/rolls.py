@@ -34,6 +34,8 @@ class _Rolled(OfDice):
     """Dice of one part of the action. Dice that have been rolled are never taken back: a further
     roll of the same part begins with them."""
 
+    unsaid: ClassVar[str] = "Dice rolled"
+
     name: str = of(WORDS)
 
     def _kept(self, state: Any, who: str, **changes: Any) -> Any:
@@ -132,8 +134,13 @@ def _has_given_dice(action: Action) -> bool:
 
 
 def alone_has_difficulty(state: State, args: Args) -> str:
-    """Alone the difficulty gives the green dice, so it comes first."""
+    """Not said yet: alone the difficulty gives the green dice, so it comes first."""
     return has_difficulty(state, args) if action_of(state).alone else ""
+
+
+def difficulty_last(state: State, args: Args) -> str:
+    """Not said yet, and all else is: the difficulty that gives the GM's dice."""
+    return "" if stances_first(state, args) else has_difficulty(state, args)
 
 
 # Who rolls, of a state and arguments; None where nobody is named yet.
@@ -238,15 +245,15 @@ def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
 
 
 @moves.rolls(
-    is_open, known, rolls_here, _of(_given, has_dice),
-    against_rules(alone_has_difficulty), against_rules(_of(_given, not_again)),
+    is_open, known, rolls_here, alone_has_difficulty, _of(_given, has_dice),
+    against_rules(_of(_given, not_again)),
     who=ID, faces=FACES_SHAPE,
 )  # fmt: skip
 def throw(state: State, args: Args, source: Source) -> Thrown:
     return Thrown(who=args["who"], **_roll(state, source, args["who"], args))
 
 
-@moves.rolls(is_open, somebody_waits, against_rules(alone_has_difficulty))
+@moves.rolls(is_open, somebody_waits, alone_has_difficulty)
 def throw_all(state: State, args: Args, source: Source) -> tuple[Thrown, ...]:
     return tuple(Thrown(who=who, **_roll(state, source, who, args)) for who in waiting(state))
 
@@ -270,8 +277,8 @@ def set_difficulty(_state: State, args: Args) -> DifficultySet:
 
 
 @moves.rolls(
-    is_open, _of(_opponent, has_dice), against_rules(stances_first, "IS-13"),
-    against_rules(has_difficulty), against_rules(_of(_opponent, not_again)),
+    is_open, difficulty_last, _of(_opponent, has_dice), against_rules(stances_first, "IS-13"),
+    against_rules(_of(_opponent, not_again)),
     faces=FACES_SHAPE,
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:

@@ -17,8 +17,7 @@ from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, toggle
 
 POOL = "pool"
-EXTRA = "extra die"
-MORE, MORE_SAID = "fold.more", "More: words, against, cancel"
+MORE, MORE_SAID = "fold.more", "Words, cancel"
 FOR_GM = "For the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
@@ -71,18 +70,18 @@ def title(state: State) -> str:
 
 
 def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """All that the table says of the action: who is asked, whether it is dangerous; and, seldom,
-    what was said and against whom, which a tap opens below. All behind a fold once dice are
+    """All that the table says of the action: who is asked, whom it is against, whether it is
+    dangerous; and, seldom, what was said, which a tap opens below. All behind a fold once dice are
     rolled, with what the table may still put right."""
     words_field = p.Field("words", "What is said", value=action_of(state).words, hint="Optional.")
     why = proposal.moves.why(state, "call_off")
     fallen, open_ = action_of(state).fallen, bool(view.picks.get(MORE))
     ways = toggle(MORE_SAID, open_, p.Pick(MORE, "" if open_ else "1"))
-    chips = (dangerous(state),) if fallen else (dangerous(state), ways)
-    usual = (*_asked(state), p.Chips("", chips), *hostile_already(state))
+    danger = p.Chips("", (dangerous(state),) if fallen else (dangerous(state), ways))
+    asked, against = (*_asked(state), *hostile_already(state)), (*_against(state), danger)
+    usual: tuple[p.Block, ...] = (p.Columns((asked, against)),) if asked else against
     more: tuple[p.Block, ...] = (
         p.Form("change_proposal", (words_field,), "Save", style="plain", key="words"),
-        *_against(state),
         *row(p.Button("Cancel action", p.Do("call_off"), "quiet", why)),
     )
     if fallen:
@@ -113,12 +112,11 @@ def _asked(state: State) -> tuple[p.Block, ...]:
 
 
 def _against(state: State) -> tuple[p.Block, ...]:
-    """Whom the action is against."""
+    """Whom the action is against; a second tap takes it back."""
     against = action_of(state).against
-    others = [(one.id, one.name) for one in state.others(action_of(state).who)]
-    targets = (("", "No one"), *others)
-    chips = tuple(_change(state, name, who == against, against=who) for who, name in targets)
-    return (p.Chips("Against another character", chips),) if others else ()
+    others = [(one.name, one.id, one.id == against) for one in state.others(action_of(state).who)]
+    chips = tuple(_change(state, name, on, against="" if on else who) for name, who, on in others)
+    return (p.Chips("Who is it against?", chips),) if others else ()
 
 
 def _change(state: State, label: str, on: bool, **args: object) -> p.Chip:
@@ -145,7 +143,7 @@ def _put_right(state: State) -> tuple[p.Block, ...]:
     return (
         *(modifiers(state, who) for who in done),
         *row(*(_roll_more(state, who) for who in more)),
-        *(choices(state, who, name=True) for who in late),
+        *(choices(state, who) for who in late),
     )
 
 
@@ -252,7 +250,7 @@ def roll_block(
     why = rolls.moves.why(state, move, **args)
     shown = faces.waiting(dice)
     if owes:
-        shown = tuple(replace(die, caption=EXTRA, source="") for die in shown)
+        shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)
     return (p.Roll(label, move, shown, args, why, others), *(() if owes else faces.sources(dice)))
 
 
@@ -261,7 +259,10 @@ def _rolled(state: State) -> tuple[p.Block, ...]:
     thrown = reversed(tuple(action_of(state).thrown.items()))
     trays = [(who, throw, faces.tray(state, who, faces.plain(throw))) for who, throw in thrown]
     return tuple(
-        p.Card(capital(name_of(state, who)), (p.Text(faces.hits_said(throw), "small"), *tray))
+        p.Card(
+            capital(name_of(state, who)),
+            (p.Text(faces.hits_said(throw), "small"), *tray, *faces.extra(throw)),
+        )
         for who, throw, tray in trays
         if tray
     )

@@ -19,6 +19,7 @@ BLAME = (
     "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
     " what a Neutral one failed to do."
 )
+UNROLLED = "It works. Only a roll changes links."  # IS-10, IS-19: "through the dice"
 # IS-19
 RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour first."
 
@@ -91,15 +92,16 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
     if not action.dangerous:
         return (p.Card("", (chip,)),)
     left = outcome.unassigned(state)
-    title = some(rule, "wound level") if failed else f"Wounds of {name_of(state, action.against)}"
-    said = (p.Text(f"{left} left to assign."),) if left else ()
-    lost = outcome.result(state).wounds - rule
-    more = f"{some(lost, 'wound level')} lost: no one is left to take them." if lost > 0 else ""
+    behind = outcome.result(state).wounds
+    title = some(behind, "wound level") if failed else f"Wounds of {name_of(state, action.against)}"
+    said = [f"{left} left to assign"] if left else []
+    if behind > rule:
+        given = f"{sum(outcome.shares(state).values())} assigned"
+        said = [given, *said, f"{behind - rule} lost: no one is left to take them"]
     blocks: tuple[p.Block, ...] = (
-        *said,
+        *((p.Text(f"{', '.join(said)}."),) if said else ()),
         *((p.Text(death, "bad"),) if (death := _death(state)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
-        *((p.Text(more, "small"),) if more else ()),
         *_spare(state, left),
         *((_presence(state),) if failed else ()),
         p.Text(BLAME, "small"),
@@ -172,21 +174,22 @@ def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
 # --- telling it ----------------------------------------------------------------------------------
 
 
-def settled_blocks(state: State) -> tuple[p.Block, ...]:
+def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
     """What the last action came to, and room for what happened; nothing once it is told. The next
     action can be proposed beside it. In a later scene it steps back, and is told as what came
-    before."""
+    before; ``aside``: it steps back, as the session or the story has ended."""
     last = state.last
     if last is None or last.told:
         return ()
     hint = "Optional. Everyone may help to tell it."
     field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
     lines = tuple(p.Line(each) for each in last.lines)
-    left = (p.Lines(lines),) if lines else ()
+    left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell")
     degree = words.DEGREE_SAID[last.degree]
-    if told_late(state):
-        return (p.Card(f"Before this scene: {degree.lower()}", (*left, form), last.words),)
-    means = words.DEGREE_MEANS[last.degree] if last.rolled else "It works."
+    if aside or told_late(state):
+        when = "Last action" if aside else "Before this scene"
+        return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
+    means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
     told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
     return (_outcome(last.degree, means), told)

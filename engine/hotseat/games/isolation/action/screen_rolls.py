@@ -31,12 +31,13 @@ FORCED = "The dice left no choice: everyone asked must be Hostile."
 
 
 def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The active player's sum, and everybody's dice, sum and stance."""
+    """Everybody's stance first, with their sum; then the dice that these come from."""
     asked = action_of(state).asked
     return (
         *head(state, 1),
-        _active(state),
+        *_said(state),
         p.Text(f"{STEP_DOWN} It can change until {owned(pool.opponent(state))} roll.", "small"),
+        _active(state),
         *(_passive(state, who) for who in asked),
         *why.card("why.first", view, why.first(state)),
         *proposal_card(state, view),
@@ -48,14 +49,16 @@ def _active(state: State) -> p.Card:
     evens, odds = len(first.active.evens), len(first.active.odds)
     said = words.sum_said(odds, "red odd", evens, "green even", first.active_odds)
     dice = faces.tray(state, action.who, faces.first_dice(state, action.who))
-    return p.Card(said, dice, words.dice_of(name_of(state, action.who)))
+    more = faces.extra(action.thrown[action.who])
+    return p.Card(said, (*dice, *more), words.dice_of(name_of(state, action.who)))
 
 
 def _passive(state: State, who: str) -> p.Card:
     dice = faces.tray(state, who, faces.first_dice(state, who))
     said = outcome.said(state)[who]
     over = words.STANCE_SAID.get(said, "Choose a stance")
-    return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, choices(state, who)), over)
+    more = faces.extra(action_of(state).thrown[who])
+    return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, *more), over)
 
 
 # --- the dice against it -------------------------------------------------------------------------
@@ -83,8 +86,8 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _said(state: State) -> tuple[p.Block, ...]:
-    """The stances, which can still change."""
-    chips = tuple(choices(state, who, name=True) for who in action_of(state).asked)
+    """The stances, which can change until the dice against it are rolled."""
+    chips = tuple(choices(state, who) for who in action_of(state).asked)
     return (p.Card("Stances", chips),) if chips else ()
 
 
@@ -157,7 +160,8 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
     action, name = action_of(state), name_of(state, who)
     if who in action.late:
         odds = len([die for die in action.thrown[who].red if die.face % 2])
-        return p.Line(name, some(odds, "red odd"), (p.Tag("Hostile", "bad"),))
+        said = f"{some(odds, 'red odd')}. {action.thrown[who].extra_said()}".strip()
+        return p.Line(name, said, (p.Tag("Hostile", "bad"),))
     dice = len(pool.to_roll(state, who))
     said = some(dice, "red die", "red dice")
     if dice and covered(state, view, "") is None and _is_set(state):

@@ -24,7 +24,7 @@ from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
 
-ALREADY = "Anyone can be Hostile without waiting for the dice. Their red dice still count."
+ALREADY = "No roll needed. Their red dice still count."
 
 
 @facts
@@ -117,12 +117,12 @@ def hostile_already(state: State) -> tuple[p.Chips, ...]:
         on, args = action.stances.get(who) == HOSTILE, {"who": who, "stance": HOSTILE}
         tap = p.Pick("no") if on else p.Do("take_stand", args)
         chips.append(p.Chip(name_of(state, who), tap=tap, pressed=on))
-    return (p.Chips("Hostile already", tuple(chips), hint=ALREADY),) if chips else ()
+    return (p.Chips("Hostile to this action already", tuple(chips), hint=ALREADY),) if chips else ()
 
 
-def choices(state: State, who: str, name: bool = False) -> p.Chips:
-    """The three stances under what the dice allow, the one taken pressed; those above the best
-    greyed with the sentence why. ``name``: under their name, with their sum."""
+def choices(state: State, who: str) -> p.Chips:
+    """The three stances under somebody's name and what their dice allow, with their sum, the one
+    taken pressed; those above the best greyed with the sentence why."""
     leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
     label = best_said(leaning.best, leaning.free)
     chips = []
@@ -131,8 +131,6 @@ def choices(state: State, who: str, name: bool = False) -> p.Chips:
         why = "" if stance == now else moves.why(state, "take_stand", **args)
         tap = p.Pick("no") if stance == now else p.Do("take_stand", args)
         chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now, why_not=why))
-    if not name:
-        return p.Chips(label, tuple(chips))
     return p.Chips(f"{name_of(state, who)}. {label}", tuple(chips), hint=net(state, who))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.campaign import Event
@@ -67,6 +67,8 @@ class BondThrown(OfDice):
     """A pair has rolled its links; or the extra dice that its roll by hand has brought, with all
     that was rolled before them."""
 
+    unsaid: ClassVar[str] = "Link roll"
+
     a: str = of(KEY)
     b: str = of(KEY)
     names: str = of(WORDS)
@@ -81,7 +83,7 @@ class BondThrown(OfDice):
         held = PairRoll(begun.id if begun else id, pair, rolled, change)
         return replace(state, pair_roll=held, rolled=state.rolled | {pair})
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: Any, by: str) -> Entry | None:
         return self.rolled(self.names, "Link roll")
 
 

@@ -133,7 +133,8 @@ def _outcome(state: State, begun: PairRoll) -> p.Outcome:
         sum(die.dye == dye and die.state == "hit" for die in faces) for dye in (GREEN, RED)
     )
     said = f"{some(green, 'green even')}, {some(red, 'red odd')}."
-    return p.Outcome(word, (f"{names_of(state, begun.pair)}.", said), tone)
+    lead = (f"{names_of(state, begun.pair)}.", said, begun.throw.extra_said())
+    return p.Outcome(word, tuple(filter(None, lead)), tone)
 
 
 def _tray(state: State, begun: PairRoll) -> p.Tray:

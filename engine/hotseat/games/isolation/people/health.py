@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core.arguments import ID, LINE, line
@@ -18,12 +18,13 @@ from hotseat.games.isolation.links.change import (
     with_health,
     wound_links,
 )
+from hotseat.games.isolation.links.said import Made, made
 from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
 from hotseat.kit.facts import WORDS, Kinds, OfOne
 from hotseat.kit.moves import Moves, needs
-from hotseat.kit.people import known, named
-from hotseat.kit.values import of
+from hotseat.kit.people import known
+from hotseat.kit.values import many, nested, of
 
 facts, moves = Kinds("isolation"), Moves()
 
@@ -47,12 +48,13 @@ PASSED = "Their green links pass to the survivors as unlabelled ones."
 @dataclass(frozen=True, slots=True)
 class HealthSet(OfOne):
     """Health put down by hand; with ``links`` its red links come or go (IS-29). ``passed``: the
-    green links of this death went to pairs that were left."""
+    green links of this death went to pairs that were left; ``made``: which, and those of wounds."""
 
     health: str = of(choice(*HEALTH))
     reason: str = of(WORDS)
     links: bool = of(boolean(), default=False)
     passed: bool = of(boolean(), default=False)
+    made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
 
     def apply(self, state: State, id: str) -> State:
         if self.health == DEAD != state.people[self.who].health:
@@ -62,11 +64,13 @@ class HealthSet(OfOne):
         return with_health(state, self.who, self.health)
 
     def tell(self, state: Any, by: str) -> Entry:
+        links = "".join(f" {each.said()}" for each in self.made)
         if self.health == DEAD:
             more = f" {PASSED}" if self.passed else ""
-            return Entry("Died", self.name, f"{sentence(self.reason)} {DEATH}{more}".strip())
+            return Entry("Died", self.name, f"{sentence(self.reason)} {DEATH}{more}{links}".strip())
         title = "Healthy again" if self.health == HEALTHY else SAID[self.health]
-        return Entry(title, self.name, sentence(self.reason) or "Corrected by hand.")
+        said = f"{sentence(self.reason) or 'Corrected by hand.'}{links}"
+        return Entry(title, self.name, said)
 
 
 @needs("who", "health")
@@ -79,13 +83,15 @@ def is_new(state: State, args: Args) -> str:
 
 @moves(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
 def set_health(state: State, args: Args) -> HealthSet:
-    return HealthSet(
-        **named(state, args),
+    done = HealthSet(
+        who=args["who"],
+        name=state.people[args["who"]].name,
         health=args["health"],
         reason=line(args, "reason"),
         links=args.get("links", False),
         passed=args["health"] == DEAD and _passes(state, args["who"]),
     )
+    return replace(done, made=made(state, done.apply(state, "")))
 
 
 def _passes(state: State, who: str) -> bool:
@@ -134,13 +140,7 @@ def _recovery(state: State, one: Person) -> tuple[Block, ...]:
 def health_form(one: Person) -> Form:
     """Health corrected by hand."""
     fields = (
-        Field(
-            "health",
-            "Correct health to",
-            "choice",
-            one.health,
-            choices=tuple((level, SAID[level]) for level in HEALTH),
-        ),
+        Field("health", "Correct health to", "choice", one.health, choices=tuple(SAID.items())),
         Field("reason", "Reason", hint="Optional."),
         Field(
             "links",

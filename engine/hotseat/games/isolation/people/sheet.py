@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Card,
-    Chip,
-    Chips,
-    Columns,
-    Do,
-    Go,
-    Lines,
-    Pairs,
-    Text,
-    View,
-)
+from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.seats import Seat
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
@@ -37,7 +24,7 @@ NPC = (
 )
 
 
-def sheets(state: State, _view: View) -> tuple[Sheet, ...]:
+def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, the dead and those who left last."""
     return sheet_list(state, _sub, lambda one: not one.living)
 
@@ -57,45 +44,43 @@ def under(state: State, one: Person) -> str:
     return said[:1].upper() + said[1:]
 
 
-def open_sheet(state: State, view: View, who: str) -> OpenSheet:
+def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """One sheet, to play with and to edit. Raises KeyError for an unknown id."""
     one = state.people[who]
     shown = (health_card(state, one), _descriptors(one), _drives(one), _links(state, one))
     return OpenSheet((*shown, *_onward(state)), _edit(state, view, one))
 
 
-def _descriptors(one: Person) -> Card:
+def _descriptors(one: Person) -> p.Card:
     empty = "None yet."
     columns = (
-        (Chips("Positive descriptors", tuple(map(Chip, one.positives)), empty),),
-        (Chips("Negative descriptors", tuple(map(Chip, one.negatives)), empty),),
+        (p.Chips("Positive descriptors", tuple(map(p.Chip, one.positives)), empty),),
+        (p.Chips("Negative descriptors", tuple(map(p.Chip, one.negatives)), empty),),
     )
-    return Card("Descriptors", (Columns(columns), *_advice(one)))
+    return p.Card("Descriptors", (p.Columns(columns), *_advice(one)))
 
 
-def _advice(one: Person) -> tuple[Block, ...]:
+def _advice(one: Person) -> tuple[p.Block, ...]:
     """The advice about balance, where it is not followed; it is never a rule."""
     good, bad = len(one.positives), len(one.negatives)
     if good <= 2 * bad:
         return ()
     said = f"{some(good, 'positive descriptor')} and {bad} negative. {BALANCE}"
-    return (Text(said, "warn"),)
+    return (p.Text(said, "warn"),)
 
 
-def _drives(one: Person) -> Card:
+def _drives(one: Person) -> p.Card:
     said = (("Profession", one.profession), ("Bias", one.bias), ("Goal", one.goal))
-    return Card(
-        "Profession, bias, goal",
-        (Pairs(tuple((label, text or "None yet") for label, text in said)),),
-    )
+    pairs = p.Pairs(tuple((label, text or "None yet") for label, text in said))
+    return p.Card("Profession, bias, goal", (pairs,))
 
 
-def _links(state: State, one: Person) -> Card:
+def _links(state: State, one: Person) -> p.Card:
     lines = link_lines(state, one)
     if lines:
-        return Card("Links", (Lines(lines),))
+        return p.Card("Links", (p.Lines(lines),))
     said = "No other characters yet." if one.living else "Dead characters have no links."
-    return Card("Links", (Text(said, "small"),))
+    return p.Card("Links", (p.Text(said, "small"),))
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -104,50 +89,50 @@ def waiting(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if not any(one.living for one in of_seat(state, seat.id)))
 
 
-def waiting_text(state: State) -> tuple[Text, ...]:
+def waiting_text(state: State) -> tuple[p.Text, ...]:
     """ "Still without a character: Ida."; nothing where everybody plays."""
     left = listed(seat.name for seat in waiting(state))
-    return (Text(f"Still without a character: {left}.", "small"),) if left else ()
+    return (p.Text(f"Still without a character: {left}.", "small"),) if left else ()
 
 
-def _onward(state: State) -> tuple[Block, ...]:
+def _onward(state: State) -> tuple[p.Block, ...]:
     """While characters are made: who is still without one and the way there, or else to the map."""
     said = waiting_text(state)
     if state.started() or state.table.session:
         return ()
     if not said:
         return _to_the_map(state)
-    new = Button("New character", Go("sheets/new/0"), "primary", icon="plus")
-    return (*said, *row(new, Button("All characters", Go("sheets"), "quiet", icon="sheets")))
+    new = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
+    return (*said, *row(new, p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")))
 
 
-def _to_the_map(state: State) -> tuple[Block, ...]:
+def _to_the_map(state: State) -> tuple[p.Block, ...]:
     """Everyone has a character: what comes next, until the map is built."""
     if len(state.people) < 2 or state.reviewed >= set(state.pairs()):
         return ()
-    button = Button("Build the map", Go("table"), "primary", icon="map")
-    return (Text("Every player has a character. The relationship map comes next."), *row(button))
+    button = p.Button("Build the map", p.Go("table"), "primary", icon="map")
+    return (p.Text("Every player has a character. The relationship map comes next."), *row(button))
 
 
-def _edit(state: State, view: View, one: Person) -> tuple[Block, ...]:
+def _edit(state: State, view: p.View, one: Person) -> tuple[p.Block, ...]:
     """Everything that can be put right by hand."""
     args = {"who": one.id}
     why = moves.why(state, "remove_character", **args)
-    delete = Button("Delete character", Do("remove_character", args), "danger", why, "trash")
+    delete = p.Button("Delete character", p.Do("remove_character", args), "danger", why, "trash")
     leave = leaving_button(moves, state, one)
-    gone = Text("Their sheet and links stay. They count for no roll until they return.", "small")
+    gone = p.Text("Their sheet and links stay. They count for no roll until they return.", "small")
     return (
-        Card("Sheet", (*_advice(one), PEOPLE.edit_form(state, view, one))),
-        Card("Health", (health_form(one),)),
-        Card("Leave the story", (gone, *row(leave, delete))),
+        p.Card("Sheet", (*_advice(one), PEOPLE.edit_form(state, view, one))),
+        p.Card("Health", (health_form(one),)),
+        p.Card("Leave the story", (gone, *row(leave, delete))),
     )
 
 
-def new_sheets(state: State, view: View) -> tuple[NewSheet, ...]:
+def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A player's character; an NPC who is trapped with the others."""
     place = " ".join(sentence(each) for each in (state.locale, state.threat) if each)
-    first = (Text(place, "note"),) if place else ()
+    first = (p.Text(place, "note"),) if place else ()
     owner = next((seat.id for seat in waiting(state)), "")
-    own = (*first, Text(BALANCE, "small"), PEOPLE.new_form(state, view, owner))
-    npc = (Text(NPC, "small"), PEOPLE.new_form(state, view, GM))
-    return (NewSheet("New character", (Card("", own),)), NewSheet("New NPC", (Card("", npc),)))
+    own = (*first, p.Text(BALANCE, "small"), PEOPLE.new_form(state, view, owner))
+    npc = (p.Text(NPC, "small"), PEOPLE.new_form(state, view, GM))
+    return (NewSheet("New character", (p.Card("", own),)), NewSheet("New NPC", (p.Card("", npc),)))

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hotseat.core.arguments import LONG, line
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.campaign import Event
 from hotseat.core.game import Args
-from hotseat.core.panels import Block, Button, Card, Do, Entry, Field, Form, Line, Lines, Text, View
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import listed, sentence
-from hotseat.games.isolation.state import DEAD, PEOPLE_MOST, State
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds
-from hotseat.kit.moves import Moves, unless
+from hotseat.games.isolation.state import DEAD, PEOPLE_MOST, Person, State
+from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
+from hotseat.kit.moves import Moves, filled, unless
+from hotseat.kit.people import known, named
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import many, of
 
@@ -23,6 +24,8 @@ NO_END = (
     "The rules set no end. The story is over when the table says so: the threat is gone, help has"
     " come, or no one is left in the place."
 )
+ENDED, FATE = "The story has ended", "fate"
+NO_FATE = "Write what becomes of them first."
 TELL = "Each player may say what becomes of their character."
 _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
@@ -41,9 +44,9 @@ class StoryEnded(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=True)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: Any, by: str) -> p.Entry:
         said = (sentence(self.words), fates_said(self.alive, self.gone, self.dead))
-        return Entry("Story ended", by, " ".join(each for each in said if each))
+        return p.Entry("Story ended", by, " ".join(each for each in said if each))
 
 
 @facts
@@ -54,8 +57,21 @@ class StoryResumed(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=False)
 
-    def tell(self, state: Any, by: str) -> Entry:
-        return Entry("Story continued", by)
+    def tell(self, state: Any, by: str) -> p.Entry:
+        return p.Entry("Story continued", by)
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class FateTold(OfOne):
+    """What becomes of one character, in their player's words; told again, in the place of it."""
+
+    words: str = of(STORY)
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, endings={**state.endings, state.people[self.who].id: self.words})
+
+    tell = say("Ending told", "{words}")
 
 
 def session_started(state: State, _event: Event) -> State:
@@ -102,6 +118,11 @@ def end_story(state: State, args: Args) -> StoryEnded:
     return StoryEnded(line(args, "words"), *fates(state))
 
 
+@moves(is_over, known, filled("words", NO_FATE), who=ID, words=LONG)
+def tell_fate(state: State, args: Args) -> FateTold:
+    return FateTold(**named(state, args), words=line(args, "words"))
+
+
 @moves(is_over)
 def resume_story(_state: State, _args: Args) -> StoryResumed:
     return StoryResumed()
@@ -110,28 +131,43 @@ def resume_story(_state: State, _args: Args) -> StoryResumed:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def _form(style: str) -> Form:
-    field = Field("words", "How it ends", "lines", hint="Optional.", hi=4000)
-    return Form("end_story", (field,), "End story", style=style, key="ending")
+def _form(style: str) -> p.Form:
+    field = p.Field("words", "How it ends", "lines", hint="Optional.", hi=4000)
+    return p.Form("end_story", (field,), "End story", style=style, key="ending")
 
 
-def ending_fold(view: View) -> Card:
+def ending_fold(view: p.View) -> p.Card:
     """What ends the story, and the way to end it, behind a fold."""
-    return fold_card(view, "fold.ending", "End of the story", (Text(NO_END), _form("plain")))
+    return fold_card(view, "fold.ending", "End of the story", (p.Text(NO_END), _form("plain")))
 
 
-def none_left(state: State) -> Card:
+def none_left(state: State) -> p.Card:
     """No one is left in the place: who got out, who died, and the end, which the table says."""
-    said = Text(fates_said(*fates(state)))
-    return Card("No one is left", (said, Text(TELL, "small"), _form("primary")), tone="accent")
+    said = p.Text(fates_said(*fates(state)))
+    return p.Card("No one is left", (said, _form("primary")), tone="accent")
 
 
-def over(state: State, start: Button) -> tuple[Block, ...]:
-    """The story has ended: what became of everyone, and the ways on."""
-    alive, gone, dead = fates(state)
-    told = (("Alive", alive), ("Left the story", gone), ("Dead", dead))
-    lines = tuple(Line(name, word) for word, names in told for name in names)
-    end = Button("End session", Do("end_session"), "primary")
-    again = Button("Continue story", Do("resume_story"), "quiet")
+def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
+    """The story has ended: what became of everyone, which their players may tell; the ways on."""
+    people, open_ = state.people.values(), view.picks.get(FATE)
+    untold = [one for one in people if one.id not in state.endings or one.id == open_]
+    forms = tuple(_fate_form(state, one) for one in untold)
+    end = p.Button("End session", p.Do("end_session"), "primary")
+    again = p.Button("Continue story", p.Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
-    return (Card("The story has ended", (Lines(lines), Text(TELL, "small"), *buttons)),)
+    card = p.Card("", (p.Lines(tuple(_line(state, one) for one in people)), *buttons))
+    told = (p.Card("Endings", (p.Text(TELL, "small"), *forms)),) if forms else ()
+    return (p.Outcome(ENDED), card, *told)
+
+
+def _line(state: State, one: Person) -> p.Line:
+    """Somebody alive or dead; what was told of them, which a tap opens again."""
+    told, left = state.endings.get(one.id, ""), "Left the story" if one.gone else "Alive"
+    tag = p.Tag("Dead" if one.health == DEAD else left)
+    return p.Line(one.name, told, (tag,), tap=p.Pick(FATE, one.id) if told else None)
+
+
+def _fate_form(state: State, one: Person) -> p.Form:
+    label, told = f"What becomes of {one.name}", state.endings.get(one.id, "")
+    field = p.Field("words", label, "lines", told, "Optional.", hi=4000)
+    return p.Form("tell_fate", (field,), "Save", {"who": one.id}, "plain", key=f"fate.{one.id}")

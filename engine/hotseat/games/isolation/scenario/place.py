@@ -5,21 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
 from hotseat.core.game import Args
-from hotseat.core.panels import (
-    Block,
-    Button,
-    Buttons,
-    Card,
-    Entry,
-    Field,
-    Form,
-    Pairs,
-    Pick,
-    Text,
-    View,
-)
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence
 from hotseat.games.isolation.state import STRESS_MOST, State
@@ -35,7 +23,10 @@ _START_SAID = (
     ("2", "2", "The threat knows they are here."),
     ("3", "3", "The threat is at the door."),
 )
-EDIT = "scenario"
+START, EDIT = "Starting Stress", "scenario"
+LOCALE = "A place no one can leave. For example, a lighthouse, a bus in the snow."
+THREAT = "What keeps them there. For example, a storm, or something one of them knows."
+STRESS = "Each point is 1 red die more in the rolls of the active player and the GM."
 
 
 @facts
@@ -51,11 +42,11 @@ class ScenarioSet(FactData):
         stress = state.stress if self.stress is None else self.stress
         return replace(state, locale=self.locale, threat=self.threat, stress=stress, set_up=True)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: Any, by: str) -> p.Entry:
         said = [sentence(self.locale), sentence(self.threat)]
         if self.stress is not None:
             said.append(f"Stress starts at {self.stress}.")
-        return Entry("Scenario set", by, " ".join(each for each in said if each))
+        return p.Entry("Scenario set", by, " ".join(each for each in said if each))
 
 
 @needs("stress")
@@ -65,12 +56,10 @@ def only_at_the_start(state: State, _args: Args) -> str:
     return said if state.started() else ""
 
 
-@moves(
-    against_rules(only_at_the_start),
-    locale=LONG,
-    threat=LONG,
-    stress=maybe(choice(*STARTS)),
-)
+_STRESS = maybe(choice(*STARTS))
+
+
+@moves(against_rules(only_at_the_start), locale=LONG, threat=LONG, stress=_STRESS)
 def set_scenario(state: State, args: Args) -> ScenarioSet:
     stress = int(args["stress"]) if "stress" in args else None
     if stress is None and not state.set_up and not state.started():
@@ -81,42 +70,29 @@ def set_scenario(state: State, args: Args) -> ScenarioSet:
 # --- on the screen -----------------------------------------------------------------------------
 
 
-def scenario_form(state: State) -> Form:
+def scenario_form(state: State) -> p.Form:
     """Locale, threat, and the Stress to start with: no longer asked once play has begun, or where
     Stress has moved beyond where it may start."""
     fields = [
-        Field(
-            "locale",
-            "Locale",
-            "lines",
-            state.locale,
-            "A place no one can leave. For example, a lighthouse, a bus in the snow.",
-            hi=4000,
-        ),
-        Field(
-            "threat",
-            "Threat",
-            "lines",
-            state.threat,
-            "What keeps them there. For example, a storm, or something one of them knows.",
-            hi=4000,
-        ),
+        p.Field("locale", "Locale", "lines", state.locale, LOCALE, hi=4000),
+        p.Field("threat", "Threat", "lines", state.threat, THREAT, hi=4000),
     ]
     start = str(state.stress) if state.set_up else STARTS[0]
     if not state.started() and start in STARTS:
-        fields.append(Field("stress", "Starting Stress", "choice", start, choices=_START_SAID))
-    return Form("set_scenario", tuple(fields), "Save scenario", key="scenario")
+        fields.append(p.Field("stress", START, "choice", start, STRESS, _START_SAID))
+    return p.Form("set_scenario", tuple(fields), "Save scenario", key="scenario")
 
 
-def scenario_card(state: State, view: View) -> Card:
-    """Locale and threat, and the form to edit them."""
+def scenario_card(state: State, view: p.View) -> p.Card:
+    """Locale, threat and, before play, the Stress it starts with; and the form to edit them."""
     if view.picks.get(EDIT):
-        cancel = Buttons((Button("Cancel", Pick(EDIT), "quiet"),))
-        return Card("Locale and threat", (scenario_form(state), cancel))
-    edit = Buttons((Button("Edit", Pick(EDIT, "1"), "quiet", icon="pen"),))
+        cancel = p.Buttons((p.Button("Cancel", p.Pick(EDIT), "quiet"),))
+        return p.Card("Locale and threat", (scenario_form(state), cancel))
+    edit = p.Buttons((p.Button("Edit", p.Pick(EDIT, "1"), "quiet", icon="pen"),))
     if not state.locale and not state.threat:
         more = "" if state.set_up or state.started() else " Stress starts at 1 to 3 with them."
-        return Card("Locale and threat", (Text(f"Not set yet.{more}", "small"), edit))
-    said: tuple[Block, ...] = (Text(state.locale),) if state.locale else ()
-    threat = (Pairs((("Threat", state.threat),)),) if state.threat else ()
-    return Card("Locale and threat", (*said, *threat, edit))
+        return p.Card("Locale and threat", (p.Text(f"Not set yet.{more}", "small"), edit))
+    said: tuple[p.Block, ...] = (p.Text(state.locale),) if state.locale else ()
+    pairs = [("Threat", state.threat)] if state.threat else []
+    pairs += [] if state.started() or state.table.session else [(START, str(state.stress))]
+    return p.Card("Locale and threat", (*said, *((p.Pairs(tuple(pairs)),) if pairs else ()), edit))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
+from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
-from hotseat.core.panels import Card, Entry, Field, Form, Stepper, Text, View
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence, some
 from hotseat.games.isolation.state import STRESS_MOST, State
@@ -17,6 +17,8 @@ from hotseat.kit.screens import fold_card
 from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
+
+STEPS_MOST = 1_000_000
 
 _CHANGES = (
     ("-3", "−3", "Rescue arrives."),
@@ -31,18 +33,42 @@ _CHANGES = (
 @facts
 @dataclass(frozen=True, slots=True)
 class StressChanged(FactData):
-    """Stress stays between 0 and STRESS_MOST."""
+    """Stress stays between 0 and STRESS_MOST. By the stepper: the number of the ``row`` of taps, 0
+    by other ways, and which ``tap`` of it."""
+
+    unsaid: ClassVar[str] = "Stress changed"
 
     change: int = of(integer(-STRESS_MOST, STRESS_MOST))
     reason: str = of(WORDS)
+    row: int = of(integer(0, STEPS_MOST), default=0)
+    tap: int = of(integer(0, STEPS_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        return replace(state, stress=_within(state.stress + self.change))
+        stress = _within(state.stress + self.change)
+        if not self.row:
+            return replace(state, stress=stress)
+        _tap, was, *_ = state.taps.get(self.row, (0, state.stress))
+        row = (self.tap, was, stress, *_where(state))
+        return replace(state, stress=stress, taps={**state.taps, self.row: row})
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: Any, by: str) -> p.Entry | None:
+        if self.row:
+            return self._in_a_row(state, by)
         title = "Stress raised" if self.change > 0 else "Stress lowered"
         said = f"{signed(self.change)}. {sentence(self.reason)}".strip()
-        return Entry(title, by, said, story=bool(self.reason))
+        return p.Entry(title, by, said)
+
+    def _in_a_row(self, state: Any, by: str) -> p.Entry | None:
+        """The last tap tells of the whole row, unless it came back to where it began."""
+        tap, was, stress, *_ = state.taps.get(self.row, (0, 0, 0))
+        title = "Stress raised" if stress > was else "Stress lowered"
+        last = tap == self.tap and stress != was
+        return p.Entry(title, by, f"{was} → {stress}.") if last else None
+
+
+def _where(state: State) -> tuple[Any, ...]:
+    """What a row of taps does not go on over: a session, a scene, an action."""
+    return (state.table.session, state.table.in_session, state.table.scenes, state.last)
 
 
 def _within(stress: int) -> int:
@@ -73,25 +99,28 @@ def change_stress(state: State, args: Args) -> StressChanged:
 
 @moves(is_new, stress=integer(0, STRESS_MOST))
 def set_stress(state: State, args: Args) -> StressChanged:
-    return StressChanged(args["stress"] - state.stress, "")
+    row = len(state.taps)
+    tap, _was, *held = state.taps.get(row, (0, 0))
+    new = held != [state.stress, *_where(state)]
+    return StressChanged(args["stress"] - state.stress, "", row + new, 1 if new else tap + 1)
 
 
 # --- on the screen -----------------------------------------------------------------------------
 
 
-def stress_card(state: State, view: View) -> Card:
+def stress_card(state: State, view: p.View) -> p.Card:
     """Stress with minus and plus, what it means for the dice, and the way to change it with a
     reason that the log keeps."""
-    stepper = Stepper("Stress", state.stress, 0, STRESS_MOST, "set_stress", "stress")
+    stepper = p.Stepper("Stress", state.stress, 0, STRESS_MOST, "set_stress", "stress")
     closed = {value: has_room(state, {"change": value}) for value, *_ in _CHANGES}
     why_not = {value: why for value, why in closed.items() if why}
     fields = (
-        Field("reason", "What happens", hint="Optional."),
-        Field("change", "Change", "choice", "1", choices=_CHANGES, why_not=why_not),
+        p.Field("reason", "What happens", hint="Optional."),
+        p.Field("change", "Change", "choice", "1", choices=_CHANGES, why_not=why_not),
     )
-    form = Form("change_stress", fields, "Change Stress", style="plain", key="stress")
+    form = p.Form("change_stress", fields, "Change Stress", style="plain", key="stress")
     fold = fold_card(view, "fold.stress", "Change Stress with a reason", (form,))
-    return Card("", (stepper, Text(_means(state), "small"), fold))
+    return p.Card("", (stepper, p.Text(_means(state), "small"), fold))
 
 
 def _means(state: State) -> str:

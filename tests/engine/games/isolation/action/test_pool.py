@@ -42,7 +42,7 @@ def test_a_passive_player_rolls_the_links_with_the_active_one_and_no_stress() ->
         ("red", "link: Slow / Loud"),
         ("red", "link: unlabelled"),
         ("red", "link: unlabelled"),
-        ("red", "relevant link: Charming / Jealous"),
+        ("red", "relevant link: modifier: Charming / Jealous"),
     ]
 
 

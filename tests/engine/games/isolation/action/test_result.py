@@ -25,7 +25,7 @@ def test_a_success_is_resolved_at_once_with_links_and_stress() -> None:
     assert state.last.degree == "complete success"
     assert state.stress == 0
     assert state.loose == {(house.bob, house.alice): 2, (house.bob, house.eve): 2}
-    assert state.last.lines == ("2 unlabelled green links with Alice and Eve.", "Stress −2.")
+    assert state.last.lines == ("2 unlabelled green links each with Alice and Eve.", "Stress −2.")
 
 
 def test_one_undo_takes_back_all_of_it() -> None:
@@ -55,13 +55,17 @@ def test_wounds_have_to_fall_on_somebody_unless_the_table_sets_them_aside() -> N
     assert "core.allowed" not in [event.kind for event in house.play.campaign.events]
     assert house.state.people[house.alice].health == "dying"
     assert house.state.last is not None
-    assert house.state.last.lines[:2] == (
+    assert house.state.last.lines[:4] == (
         "Alice: healthy → dying.",
+        "Red link “Injured” of Alice with Bob and Eve.",
+        "Red link “Dying” of Alice with Bob and Eve.",
         "1 wound level set aside by the table.",
     )
     told = house.told()
     assert told[-1].sentence.startswith(
-        "“Board up the windows”. Asked Alice and Eve. Difficulty: easy. Alice: healthy → dying."
+        "“Board up the windows”. Asked Alice and Eve to help. Difficulty: easy."
+        " Alice: healthy → dying."
+        " Red link “Injured” of Alice with Bob and Eve. Red link “Dying” of Alice with Bob and Eve."
         " 1 wound level set aside"
     )
 
@@ -142,7 +146,7 @@ def test_alone_what_nobody_can_take_is_lost() -> None:
     assert outcome.result(house.state).wounds == 5
     assert outcome.levels(house.state) == 2
     assert outcome.shares(house.state) == {house.bob: 2}
-    assert "3 wound levels lost: no one is left to take them." in house.texts()
+    assert "2 assigned, 3 lost: no one is left to take them." in house.texts()
     assert "can take 2 wound levels" in house.refused("propose_wounds", who=house.bob, wounds=3)
     house.do("settle")
     assert house.state.people[house.bob].health == "dead"
@@ -269,7 +273,9 @@ def test_it_is_told_once_and_needs_no_words() -> None:
     house = House(stress=0)
     house.ask(house.alice)
     house.do("succeed_unrolled")
-    assert house.told()[-1].sentence == "“Board up the windows”. Asked Alice. No roll needed."
+    assert (
+        house.told()[-1].sentence == "“Board up the windows”. Asked Alice to help. No roll needed."
+    )
     house.do("tell_action", words="The boards hold.")
     assert house.state.last is not None
     assert house.state.last.told

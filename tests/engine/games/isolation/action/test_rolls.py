@@ -174,7 +174,7 @@ def test_a_pool_no_table_could_roll_is_refused() -> None:
 def test_alone_the_difficulty_comes_first() -> None:
     house = House(stress=1)
     house.ask()
-    assert "difficulty first" in house.forbidden("", "throw", who=house.bob)
+    assert "difficulty first" in house.refused("throw", who=house.bob)
     house.do("set_difficulty", difficulty=3)
     house.throw(house.bob, 2, 2, 2, 2)
     assert "can’t change" in house.forbidden("", "set_difficulty", difficulty=2)
@@ -194,7 +194,7 @@ def test_the_opposing_dice_wait_for_stances_difficulty_and_late_dice() -> None:
     house.throw(house.alice, 1, 4, 3)
     assert house.forbidden("IS-13", "throw_opposition") == "Alice has yet to choose a stance."
     house.stand()
-    assert "difficulty first" in house.forbidden("", "throw_opposition")
+    assert "difficulty first" in house.refused("throw_opposition")
     house.do("set_difficulty", difficulty=1)
     house.do("turn_hostile", who=house.eve, faces=[1, 2])
     assert "Eve’s extra dice" in house.forbidden("IS-13", "throw_opposition")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.panels import View
+from hotseat.walk.offers import parts
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import House
 
@@ -28,7 +29,10 @@ def test_every_step_begins_with_its_heading() -> None:
     blocks = house.screen()
     seen.append(blocks[0].names[blocks[0].now])
     assert seen == ["Stances", "GM’s roll", "Result"]
-    assert (blocks[1].text, blocks[1].over) == ("“Board up the windows”", "Bob asks Alice and Eve")
+    assert (blocks[1].text, blocks[1].over) == (
+        "“Board up the windows”",
+        "Bob asks Alice and Eve to help",
+    )
 
 
 def test_modifiers_stand_in_sight_above_the_roll() -> None:
@@ -118,8 +122,7 @@ def test_the_stance_of_each_stands_with_their_dice() -> None:
     house = second_example()
     card = next(card for card in house.shown(p.Card) if card.title == "Alice")
     assert card.over == "Choose a stance"
-    kinds = [type(block) for block in card.blocks]
-    assert kinds == [p.Text, p.Tray, p.Chips]
+    assert [type(block) for block in card.blocks][:2] == [p.Text, p.Tray]
     assert not house.shown(p.Commit)
 
 
@@ -181,7 +184,7 @@ def test_who_was_left_out_can_become_hostile_and_what_it_would_do_is_said() -> N
     assert [each.move for each in house.shown(p.Roll)] == ["throw_opposition"]
     house.do("turn_hostile", who=house.eve, faces=[3, 2])
     line = next(line for line in house.shown(p.Line, view) if line.text == "Eve")
-    assert (line.sub, line.tags[0].label) == ("1 red odd", "Hostile")
+    assert (line.sub, line.tags[0].label) == ("1 red odd.", "Hostile")
 
 
 def test_where_no_one_had_a_choice_their_dice_and_the_reason_still_stand_there() -> None:
@@ -300,10 +303,8 @@ def test_the_table_finds_all_it_may_put_right_behind_one_fold() -> None:
     card = next(card for card in house.shown(p.Card) if card.title == "Edit action")
     moves = {
         part.tap.move
-        for chips in card.blocks
-        if isinstance(chips, p.Chips)
-        for part in chips.chips
-        if isinstance(part.tap, p.Do)
+        for part in parts(card.blocks)
+        if isinstance(part, p.Chip) and isinstance(part.tap, p.Do)
     }
     assert moves == {"change_proposal", "add_extra", "drop_extra", "take_stand"}
 
@@ -313,7 +314,7 @@ def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> Non
     house.failed(odds=2, dangerous=False)
     house.do("settle")
     assert house.shown(p.Outcome)[0].word == "Basic failure"
-    assert "1 unlabelled red link with Alice and Eve." in house.texts()
+    assert "1 unlabelled red link each with Alice and Eve." in house.texts()
     assert any(form.move == "tell_action" for form in house.shown(p.Form))
     assert "Who acts?" in house.texts()
     house.do("tell_action", words="Nobody speaks.")

@@ -58,12 +58,12 @@ def test_to_be_hostile_takes_no_dice() -> None:
     """IS-24: you can always work against someone without having to roll."""
     house = House()
     house.ask(house.alice, house.eve)
-    assert "Hostile already" in house.texts()
+    assert "Hostile to this action already" in house.texts()
     house.do("take_stand", who=house.eve, stance="hostile")
     house.do("throw_all", [2] * 20)
     assert outcome.said(house.state) == {house.alice: "", house.eve: "hostile"}
     assert outcome.first_pass(house.state).passives[house.eve].best == "neutral"
-    assert "Hostile already" not in house.texts()
+    assert "Hostile to this action already" not in house.texts()
     house.do("take_stand", who=house.eve, stance="neutral")  # until the opposing roll
 
 
@@ -109,19 +109,19 @@ def test_without_a_red_link_the_choice_is_free_whatever_is_rolled() -> None:
     house.throw(carl, 3, 3)
     leaning = outcome.first_pass(house.state).passives[carl]
     assert (leaning.net, leaning.best, leaning.free) == (-1, "cooperate", True)
-    assert choices(house.state, carl).label == "No red link: any stance"
+    assert choices(house.state, carl).label == "Carl. No red link: any stance"
     house.do("take_stand", who=carl, stance="cooperate")
 
 
 def test_the_best_is_marked_and_the_sum_stands_beside_it() -> None:
     house = first_example()
     chips = choices(house.state, house.alice)
-    assert chips.label == "Best: Neutral"
+    assert chips.label == "Alice. Best: Neutral"
     assert [(chip.label, chip.pressed, bool(chip.why_not)) for chip in chips.chips] == [
         ("Cooperative", False, True),
         ("Neutral", False, False),
         ("Hostile", False, False),
     ]
     assert net(house.state, house.alice) == "2 evens, less 1 odd, less Bob’s 1: net 0"
-    assert choices(house.state, house.eve, name=True).label == "Eve. Must be Hostile"
+    assert choices(house.state, house.eve).label == "Eve. Must be Hostile"
     assert [chip.pressed for chip in choices(house.state, house.eve).chips] == [False, False, True]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Commit, Do, Form
+from hotseat.core.panels import Button, Card, Commit, Do, Form, Outcome
 from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.seen import bare, button, last, press
 
@@ -80,7 +80,7 @@ def test_the_table_ends_the_story_in_its_own_words_or_none() -> None:
     assert entry.sentence == (
         "Bob walks out into the snow. Alive: Bob. Left the story: Alice. Dead: Eve."
     )
-    assert "The story has ended" in titles(house)
+    assert [one.word for one in house.shown(Outcome)] == ["The story has ended"]
     assert "Propose an action" not in titles(house)
     assert GAME.status is not None
     assert GAME.status(house.state).startswith("The story has ended.")

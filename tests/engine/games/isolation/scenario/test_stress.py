@@ -52,14 +52,14 @@ def test_a_change_with_a_reason_is_a_form_with_the_texts_own_examples() -> None:
     assert list(form.fields[1].why_not) == ["-3", "-2", "-1"]
 
 
-def test_the_log_tells_a_reason_as_story_and_a_correction_as_mechanics() -> None:
+def test_the_log_tells_every_change_so_that_its_sum_can_be_followed() -> None:
     house = House(1)
     house.do("change_stress", change="2", reason="steps on the roof")
     assert line(house) == "Stress raised | Mara | +2. Steps on the roof."
     assert last(house).story
     house.do("set_stress", stress=2)
-    assert line(house) == "Stress lowered | Mara | −1."
-    assert not last(house).story
+    assert line(house) == "Stress lowered | Mara | 3 → 2."
+    assert last(house).story
 
 
 def test_who_plays_without_a_scenario_reads_where_stress_starts() -> None:

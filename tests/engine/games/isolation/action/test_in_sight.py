@@ -1,0 +1,195 @@
+"""What a newcomer looks for in an action stands in sight, and is said in plain words."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.errors import Forbidden
+from hotseat.core.panels import View
+from tests.engine.games.isolation.action.test_rolls import second_example
+from tests.engine.games.isolation.acts import House
+
+EXTRA = "a red 1 or a green 6 brings another."
+
+
+def row(house: House, label: str) -> p.Chips:
+    return next(chips for chips in house.shown(p.Chips) if chips.label == label)
+
+
+def told(house: House) -> str:
+    return "\n".join([house.texts(), *(" ".join(one.lead) for one in house.shown(p.Outcome))])
+
+
+def test_extra_dice_are_accounted_for_where_they_are_seen() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.do("throw_all", [6, 2, 3, 4, *[2] * 9])
+    assert f"3 dice and 1 extra: {EXTRA}" in house.texts()
+    house = second_example()
+    assert f"9 dice and 3 extra: {EXTRA}" in house.texts()
+    house.stand(3)
+    house.do("throw_opposition", [1, 2, 2, 2, 2, 2, 2, 2, 2])
+    assert f"8 dice and 1 extra: {EXTRA}" in house.texts()
+
+
+def test_no_word_of_extra_dice_where_there_are_none() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.do("throw", [2, 2, 2], who=house.bob)
+    assert EXTRA not in house.texts()
+
+
+def test_alone_they_are_accounted_for_with_the_result() -> None:
+    house = House()
+    house.ask()
+    house.do("set_difficulty", difficulty=1)
+    house.do("throw", [6, 2], who=house.bob)
+    house.do("throw_opposition", [2] * 4)
+    assert f"1 die and 1 extra: {EXTRA}" in house.texts()
+
+
+def test_whom_it_is_against_is_asked_beside_who_is_asked() -> None:
+    house = House()
+    house.ask(house.alice)
+    asked, against = (row(house, f"Who is {each}?") for each in ("asked", "it against"))
+    (beside,) = [each.columns for each in house.shown(p.Columns) if asked in each.columns[0]]
+    assert beside[1][0] == against
+    assert [chip.label for chip in against.chips] == ["Alice", "Eve"]
+    assert "Words, cancel" in [chip.label for chip in beside[1][1].chips]
+
+
+def test_the_stances_to_choose_come_before_all_dice() -> None:
+    house = second_example()
+    kinds = [part for part in house.shown(object) if isinstance(part, (p.Chips, p.Tray))]
+    labels = [part.label for part in kinds]
+    assert labels[0].startswith("Alice. ")
+    assert max(labels.index(each) for each in labels if ". " in each) < labels.index("Bob’s dice")
+
+
+def test_a_die_entered_by_hand_is_marked_and_not_the_one_the_app_rolled_after_it() -> None:
+    house = second_example()  # the extra dice by hand too: one strip
+    assert any(die.chain and die.by_hand for tray in house.shown(p.Tray) for die in tray.dice)
+    house = House()
+    house.ask(house.alice)
+    house.throw(house.bob, 6, 2, 3)
+    house.do("throw", [4], who=house.bob)
+    house.throw(house.alice, 2, 2, 2)
+    (tray,) = [tray for tray in house.shown(p.Tray) if tray.label == "Bob’s dice"]
+    assert [(die.face, die.by_hand, die.chain) for die in tray.dice[:2]] == [
+        (6, True, ()),
+        (4, False, ()),
+    ]
+    assert tray.dice[1].caption == "extra die"
+
+
+def test_a_roll_by_hand_with_extra_dice_is_one_entry_of_the_log() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.throw(house.bob, 6, 2, 3)
+    assert house.told()[-1].word == "Action proposed"
+    house.throw(house.bob, 4)
+    assert [entry.word for entry in house.told()][-2:] == ["Action proposed", "Rolled 4 dice"]
+
+
+def test_alone_nothing_is_ready_and_no_chance_is_told_before_the_difficulty() -> None:
+    house = House(stress=1)
+    house.ask()
+    roll = house.shown(p.Roll)[0]
+    assert roll.why_not == "The GM sets the difficulty first."
+    assert not isinstance(roll.why_not, Forbidden)
+    assert not house.shown(p.Odds)
+    assert "Chances if" not in house.texts()
+    house.do("set_difficulty", difficulty=2)
+    assert house.shown(p.Odds)
+
+
+def test_so_it_is_with_the_roll_of_the_gm() -> None:
+    house = second_example()
+    house.stand()
+    roll = house.shown(p.Roll)[0]
+    assert roll.why_not == "The GM sets the difficulty first."
+    assert not isinstance(roll.why_not, Forbidden)
+
+
+def test_asking_is_asking_to_help() -> None:
+    house = House()
+    house.ask(house.alice, against=house.eve)
+    heading = house.shown(p.Heading)[0]
+    assert heading.over == "Bob asks Alice to help against Eve"
+    assert row(house, "Hostile to this action already")
+    house.do("change_proposal", asked=[], against=house.eve)
+    assert house.shown(p.Heading)[0].over == "Bob acts alone, against Eve"
+
+
+def test_a_relevant_link_is_told_apart_from_the_link_itself() -> None:
+    house = House()
+    house.ask(house.alice)
+    args = {"who": house.alice, "kind": "link", "colour": "green", "link": house.flirt}
+    house.do("add_extra", **args)
+    (roll,) = house.shown(p.Roll, View(picks={"pool": house.alice}))
+    found = [(die.caption, die.source) for die in roll.dice if "Charming" in die.source]
+    assert found == [
+        ("link", "Charming / Flirtatious"),
+        ("relevant link", "modifier: Charming / Flirtatious"),
+    ]
+
+
+def test_lost_wounds_are_told_with_those_that_are_left() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.bob, health="injured")
+    house.ask(dangerous=True)
+    house.do("set_difficulty", difficulty=1)
+    house.throw(house.bob, 3, 2)
+    house.do("throw_opposition", [3] * 5)
+    assert "5 wound levels" in [card.title for card in house.shown(p.Card)]
+    assert "2 assigned, 3 lost: no one is left to take them." in house.texts()
+    house.do("propose_wounds", who=house.bob, wounds=1)
+    assert "1 assigned, 1 left to assign, 3 lost: no one is left to take them." in house.texts()
+
+
+def test_where_nothing_changes_the_consequences_say_so() -> None:
+    house = second_example()
+    house.stand(3)
+    house.do("throw_opposition", [3, 3, 3, 3, 3, 2, 2, 2])
+    house.do("settle")
+    assert house.state.last.lines == ()
+    (card,) = [card for card in house.shown(p.Card) if card.title == "Consequences"]
+    assert card.blocks[0] == p.Text("Nothing changes.")
+
+
+def test_a_success_without_a_roll_says_why_it_adds_no_link() -> None:
+    """Links form where a conflict is resolved through the dice (IS-10, IS-19)."""
+    house = House(stress=0)
+    house.ask(house.alice)
+    house.do("succeed_unrolled")
+    assert house.state.loose == {}
+    assert "It works. Only a roll changes links." in told(house)
+
+
+def test_links_with_several_are_so_many_each() -> None:
+    house = House(stress=1)
+    house.failed(odds=5, dangerous=False)
+    house.do("settle")
+    assert "2 unlabelled red links each with Alice and Eve." in house.state.last.lines
+
+
+def test_wound_links_are_named_in_consequences_and_log() -> None:
+    house = House(stress=1)
+    house.failed(odds=1)
+    house.do("propose_wounds", who=house.eve, wounds=1)
+    house.do("settle")
+    said = "Red link “Injured” of Eve with Bob and Alice."
+    assert said in house.state.last.lines
+    assert said in house.told()[-1].sentence
+
+
+def test_links_that_pass_on_at_a_death_are_named_in_consequences_and_log() -> None:
+    house = House(stress=1)
+    for number in range(2):
+        house.link(house.alice, house.eve, "green", f"Calm {number}", "Kind")
+    house.person("Ada")
+    house.do("set_health", who=house.eve, health="dying")
+    house.failed(odds=1)
+    house.do("settle")
+    said = "1 unlabelled green link each: Bob and Alice; Bob and Ada; Alice and Ada."
+    assert said in house.state.last.lines
+    assert said in house.told()[-1].sentence
