@@ -1,0 +1,438 @@
+"""What is brought into a conflict: agendas, traits, relationships, tools; what the rules have
+against it, and what the others round the table say to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE, NAME, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import boolean, integer, maybe, text
+from hotseat.core.wording import listed, quoted, sentence
+from hotseat.games.hot_war.conflict.begin import in_progress, is_in, not_rolled
+from hotseat.games.hot_war.conflict.sources import (
+    Piece,
+    against_object,
+    change,
+    keys,
+    open_conflict,
+    owner_first,
+    piece,
+    pieces,
+    split,
+    tie_of,
+)
+from hotseat.games.hot_war.state import (
+    DYE,
+    LISTED_MOST,
+    NEGATIVE_DYE,
+    Conflict,
+    Nudge,
+    Objection,
+    State,
+)
+from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, signed
+from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.people import changed, known
+from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("hot_war"), Moves()
+OBJECTABLE = ("trait", "tool")
+NUDGES_MOST = 20
+
+
+# --- what stands in the way ----------------------------------------------------------------------
+
+
+def _piece(state: State, args: Args) -> Piece:
+    found = piece(state, open_conflict(state), key_of(args))
+    assert found is not None  # ``is_there`` has spoken before
+    return found
+
+
+@when_on
+def for_acting(state: State, args: Args) -> str:
+    """Against the rules: agendas and relationships of a supporting character."""
+    found = _piece(state, args)
+    side = open_conflict(state).side(found.who)
+    helps = side is not None and side.who != found.who and found.what in ("agenda", "tie")
+    return "Supporting characters add their attribute, traits and tools only." if helps else ""
+
+
+@when_on
+def one_of_a_kind(state: State, args: Args) -> str:
+    """Against the rules: a second hidden agenda, or a second tool, of one character."""
+    found = _piece(state, args)
+    held = pieces(state, open_conflict(state), found.who, found.what)
+    if found.what not in ("agenda", "tool") or not held:
+        return ""
+    what = "hidden agenda" if found.what == "agenda" else "tool"
+    return f"One {what} a character in any one conflict."
+
+
+@when_on
+def has_a_box(state: State, args: Args) -> str:
+    """Against the rules: an agenda that must be resolved."""
+    found = _piece(state, args)
+    full = found.what == "agenda" and state.people[found.who].agenda(split(found.key)[2]).full
+    return "All boxes of this agenda are filled. Resolve it first." if full else ""
+
+
+@when_on
+def used_once(state: State, args: Args) -> str:
+    """Against the rules: a relationship used twice in a conflict, or one that has no dice."""
+    found, conflict = _piece(state, args), open_conflict(state)
+    if found.what != "tie":
+        return ""
+    rest = split(found.key)[2]
+    other = next((e for e in pieces(state, conflict, what="tie") if split(e.key)[2] == rest), None)
+    if other is not None:
+        return f"{state.people[other.who].name} already uses this relationship."
+    return "" if found.dice else "A relationship at 0 brings no dice."
+
+
+@when_on
+def first_option(state: State, args: Args) -> str:
+    """Against the rules: a relationship on which somebody else has the first option."""
+    found, conflict = _piece(state, args), open_conflict(state)
+    rest = split(found.key)[2]
+    held = tie_of(state, rest) if found.what == "tie" else None
+    if held is None or rest in conflict.passed:
+        return ""
+    owner, tie = held
+    mine = found.who == owner.id
+    if owner_first(state, conflict, owner, tie) == mine:
+        return ""
+    kind = "positive" if tie.rating > 0 else "negative"
+    about = f", against {tie.whom}" if against_object(state, conflict, owner, tie) else ""
+    first = "the others have" if mine else f"{owner.name} has"
+    return f"On a {kind} relationship{about}, {first} the first option. Pass on it first."
+
+
+@when_on
+def fits_here(state: State, args: Args) -> str:
+    """Against the rules: what two found not to fit."""
+    gone = open_conflict(state).dropped(key_of(args))
+    return "2 people find that this doesn’t fit here." if gone else ""
+
+
+BRINGS = Brings(
+    lambda state: open_conflict(state).held,
+    lambda state, held: change(state, held=held),
+    lambda state, key: piece(state, open_conflict(state), key) is not None,
+)
+RULES = tuple(
+    map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once, first_option, fits_here))
+)
+bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
+
+
+# --- a tool, and the first option passed on ------------------------------------------------------
+
+few_tools = unless(
+    lambda state, args: len(state.people[args["who"]].tools) < LISTED_MOST,
+    f"{LISTED_MOST} tools are enough for a sheet.",
+    "who",
+)
+few_pieces = unless(
+    lambda state, _args: len(state.conflict.held) < KEYS_MOST, "Too much is brought in already."
+)
+
+
+@needs("who")
+def one_tool(state: State, args: Args) -> str:
+    """Against the rules: a second tool of one character."""
+    held = pieces(state, open_conflict(state), args["who"], "tool")
+    return "One tool a character in any one conflict." if held else ""
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class ToolBrought(OfCharacter):
+    """A tool brought in for the first time is noted on the sheet."""
+
+    words: str = of(WORDS)
+
+    def apply(self, state: State, id: str) -> State:
+        one = state.people[self.who]
+        tools = one.tools if self.words in one.tools else (*one.tools, self.words)
+        if len(tools) > LISTED_MOST:
+            raise ValueError(f"more than {LISTED_MOST} tools")
+        after = changed(state, self.who, tools=tools)
+        held = with_source(open_conflict(after).held, f"tool:{one.id}:{self.words}", True)
+        return change(after, held=held)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = f"{quoted(self.words)}, noted on the sheet."
+        return p.Entry("Tool brought in", self.name_in(state), said, story=False, passing=True)
+
+
+@MOVES(
+    in_progress, not_rolled, known, is_in, few_tools, few_pieces, against_rules(one_tool),
+    who=ID, words=maybe(NAME),
+)  # fmt: skip
+def bring_tool(state: State, args: Args) -> ToolBrought:
+    """A new tool; without words it is just that."""
+    taken = state.people[args["who"]].tools
+    names = ("Tool", *(f"Tool {n}" for n in range(2, LISTED_MOST + 2)))
+    free = next(name for name in names if name not in taken)
+    return ToolBrought(args["who"], line(args, "words") or free)
+
+
+def can_pass(state: State, args: Args) -> str:
+    """Impossible: a relationship that is not there, or an option passed on already."""
+    if "rest" not in args:
+        return ""
+    if tie_of(state, args["rest"]) is None:
+        return "That relationship isn’t on the sheet."
+    gone = args["rest"] in open_conflict(state).passed
+    return "That first option is passed on already." if gone else ""
+
+
+@MOVES.makes("pass_option", in_progress, not_rolled, can_pass)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class OptionPassed(FactData):
+    """Those with the first option on a relationship do not use it; ``rest`` is its part of a
+    key."""
+
+    unsaid: ClassVar[str] = "First option passed on"
+
+    rest: str = of(text(200, 1))
+
+    def apply(self, state: State, id: str) -> State:
+        passed = dict.fromkeys((*open_conflict(state).passed, self.rest))
+        return change(state, passed=tuple(passed)[-KEYS_MOST:])
+
+
+# --- objections ----------------------------------------------------------------------------------
+
+
+@needs("key", "by", "on")
+def can_object(state: State, args: Args) -> str:
+    """Impossible: an objection to what is not there, of nobody, or twice."""
+    conflict, key = open_conflict(state), args["key"]
+    if key not in conflict.held or split(key)[0] not in OBJECTABLE:
+        return "There is no such trait or tool in this conflict."
+    if state.table.seats.seat(args["by"]) is None:
+        return "This campaign has no such player."
+    there = Objection(key, args["by"]) in conflict.objections
+    said = "They object already." if there else "They don’t object."
+    return "" if there != args["on"] else said
+
+
+@needs("key", "by", "on")
+def not_their_own(state: State, args: Args) -> str:
+    """Against the rules: to object to one's own."""
+    one = state.people.get(split(args["key"])[1])
+    seats = state.table.seats
+    same = one is not None and (
+        one.owner == args["by"] or (seats.is_gm(one.owner) and seats.is_gm(args["by"]))
+    )
+    return "Other people object." if same and args["on"] else ""
+
+
+@MOVES.makes("object", in_progress, not_rolled, can_object, against_rules(not_their_own))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Objected(FactData):
+    """Somebody finds that a trait or a tool does not fit, or no longer does. The second one drops
+    it."""
+
+    key: str = of(text(200, 1))
+    by: str = of(ID)
+    on: bool = of(boolean(), default=True)
+
+    def apply(self, state: State, id: str) -> State:
+        conflict, made = open_conflict(state), Objection(self.key, self.by)
+        left = tuple(each for each in conflict.objections if each != made)
+        return change(state, objections=(*left, made)[-200:] if self.on else left)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        who = state.table.seats.name_of(self.by)
+        said = f"{quoted(split(self.key)[2])} {'doesn’t fit' if self.on else 'fits after all'}."
+        return p.Entry("Objection", who, said, story=False, passing=True)
+
+
+# --- the others round the table ------------------------------------------------------------------
+
+
+def takes_part(state: State, seat: str) -> bool:
+    """Whether a seat plays somebody in the conflict."""
+    conflict, seats = open_conflict(state), state.table.seats
+    owners = (state.people[who].owner for side in conflict.sides for who in side.members)
+    return any(o == seat or (seats.is_gm(o) and seats.is_gm(seat)) for o in owners)
+
+
+@needs("by")
+def can_nudge(state: State, args: Args) -> str:
+    """Impossible: nobody, or a side that is not there."""
+    if state.table.seats.seat(args["by"]) is None:
+        return "This campaign has no such player."
+    sides = [side.who for side in open_conflict(state).sides]
+    there = args.get("side", "") in ("", *sides)
+    return "" if there else "There is no such side in this conflict."
+
+
+@needs("by")
+def stands_by(state: State, args: Args) -> str:
+    """Against the rules: a die from a player who takes part."""
+    name = state.table.seats.name_of(args["by"])
+    said = f"{name} takes part. Those who don’t may give or remove 1 die."
+    return said if takes_part(state, args["by"]) and args.get("change") != 0 else ""
+
+
+@MOVES.makes("nudge", in_progress, not_rolled, can_nudge, against_rules(stands_by))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Nudged(FactData):
+    """One die for a side or from it, by somebody outside of the conflict, with the reason; 0 takes
+    it back. Each has one (HW-14)."""
+
+    by: str = of(ID)
+    side: str = of(ID)
+    change: int = of(integer(-1, 1), default=1)
+    words: str = of(LINE, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        conflict = open_conflict(state)
+        left = tuple(each for each in conflict.nudges if each.by != self.by)
+        made = (Nudge(self.by, self.side, self.change, self.words),) if self.change else ()
+        return change(state, nudges=(*left, *made)[-NUDGES_MOST:])
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one, who = state.people.get(self.side), state.table.seats.name_of(self.by)
+        said = f"{one.name if one else ''}: {signed(self.change)}. {sentence(self.words)}".strip()
+        return p.Entry("Other factor", who, said, passing=True)
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def die(bad: bool = False) -> p.DieFace:
+    """A die to be rolled; that of a negative trait has another colour and a sign."""
+    return p.DieFace(10, dye=NEGATIVE_DYE if bad else DYE, badge="-" if bad else "")
+
+
+def offers(state: State, who: str, what: str) -> tuple[Offer, ...]:
+    """The things of one kind as offers, each with what stands in its way."""
+    conflict, found = open_conflict(state), []
+    for key in keys(state, conflict, who, what):
+        one = piece(state, conflict, key)
+        if one is None:
+            continue
+        on = key in conflict.held
+        why = MOVES.why(state, "bring", source=key, on=not on)
+        dropped = ", dropped by 2 objections" if on and conflict.dropped(key) else ""
+        dice = f"{one.dice} {'die' if one.dice == 1 else 'dice'}"
+        found.append(Offer(key, one.label, f"{one.note}: {dice}{dropped}", (die(one.bad),), why))
+    return tuple(found)
+
+
+LABELS = {
+    "agenda": "Hidden agendas",
+    "trait": "Traits",
+    "tie": "Relationships",
+    "tool": "Tools",
+}
+
+
+def bring_blocks(state: State, who: str) -> tuple[p.Block, ...]:
+    """All that a character could bring in, and the options to pass on."""
+    conflict, name = open_conflict(state), state.people[who].name
+    blocks: list[p.Block] = []
+    for what, label in LABELS.items():
+        found = offers(state, who, what)
+        if found or what == "trait":
+            empty = f"{name} has no traits yet. Edit the sheet to add them."
+            blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
+        if what == "tie":
+            blocks += _options(state, who)
+    field = p.Field("words", "Another tool", hint="Optional. It is noted on the sheet.", hi=60)
+    args, count = {"who": who}, len(state.people[who].tools)
+    form = p.Form("bring_tool", (field,), "Add tool", args, "plain",
+                  MOVES.why(state, "bring_tool", **args), key=f"tool.{who}.{count}")  # fmt: skip
+    return (*blocks, form)
+
+
+def _options(state: State, who: str) -> tuple[p.Chips, ...]:
+    """A tap for each relationship on which somebody else has the first option."""
+    conflict, found = open_conflict(state), []
+    for key in keys(state, conflict, who, "tie"):
+        held, rest = tie_of(state, split(key)[2]), split(key)[2]
+        if held is None or rest in conflict.passed or rest in _used(state, conflict):
+            continue
+        owner, tie = held
+        if owner_first(state, conflict, owner, tie) != (owner.id == who):
+            first = owner.name if owner.id != who else "The others"
+            tap = p.Do("pass_option", {"rest": rest})
+            found.append(p.Chip(f"{first}: pass on {tie.whom}", tap=tap))
+    return (p.Chips("First options", tuple(found)),) if found else ()
+
+
+def _used(state: State, conflict: Conflict) -> set[str]:
+    return {split(each.key)[2] for each in pieces(state, conflict, what="tie")}
+
+
+def objection_blocks(state: State) -> tuple[p.Block, ...]:
+    """Who objects to what was brought in; two drop it."""
+    conflict, seats = open_conflict(state), state.table.seats.present()
+    found = []
+    for key in conflict.held:
+        if split(key)[0] not in OBJECTABLE:
+            continue
+        chips_here = []
+        for seat in seats:
+            on = Objection(key, seat.id) in conflict.objections
+            args = {"key": key, "by": seat.id, "on": not on}
+            why = MOVES.why(state, "object", **args)
+            chips_here.append(p.Chip(seat.name, tap=p.Do("object", args), pressed=on, why_not=why))
+        found.append(p.Chips(split(key)[2], tuple(chips_here), "No players yet."))
+    lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
+    empty = p.Text("No trait or tool is brought in yet.", "small")
+    return (p.Text(lead, "small"), *(found or [empty]))
+
+
+def nudge_blocks(state: State) -> tuple[p.Block, ...]:
+    """A die more or less by each who takes no part, with a reason that may be left out."""
+    conflict, seats = open_conflict(state), state.table.seats.present()
+    lines = tuple(
+        p.Line(
+            f"{state.table.seats.name_of(each.by)}: {signed(each.change)} for"
+            f" {state.people[each.side].name}",
+            each.words,
+            buttons=(p.Button("Remove", p.Do("nudge", {"by": each.by, "side": each.side,
+                                                      "change": 0}), "quiet"),),
+        )
+        for each in conflict.nudges
+    )  # fmt: skip
+    given = (p.Lines(lines),) if lines else ()
+    if not seats or not conflict.sides:
+        return (*given, p.Text("No players yet.", "small"))
+    why = {s.id: said for s in seats if (said := MOVES.why(state, "nudge", by=s.id))}
+    free = [s.id for s in seats if s.id not in why]
+    waiting = [s for s in free if all(s != each.by for each in conflict.nudges)]
+    names = tuple((side.who, state.people[side.who].name) for side in conflict.sides)
+    fields = (
+        p.Field("by", "Who", "choice", (waiting or free or [seats[0].id])[0],
+                choices=tuple((s.id, s.name) for s in seats), why_not=why),
+        p.Field("side", "Whose pool", "choice", names[0][0], choices=names),
+        p.Field("change", "Dice", "integer", 1, lo=-1, hi=1),
+        p.Field("words", "Why", hint="Optional. A factor in the scene."),
+    )  # fmt: skip
+    key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
+    form = p.Form("nudge", fields, "Add or remove 1 die", style="plain", key=key)
+    out = listed(state.table.seats.name_of(each) for each in free)
+    lead = f"Taking no part: {out or 'no one'}. Each may give or remove 1 die."
+    return (*given, p.Text(lead, "small"), form)
+
+
+def brought_said(state: State, who: str) -> str:
+    """What a side brings, for its line."""
+    conflict = open_conflict(state)
+    side = conflict.side(who)
+    members = side.members if side is not None else ()
+    return ", ".join(each.label for m in members for each in pieces(state, conflict, m))
