@@ -73,7 +73,7 @@ def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
     for _ in range(TRIES if offer.fields else 1):
         args = {**offer.args, **filled_in(offer.fields, luck)}
         after = _made(after, offer.move, args, luck)
-        if after.play is not here.play:
+        if after.made != here.made:  # done, if only to find that nothing changes
             break
         said = after.refused[-1]
         if offer.sure and not offer.why_not:

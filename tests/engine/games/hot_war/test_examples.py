@@ -1,5 +1,5 @@
-"""The text's worked examples, played: the officer in the street, the tool, the servitor, the quarrel
-of four, Watson's agenda, the crisis in the tunnels."""
+"""The text's worked examples, played: the officer in the street, the tool, the servitor, the
+quarrel of four, Watson's agenda, the crisis in the tunnels."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, NAME, line
@@ -24,6 +24,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import PEOPLE_MOST, in_story, known, present, room_for
+from hotseat.kit.screens import fold_card
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -176,7 +177,7 @@ class OppositionMade(FactData):
     def apply(self, state: State, id: str) -> State:
         if len(state.people) >= PEOPLE_MOST or len(open_conflict(state).sides) >= SIDES_MOST:
             raise ValueError("more than fit")
-        levels = dict.fromkeys(ATTRIBUTES, self.dice)
+        levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
         one = Character(id, self.name, "gm", **levels)
         after = replace(state, people={**state.people, id: one})
         return change(after, sides=(*open_conflict(state).sides, Side(id)))
@@ -333,10 +334,9 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         for dice, label in CUFF.items()
     )  # fmt: skip
     blocks.append(p.Chips("Opposition off the cuff", cuff))
-    support = (p.Text("They add attribute, traits and tools to the pool of whoever acts.", "small"),
-               *_support(state, conflict))  # fmt: skip
-    blocks.append(p.Card("Supporting characters", support, fold="fold.support",
-                         folded=not view.picks.get("fold.support")))  # fmt: skip
+    lead = "They add attribute, traits and tools to the pool of the one who acts."
+    support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
+    blocks.append(fold_card(view, "fold.support", "Supporting characters", support))
     return tuple(blocks)
 
 

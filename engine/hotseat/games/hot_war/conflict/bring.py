@@ -393,7 +393,7 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
         found.append(p.Chips(split(key)[2], tuple(chips_here), "No players yet."))
     lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
     empty = p.Text("No trait or tool is brought in yet.", "small")
-    return (p.Text(lead, "small"), *(found or [empty]))
+    return (p.Text(lead, "small"), *(found or (empty,)))
 
 
 def nudge_blocks(state: State) -> tuple[p.Block, ...]:

@@ -3,11 +3,9 @@ trouble with negative traits."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from hotseat.core import panels as p
 from hotseat.games.hot_war import odds, points, sides
-from hotseat.games.hot_war.advice import one_die
+from hotseat.games.hot_war.advice import brought_in
 from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.options import HIGHEST
@@ -31,12 +29,11 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
         return hidden
     names = [state.people[who].name for who in made]
     pools = list(made.values())
+    found: tuple[p.Odds, ...] = ()
     if len(pools) == 2 and max(pool.dice for pool in pools) <= DUEL_MOST:
         found = (_duel(f"{title} dice", names, pools),)
     elif len(pools) > 2:
         found = _several(state, f"{title} dice", names, pools)
-    else:
-        found = ()
     return (*found, *_trouble(state, names, pools))
 
 
@@ -49,10 +46,9 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
         levels = ((n, _sum(chances, sign, n)) for n in range(2, LEVELS + 1))
         bars += [p.Bar(f"{name}: level {n} or more", at) for n, at in levels if at]
     bars.append(p.Bar("Stalemate", float(chances.get((None, 0), 0))))
-    around = one_die(a, b)
-    gain = around.more - around.now if around.more is not None else Fraction(0)
+    more = brought_in(a, b, {"die": 1})["die"]
     note = f"With 1 more die: {names[0]} wins"
-    change = f"{percent(around.now + gain)} (+{float(gain) * 100:.1f} points)"
+    change = f"{percent(more.chance)} (+{float(more.adds) * 100:.1f} points)"
     return p.Odds(title, tuple(bars), note, change)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from hotseat.core.wording import bare, quoted
 from hotseat.games.hot_war.agendas.marks import marked
@@ -51,7 +52,7 @@ def bought(one: Character, arena: str, each: Bought) -> Character:
         return one
     if what.on == ATTRIBUTE:
         level = one.level(arena)
-        changes = {arena: level_after(level, each.kind)}
+        changes: dict[str, Any] = {arena: level_after(level, each.kind)}
         starts = {**one.starts, arena: one.starts.get(arena, level)}
         raised = (*one.raised, arena) if each.kind == "raise" else one.raised
         return replace(one, starts=starts, raised=tuple(dict.fromkeys(raised)), **changes)

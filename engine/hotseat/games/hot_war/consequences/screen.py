@@ -46,7 +46,7 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     if len(spenders) > 1:
         blocks.append(_tabs(state, "Who spends?", "buyer", spenders, buyer))
     blocks += bill(found.points.get(buyer, 0), _chosen(state, conflict, buyer))
-    blocks.append(_tabs(state, "For whom?", "for", order, who))
+    blocks.append(_tabs(state, "Who is changed?", "for", order, who))
     blocks += _for_one(state, view, conflict, buyer, who)
     return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
 

@@ -29,7 +29,16 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import WORDS, Kinds
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import Edited, characters
-from hotseat.kit.sheet import WORD_MOST, Line, Listing, Number, Own, PrivateLine, Rows
+from hotseat.kit.sheet import (
+    WORD_MOST,
+    Line,
+    Listing,
+    Number,
+    Own,
+    PrivateLine,
+    Rows,
+    Spec,
+)
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -126,7 +135,7 @@ def _read_ratings(args: Args, held: Sequence[Agenda]) -> tuple[Agenda, ...]:
 _RATING = choice(NONE, *map(str, RATINGS))
 NO_AGENDAS = (Agenda(), Agenda())
 _HINT = "Only its player and the GM can read it."
-SHEET = (
+SHEET: Spec = (
     Line("concept", "Concept", "Who they are, in a few words."),
     Line("faction", "Faction", "For example, the Royal Navy.", WORD_MOST),
     *(Number(name, label, 0, ATTRIBUTE_MOST, 3) for name, label in ATTRIBUTES.items()),

@@ -32,17 +32,15 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     play = (*_another(state), *known, *_agendas(state, view, one))
     form = parts.without(parts.PEOPLE.edit_form(state, view, one), *ATTRIBUTES)
     ties = tuple(hand.tie_stepper(one, each) for each in one.ties)
-    edit = (
+    traits = (p.Card(each.words, (hand.trait_form(one, each),), "Trait") for each in one.traits)
+    edit: tuple[p.Block, ...] = (
         p.Card("Character", (form,)),
         *parts.PEOPLE.private_forms(one, view),
         p.Card("Attributes", parts.PEOPLE.steppers(one)),
-        *(
-            p.Card(trait.words, (hand.trait_form(one, trait),), "Trait")
-            for trait in one.traits
-        ),
+        *traits,
         p.Card("Relationships", (*ties, hand.tie_form(one))),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
-    )  # fmt: skip
+    )
     return OpenSheet(play, edit)
 
 
