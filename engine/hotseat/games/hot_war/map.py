@@ -76,8 +76,8 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             "people",
             TITLE,
             tuple(_node(state, n, *each) for n, each in enumerate(node_ids(state).items())),
-            tuple(_link(state, one, tie) for one in state.people.values() for tie in one.ties
-                  if end_of(state, tie) != one.id),
+            tuple(link for one in state.people.values() for tie in one.ties
+                  if end_of(state, tie) != one.id for link in _links(state, one, tie)),
             move="place",
             join=OPEN,
             beside=_beside(state, view),
@@ -106,17 +106,20 @@ def picked(one: Character, tie: Tie) -> str:
     return f"{one.id}|{tie.whom}"
 
 
-def _link(state: State, one: Character, tie: Tie) -> Link:
-    tone = "red" if tie.rating < 0 else "green"
-    label = f"{one.name} {signed(tie.rating)}"
-    tap = p.Pick(TIE, picked(one, tie))
-    return Link(picked(one, tie), one.id, end_of(state, tie), tone, label, tie.rating == 0, tap)
+def _links(state: State, one: Character, tie: Tie) -> tuple[Link, ...]:
+    """A relationship as links of its colour, as many as its rating; at 0 it is a pale one."""
+    tone, key = "red" if tie.rating < 0 else "green", picked(one, tie)
+    label, tap, end = f"{one.name} {signed(tie.rating)}", p.Pick(TIE, key), end_of(state, tie)
+    return tuple(
+        Link(f"{key}#{n}", one.id, end, tone, label, tie.rating == 0, tap)
+        for n in range(max(1, abs(tie.rating)))
+    )
 
 
 def _chosen(state: State, view: p.View) -> tuple[str, ...]:
     held, key = view.picks.get(TIE, ""), view.picks.get(OPEN, "")
     if tie_of(state, held) is not None:
-        return (held,)
+        return (f"{held}#0",)
     return (key,) if key in node_ids(state) else ()
 
 

@@ -37,6 +37,7 @@ from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, signed
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
+from hotseat.kit.screens import fold_card
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -340,34 +341,42 @@ LABELS = {
 }
 
 
-def bring_blocks(state: State, who: str) -> tuple[p.Block, ...]:
-    """All that a character could bring in, and the options to pass on."""
+def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
+    """All that a character could bring in: their own in sight, the relationships of others and
+    another tool behind a fold."""
     conflict, name = open_conflict(state), state.people[who].name
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
-        found = offers(state, who, what)
+        found = [each for each in offers(state, who, what) if "|" not in each.key]
         if found or what == "trait":
             empty = f"{name} has no traits yet. Edit the sheet to add them."
             blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
         if what == "tie":
-            blocks += _options(state, who)
-    field = p.Field("words", "Another tool", hint="Optional. It is noted on the sheet.", hi=60)
+            blocks += _options(state, who, own=True)
+    theirs = [each for each in offers(state, who, "tie") if "|" in each.key]
+    if theirs:
+        lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, who, own=False))
+        blocks.append(fold_card(view, f"fold.lent.{who}", "Relationships of others", lent))
+    field = p.Field("words", "Tool", hint="Optional. It is noted on the sheet.", hi=60)
     args, count = {"who": who}, len(state.people[who].tools)
-    form = p.Form("bring_tool", (field,), "Add tool", args, "plain",
-                  MOVES.why(state, "bring_tool", **args), key=f"tool.{who}.{count}")  # fmt: skip
-    return (*blocks, form)
+    why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
+    form = p.Form("bring_tool", (field,), "Add tool", args, "plain", why, key=key)
+    return (*blocks, fold_card(view, f"fold.tool.{who}", "Another tool", (form,)))
 
 
-def _options(state: State, who: str) -> tuple[p.Chips, ...]:
-    """A tap for each relationship on which somebody else has the first option."""
+def _options(state: State, who: str, own: bool) -> tuple[p.Chips, ...]:
+    """A tap for each relationship, their own or those of others, on which somebody else has the
+    first option."""
     conflict, found = open_conflict(state), []
     for key in keys(state, conflict, who, "tie"):
-        held, rest = tie_of(state, split(key)[2]), split(key)[2]
+        rest = split(key)[2]
+        held = tie_of(state, rest)
         if held is None or rest in conflict.passed or rest in _used(state, conflict):
             continue
         owner, tie = held
-        if owner_first(state, conflict, owner, tie) != (owner.id == who):
-            first = owner.name if owner.id != who else "The others"
+        mine = owner.id == who
+        if mine == own and owner_first(state, conflict, owner, tie) != mine:
+            first = "The others" if mine else owner.name
             tap = p.Do("pass_option", {"rest": rest})
             found.append(p.Chip(f"{first}: pass on {tie.whom}", tap=tap))
     return (p.Chips("First options", tuple(found)),) if found else ()

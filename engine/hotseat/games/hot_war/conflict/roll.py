@@ -112,10 +112,10 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
     )  # fmt: skip
 
 
-def trays(state: State, conflict: Conflict) -> tuple[p.Tray, ...]:
+def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     """What each side rolled. In a duel equal highest dice cancel each other pair by pair (HW-1),
     and those that make the level of success stand out."""
-    found = []
+    found: list[p.Block] = []
     marks: dict[int, dict[int, tuple[str, str]]] = {0: {}, 1: {}}
     if len(conflict.fallen) == 2:
         read = duel(*([die.face for die in each.dice] for each in conflict.fallen))
@@ -129,7 +129,8 @@ def trays(state: State, conflict: Conflict) -> tuple[p.Tray, ...]:
         mark = marks.get(n, {})
         dice = tuple(face(each.dice[i], *mark.get(i, ("", ""))) for i in order)
         key = f"{conflict.id}.{n}"
-        found.append(p.Tray(f"Dice of {state.people[each.who].name}", dice, thrown=key))
+        name = state.people[each.who].name
+        found += [p.Heading(name), p.Tray(f"Dice of {name}", dice, thrown=key)]
     return tuple(found)
 
 

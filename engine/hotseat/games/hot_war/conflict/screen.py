@@ -38,32 +38,50 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
         f"Roll {some(count, 'die', 'dice')}", "roll_conflict", roll.waiting(state), {},
         roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
     )  # fmt: skip
-    columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
-    return (p.Steps(STEPS, 0), head, *odds_blocks(state, view), columns, rolling)
+    return (
+        p.Steps(STEPS, 0),
+        head,
+        *odds_blocks(state, view),
+        p.Columns((_terms(state), _round(state, view))),
+        *_sides(state, view, conflict),
+        rolling,
+    )
 
 
-def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who else comes in, as long as one stands alone; then each side's pool, one at a time."""
+def _terms(state: State) -> tuple[p.Block, ...]:
+    """The arena, who is against whom, what is at risk."""
     conflict = open_conflict(state)
-    if len(conflict.sides) > 1:
-        return _pool_cards(state, view, conflict)
-    return (p.Card("Who is in the conflict?", begin.sides_blocks(state, view)),)
+    first = (begin.arena_chips(conflict), *begin.adversity_chips(state))
+    return (p.Card("", (*first, begin.about_form(conflict))),)
 
 
-def _pool_cards(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
-    """All pools under each other where there are two, else the one that is picked."""
+def _round(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who else comes in, and what the others round the table have to say."""
+    alone = len(open_conflict(state).sides) < 2
+    sides = begin.sides_blocks(state, view)
+    if alone:
+        return (p.Card("Who else is in it?", sides, tone="accent"),)
+    return (
+        fold_card(view, "fold.sides", "More sides or support", sides),
+        fold_card(view, "fold.object", "Objections", bring.objection_blocks(state)),
+        fold_card(view, "fold.nudge", "Other factors", bring.nudge_blocks(state)),
+    )
+
+
+def _sides(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+    """The pools side by side where there are two, else the one that is picked."""
     who = [side.who for side in conflict.sides]
-    if len(who) == 2:
-        return tuple(_pool_card(state, view, conflict, each) for each in who)
+    if len(who) < 3:
+        return (p.Columns(tuple((_pool_card(state, view, conflict, each),) for each in who)),)
     picked = view.picks.get(POOL, "")
     now = picked if picked in who else who[0]
     made = plans(state, conflict)
-    chips = tuple(
-        p.Chip(state.people[each].name, some(made[each].dice, "die", "dice"), p.Pick(POOL, each),
-               pressed=each == now)
-        for each in who
-    )  # fmt: skip
-    return (p.Card("", (p.Chips("Whose pool?", chips),)), _pool_card(state, view, conflict, now))
+    chips = []
+    for each in who:
+        said, tap = some(made[each].dice, "die", "dice"), p.Pick(POOL, each)
+        chips.append(p.Chip(state.people[each].name, said, tap, pressed=each == now))
+    whose = p.Card("", (p.Chips("Whose pool?", tuple(chips)),))
+    return (whose, _pool_card(state, view, conflict, now))
 
 
 def _pool_card(state: State, view: p.View, conflict: Conflict, who: str) -> p.Card:
@@ -71,10 +89,13 @@ def _pool_card(state: State, view: p.View, conflict: Conflict, who: str) -> p.Ca
     side = conflict.side(who)
     assert side is not None
     pool, one = plans(state, conflict)[who], state.people[who]
-    blocks: list[p.Block] = [*PEOPLE.private_lines(one, view), *bring.bring_blocks(state, who)]
+    blocks: list[p.Block] = [
+        *PEOPLE.private_lines(one, view),
+        *bring.bring_blocks(state, view, who),
+    ]
     for helper in side.helpers:
         name = state.people[helper].name
-        inside = bring.bring_blocks(state, helper)
+        inside = bring.bring_blocks(state, view, helper)
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
     blocks.append(
         p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
@@ -85,22 +106,8 @@ def _pool_card(state: State, view: p.View, conflict: Conflict, who: str) -> p.Ca
     if len(conflict.sides) > 1:
         out = p.Button("Leave conflict", p.Do("leave_conflict", {"who": who}), "quiet")
         blocks.append(p.Buttons((out,)))
-    negative = f", {len(pool.negatives)} of negative traits" if pool.negatives else ""
-    return p.Card(f"{one.name}: {some(pool.dice, 'die', 'dice')}", tuple(blocks), negative[2:])
-
-
-def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The arena, what is at risk, who is against whom, and the others round the table."""
-    conflict = open_conflict(state)
-    first = (begin.arena_chips(conflict), *begin.adversity_chips(state))
-    blocks = [p.Card("", (*first, begin.about_form(conflict)))]
-    if len(conflict.sides) > 1:
-        sides = begin.sides_blocks(state, view)
-        blocks.append(fold_card(view, "fold.sides", "More sides or support", sides))
-    objections = bring.objection_blocks(state)
-    blocks.append(fold_card(view, "fold.object", "Objections", objections))
-    blocks.append(fold_card(view, "fold.nudge", "Other factors", bring.nudge_blocks(state)))
-    return tuple(blocks)
+    bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
+    return p.Card(f"{one.name}: {some(pool.dice, 'die', 'dice')}", tuple(blocks), bad)
 
 
 # --- after the roll ------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hotseat.core import panels as p
+from hotseat.core.errors import Forbidden
 from hotseat.core.wording import quoted
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.sources import open_conflict
@@ -89,64 +90,72 @@ def _for_one(
     found, side = outcome(state, conflict), conflict.side(who)
     mine = side is not None and side.who == buyer
     good = mine or (side is not None and side.who not in found.beaten(buyer))
-    first = _half(state, conflict, buyer, who, good)
-    other = _half(state, conflict, buyer, who, not good)
+    first = _half(state, view, conflict, buyer, who, good)
+    other = _half(state, view, conflict, buyer, who, not good)
     title = "Negative consequences" if good else "Positive consequences"
     return (*first, fold_card(view, f"fold.half.{good}", title, other))
 
 
 def _half(
-    state: State, conflict: Conflict, buyer: str, who: str, good: bool
+    state: State, view: p.View, conflict: Conflict, buyer: str, who: str, good: bool
 ) -> tuple[p.Block, ...]:
+    """What has a meaning here, whatever the rules say to it; what was not brought in stands behind
+    a fold."""
     one = after(state, conflict)[who]
     args = {"buyer": buyer, "who": who}
     label = f"{ATTRIBUTES[conflict.arena]} {one.level(conflict.arena)}"
-    blocks: list[p.Block] = [_row(state, conflict, label, one, on(ATTRIBUTE, good), args)]
-    for trait in sorted(
-        one.traits, key=lambda t: not brought(state, conflict, one, TRAIT, t.words)
-    ):
-        here = "" if brought(state, conflict, one, TRAIT, trait.words) else ", not brought in"
-        label = f"{quoted(trait.words)}: {said_trait(trait)}{here}"
-        given = {**args, "what": trait.words}
-        blocks.append(_row(state, conflict, label, one, on(TRAIT, good), given))
-    for tie in sorted(one.ties, key=lambda t: not brought(state, conflict, one, TIE, t.whom)):
-        here = "" if brought(state, conflict, one, TIE, tie.whom) else ", not brought in"
-        label = f"{tie.whom} {signed(tie.rating)}{here}"
-        blocks.append(_row(state, conflict, label, one, on(TIE, good), {**args, "what": tie.whom}))
-    for each in on(NEW_TIE, good):
-        blocks += _new_tie(state, conflict, one, each, args)
+    rows: dict[bool, list[p.Block]] = {True: [], False: []}
+    rows[True] += _row(state, conflict, label, one, on(ATTRIBUTE, good), args)
+    for trait in one.traits:
+        here = brought(state, conflict, one, TRAIT, trait.words)
+        label, given = f"{quoted(trait.words)}: {said_trait(trait)}", {**args, "what": trait.words}
+        rows[here] += _row(state, conflict, label, one, on(TRAIT, good), given)
+    for tie in one.ties:
+        here = brought(state, conflict, one, TIE, tie.whom)
+        label, given = f"{tie.whom} {signed(tie.rating)}", {**args, "what": tie.whom}
+        rows[here] += _row(state, conflict, label, one, on(TIE, good), given)
+    new = [*_new_tie(state, conflict, one, on(NEW_TIE, good)[0], args)]
     for each in on(NEW_TRAIT, good):
-        field = p.Field("words", each.label, hint="Optional.", hi=60)
-        blocks.append(_form(state, one, each, field, args))
-    return tuple(blocks)
+        new.append(_form(state, one, each, p.Field("words", each.label, hint="Optional.", hi=60),
+                         args))  # fmt: skip
+    rest = tuple(rows[False])
+    key = f"fold.idle.{good}"
+    idle = (fold_card(view, key, "Not brought into this conflict", rest),) if rest else ()
+    return (*rows[True], *new, *idle)
 
 
 def _row(
     state: State, conflict: Conflict, label: str, one: Character,
     found: tuple[Consequence, ...], args: dict[str, Any],
-) -> p.Chips:  # fmt: skip
-    prices = []
+) -> tuple[p.Chips, ...]:  # fmt: skip
+    prices: list[Price] = []
     for each in found:
         given = {**args, "kind": each.key}
-        why = MOVES.why(state, "choose_consequence", **given)
-        does = preview(one, conflict.arena, each.key, args.get("what", "")) if not why else ""
-        prices.append(Price(each.label, each.cost, given, does, why))
-    return price_chips(label, prices, "choose_consequence")
+        does = preview(one, conflict.arena, each.key, args.get("what", ""))
+        prices += _price(state, each.label, each, given, does)
+    return (price_chips(label, prices, "choose_consequence"),) if prices else ()
+
+
+def _price(
+    state: State, label: str, each: Consequence, args: dict[str, Any], does: str = ""
+) -> tuple[Price, ...]:
+    """A consequence to tap; nothing where there is nothing to change."""
+    why = MOVES.why(state, "choose_consequence", **args)
+    fits = not why or isinstance(why, Forbidden)
+    return (Price(label, each.cost, args, does, why),) if fits else ()
 
 
 def _new_tie(
     state: State, conflict: Conflict, one: Character, each: Consequence, args: dict[str, Any]
 ) -> tuple[p.Block, ...]:
     """A tap for everyone else in the conflict, and a form for another name."""
-    others = (who for side in conflict.sides for who in side.members if who != one.id)
-    prices = []
-    for who in others:
-        given = {**args, "kind": each.key, "what": state.people[who].name}
-        why = MOVES.why(state, "choose_consequence", **given)
-        prices.append(Price(state.people[who].name, each.cost, given, "", why))
+    prices: list[Price] = []
+    for who in (who for side in conflict.sides for who in side.members if who != one.id):
+        name = state.people[who].name
+        prices += _price(state, name, each, {**args, "kind": each.key, "what": name})
+    chips = (price_chips(each.label, prices, "choose_consequence"),) if prices else ()
     field = p.Field("what", f"{each.label}, with another", hi=60)
-    chips = price_chips(each.label, prices, "choose_consequence")
-    return (chips, _form(state, one, each, field, args))
+    return (*chips, _form(state, one, each, field, args))
 
 
 def _form(

@@ -57,7 +57,7 @@ def _another(state: State) -> tuple[p.Card, ...]:
 def _figures(one: Character) -> p.Card:
     pairs = tuple((label, str(one.level(name))) for name, label in ATTRIBUTES.items())
     more = (("Faction", one.faction),) if one.faction else ()
-    return p.Card("Attributes", (p.Pairs((*pairs, *more)),), bare(one.concept))
+    return p.Card("Attributes", (p.Pairs((*pairs, *more)),))
 
 
 def _traits(one: Character) -> p.Card:
