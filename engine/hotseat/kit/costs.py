@@ -40,7 +40,7 @@ def short_of(have: int, cost: int, unit: str = "point") -> str:
     if cost <= have:
         return ""
     costs = f"this costs {some(cost, unit)}"
-    return f"{some(have, unit)} left; {costs}." if have > 0 else f"No {unit}s left; {costs}."
+    return f"{some(have, unit) if have > 0 else f'No {unit}s'} left; {costs}."
 
 
 def price_chips(

@@ -140,10 +140,7 @@ class Listing:
         said = lines(args, self.name)
         if len(said) > self.most:
             return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
-        double = next((each for each in said if said.count(each) > 1), "")
-        if double:
-            return f"“{double}” is listed twice under {self.label}. Remove one."
-        return why_too_long(said, WORD_MOST)
+        return _why_twice(said, self.label) or why_too_long(said, WORD_MOST)
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         written = "\n".join(held)
@@ -158,7 +155,8 @@ class Rows:
     """Several records, one on each line of the form: a name, and more behind a colon. A tuple of
     ``kind``, a dataclass whose fields are written with ``of``. ``read(name, more, held)`` makes the
     record of a line, and may keep what the line does not say from those ``held`` before; it raises
-    BadValue with the sentence of what is wrong. ``show`` writes a record as its line."""
+    BadValue with the sentence of what is wrong. ``show`` writes a record as its line; ``once``: no
+    name may be listed twice."""
 
     name: str
     label: str
@@ -168,6 +166,7 @@ class Rows:
     hint: str = ""
     most: int = 12
     first: tuple[Any, ...] = ()
+    once: bool = False
 
     @property
     def file(self) -> Value:
@@ -181,11 +180,12 @@ class Rows:
         if len(said) > self.most:
             return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
         try:
+            names = [_named(each)[0] for each in said]
             for each in said:
                 self.read(*_named(each), ())
         except BadValue as wrong:
             return str(wrong)
-        return ""
+        return _why_twice(names, self.label) if self.once else ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         written = "\n".join(self.show(each) for each in held)
@@ -195,6 +195,11 @@ class Rows:
         if self.name not in args:
             return held
         return tuple(self.read(*_named(each), held) for each in lines(args, self.name))
+
+
+def _why_twice(said: list[str], label: str) -> str:
+    double = next((each for each in said if said.count(each) > 1), "")
+    return f"“{double}” is listed twice under {label}. Remove one." if double else ""
 
 
 def _named(said: str) -> tuple[str, str]:

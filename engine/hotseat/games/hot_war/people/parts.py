@@ -90,8 +90,8 @@ def read_tie(name: str, more: str, _held: tuple[Tie, ...]) -> Tie:
     """ "Mary Pike: +3", "The Navy: -2, faction"; +1 where nothing is said."""
     rating, _, kind = (each.strip() for each in more.partition(","))
     said = rating.replace("−", "-") or "1"
-    figure = said.lstrip("+-")
-    fits = figure.isascii() and figure.isdigit() and len(figure) < 3 and len(said) < 4
+    figure = said.removeprefix("-" if said[0] == "-" else "+")
+    fits = figure.isascii() and figure.isdigit() and len(figure) < 3
     if not fits or int(figure) > RATING_MOST or kind.lower() not in ("", "faction"):
         raise BadValue(
             f"{quoted(name)}: write a rating from -{RATING_MOST} to +{RATING_MOST} after the colon,"
@@ -157,6 +157,7 @@ SHEET: Spec = (
         show_tie,
         "One on each line: a name, a colon, a rating. Above 0 is positive, below is negative.",
         LISTED_MOST,
+        once=True,
     ),
     Listing("tools", "Tools", "What has come in useful in a conflict."),
     PrivateLine("personal", AGENDAS["personal"], _HINT),
