@@ -73,7 +73,7 @@ def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
     for _ in range(TRIES if offer.fields else 1):
         args = {**offer.args, **filled_in(offer.fields, luck)}
         after = _made(after, offer.move, args, luck)
-        if after.made != here.made:  # done, if only to find that nothing changes
+        if after.refused is here.refused:  # done, or nothing was to do
             break
         said = after.refused[-1]
         if offer.sure and not offer.why_not:
