@@ -131,11 +131,12 @@ def injury_chances(
     bonus_hits: int = 0,
     upgrades: str = STEPS,
     rule: str = REROLL,
+    auto: Symbols = NO_SYMBOLS,
 ) -> Mapping[str, Fraction]:
     """Chances of each injury an attack deals, "none" for a miss. ``bonus_hits`` are added to a
     success (SA-8); ``upgrades`` as ``reading.injury`` (SA-7)."""
     found: dict[str, Fraction] = {"none": Fraction(0)}
-    for beyond, chance in excess_chances(dice, tn, rule=rule).items():
+    for beyond, chance in excess_chances(dice, tn, auto, rule).items():
         dealt = "none" if beyond is None else injury(weapon, beyond + bonus_hits, upgrades)
         found[dealt] = found.get(dealt, Fraction(0)) + chance
     return found

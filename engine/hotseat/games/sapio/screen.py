@@ -8,7 +8,7 @@ from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.screen import check_blocks, verdict
 from hotseat.games.sapio.people.harm import who_is_hurt
-from hotseat.games.sapio.people.luck import give_luck
+from hotseat.games.sapio.people.luck import earn_luck, give_luck
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons
@@ -100,7 +100,16 @@ def _tags(one: Character) -> tuple[p.Tag, ...]:
 
 
 def _luck(state: State, view: p.View) -> p.Card:
-    return fold_card(view, "fold.luck", "Luck", (give_luck(state),))
+    """From the GM by a tap; by somebody's own nature once it is said whose."""
+    held = view.picks.get("luck.whose", "")
+    chips = tuple(
+        p.Chip(one.name, tap=p.Pick("luck.whose", one.id), pressed=one.id == held)
+        for one in present(state)
+    )
+    one = state.people.get(held)
+    nature = earn_luck(state, one) if one is not None else ()
+    whose = p.Chips("Whose principle or worst impulse makes trouble?", chips)
+    return fold_card(view, "fold.luck", "Luck", (give_luck(state), whose, *nature))
 
 
 def _hurt(state: State, view: p.View) -> p.Card:

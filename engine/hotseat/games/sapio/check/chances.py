@@ -5,16 +5,19 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.sapio.advice import more_bonus
-from hotseat.games.sapio.check.plan import plan
-from hotseat.games.sapio.odds import check_chances
-from hotseat.games.sapio.options import IMPROBABLE
+from hotseat.games.sapio.check.outcome import attack
+from hotseat.games.sapio.check.plan import Plan, plan
+from hotseat.games.sapio.check.sources import open_check
+from hotseat.games.sapio.odds import check_chances, injury_chances
+from hotseat.games.sapio.options import IMPROBABLE, UPGRADES
 from hotseat.games.sapio.state import State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
-    """Success, net spares, net spirals; nothing where the table plays without chances."""
+    """Success, net spares, net spirals, the injuries of an attack; nothing where the table plays
+    without chances."""
     made, rule = plan(state), state.table.option(IMPROBABLE)
     dice, terms = made.pool.dice, made.terms
     title = f"Chances with {some(dice, 'die', 'dice')} against TN {terms.tn}"
@@ -23,7 +26,7 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
         return hidden
     now = check_chances(dice, terms.tn, terms.auto, rule, terms.won)
     labels = (("success", "Success"), ("spare", "Net spares"), ("spiral", "Net spirals"))
-    bars = tuple(p.Bar(label, float(now[key])) for key, label in labels)
+    bars = tuple(p.Bar(label, float(now[key])) for key, label in labels) + _injuries(state, made)
     more = more_bonus(made.elements, made.bonus, made.before, terms.auto, rule, most=2)
     # SA-3: beyond six only two dice together do anything
     count, (one, gain) = next(
@@ -32,3 +35,20 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     note = f"With {some(count, 'more bonus die', 'more bonus dice')}: success"
     change = f"{percent(one.success)} (+{float(gain) * 100:.1f} points)"
     return (p.Odds(title, bars, note, change) if gain > 0 else p.Odds(title, bars),)
+
+
+def _injuries(state: State, made: Plan) -> tuple[p.Bar, ...]:
+    """What an attack may deal, with the weapon of this check (SA-7)."""
+    weapon = attack(state, open_check(state))
+    if weapon is None:
+        return ()
+    rules = (state.table.option(UPGRADES), state.table.option(IMPROBABLE))
+    terms = made.terms
+    found = injury_chances(
+        made.pool.dice, terms.tn, weapon.level, terms.won.hits, *rules, terms.auto
+    )
+    return tuple(
+        p.Bar("Death" if level == "death" else f"{level.capitalize()} injury", float(chance))
+        for level, chance in found.items()
+        if chance and level != "none"
+    )

@@ -15,7 +15,7 @@ from hotseat.games.sapio.check.roll import is_rolled, read
 from hotseat.games.sapio.check.sources import change, invoked, open_check, pieces
 from hotseat.games.sapio.options import UPGRADES
 from hotseat.games.sapio.reading import injury
-from hotseat.games.sapio.state import Character, Check, State
+from hotseat.games.sapio.state import Character, Check, State, Weapon
 from hotseat.kit.board import Held, freeing, holding
 from hotseat.kit.facts import STORY, WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, unless
@@ -41,14 +41,16 @@ def hits_said(hits: int, tn: int) -> str:
 
 def dealt(state: State, check: Check) -> tuple[str, str] | None:
     """The weapon of an attack that hit, and the injury that it deals (SA-7); None for no attack."""
-    found, weapons = read(check), state.people[check.who].weapons
-    if not found.success:
+    found, weapon = read(check), attack(state, check)
+    if not found.success or weapon is None:
         return None
-    for one in pieces(state, check, "weapon"):
-        weapon = weapons[int(one.key[7:])]
-        rule = state.table.option(UPGRADES)
-        return weapon.name, injury(weapon.level, found.excess, rule)
-    return None
+    return weapon.name, injury(weapon.level, found.excess, state.table.option(UPGRADES))
+
+
+def attack(state: State, check: Check) -> Weapon | None:
+    """The weapon of an attack; None for no attack."""
+    weapons = state.people[check.who].weapons
+    return next((weapons[int(one.key[7:])] for one in pieces(state, check, "weapon")), None)
 
 
 def dealt_said(found: tuple[str, str] | None) -> str:

@@ -34,14 +34,15 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     if one.gone:
         return OpenSheet((*known, *leave))
     luck = p.Card("Luck", (_luck(one), *earn_luck(state, one)))
-    play = (*_another(state), *known, luck, advancement_card(state, view, one))
+    missing = _missing(state, one)
+    play = (*_another(state), *missing, *known, luck, advancement_card(state, view, one))
     talents = (
         p.Card(talent.name, (talent_form(one, n),), "Special talent")
         for n, talent in enumerate(one.talents)
     )
     edit = (
         p.Card("Character", (parts.without_luck(parts.PEOPLE.edit_form(state, view, one)),)),
-        p.Card("Starting build", (parts.build_lines(one),)),
+        _build(one),
         *talents,
         p.Card("Luck", parts.PEOPLE.steppers(one)),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
@@ -57,6 +58,17 @@ def _another(state: State) -> tuple[p.Card, ...]:
     button = p.Button("Create another", p.Go("sheets/new/0"), icon="plus")
     said = p.Text(f"No character yet: {listed(names)}.", "small")
     return (p.Card("", (said, *row(button)), tone="accent"),)
+
+
+def _build(one: Character) -> p.Card:
+    return p.Card("Starting build", (parts.build_lines(one),))
+
+
+def _missing(state: State, one: Character) -> tuple[p.Card, ...]:
+    """The count of a player's character that is not whole yet, until it is first advanced."""
+    npc, advanced = state.table.seats.is_gm(one.owner), one.cycle or one.extra
+    whole = all(there >= wanted for _what, there, wanted in parts.build_counts(one))
+    return () if npc or advanced or whole else (_build(one),)
 
 
 def _luck(one: Character) -> p.Track:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Field, Outcome, Roll, Tray
+from hotseat.core.panels import Card, Field, Odds, Outcome, Roll, Tray
+from hotseat.core.spiral import FACES, symbols
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.odds import check_chances
@@ -129,6 +130,19 @@ def test_a_weapon_is_raised_by_hits_beyond_the_target(
     assert said in str(table.screen())
     table.do("resolve_check")
     assert said in table.log()[-1].sentence
+
+
+def test_what_an_attack_may_deal_stands_beside_its_chances() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    bars = {bar.label: bar.chance for bar in of(Odds, table.screen())[0].bars}
+    hits = [symbols(face).hits for face in FACES]
+    assert bars["Minor injury"] == hits.count(1) / 12
+    assert bars["Moderate injury"] == hits.count(2) / 12
+    assert bars["Minor injury"] + bars["Moderate injury"] == pytest.approx(bars["Success"])
+    assert list(bars)[3:] == ["Minor injury", "Moderate injury"]
+    table.bring("weapon:0", on=False)
+    assert len(table.chances()) == 3
 
 
 # --- what stays invoked --------------------------------------------------------------------------

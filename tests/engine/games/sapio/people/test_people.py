@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Form, Line
+from hotseat.core.panels import Card, Chip, Do, Form, Line
 from hotseat.games.sapio.people.parts import build_counts, show_profession
 from hotseat.games.sapio.state import Profession, Talent, Weapon
 from tests.engine.games.sapio.session import WREN, Table, chip, of
@@ -65,6 +65,11 @@ def test_what_a_talent_does_stays_while_its_name_does() -> None:
 
 def test_the_starting_build_is_counted_and_blocks_nothing() -> None:
     table = Table()
+    open_for = {
+        who: "Starting build" in [card.title for card in of(Card, table.sheet(who).blocks)]
+        for who in (table.wren, table.bask, table.odile)
+    }
+    assert open_for == {table.wren: False, table.bask: True, table.odile: False}
     counts = {what: (n, wanted) for what, n, wanted in build_counts(table.one(table.wren))}
     assert counts["specialization"] == (2, 1)
     assert counts["quality"] == (2, 2)
@@ -85,6 +90,10 @@ def test_luck_comes_of_a_principle_of_an_impulse_or_of_the_gm() -> None:
     assert table.log()[-1].sentence == "Wren’s worst impulse got in the way."
     said = table.forbidden("gain_luck", who=table.wren, why="impulse", cause=table.wren)[0]
     assert said.startswith("A worst impulse gives Luck to the other character")
+    shown = of(Chip, table.screen(**{"luck.whose": table.wren}))
+    given = {chip.label: chip.tap.args for chip in shown if isinstance(chip.tap, Do)}
+    assert given["Gain 1 Luck"] == {"who": table.wren, "why": "principle"}
+    assert given["Odile"] == {"who": table.odile, "why": "impulse", "cause": table.wren}
     table.do("gain_luck", who=table.bask, why="gm", words="Told the truth")
     assert table.one(table.bask).luck == 3
 
