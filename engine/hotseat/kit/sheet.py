@@ -12,7 +12,7 @@ in a way of its own is a part of its own: anything with these seven members.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -269,6 +269,12 @@ class Own:
 
 
 Spec = tuple[Part, ...]
+
+
+def free_name(start: str, taken: Collection[str]) -> str:
+    """The name, or with the first number that makes it one of its own: what nobody has to type."""
+    numbered = (f"{start} {n}" for n in range(2, len(taken) + 3))
+    return next(name for name in (start, *numbered) if name not in taken)
 
 
 def argument_shapes(spec: Spec) -> dict[str, Shape]:

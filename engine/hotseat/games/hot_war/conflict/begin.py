@@ -25,6 +25,7 @@ from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import PEOPLE_MOST, in_story, known, present, room_for
 from hotseat.kit.screens import fold_card
+from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -200,9 +201,8 @@ room = unless(
 def add_opposition(state: State, args: Args) -> OppositionMade:
     """``name`` may be left out: what was said aloud need not be typed."""
     taken = {one.name for one in present(state)}
-    names = ("Opposition", *(f"Opposition {n}" for n in range(2, PEOPLE_MOST + 2)))
-    free = next(name for name in names if name not in taken)
-    return OppositionMade(line(args, "name") or free, int(args["dice"]))
+    name = line(args, "name") or free_name("Opposition", taken)
+    return OppositionMade(name, int(args["dice"]))
 
 
 # --- the arena, adversity, what is at risk -------------------------------------------------------

@@ -38,6 +38,7 @@ from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
 from hotseat.kit.screens import fold_card
+from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -178,9 +179,7 @@ class ToolBrought(OfCharacter):
 def bring_tool(state: State, args: Args) -> ToolBrought:
     """A new tool; without words it is just that."""
     taken = state.people[args["who"]].tools
-    names = ("Tool", *(f"Tool {n}" for n in range(2, LISTED_MOST + 2)))
-    free = next(name for name in names if name not in taken)
-    return ToolBrought(args["who"], line(args, "words") or free)
+    return ToolBrought(args["who"], line(args, "words") or free_name("Tool", taken))
 
 
 def can_pass(state: State, args: Args) -> str:
@@ -437,11 +436,3 @@ def nudge_blocks(state: State) -> tuple[p.Block, ...]:
     out = listed(state.table.seats.name_of(each) for each in free)
     lead = f"Taking no part: {out or 'no one'}. Each may give or remove 1 die."
     return (*given, p.Text(lead, "small"), form)
-
-
-def brought_said(state: State, who: str) -> str:
-    """What a side brings, for its line."""
-    conflict = open_conflict(state)
-    side = conflict.side(who)
-    members = side.members if side is not None else ()
-    return ", ".join(each.label for m in members for each in pieces(state, conflict, m))

@@ -15,7 +15,7 @@ from hotseat.odds.advice import percent
 
 LEVELS, DUEL_MOST = 4, 40
 # What three sides and more may cost to count: their points, or the victor alone.
-POINTS_WORK, VICTOR_WORK = 20_000, 25_000
+POINTS_WORK, VICTOR_WORK = 8_000, 25_000
 
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hotseat.core.dice import Die
-from hotseat.core.wording import listed, quoted, some
+from hotseat.core.wording import listed, quoted
 from hotseat.games.hot_war import reading
 from hotseat.games.hot_war.options import HIGHEST, SPENDERS
 from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
@@ -91,8 +91,3 @@ def trouble_said(state: State, found: Outcome) -> tuple[str, ...]:
         f" {listed(quoted(trait) for trait in traits)}, won or lost."
         for who, traits in found.trouble.items()
     )
-
-
-def points_said(points: int) -> str:
-    """ "5 points"."""
-    return some(points, "point")

@@ -50,6 +50,7 @@ from hotseat.kit.costs import short_of
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
+from hotseat.kit.sheet import free_name
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -248,8 +249,7 @@ def choose_consequence(state: State, args: Args) -> ConsequenceChosen:
     found, one, words = TABLE[args["kind"]], _one(state, args), line(args, "words")
     if found.on == NEW_TRAIT:
         start = words or f"New {'positive' if found.good else 'negative'} trait"
-        names = (start, *(f"{start} {n}" for n in range(2, LISTED_MOST + 2)))
-        words = next(name for name in names if one.trait(name) is None)
+        words = free_name(start, [trait.words for trait in one.traits])
     elif args["kind"] not in ("turn_good", "turn_bad"):
         words = ""
     return ConsequenceChosen(one.id, args["buyer"], args["kind"], line(args, "what"), words)

@@ -10,6 +10,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.people.hand import put_trait, without_trait
+from hotseat.games.hot_war.people.parts import MOVES as PEOPLE
 from hotseat.games.hot_war.state import (
     ATTRIBUTE,
     ATTRIBUTE_MOST,
@@ -22,7 +23,9 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import changed, in_story, known, leaving_button
+from hotseat.kit.screens import row
+from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -36,7 +39,6 @@ NPC_MEANS = {
     "insight": "What they know is lost, scattered, or given up to the characters.",
     "influence": "Driven insane, in thrall to the characters, or without purpose and will.",
 }
-FIRST = "Used in the conflict that led here"
 
 
 def returns_at(one: Character, attribute: str) -> int:
@@ -118,8 +120,7 @@ class CrisisResolved(OfCharacter):
 def resolve_crisis(state: State, args: Args) -> CrisisResolved:
     """The crisis scene is over: the character can act again."""
     one, start = state.people[args["who"]], line(args, "gains") or "Shaken by the crisis"
-    names = (start, *(f"{start} {n}" for n in range(2, LISTED_MOST + 2)))
-    gains = next(name for name in names if one.trait(name) is None)
+    gains = free_name(start, [trait.words for trait in one.traits])
     level = min(ATTRIBUTE_MOST, returns_at(one, one.crisis))
     return CrisisResolved(
         one.id, one.crisis, level, args.get("loses", ""), gains, line(args, "words")
@@ -129,7 +130,7 @@ def resolve_crisis(state: State, args: Args) -> CrisisResolved:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def crisis_card(state: State, one: Character, leave: tuple[p.Block, ...] = ()) -> p.Card:
+def crisis_card(state: State, one: Character) -> p.Card:
     """What it means, and the ways on."""
     means = (NPC_MEANS if is_npc(state, one) else MEANS)[one.crisis]
     blocks: list[p.Block] = [p.Text(means)]
@@ -138,7 +139,7 @@ def crisis_card(state: State, one: Character, leave: tuple[p.Block, ...] = ()) -
             "Retire them with an epilogue in the very next scene; or play a scene soon in which the"
             " crisis is resolved. Until then they can’t act in conflicts.", "small"
         ))  # fmt: skip
-    blocks += [_form(state, one), *leave]
+    blocks += [_form(state, one), *row(leaving_button(PEOPLE, state, one))]
     title = f"Crisis point: {ATTRIBUTES[one.crisis]} at 0"
     return p.Card(title, tuple(blocks), one.name, "bad")
 

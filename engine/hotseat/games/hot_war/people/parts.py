@@ -27,7 +27,7 @@ from hotseat.games.hot_war.state import (
     Trait,
 )
 from hotseat.kit.facts import WORDS, Kinds
-from hotseat.kit.moves import Moves, against_rules
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import Edited, characters
 from hotseat.kit.sheet import (
     WORD_MOST,
@@ -209,8 +209,19 @@ def _renamed(ties: tuple[Tie, ...], old: str, new: str) -> tuple[Tie, ...]:
     return tuple(replace(each, whom=new) if each.whom == old else each for each in ties)
 
 
+not_in_conflict = unless(
+    lambda state, args: not state.conflict or state.conflict.side(args["who"]) is None,
+    "They are in the conflict in progress. Resolve or cancel it first.",
+    "who",
+)
 PEOPLE = characters(
-    FACTS, MOVES, Character, SHEET, edited=SheetEdited, may_write=against_rules(nine_traits)
+    FACTS,
+    MOVES,
+    Character,
+    SHEET,
+    may_leave=not_in_conflict,
+    edited=SheetEdited,
+    may_write=against_rules(nine_traits),
 )
 
 

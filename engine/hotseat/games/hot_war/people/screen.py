@@ -25,7 +25,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     one = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, one))
-    crisis = (crisis_card(state, one, leave),) if one.crisis and not one.gone else ()
+    crisis = (crisis_card(state, one),) if one.crisis and not one.gone else ()
     known = (*crisis, _figures(one), _traits(one), _ties(one), _tools(one))
     if one.gone:
         return OpenSheet((*known, *leave))
