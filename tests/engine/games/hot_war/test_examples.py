@@ -150,7 +150,7 @@ def test_the_quarrel_of_four_gives_three_points_against_mary() -> None:
     assert found.levels[table.beaumont] == {table.neames: 1, mary: 3}
     assert found.points == {table.beaumont: 3}
     assert table.no_buy(table.beaumont, table.watson, "lower") == (
-        "Watson is not on the losing side: no negative consequences."
+        "Watson is on neither the winning nor the losing side: no consequences."
     )
 
 

@@ -152,14 +152,16 @@ def has_points(state: State, args: Args) -> str:
 @needs("buyer", "who", "kind")
 def on_right_side(state: State, args: Args) -> str:
     """Positive ones for those who won, negative ones for those who lost."""
-    conflict, found = open_conflict(state), outcome(state, open_conflict(state))
+    conflict = open_conflict(state)
     side, good = conflict.side(args["who"]), TABLE[args["kind"]].good
-    mine = side is not None and side.who == args["buyer"]
+    won = side is not None and side.who == args["buyer"]
+    lost = side is not None and side.who in outcome(state, conflict).beaten(args["buyer"])
     name = state.people[args["who"]].name
-    if good:
-        return "" if mine else f"{name} did not win: only negative consequences."
-    lost = side is not None and side.who in found.beaten(args["buyer"])
-    return "" if lost else f"{name} is not on the losing side: no negative consequences."
+    if won:
+        return "" if good else f"{name} is on the winning side: only positive consequences."
+    if lost:
+        return f"{name} is on the losing side: only negative consequences." if good else ""
+    return f"{name} is on neither the winning nor the losing side: no consequences."
 
 
 @needs("buyer", "kind")

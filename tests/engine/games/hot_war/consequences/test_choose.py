@@ -175,8 +175,8 @@ def test_an_attribute_falls_and_at_zero_there_is_a_crisis() -> None:
 def test_what_the_rules_forbid_is_said_and_can_be_allowed() -> None:
     table = street()
     mine, theirs = table.beaumont, table.officer
-    assert table.no_buy(mine, theirs, "raise").startswith("The officer did not win")
-    assert "not on the losing side" in table.no_buy(mine, mine, "lower")
+    assert table.no_buy(mine, theirs, "raise").startswith("The officer is on the losing side")
+    assert "is on the winning side" in table.no_buy(mine, mine, "lower")
     assert "no points" in table.no_buy(theirs, mine, "lower")
     assert "was not brought" in table.no_buy(mine, mine, "better", what="Morely")
     table.buy(mine, theirs, "zero")
