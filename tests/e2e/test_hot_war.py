@@ -179,7 +179,7 @@ def test_an_agenda_is_resolved_and_an_equal_rating_is_refused(table: Page) -> No
     button(table, "Add complication").click()
     expect(table.get_by_text("The moles want paying").first).to_be_visible()
     expect(table.get_by_text("Rating 5 has been used.").first).to_be_visible()
-    table.get_by_role("radio", name="3").check()
+    table.get_by_role("radio", name="3", exact=True).check()
     button(table, "Resolve agenda").click()
     expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
 

@@ -14,7 +14,7 @@ from hotseat.games.hot_war.conflict.sources import tie_key, tie_of
 from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
 from hotseat.games.hot_war.people.screen import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
-from hotseat.kit.facts import FactData, Kinds, signed
+from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.places import place_of
 from hotseat.kit.pool import chips
@@ -107,12 +107,11 @@ def picked(one: Character, tie: Tie) -> str:
 
 
 def _links(state: State, one: Character, tie: Tie) -> tuple[Link, ...]:
-    """A relationship as links of its colour, as many as its rating; at 0 it is a pale one."""
+    """A relationship as links of its colour, as many as its rating; none at 0."""
     tone, key = "red" if tie.rating < 0 else "green", picked(one, tie)
-    label, tap, end = f"{one.name} {signed(tie.rating)}", p.Pick(TIE, key), end_of(state, tie)
+    tap, end = p.Pick(TIE, key), end_of(state, tie)
     return tuple(
-        Link(f"{key}#{n}", one.id, end, tone, label, tie.rating == 0, tap)
-        for n in range(max(1, abs(tie.rating)))
+        Link(f"{key}#{n}", one.id, end, tone, one.name, tap=tap) for n in range(abs(tie.rating))
     )
 
 

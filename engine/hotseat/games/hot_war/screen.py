@@ -8,7 +8,6 @@ from hotseat.core.wording import capital, listed
 from hotseat.games.hot_war.agendas.resolution import resolution_blocks
 from hotseat.games.hot_war.conflict.begin import MOVES as BEGIN
 from hotseat.games.hot_war.conflict.outcome import head, outcome
-from hotseat.games.hot_war.conflict.roll import names_of
 from hotseat.games.hot_war.conflict.screen import conflict_blocks, verdict
 from hotseat.games.hot_war.consequences.crisis import crisis_card
 from hotseat.games.hot_war.people.screen import private
@@ -42,7 +41,8 @@ def status(state: State) -> str:
     if conflict is not None and conflict.fallen:
         return f"{head(state, outcome(state, conflict))}."
     if conflict is not None:
-        return f"A conflict: {names_of(state, conflict)}." if conflict.sides else "A conflict."
+        names = [state.people[side.who].name for side in conflict.sides]
+        return f"A conflict: {listed(names)}." if names else "A conflict."
     if state.resolution is not None:
         return f"{state.people[state.resolution.who].name} resolves a hidden agenda."
     names = [one.name for one in present(state)]

@@ -3,6 +3,9 @@ trouble with negative traits."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
+
 from hotseat.core import panels as p
 from hotseat.games.hot_war import odds, points, sides
 from hotseat.games.hot_war.advice import brought_in
@@ -52,8 +55,7 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
     return p.Odds(title, tuple(bars), note, change)
 
 
-def _sum(chances: object, sign: str, least: int) -> float:
-    assert hasattr(chances, "items")
+def _sum(chances: Mapping[odds.Result, Fraction], sign: str, least: int) -> float:
     return float(sum(at for (who, level), at in chances.items() if who == sign and level >= least))
 
 

@@ -8,7 +8,6 @@ from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
-from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.begin import (
     ABOUT,
     SIDES_MOST,
@@ -132,8 +131,3 @@ def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
         name = state.people[each.who].name
         found += [p.Heading(name), p.Tray(f"Dice of {name}", dice, thrown=key)]
     return tuple(found)
-
-
-def names_of(state: State, conflict: Conflict) -> str:
-    """ "Beaumont and the officer"."""
-    return listed(state.people[side.who].name for side in conflict.sides)

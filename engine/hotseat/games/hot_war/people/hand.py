@@ -12,7 +12,7 @@ from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import quoted
 from hotseat.games.hot_war.state import LISTED_MOST, RATING_MOST, Character, State, Tie, Trait
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter, signed
-from hotseat.kit.moves import Moves, filled, unless
+from hotseat.kit.moves import Moves, filled, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.values import of
 
@@ -116,9 +116,10 @@ def no_room(one: Character | None, whom: str) -> str:
     return f"{LISTED_MOST} relationships are enough for a sheet." if full else ""
 
 
-room = unless(lambda state, args: not no_room(person(state, args), line(args, "whom")),
-              lambda state, args: no_room(person(state, args), line(args, "whom")),
-              "who", "whom")  # fmt: skip
+@needs("who", "whom")
+def room(state: State, args: Args) -> str:
+    """Impossible: more relationships than a sheet holds."""
+    return no_room(person(state, args), line(args, "whom"))
 
 
 @FACTS
