@@ -28,7 +28,7 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -103,19 +103,16 @@ class ResolutionCancelled(FactData):
 
 def others(state: State) -> tuple[str, ...]:
     """The seats that take turns: everyone but the player of the character."""
-    seats, one = state.table.seats, state.people[open_resolution(state).who]
-    return tuple(
-        seat.id
-        for seat in seats.present()
-        if seat.id != one.owner and not (seats.is_gm(seat.id) and seats.is_gm(one.owner))
-    )
+    one = state.people[open_resolution(state).who]
+    seats = state.table.seats.present()
+    return tuple(seat.id for seat in seats if not plays(state, seat.id, one))
 
 
 def known_seat(state: State, args: Args) -> str:
     """Impossible: somebody who does not play here, or more than fit."""
     by = args.get("by", "")
     if by and state.table.seats.seat(by) is None:
-        return "This campaign has no such player."
+        return NO_SEAT
     full = len(open_resolution(state).turns) >= TURNS_MOST
     return f"{TURNS_MOST} are enough for a scene." if full else ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import some
-from hotseat.games.hot_war.conflict import begin, bring, roll
+from hotseat.games.hot_war.conflict import begin, bring, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.chances import odds_blocks
 from hotseat.games.hot_war.conflict.plan import plans
@@ -63,8 +63,8 @@ def _round(state: State, view: p.View) -> tuple[p.Block, ...]:
         return (p.Card("Who else is in it?", sides, tone="accent"),)
     return (
         fold_card(view, "fold.sides", "More sides or support", sides),
-        fold_card(view, "fold.object", "Objections", bring.objection_blocks(state)),
-        fold_card(view, "fold.nudge", "Other factors", bring.nudge_blocks(state)),
+        fold_card(view, "fold.object", "Objections", others.objection_blocks(state)),
+        fold_card(view, "fold.nudge", "Other factors", others.nudge_blocks(state)),
     )
 
 
