@@ -9,7 +9,6 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
-from hotseat.core.wording import sentence
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, split
 from hotseat.games.hot_war.pool import OPPOSITION
 from hotseat.games.hot_war.state import (
@@ -281,8 +280,7 @@ class AboutSet(FactData):
     def apply(self, state: State, id: str) -> State:
         return change(state, about=self.about)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("At risk", by, sentence(self.about), passing=True)
+    tell = say("At risk", "{about:s}", who="{by}", passing=True)
 
 
 def said(state: State, args: Args) -> tuple[FactData, ...]:

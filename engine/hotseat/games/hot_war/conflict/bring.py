@@ -10,7 +10,6 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe, text
-from hotseat.core.wording import quoted
 from hotseat.games.hot_war.conflict.begin import in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import (
     Piece,
@@ -31,7 +30,7 @@ from hotseat.games.hot_war.state import (
     Conflict,
     State,
 )
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
@@ -163,9 +162,7 @@ class ToolBrought(OfCharacter):
         held = with_source(open_conflict(after).held, f"tool:{one.id}:{self.words}", True)
         return change(after, held=held)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{quoted(self.words)}, noted on the sheet."
-        return p.Entry("Tool brought in", self.name_in(state), said, story=False, passing=True)
+    tell = say("Tool brought in", "{words:q}, noted on the sheet.", story=False, passing=True)
 
 
 @MOVES(
