@@ -209,8 +209,14 @@
     const rows = [...form.querySelectorAll("[data-faces]")];
     const here = rows.findIndex((row) => row.contains(form.querySelector(`[name="${name}"]`)));
     const row = rows.slice(here + 1).find((each) => !each.querySelector(":checked"));
-    (row ? row.querySelector("input") : form.querySelector("[type=submit]")).focus({ preventScroll: true });
-    (row || form.querySelector("[type=submit]")).scrollIntoView({ block: "nearest" });
+    const next = row || form.querySelector("[type=submit]");
+    (row ? row.querySelector("input") : next).focus({ preventScroll: true });
+    if (!seen(next)) next.scrollIntoView({ block: "nearest" });
+  };
+  // The page stays where it is under a finger that taps on, unless what comes next is hidden.
+  const seen = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [top + 8, bottom - 8].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)));
   };
 
   // --- keys ------------------------------------------------------------------------------------

@@ -109,8 +109,8 @@ def test_what_changes_a_roll_takes_one_tap_each(table: Page) -> None:
     )
     counted.tap(button(table, "Add advantage die"))
     expect(button(table, "Roll 4 dice")).to_be_visible()
-    counted.tap(chip(table, "Mark an advantage die", "Wolf"))
-    expect(chip(table, "Mark an advantage die", "Wolf")).to_contain_text("1 earned die")
+    counted.tap(chip(table, "Who earns an advantage die?", "Wolf"))
+    expect(chip(table, "Who earns an advantage die?", "Wolf")).to_contain_text("1 earned die")
     assert (counted.taps, counted.texts) == (4, 0)
 
 
@@ -139,8 +139,8 @@ def test_an_npc_is_made_up_in_the_middle_of_a_roll_in_two(table: Page) -> None:
 
 def test_trouble_takes_one_tap_on_the_play_screen(table: Page) -> None:
     counted = Counted()
-    counted.tap(chip(table, "Mark an advantage die", "Oda"))
-    expect(chip(table, "Mark an advantage die", "Oda")).to_contain_text("1 earned die")
+    counted.tap(chip(table, "Who earns an advantage die?", "Oda"))
+    expect(chip(table, "Who earns an advantage die?", "Oda")).to_contain_text("1 earned die")
     assert (counted.taps, counted.texts) == (1, 0)
 
 

@@ -231,7 +231,7 @@ def test_trouble_is_marked_in_the_middle_of_a_roll_and_can_be_rolled_at_once(
     page = fresh_page
     sit_down(page)
     to_the_throw(page)
-    chip(page, "Mark an advantage die", "Oda").click()
+    chip(page, "Who earns an advantage die?", "Oda").click()
     row = page.get_by_text("Oda’s earned dice in this roll", exact=True)
     expect(row).to_be_visible()
     button(page, "Oda’s earned dice in this roll: one more").click()

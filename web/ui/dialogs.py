@@ -145,10 +145,10 @@ def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
 def _correct(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """An entry of the log in other words; the old ones stay, struck through."""
     field = Field("text", "Entry", "lines", str(args.get("text", "")), hi=4000)
-    form = Form("correct_entry", (field,), "Save", {"event": str(args.get("event", ""))})
-    return m.DialogModel(
-        "Correct entry", ("The old text stays in the log, with a line through it.",), (form,)
-    )
+    about = {"event": str(args.get("event", "")), "was": str(args.get("text", ""))}
+    form = Form("correct_entry", (field,), "Save", about)
+    said = "The old text stays in the log, with a line through it. Dice and sheets don’t change."
+    return m.DialogModel("Correct entry", (said,), (form,))
 
 
 def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
@@ -210,7 +210,7 @@ def _played(app: App) -> dict[str, str]:
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """The table's last word on what the rules forbid."""
-    lines = (str(args["sentence"]), "The rules say no. The log will say you allowed it.")
+    lines = (str(args["sentence"]), "The table can allow it. The log will say so.")
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     buttons = (
         Button("Allow anyway", Command("allow"), "primary"),

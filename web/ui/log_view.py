@@ -125,12 +125,15 @@ def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.Lo
 
 
 def _may_correct(app: App, row: m.LogRow) -> bool:
-    return app.writer and not row.struck and row.entry.secret is None
+    said = row.entry.sentence or not row.entry.scene  # a scene's title is no sentence
+    return app.writer and not row.struck and row.entry.secret is None and bool(said)
 
 
 def _last(rows: list[m.LogRow]) -> str:
     """The line of the closed log: what stands last that everybody may read."""
     told = (row for row in reversed(rows) if not row.struck and not row.entry.secret)
     row = next(told, None)
-    said = (row.entry.word, row.entry.sentence) if row else ()
-    return ": ".join(part for part in said if part)
+    if row is None:
+        return ""
+    who = f" ({row.entry.who})" if row.entry.who else ""
+    return ": ".join(part for part in (f"{row.entry.word}{who}", row.entry.sentence) if part)

@@ -144,9 +144,9 @@ def moves(game: Game) -> dict[str, Move]:
         common("note", {"text": text(4000, 1), "to": maybe(text(80))}, _why_no_note, _note),
         common(
             "correct_entry",
-            {"event": text(80, 1), "text": LONG},
+            {"event": text(80, 1), "text": LONG, "was": maybe(LONG)},
             _always,
-            _fact("core.corrected"),
+            _correct,
         ),
         common("start_session", {}, _not_started, _fact("core.session_started")),
         common("end_session", {}, _not_ended, _fact("core.session_ended")),
@@ -159,6 +159,12 @@ def moves(game: Game) -> dict[str, Move]:
         common("roll_dice", {"notation": text(200, 1), "faces": FACES_SHAPE}, _why_no_roll, _roll),
     )
     return {move.name: move for move in made}
+
+
+def _correct(_table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
+    """Nothing where the words stay as they were."""
+    data = {name: args[name] for name in ("event", "text")}
+    return () if args["text"] == args.get("was") else (("core.corrected", data),)
 
 
 def _fact(kind: str) -> Make:
@@ -280,7 +286,7 @@ def tell(game: Game, table: Table, event: Event, session: int = 0) -> Entry | No
             secret = secret_from(data.get("secret"))
             return Entry("Note", who, data.get("text", ""), secret=secret)
         case "core.corrected":
-            return Entry("Entry corrected", who, story=False)
+            return Entry("Entry corrected", who, data["text"], story=False)
         case "core.rolled":
             dice = tuple(drawn(die) for die in dice_from(data["dice"]))
             return Entry(f"Rolled {data['said']}", who, data["notation"], dice, story=False)

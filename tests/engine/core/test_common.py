@@ -240,6 +240,11 @@ def test_an_entry_is_put_right_and_the_old_words_are_kept() -> None:
     entry = tell(corrected, note)
     assert entry is not None
     assert (entry.sentence, entry.was) == ("The wolf lies.", "Wolf lies.")
+    said = tell(corrected, corrected.campaign.events[-1])
+    assert said is not None
+    assert (said.word, said.sentence) == ("Entry corrected", "The wolf lies.")
+    same = {"event": note.id, "text": "The wolf lies.", "was": "The wolf lies."}
+    assert done(corrected, ("correct_entry", same)) is corrected, "the words stay as they were"
     told = tell(undo(corrected, STAMP), note)
     assert told is not None
     assert (told.sentence, told.was) == ("Wolf lies.", "")

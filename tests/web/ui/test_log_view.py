@@ -97,6 +97,14 @@ def test_pages_begin_with_scenes_where_there_are_some() -> None:
     assert firsts == ["scene 600", "scene 380", "scene 200", "Note"]
 
 
+def test_what_holds_no_words_of_its_own_has_none_to_put_right() -> None:
+    rows = shown(world(table(2, 1))).rows
+    assert [(row.entry.word, row.can_correct) for row in rows] == [
+        ("scene 1", False),
+        ("Note", True),
+    ]
+
+
 def test_nothing_may_be_written_but_on_the_last_page() -> None:
     assert [page.can_write for page in read_back(world(table(700)))] == [True, False]
 

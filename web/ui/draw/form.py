@@ -69,7 +69,7 @@ def submit(label: str, look: str, why_not: str, key: str) -> Node:
 def _anyway(act: Do, key: str, ruling: str, ink: Ink) -> Node:
     """The table's last word on what the rules ask of a form."""
     return h.div(
-        h.p("The rules say no. The log will say you allowed it.", class_="small grow"),
+        h.p("The table can allow it. The log will say so.", class_="small grow"),
         h.button(
             "Allow anyway",
             class_="btn",

@@ -34,9 +34,12 @@ def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:
     )
 
 
-def labels(label: str) -> tuple[Node, Node]:
-    """What the button says before a face is tapped in, and after."""
-    return h.span(label, class_="go-blank"), h.span("Use these results", class_="go-set")
+def labels(label: str) -> tuple[Node, ...]:
+    """What the button says before a face is tapped in, while some dice are blank, and after."""
+    said = (("go-blank", label), ("go-some", "Use these, roll the rest"))
+    return tuple(
+        h.span(words, class_=name) for name, words in (*said, ("go-set", "Use these results"))
+    )
 
 
 def _own_die(face: DieFace, n: int) -> Node:

@@ -71,10 +71,12 @@ def number_of(place: str) -> int:
 
 def said_at(conflict: Conflict, place: str) -> str:
     """The words of the goal or of a danger; "Goal", "Danger 1" where none were written."""
-    if place == GOAL:
-        return conflict.goal or "Goal"
-    number = number_of(place)
-    return conflict.dangers[number].text or unnamed(number + 1)
+    return text_at(conflict, place) or ("Goal" if place == GOAL else unnamed(number_of(place) + 1))
+
+
+def text_at(conflict: Conflict, place: str) -> str:
+    """The words of the goal or of a danger; "" where none were written."""
+    return conflict.goal if place == GOAL else conflict.dangers[number_of(place)].text
 
 
 def unnamed(number: int) -> str:
@@ -85,7 +87,7 @@ def unnamed(number: int) -> str:
 def target_said(conflict: Conflict, place: str) -> str:
     """The same inside a sentence: 'the goal, “Cross”', 'danger 1, “It sinks”'."""
     goal, number = place == GOAL, 0 if place == GOAL else number_of(place)
-    text = conflict.goal if goal else conflict.dangers[number].text
+    text = text_at(conflict, place)
     what = "the goal" if goal else f"danger {number + 1}"
     return f"{what}, {quoted(text)}" if text else what
 

@@ -159,9 +159,9 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."
     form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
     rows = (
-        p.Chips("Mark an advantage die", tuple(marks), hint=hint),
+        p.Chips("Who earns an advantage die?", tuple(marks), hint=hint),
         *(() if state.conflict else offers(state)),  # a roll shows them itself
-        p.Chips("In words, or as an offer", tuple(tabs)),
+        p.Chips("Say what happened, or let the GM offer a die", tuple(tabs)),
     )
     return p.Card("Trouble", (*rows, *form))
 

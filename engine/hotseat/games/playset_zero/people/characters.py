@@ -148,8 +148,8 @@ PEOPLE = characters(FACTS, MOVES, Character, SHEET, told_made, not_in_roll, may_
 
 LEAD = (
     "Features help a character succeed. Choose four, of at least three different kinds. The first"
-    " is the Main Feature: it weighs more than the others. One that is magical, unusual or weird is"
-    " marked so later: Edit on the sheet."
+    " is the Main Feature: it weighs more than the others. Is one magical, unusual or weird? Say so"
+    " later, with Edit on the sheet."
 )
 
 

@@ -9,6 +9,7 @@ from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.playset_zero.growth.advantages import RED, advantages_card, advantages_edit
 from hotseat.games.playset_zero.growth.features import FEATURE_COST, FLAW_COST, growth_card
 from hotseat.games.playset_zero.growth.trouble import offers, trouble_form
+from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.people import characters
 from hotseat.games.playset_zero.people.magic import magic_card
 from hotseat.games.playset_zero.state import Character, State
@@ -74,6 +75,9 @@ def _marks(state: State, one: Character) -> p.Card:
     chips = tuple(p.Chip(f"Earned die {n + 1}", die=RED) for n in range(one.marks))
     taken = one.marks - state.free_marks(one.id)
     there = f"{dice(taken, 'earned')} in the roll. " if taken else ""
-    hint = f"{there}Roll them at any time. {FEATURE_COST} replace a Feature, {FLAW_COST} the flaw."
+    after = state.table.option(ADVANTAGES) == "after"
+    when = "before or after a roll" if after else "before a roll"
+    pays = f"{FEATURE_COST} pay for a new Feature, {FLAW_COST} for the flaw."
+    hint = f"{there}Add them {when}. {pays}"
     empty = "No earned dice yet. Trouble because of a Feature earns one."
     return p.Card("Earned advantage dice", (p.Chips("", chips, empty, hint),))

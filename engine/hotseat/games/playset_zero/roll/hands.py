@@ -192,7 +192,7 @@ def join_card(state: State, view: p.View) -> p.Card:
             why = MOVES.why(state, "join", **args)
             chips.append(p.Chip(one.name, tap=p.Do("join", args), why_not=why))
         rows.append(p.Chips(f"Who {side}s?", tuple(chips), nobody))
-    npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
+    npc = fold_card(view, f"fold.npc.{open_roll(state).id}", "New NPC", (npc_form(),))
     return p.Card("Help and hindrance", (*rows, npc), over="Rolled before the main dice")
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer
-from hotseat.core.wording import sentence, some
+from hotseat.core.wording import listed, sentence, some
 from hotseat.games.playset_zero.growth.advantages import AdvantageErased, AdvantageKept, erased
 from hotseat.games.playset_zero.roll.needs import in_progress, is_rolled, open_roll, placed_on
 from hotseat.games.playset_zero.roll.placing import free_hits
@@ -147,7 +147,7 @@ def _verdicts(
 class RollTold(FactData):
     """What happened, for the log; or nothing."""
 
-    unsaid: ClassVar[str] = "Narration skipped"
+    unsaid: ClassVar[str] = "Outcome closed"
 
     words: str = of(STORY, default="")
 
@@ -177,9 +177,12 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
     form = p.Form("tell_it", (field,), "Save to log", style="plain", others=close, key="tell")
     lines = p.Lines(tuple(_line(state, each) for each in last.verdicts))
+    hurt = [each.by for each in last.verdicts if each.kind == "own" and not each.good]
+    others = (f"What could happen to {listed(hurt)} comes true.",) if hurt else ()
+    said = (f"{lead}: {sentence(goal)}" if goal else lead, *others)
     return (
         p.Steps(STEPS, 2),
-        p.Outcome(word_of(last.verdicts), (f"{lead}: {sentence(goal)}" if goal else lead,)),
+        p.Outcome(word_of(last.verdicts), said),
         p.Card("Outcome", (lines, form)),
     )
 

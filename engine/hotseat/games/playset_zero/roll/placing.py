@@ -105,15 +105,32 @@ def free_hits(state: State) -> tuple[str, ...]:
 
 
 def all_paid(state: State) -> dict[str, str]:
-    """The free hits that would pay for the goal and for every danger still open, the hardest
-    first, each with the lowest die that does; empty where they cannot."""
+    """The free hits that would pay for the goal and for every danger still open, and, as far as
+    they go, for the own dangers of those who help or hinder; the hardest first, each with the
+    lowest die that does. Empty where the goal and the dangers cannot all be paid."""
     conflict = open_roll(state)
-    spent: dict[str, str] = {}
-    left = [place for place in conflict.places if not placed_on(conflict, place)]
-    for place in sorted(left, key=lambda place: -need_at(conflict, place)):
-        keys = (key for key in keys_of(conflict, *conflict.owners) if key not in spent)
-        fits = [key for key in keys if not why_not_place(state, key, place)]
-        if not fits:
-            return {}
-        spent[min(fits, key=lambda key: (key.startswith(MAIN), face_of(conflict, key)))] = place
-    return spent
+    found: dict[str, tuple[str, str]] = {}
+    left = [(place, "") for place in conflict.places if not placed_on(conflict, place)]
+    left.sort(key=lambda each: -need_at(conflict, each[0]))
+    if not all(_pay(state, each, found, set()) for each in left):
+        return {}
+    for hand in conflict.hands:
+        _pay(state, ("own", hand.id), found, set())
+    return {key: place for key, (place, _whose) in found.items()}
+
+
+def _pay(
+    state: State, thing: tuple[str, str], found: dict[str, tuple[str, str]], seen: set[str]
+) -> bool:
+    """Find a die for one thing more, (place, whose dice or ""), if need be by finding others for
+    the things found before; whether there is one."""
+    conflict, (place, whose) = open_roll(state), thing
+    keys = keys_of(conflict, *((whose,) if whose else conflict.owners))
+    for key in sorted(keys, key=lambda key: (key.startswith(MAIN), face_of(conflict, key))):
+        if key in seen or why_not_place(state, key, place):
+            continue
+        seen.add(key)
+        if key not in found or _pay(state, found[key], found, seen):
+            found[key] = thing
+            return True
+    return False

@@ -39,7 +39,9 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     held = open_roll(state)
     name = state.people[held.who].name
     hard = ". A challenge: the goal takes a 6 or more" if held.challenge else ""
-    head = p.Heading(held.goal or f"{name} rolls", f"{name} rolls{hard}" if held.goal else "")
+    sub = f"{name} rolls{hard}. " if held.goal else ""
+    chosen = "" if held.pool_of(MAIN).features else " No Feature is chosen yet."
+    head = p.Heading(held.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
     pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
     hands = tuple(_hand(state, view, hand) for hand in held.hands)
     beside: tuple[p.Block, ...] = (
@@ -63,11 +65,11 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     held, name = open_roll(state), state.people[hand.who].name
     key = slots.selected(state, view, *(held.owners if held.dice else (hand.id,)))
     key = key if key.startswith(f"{hand.id}:") else ""
-    note = (
-        "Hits may be spent at once or later, until the roll is resolved."  # PZ-19
-        if hand.helps
-        else "The highest die hinders unless another is chosen. Any die may, hit or not."
-    )
+    note = "The highest die hinders unless another is chosen. Any die may, hit or not."
+    if hand.helps:
+        note = "Hits may be spent at once or later, until the roll is resolved."  # PZ-19
+    elif held.dice:  # PZ-12
+        note = "The main dice are rolled, so the die that hinders stays."
     found = p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand))
     more = () if held.dice else throw.more_dice(state, hand.id)
     blocks = (slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more)
@@ -98,13 +100,14 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _lead(state: State, key: str) -> tuple[str, ...]:
     held, left = open_roll(state), free_hits(state)
-    done = sum(on not in ("block", "own") for on in held.placed.values())
+    spent = [key for key, on in held.placed.items() if on != "block"]
+    done = sum(key.startswith(MAIN) for key in spent)
     if held.let_go:
         return (f"{done} spent, the rest left unspent.",)
-    if not done and not left:
+    if not spent and not left:
         return ("Nothing to spend: the goal fails and every danger comes true.",)
     mine = sum(each.startswith(MAIN) for each in left)
-    first = f"{done} spent, {mine} left." if done else f"{mine} to spend."
+    first = f"{done} spent, {mine} left." if spent else f"{mine} to spend."
     first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
     if key:
         return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")

@@ -21,7 +21,7 @@ from hotseat.games.playset_zero.roll.placing import free_hits, may_go, why_not_p
 from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
-from hotseat.games.playset_zero.words import number_of, said_at
+from hotseat.games.playset_zero.words import number_of, said_at, text_at
 
 DYE_WORDS = {"yellow": "Yellow", "green": "Green", "red": "Red", "white": "White"}
 
@@ -73,7 +73,7 @@ def place_slot(state: State, key: str, place: str) -> p.Slot:
     if place == GOAL:
         return slot_at(state, key, GOAL, "Goal", held.goal or "Achieve the goal")
     number = number_of(place)
-    question = held.dangers[number].text or f"Avoid danger {number + 1}"
+    question = text_at(held, place) or f"Avoid danger {number + 1}"
     return slot_at(state, key, place, danger_over(state, number + 1), question)
 
 
@@ -113,8 +113,9 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
         well = "Empty" if conflict.let_go else "Tap a die first"
         return replace(blank, well=well, says=says, accepts=found)
     if not key and is_unpaid(state, on, whose):
-        unpaid = UNPAID[on.partition(":")[0]]
-        return replace(blank, well="No hit", verdict=unpaid, tap=None, takes="")
+        unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
+        said = question if named or text_at(conflict, on) else "No words"
+        return replace(blank, question=said, well="No hit", verdict=unpaid, tap=None, takes="")
     return _closed(state, blank, key, on, why or reason or "No hit is left for this.")
 
 

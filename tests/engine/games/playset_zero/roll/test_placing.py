@@ -127,10 +127,31 @@ def test_everything_at_once_where_the_hits_allow_it() -> None:
     hand = table.join("help", "danger:1")
     table.do("roll_hand", (5, 1), hand=hand)
     table.do("roll", (5, 6, 5))
-    assert all_paid(table.state) == {
-        "main:1": "goal",
-        "main:0": "danger:0",
-        f"{hand}:0": "danger:1",  # the helper's, before one of the roller's own
-    }
+    paid = all_paid(table.state)
+    assert paid.pop("main:1") == "goal"  # the challenge takes the 6
+    assert paid.pop(f"{hand}:0") == "own"  # the helper's is not needed for the roller's danger
+    assert sorted(paid.values()) == ["danger:0", "danger:1"]
     table.do("place", die="main:1", on="danger:0")
-    assert all_paid(table.state) == {}  # the challenge takes the 6
+    assert all_paid(table.state) == {}
+
+
+def test_a_helpers_hit_pays_for_the_roll_before_their_own_danger() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help", "danger:1")
+    table.do("roll_hand", (5, 1), hand=hand)
+    table.do("roll", (5, 6, 1))
+    paid = all_paid(table.state)
+    assert paid.pop(f"{hand}:0") == "danger:1"
+    assert sorted(paid.values()) == ["danger:0", "goal"]
+
+
+def test_hits_on_the_goal_go_elsewhere_where_the_helper_can_only_pay_there() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help", "goal")
+    table.do("roll_hand", (5, 5), hand=hand)
+    table.do("roll", (5, 6, 1))
+    paid = all_paid(table.state)
+    assert sorted(paid.values()) == ["danger:0", "danger:1", "goal", "own"]
+    assert {paid["main:0"], paid["main:1"]} == {"danger:0", "danger:1"}
