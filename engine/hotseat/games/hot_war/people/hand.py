@@ -11,7 +11,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import quoted
 from hotseat.games.hot_war.state import LISTED_MOST, RATING_MOST, Character, State, Tie, Trait
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter, say
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter, signed
 from hotseat.kit.moves import Moves, filled, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.values import of
@@ -133,7 +133,9 @@ class TieSet(OfCharacter):
         held = Tie(self.whom, self.rating, self.faction)
         return changed(state, self.who, ties=put_tie(state.people[self.who], held))
 
-    tell = say("Relationship set", "With {whom}: {rating:+}.", story=False)
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = f"With {self.whom}: {signed(self.rating)}."
+        return p.Entry("Relationship set", self.name_in(state), said, story=False)
 
 
 @MOVES(
