@@ -22,7 +22,8 @@ from hotseat.kit.screens import row
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
-OPEN, TIE = "map.open", "map.tie"
+# What is open: a node, a pair "a|b", or a relationship "=OWNER|WHOM".
+OPEN, TIE = "map.open", "="
 TITLE = "Relationships"
 LEGEND = (("green", "positive relationship"), ("red", "negative relationship"))
 OUTSIDER = "~"
@@ -103,38 +104,46 @@ def _node(state: State, number: int, key: str, name: str) -> Node:
 
 def picked(one: Character, tie: Tie) -> str:
     """How a relationship is written in a pick."""
-    return f"{one.id}|{tie.whom}"
+    return f"{TIE}{one.id}|{tie.whom}"
 
 
 def _links(state: State, one: Character, tie: Tie) -> tuple[Link, ...]:
     """A relationship as links of its colour, as many as its rating; none at 0."""
     tone, key = "red" if tie.rating < 0 else "green", picked(one, tie)
-    tap, end = p.Pick(TIE, key), end_of(state, tie)
+    tap, end = p.Pick(OPEN, key), end_of(state, tie)
     return tuple(
         Link(f"{key}#{n}", one.id, end, tone, one.name, tap=tap) for n in range(abs(tie.rating))
     )
 
 
+def open_tie(state: State, key: str) -> tuple[Character, Tie] | None:
+    """The relationship that is open, with its owner."""
+    return tie_of(state, key.removeprefix(TIE)) if key.startswith(TIE) else None
+
+
 def _chosen(state: State, view: p.View) -> tuple[str, ...]:
-    held, key = view.picks.get(TIE, ""), view.picks.get(OPEN, "")
-    if tie_of(state, held) is not None:
-        return (f"{held}#0",)
-    return (key,) if key in node_ids(state) else ()
+    """The relationship, the pair or the node that is open."""
+    key = view.picks.get(OPEN, "")
+    if open_tie(state, key) is not None:
+        return (f"{key}#0",)
+    first, pair, second = key.partition("|")
+    known = node_ids(state)
+    return (key,) if first in known and (not pair or second in known) else ()
 
 
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The relationship, the pair or the character that was tapped."""
-    found = tie_of(state, view.picks.get(TIE, ""))
-    if found is not None:
+    key = view.picks.get(OPEN, "")
+    if (found := open_tie(state, key)) is not None:
         return (_tie_card(state, *found),)
-    first, _, second = view.picks.get(OPEN, "").partition("|")
+    first, _, second = key.partition("|")
     one = state.people.get(first) or state.people.get(second)
     if one is None:
         return (p.Text("Tap a name, or a relationship between two.", "small"),)
     names = node_ids(state)
     other = names.get(second if one.id == first else first, "")
     lines = tuple(
-        replace(tie_line(tie), tap=p.Pick(TIE, picked(one, tie)))
+        replace(tie_line(tie), tap=p.Pick(OPEN, picked(one, tie)))
         for tie in one.ties
         if not other or tie.whom == other
     )
@@ -155,5 +164,5 @@ def _tie_card(state: State, one: Character, tie: Tie) -> p.Card:
             name = state.people[side.who].name
             if found:
                 blocks.append(chips(f"{name} uses it", found, conflict.held, "bring", {}))
-    blocks += row(p.Button("Close", p.Pick(TIE), "quiet"))
+    blocks += row(p.Button("Close", p.Pick(OPEN), "quiet"))
     return p.Card(f"{one.name} and {tie.whom}", tuple(blocks), tone="accent")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Stepper
+from hotseat.core.panels import Chip, Form, Stepper
 from tests.engine.games.hot_war.session import GAME, Table
 from tests.engine.games.shared import of
 
@@ -44,7 +44,7 @@ def test_a_node_stays_where_it_is_put() -> None:
 
 def test_a_relationship_is_put_right_beside_the_map() -> None:
     table = Table()
-    pick = {"map.tie": f"{table.watson}|Mary"}
+    pick = {"map.open": f"={table.watson}|Mary"}
     stepper = of(Stepper, table.map(**pick).beside)[0]
     assert (stepper.label, stepper.value) == ("Mary", 3)
     table.do("set_tie", who=table.watson, whom="Mary", rating=-1)
@@ -54,8 +54,17 @@ def test_a_relationship_is_put_right_beside_the_map() -> None:
 def test_in_a_conflict_a_tap_brings_it_in_where_the_rules_allow() -> None:
     table = Table()
     table.conflict_of(table.neames, table.watson)
-    pick = {"map.tie": f"{table.watson}|Mary"}
+    pick = {"map.open": f"={table.watson}|Mary"}
     chips = [chip for chip in of(Chip, table.map(**pick).beside) if chip.tap]
     assert [bool(chip.why_not) for chip in chips] == [True, False]
     assert table.map(**pick).live
     assert GAME.maps is not None
+
+
+def test_a_pair_that_is_open_is_chosen_and_asks_for_a_relationship() -> None:
+    table = Table()
+    pair = f"{table.beaumont}|{table.watson}"
+    made = table.map(**{"map.open": pair})
+    assert made.chosen == (pair,)
+    assert [form.move for form in of(Form, made.beside)] == ["set_tie"]
+    assert table.map(**{"map.open": "nobody|~Mary"}).chosen == ()
