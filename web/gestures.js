@@ -211,10 +211,10 @@
     const row = rows.slice(here + 1).find((each) => !each.querySelector(":checked"));
     const next = row || form.querySelector("[type=submit]");
     (row ? row.querySelector("input") : next).focus({ preventScroll: true });
-    if (!seen(next)) next.scrollIntoView({ block: "nearest" });
+    if (!uncovered(next)) next.scrollIntoView({ block: "nearest" });
   };
   // The page stays where it is under a finger that taps on, unless what comes next is hidden.
-  const seen = (element) => {
+  const uncovered = (element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return [top + 8, bottom - 8].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)));
   };

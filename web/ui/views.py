@@ -133,8 +133,6 @@ def _eyes(app: App, here: Play | None) -> str:
 
 
 def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
-    if app.route.screen == "dice":
-        return (Button("Test the dice", Command("fair"), "quiet"),)
     if here and app.route.screen == "table":
         return (Button("Scene and session", Command("scene_dialog"), icon="plus"),)
     return ()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import DieFace, Tray
+from hotseat.core.panels import Button, Command, DieFace, Tray
 from ui.draw import dice, odds, tray
-from ui.draw.buttons import quiet
+from ui.draw.buttons import quiet, row
 from ui.draw.icons import icon
 from ui.draw.models import DiceModel, Ink, Throw
 from ui.draw.own_dice import labels, own_dice, toggle
@@ -32,11 +32,11 @@ def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
         _recent(model),
     )
     beside = [h.section(each, class_="card tight") for each in side if each is not None]
+    test = row((Button("Test the dice", Command("fair"), "quiet"),), ink)
+    made = (_said(model), _tray(model, ink), _adders(), _notation(model, ink), test)
     return [
         h.div(
-            h.div(
-                _said(model), _tray(model, ink), _adders(), _notation(model, ink), class_="stack"
-            ),
+            h.div(made, class_="stack"),
             h.div(beside, class_="stack"),
             class_="columns is-wide-first dice-page",
         )

@@ -93,4 +93,5 @@ def _goal_and(avoided: int, dangers: int) -> str:
 def _avoided(avoided: int, dangers: int) -> str:
     if avoided == dangers > 1:
         return "Both dangers avoided" if dangers == 2 else f"All {dangers} dangers avoided"
-    return f"{some(avoided, 'danger')} avoided"
+    least = "" if avoided == dangers else "At least "
+    return f"{least}{some(avoided, 'danger')} avoided"

@@ -52,7 +52,7 @@ def test_chances_move_with_the_pool() -> None:
     assert before.title == "Chances with 3 dice"
     assert [bar.label for bar in before.bars] == [
         "Goal",
-        "Goal, 1 danger avoided",
+        "Goal, at least 1 danger avoided",
         "Goal, both dangers avoided",
     ]
     assert before.bars[0].chance == pytest.approx(19 / 27)
@@ -69,7 +69,10 @@ def test_a_hopeless_goal_shows_what_can_still_be_avoided() -> None:
     table.do("roll_hand", (6, 2), hand=hand)
     (found,) = shown(table)
     assert found.note == "These dice can’t achieve the goal."
-    assert [bar.label for bar in found.bars] == ["1 danger avoided", "Both dangers avoided"]
+    assert [bar.label for bar in found.bars] == [
+        "At least 1 danger avoided",
+        "Both dangers avoided",
+    ]
     assert found.bars[0].chance == pytest.approx(19 / 27)
     assert without_goal(table.state)[0] == 1
 
