@@ -74,13 +74,15 @@ def owner_name(state: Any, one: Person) -> str:
     return name
 
 
+def plays(state: Any, seat: str, one: Person) -> bool:
+    """Whether this seat plays that character; the GM's seat plays the GM's."""
+    seats = state.table.seats
+    return one.owner == seat or bool(seats.is_gm(one.owner) and seats.is_gm(seat))
+
+
 def of_seat(state: Any, seat: str) -> tuple[Any, ...]:
     """The characters of one seat ("gm" for the GM's) who are in the story."""
-    seats = state.table.seats
-    same = GM if seats.is_gm(seat) else seat
-    return tuple(
-        one for one in present(state) if (GM if seats.is_gm(one.owner) else one.owner) == same
-    )
+    return tuple(one for one in present(state) if plays(state, seat, one))
 
 
 def without_character(state: Any) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ in a way of its own is a part of its own: anything with these seven members.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -140,10 +140,7 @@ class Listing:
         said = lines(args, self.name)
         if len(said) > self.most:
             return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
-        double = next((each for each in said if said.count(each) > 1), "")
-        if double:
-            return f"“{double}” is listed twice under {self.label}. Remove one."
-        return why_too_long(said, WORD_MOST)
+        return _why_twice(said, self.label) or why_too_long(said, WORD_MOST)
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         written = "\n".join(held)
@@ -158,7 +155,8 @@ class Rows:
     """Several records, one on each line of the form: a name, and more behind a colon. A tuple of
     ``kind``, a dataclass whose fields are written with ``of``. ``read(name, more, held)`` makes the
     record of a line, and may keep what the line does not say from those ``held`` before; it raises
-    BadValue with the sentence of what is wrong. ``show`` writes a record as its line."""
+    BadValue with the sentence of what is wrong. ``show`` writes a record as its line; ``once``: no
+    name may be listed twice."""
 
     name: str
     label: str
@@ -168,6 +166,7 @@ class Rows:
     hint: str = ""
     most: int = 12
     first: tuple[Any, ...] = ()
+    once: bool = False
 
     @property
     def file(self) -> Value:
@@ -181,11 +180,12 @@ class Rows:
         if len(said) > self.most:
             return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
         try:
+            names = [_named(each)[0] for each in said]
             for each in said:
                 self.read(*_named(each), ())
         except BadValue as wrong:
             return str(wrong)
-        return ""
+        return _why_twice(names, self.label) if self.once else ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         written = "\n".join(self.show(each) for each in held)
@@ -195,6 +195,11 @@ class Rows:
         if self.name not in args:
             return held
         return tuple(self.read(*_named(each), held) for each in lines(args, self.name))
+
+
+def _why_twice(said: list[str], label: str) -> str:
+    double = next((each for each in said if said.count(each) > 1), "")
+    return f"“{double}” is listed twice under {label}. Remove one." if double else ""
 
 
 def _named(said: str) -> tuple[str, str]:
@@ -264,6 +269,12 @@ class Own:
 
 
 Spec = tuple[Part, ...]
+
+
+def free_name(start: str, taken: Collection[str]) -> str:
+    """The name, or with the first number that makes it one of its own: what nobody has to type."""
+    numbered = (f"{start} {n}" for n in range(2, len(taken) + 3))
+    return next(name for name in (start, *numbered) if name not in taken)
 
 
 def argument_shapes(spec: Spec) -> dict[str, Shape]:

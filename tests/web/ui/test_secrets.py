@@ -11,7 +11,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import count, takewhile
 
 import pytest
 
@@ -93,9 +93,17 @@ def foreign(play: Play, eyes: str) -> set[str]:
 
 
 def own_words(play: Play, readers: list[str]) -> set[str]:
-    """The words of the walk's own that are private to these readers."""
-    texts = (text for whose in readers for text in play.campaign.private[whose].values())
-    return {word for text in texts for word in OWN_WORD.findall(text)}
+    """The words of the walk's own that are private to these readers; one that everybody had read
+    before somebody made it their secret too is none."""
+    texts = (held for whose in readers for held in play.campaign.private[whose].items())
+    found = {word: key for key, text in texts for word in OWN_WORD.findall(text)}
+    return {word for word, key in found.items() if not read_before(play, word, key)}
+
+
+def read_before(play: Play, word: str, key: str) -> bool:
+    """Whether the word stood in a fact for all eyes before the private text of that key."""
+    before = takewhile(lambda event: event.id != key.split(".")[0], play.campaign.events)
+    return any(re.search(rf"\b{word}\b", repr(event.data)) for event in before)
 
 
 def asked_in_private(play: Play) -> bool:

@@ -70,9 +70,25 @@ def _pair(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> Drawn:
             _opens(model, a, b, is_open),
             class_="map-pair-head",
         ),
-        h.ul([_link(model, link) for link in links], class_="lines") if links else None,
+        h.ul([_link(model, *same) for same in _weighed(links)], class_="lines") if links else None,
         class_="map-pair" + (" is-open" if is_open else ""),
     )
+
+
+def _weighed(links: tuple[Link, ...]) -> list[tuple[Link, int]]:
+    """Links that follow each other, say the same and open the same are one, with how many."""
+    found: list[tuple[Link, int]] = []
+    for link in links:
+        last, count = found[-1] if found else (None, 0)
+        if (
+            link.label
+            and last
+            and (last.tone, last.label, last.tap) == (link.tone, link.label, link.tap)
+        ):
+            found[-1] = (last, count + 1)
+        else:
+            found.append((link, 1))
+    return found
 
 
 def _badge(links: tuple[Link, ...]) -> Drawn:
@@ -97,7 +113,7 @@ def _opens(model: MapModel, a: Node, b: Node, is_open: bool) -> Drawn | None:
     )
 
 
-def _link(model: MapModel, link: Link) -> Drawn:
+def _link(model: MapModel, link: Link, count: int) -> Drawn:
     tone = h.span(
         icon("plus" if link.tone == "green" else "minus", "s"),
         link.tone,
@@ -105,7 +121,7 @@ def _link(model: MapModel, link: Link) -> Drawn:
     )
     kind = link.kind if link.label else ""
     said = (
-        h.span(words.title(link), class_="n"),
+        h.span(words.times(words.title(link), count), class_="n"),
         h.span(kind, class_="k") if kind else None,
     )
     tap = link.tap if model.past.is_now else None

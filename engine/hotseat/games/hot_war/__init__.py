@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Game, Option
+from hotseat.core.game import Game
 from hotseat.games.hot_war.look import LOOK
+from hotseat.games.hot_war.map import maps
+from hotseat.games.hot_war.options import OPTIONS
+from hotseat.games.hot_war.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.hot_war.queries import ODDS, READ
-from hotseat.games.hot_war.reading import ALONE, SHARED
+from hotseat.games.hot_war.rooms import BOOK, MOVES
+from hotseat.games.hot_war.sample import SAMPLE
+from hotseat.games.hot_war.screen import screen, status
+from hotseat.games.hot_war.state import State
 from hotseat.games.hot_war.words import RULES
-
-OPTIONS = (
-    Option(
-        "highest",
-        "A negative trait makes trouble",
-        (
-            (SHARED, "When its die shows the pool's highest number"),
-            (ALONE, "Only when no ordinary die shows that number too"),
-        ),
-        ruling="HW-5",
-        hint="On ten dice with one negative trait: one roll in six, or one in eighteen.",
-    ),
-)
 
 GAME = Game(
     slug="hot_war",
     title="Hot War",
     authors="Malcolm Craig (Contested Ground Studios), conflict resolution v1.4",
-    version="0.1",
+    version="0.2",
     odds=ODDS,
     read=READ,
     look=LOOK,
     rules=RULES,
     options=OPTIONS,
+    moves=MOVES,
+    facts=BOOK.shapes,
+    start=State,
+    evolve=BOOK.evolve,
+    screen=screen,
+    sheets=sheets,
+    open_sheet=open_sheet,
+    new_sheets=new_sheets,
+    maps=maps,
+    tell=BOOK.tell,
+    unsaid=BOOK.unsaid,
+    status=status,
+    sample=SAMPLE,
 )

@@ -29,7 +29,8 @@ _POOL: tuple[Rule, ...] = (
             "One hidden agenda at most; cross off a box. Any traits that fit, one die each, good or"
             " bad. Relationships that matter here, as many dice as their rating, each used by one"
             " side only. One tool, two dice. Whatever you bring can be changed by how it ends.",
-            "If two others find that a trait or tool does not fit, it stays out.",
+            "If two others find that a trait or tool does not fit, it stays out. Trust, which the"
+            " text names and never explains, is a number of other dice.",
         ),
         ruling="HW-13",
     ),
@@ -186,15 +187,19 @@ _AFTER: tuple[Rule, ...] = (
             " may leave the story with one last scene, or have a scene of recovery: the attribute"
             " returns at half, rounded down but at least one, a good trait goes and a bad one"
             " comes.",
+            "We take half of what the attribute was before consequences first changed it.",
         ),
+        ruling="HW-16",
     ),
     Rule(
         "Agendas end",
         (
             "Each use of an agenda is marked with a plus or a minus. When as many boxes are full as"
             " its rating, it must be resolved, for good if most are plus. Then take a new one with"
-            " another rating.",
+            " another rating, until all three have been used.",
+            "A stalemate marks a minus.",
         ),
+        ruling="HW-17",
     ),
 )
 

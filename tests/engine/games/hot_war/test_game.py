@@ -9,9 +9,9 @@ from hotseat.core.game import game
 from hotseat.games.hot_war import GAME, points, pool, reading
 
 
-def test_it_is_found_and_can_be_asked_but_not_yet_played():
+def test_it_is_found_and_can_be_played():
     assert game("hot_war") is GAME
-    assert not GAME.playable
+    assert GAME.playable
     assert "Malcolm Craig" in GAME.authors
 
 

@@ -3,11 +3,9 @@ them, and beside it whatever was tapped."""
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 from hotseat.core import panels as p
-from hotseat.core.maps import SIDE, Map, Node
 from hotseat.core.maps import Link as Tie
+from hotseat.core.maps import Map, Node
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
 from hotseat.games.isolation.action.words import STANCE_SAID
 from hotseat.games.isolation.links.editor import link_bar, pair_card
@@ -38,6 +36,7 @@ from hotseat.games.isolation.state import (
     names_of,
     pair_key,
 )
+from hotseat.kit.places import place_of
 from hotseat.kit.screens import row
 
 TITLE = "Relationship map"
@@ -46,11 +45,6 @@ LEGEND = (
     ("red", "a reason to hate each other"),
     ("light", "unlabelled, temporary"),
 )
-# Places on the circle in the order people come, in degrees from the right, clockwise: the corners,
-# then the middles, then between. Nobody moves when one more comes.
-_FIRST = (-135, 45, -45, 135, -90, 90, 180, 0)
-_ANGLES = (*_FIRST, *(angle + 22.5 for angle in _FIRST), *(angle - 11.25 for angle in _FIRST))
-_CENTRE, _ACROSS, _CORNER = SIDE // 2, 400, 440
 _KIND = {BIAS: "bias", GOAL: "goal", WOUND: "wound"}
 
 
@@ -75,14 +69,6 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             live=state.action is not None,
         ),
     )
-
-
-def place_of(number: int) -> tuple[int, int]:
-    """Where the character who came as that number (from 0) stands until somebody moves them."""
-    angle = _ANGLES[number % len(_ANGLES)]
-    reach = _ACROSS if angle % 90 == 0 else _CORNER
-    x, y = reach * cos(radians(angle)), reach * sin(radians(angle))
-    return round(_CENTRE + x), round(_CENTRE + y)
 
 
 def _node(state: State, number: int, one: Person) -> Node:

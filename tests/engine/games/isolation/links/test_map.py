@@ -9,7 +9,7 @@ from typing import Any
 from hotseat.core.maps import Link, Map, pair, pairs
 from hotseat.core.panels import Button, Card, Commit, Do, Go, Line, Pick, View
 from hotseat.core.play import Stamp, play_sample
-from hotseat.games.isolation.links.map import place_of
+from hotseat.kit.places import place_of
 from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.seen import bare, button, of
 

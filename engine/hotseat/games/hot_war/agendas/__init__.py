@@ -1,0 +1,1 @@
+"""Hidden agendas: their boxes, and how they are resolved."""

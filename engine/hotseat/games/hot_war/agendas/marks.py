@@ -1,0 +1,90 @@
+"""The boxes of a hidden agenda: a plus or a minus for each conflict it was used in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hotseat.core import panels as p
+from hotseat.core.game import Args
+from hotseat.core.shapes import choice
+from hotseat.games.hot_war.people.hand import person
+from hotseat.games.hot_war.state import (
+    AGENDAS,
+    RATING_MOST,
+    WHICH,
+    Character,
+    State,
+    with_agenda,
+)
+from hotseat.kit.facts import Kinds, OfCharacter
+from hotseat.kit.moves import Moves, needs, unless
+from hotseat.kit.people import changed, known
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("hot_war"), Moves()
+PLUS, MINUS, ERASE = "+", "-", "erase"
+
+has_agenda = unless(
+    lambda state, args: (one := person(state, args)) is None or one.agenda(args["which"]).rating,
+    lambda state, args: (
+        f"{state.people[args['who']].name} has no {AGENDAS[args['which']].lower()}. Edit the sheet"
+        " to give it a rating."
+    ),
+    "who",
+    "which",
+)
+
+
+@needs("who", "which", "mark")
+def has_box(state: State, args: Args) -> str:
+    """Impossible: a mark erased that is not there, or one more than there are boxes."""
+    held = state.people[args["who"]].agenda(args["which"])
+    if args["mark"] == ERASE:
+        return "" if held.marks else "No box is filled."
+    return "All boxes are filled." if held.full else ""
+
+
+def marked(one: Character, which: str, mark: str) -> Character:
+    """The character with a box filled, or the last one emptied."""
+    held = one.agenda(which)
+    marks = held.marks[:-1] if mark == ERASE else (held.marks + mark)[:RATING_MOST]
+    return replace(one, agendas=with_agenda(one, which, replace(held, marks=marks)))
+
+
+@MOVES.makes("mark_agenda", known, has_agenda, has_box)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class AgendaMarked(OfCharacter):
+    """A box put right by hand."""
+
+    which: str = of(WHICH)
+    mark: str = of(choice(PLUS, MINUS, ERASE))
+
+    def apply(self, state: State, id: str) -> State:
+        after = marked(state.people[self.who], self.which, self.mark)
+        return changed(state, self.who, agendas=after.agendas)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = {PLUS: "1 plus added.", MINUS: "1 minus added.", ERASE: "The last mark erased."}
+        line = f"{AGENDAS[self.which]}: {said[self.mark]}"
+        return p.Entry("Agenda marked", self.name_in(state), line, story=False)
+
+
+def boxes_said(state: State, one: Character, which: str) -> str:
+    """ "+ + −, 2 empty": what is filled; a box crossed off in the present conflict is used."""
+    held = one.agenda(which)
+    conflict = state.conflict
+    used = conflict is not None and f"agenda:{one.id}:{which}" in conflict.held
+    marks = [*held.marks.replace("-", "−"), *(["used now"] if used else [])]
+    left = max(0, held.rating - len(marks))
+    return f"{' '.join(marks)}{', ' if marks else ''}{left} of {held.rating} empty"
+
+
+def mark_buttons(state: State, one: Character, which: str) -> tuple[p.Button, ...]:
+    """The boxes put right by a tap each."""
+    buttons = []
+    for mark, label in {PLUS: "Add plus", MINUS: "Add minus", ERASE: "Erase last"}.items():
+        args = {"who": one.id, "which": which, "mark": mark}
+        why = MOVES.why(state, "mark_agenda", **args)
+        buttons.append(p.Button(label, p.Do("mark_agenda", args), "quiet", why))
+    return tuple(buttons)

@@ -1,0 +1,286 @@
+"""A hidden agenda resolved: its scene, the complications that the others bring in by turns, and the
+rating of the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE, LONG, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import boolean, choice, integer, maybe
+from hotseat.core.wording import capital, sentence, some
+from hotseat.games.hot_war.agendas.marks import has_agenda
+from hotseat.games.hot_war.state import (
+    AGENDAS,
+    HAD,
+    RATING_MOST,
+    RATINGS,
+    WHICH,
+    Agenda,
+    Character,
+    Resolution,
+    State,
+    Turn,
+    with_agenda,
+)
+from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
+from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("hot_war"), Moves()
+TURNS_MOST = 20
+NO_NEXT = "none"
+
+in_scene = unless(lambda state, _args: state.resolution, "No hidden agenda is being resolved.")
+no_other = unless(
+    lambda state, _args: not state.resolution,
+    "A hidden agenda is being resolved already. Finish that scene first.",
+)
+
+
+def open_resolution(state: State) -> Resolution:
+    """The scene in progress. Raises KeyError where there is none."""
+    if state.resolution is None:
+        raise KeyError("no hidden agenda is being resolved")
+    return state.resolution
+
+
+def agenda_of(state: State) -> Agenda:
+    """The agenda that is being resolved."""
+    held = open_resolution(state)
+    agenda: Agenda = state.people[held.who].agenda(held.which)
+    return agenda
+
+
+def turn_word(agenda: Agenda) -> str:
+    """What the others bring in."""
+    return "complication" if agenda.succeeds else "good thing"
+
+
+@needs("who", "which")
+def all_filled(state: State, args: Args) -> str:
+    """Against the rules: an agenda with empty boxes."""
+    held = state.people[args["who"]].agenda(args["which"])
+    said = f"{len(held.marks)} of {held.rating} boxes are filled: it is resolved when all are."
+    return "" if held.full else said
+
+
+@MOVES.makes(
+    "begin_resolution", known, no_other, has_agenda,
+    against_rules(in_story), against_rules(all_filled),
+)  # fmt: skip
+@FACTS
+@dataclass(frozen=True, slots=True)
+class ResolutionStarted(OfCharacter):
+    which: str = of(WHICH)
+
+    def apply(self, state: State, id: str) -> State:
+        held = Resolution(id, state.people[self.who].id, self.which)
+        return replace(state, resolution=held)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = f"The scene of a {AGENDAS[self.which].lower()}."
+        return p.Entry("Resolution scene", self.name_in(state), said)
+
+
+@MOVES.makes("cancel_resolution", in_scene)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class ResolutionCancelled(FactData):
+    def apply(self, state: State, id: str) -> State:
+        open_resolution(state)
+        return replace(state, resolution=None)
+
+    tell = say("Resolution cancelled", who="{by}", story=False)
+
+
+# --- what the others bring in --------------------------------------------------------------------
+
+
+def others(state: State) -> tuple[str, ...]:
+    """The seats that take turns: everyone but the player of the character."""
+    one = state.people[open_resolution(state).who]
+    seats = state.table.seats.present()
+    return tuple(seat.id for seat in seats if not plays(state, seat.id, one))
+
+
+def known_seat(state: State, args: Args) -> str:
+    """Impossible: somebody who does not play here, or more than fit."""
+    by = args.get("by", "")
+    if by and state.table.seats.seat(by) is None:
+        return NO_SEAT
+    full = len(open_resolution(state).turns) >= TURNS_MOST
+    return f"{TURNS_MOST} are enough for a scene." if full else ""
+
+
+def as_many(state: State, _args: Args) -> str:
+    """Against the rules: more than there are marks against the outcome."""
+    agenda, held = agenda_of(state), open_resolution(state)
+    word, sign = turn_word(agenda), "minus" if agenda.succeeds else "plus"
+    said = f"1 {word} for each {sign}, and there are {agenda.turns}."
+    return said if len(held.turns) >= agenda.turns else ""
+
+
+@needs("by")
+def in_turn(state: State, args: Args) -> str:
+    """Against the rules: the player themselves, or a second turn before everyone had one."""
+    held, by, turns = open_resolution(state), args["by"], others(state)
+    if by not in turns:
+        return "The other players bring these in." if by and turns else ""
+    count = {seat: sum(turn.by == seat for turn in held.turns) for seat in turns}
+    first = next(seat for seat in turns if count[seat] == min(count.values()))
+    name = state.table.seats.name_of(first)
+    return f"In turn: {name} is next." if count[by] > min(count.values()) else ""
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class TurnAdded(FactData):
+    """A complication, or (``good``) a good thing that comes of a failure; in words or only said
+    aloud."""
+
+    by: str = of(ID, default="")
+    words: str = of(LINE, default="")
+    good: bool = of(boolean(), default=False)
+
+    def apply(self, state: State, id: str) -> State:
+        held = open_resolution(state)
+        if len(held.turns) >= TURNS_MOST:
+            raise ValueError(f"more than {TURNS_MOST} turns")
+        turns = (*held.turns, Turn(self.by, self.words))
+        return replace(state, resolution=replace(held, turns=turns))
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        word = "Good thing" if self.good else "Complication"
+        return p.Entry(word, state.table.seats.name_of(self.by) or by, sentence(self.words))
+
+
+@MOVES(
+    in_scene, known_seat, against_rules(as_many), against_rules(in_turn),
+    by=maybe(ID), words=maybe(LINE),
+)  # fmt: skip
+def add_turn(state: State, args: Args) -> TurnAdded:
+    good = not agenda_of(state).succeeds
+    return TurnAdded(args.get("by", ""), line(args, "words"), good)
+
+
+# --- the end, and the next agenda ----------------------------------------------------------------
+
+
+def after_this(agenda: Agenda) -> tuple[tuple[int, ...], bool]:
+    """The ratings used in this cycle, the present one among them, and whether all have been: then
+    the next one is free, and the cycle starts again."""
+    used = tuple(dict.fromkeys(n for n in (*agenda.had, agenda.rating) if n))
+    return used, all(rating in used for rating in RATINGS)
+
+
+@needs("rating")
+def another_rating(state: State, args: Args) -> str:
+    """Against the rules: a rating used before, until all three have been."""
+    used, done = after_this(agenda_of(state))
+    if args["rating"] == NO_NEXT or done or int(args["rating"]) not in used:
+        return ""
+    return f"Rating {args['rating']} has been used. Choose another until all 3 have been."
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class AgendaResolved(OfCharacter):
+    """``rating`` is that of the next one, 0 for none; what it says is written on the sheet."""
+
+    which: str = of(WHICH)
+    success: bool = of(boolean(), default=True)
+    rating: int = of(integer(0, RATING_MOST), default=0)
+    had: tuple[int, ...] = of(HAD, default=())
+    words: str = of(STORY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        open_resolution(state)
+        one = state.people[self.who]
+        new = with_agenda(one, self.which, Agenda(self.rating, "", self.had))
+        changes: dict[str, Any] = {self.which: None, "agendas": new}
+        return replace(changed(state, self.who, **changes), resolution=None)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        how = "Resolved successfully." if self.success else "Resolved unsuccessfully."
+        following = f"The next one is rated {self.rating}." if self.rating else ""
+        said = (f"{AGENDAS[self.which]}: {how}", following, sentence(self.words))
+        return p.Entry("Agenda resolved", self.name_in(state), " ".join(s for s in said if s))
+
+
+@MOVES(
+    in_scene, against_rules(another_rating),
+    rating=maybe(choice(NO_NEXT, *map(str, RATINGS))), words=maybe(LONG),
+)  # fmt: skip
+def end_resolution(state: State, args: Args) -> AgendaResolved:
+    """The scene is over: the agenda leaves the sheet, and perhaps another one comes."""
+    held, agenda = open_resolution(state), agenda_of(state)
+    used, done = after_this(agenda)
+    said = args.get("rating", NO_NEXT)
+    rating = int(said) if said != NO_NEXT else 0
+    had = () if done else used
+    return AgendaResolved(held.who, held.which, agenda.succeeds, rating, had, line(args, "words"))
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def resolution_blocks(state: State, read: Mapping[str, tuple[p.Block, ...]]
+                      ) -> tuple[p.Block, ...]:  # fmt: skip
+    """The scene: how it comes out, whose turn it is, the end. ``read`` are the private texts of the
+    agendas, each behind a hold, for those who may read them."""
+    held, agenda = open_resolution(state), agenda_of(state)
+    one = state.people[held.who]
+    word, how = turn_word(agenda), "Success" if agenda.succeeds else "Failure"
+    pluses, minuses = agenda.marks.count("+"), agenda.marks.count("-")
+    lead = (
+        f"{one.name} resolves a {AGENDAS[held.which].lower()}: {pluses} plus, {minuses} minus.",
+        f"{some(agenda.turns, word)} by the others, in turn."
+        if agenda.turns
+        else f"No {word}s: every box agrees.",
+    )
+    lines = tuple(
+        p.Line(each.words or capital(word), state.table.seats.name_of(each.by))
+        for each in held.turns
+    )
+    cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
+    return (
+        p.Outcome(how, lead, "good" if agenda.succeeds else "bad"),
+        *read.get(held.which, ()),
+        p.Card(capital(f"{word}s"), (*((p.Lines(lines),) if lines else ()), _turn_form(state))),
+        p.Card("The next agenda", (_end_form(state, one), p.Buttons((cancel,)))),
+    )
+
+
+def _turn_form(state: State) -> p.Form:
+    held, word = open_resolution(state), turn_word(agenda_of(state))
+    seats = others(state)
+    why = {s: said for s in seats if (said := MOVES.why(state, "add_turn", by=s))}
+    greyed = MOVES.why(state, "add_turn")
+    free = [s for s in seats if s not in why]
+    fields: list[p.Field] = []
+    if seats:
+        choices = tuple((s, state.table.seats.name_of(s)) for s in seats)
+        first = (free or list(seats))[0]
+        fields.append(p.Field("by", "Who", "choice", first, choices=choices,
+                              why_not={} if greyed else why))  # fmt: skip
+    fields.append(p.Field("words", capital(word), hint="Optional."))
+    key = f"turn.{held.id}.{len(held.turns)}"
+    return p.Form("add_turn", tuple(fields), f"Add {word}", {}, "plain", greyed, key=key)
+
+
+def _end_form(state: State, one: Character) -> p.Form:
+    said = [(str(n), str(n)) for n in RATINGS]
+    why = {n: greyed for n, _ in said if (greyed := MOVES.why(state, "end_resolution", rating=n))}
+    hint = "What it says is written on the sheet, for its player and the GM alone."
+    fields = (
+        p.Field("rating", "Its rating", "choice", NO_NEXT, hint,
+                choices=((NO_NEXT, "No new agenda"), *said), why_not=why),
+        p.Field("words", "How it came out", "lines", hint="Optional. Added to the log.", hi=4000),
+    )  # fmt: skip
+    key = f"resolution.{open_resolution(state).id}.{one.id}"
+    return p.Form("end_resolution", fields, "Resolve agenda", key=key)

@@ -1,0 +1,174 @@
+"""The others round the table: objections to what does not fit, and a die given or removed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LINE
+from hotseat.core.game import Args
+from hotseat.core.shapes import boolean, integer, text
+from hotseat.core.wording import listed, quoted, sentence
+from hotseat.games.hot_war.conflict.begin import in_progress, not_rolled
+from hotseat.games.hot_war.conflict.sources import change, open_conflict, split
+from hotseat.games.hot_war.state import Nudge, Objection, State
+from hotseat.kit.facts import FactData, Kinds, signed
+from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.people import NO_SEAT, plays
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("hot_war"), Moves()
+OBJECTABLE, NUDGES_MOST = ("trait", "tool"), 20
+
+
+# --- objections ----------------------------------------------------------------------------------
+
+
+@needs("key", "by", "on")
+def can_object(state: State, args: Args) -> str:
+    """Impossible: an objection to what is not there, of nobody, or twice."""
+    conflict, key = open_conflict(state), args["key"]
+    if key not in conflict.held or split(key)[0] not in OBJECTABLE:
+        return "There is no such trait or tool in this conflict."
+    if state.table.seats.seat(args["by"]) is None:
+        return NO_SEAT
+    there = Objection(key, args["by"]) in conflict.objections
+    said = "They object already." if there else "They don’t object."
+    return "" if there != args["on"] else said
+
+
+@needs("key", "by", "on")
+def not_their_own(state: State, args: Args) -> str:
+    """Against the rules: to object to one's own."""
+    one = state.people.get(split(args["key"])[1])
+    same = one is not None and plays(state, args["by"], one)
+    return "Other people object." if same and args["on"] else ""
+
+
+@MOVES.makes("object", in_progress, not_rolled, can_object, against_rules(not_their_own))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Objected(FactData):
+    """Somebody finds that a trait or a tool does not fit, or no longer does. The second one drops
+    it."""
+
+    key: str = of(text(200, 1))
+    by: str = of(ID)
+    on: bool = of(boolean(), default=True)
+
+    def apply(self, state: State, id: str) -> State:
+        conflict, made = open_conflict(state), Objection(self.key, self.by)
+        left = tuple(each for each in conflict.objections if each != made)
+        return change(state, objections=(*left, made)[-200:] if self.on else left)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        who = state.table.seats.name_of(self.by)
+        said = f"{quoted(split(self.key)[2])} {'doesn’t fit' if self.on else 'fits after all'}."
+        return p.Entry("Objection", who, said, story=False, passing=True)
+
+
+# --- the others round the table ------------------------------------------------------------------
+
+
+def takes_part(state: State, seat: str) -> bool:
+    """Whether a seat plays somebody in the conflict."""
+    sides = open_conflict(state).sides
+    return any(plays(state, seat, state.people[who]) for side in sides for who in side.members)
+
+
+@needs("by")
+def can_nudge(state: State, args: Args) -> str:
+    """Impossible: nobody, or a side that is not there."""
+    if state.table.seats.seat(args["by"]) is None:
+        return NO_SEAT
+    sides = [side.who for side in open_conflict(state).sides]
+    there = args.get("side", "") in ("", *sides)
+    return "" if there else "There is no such side in this conflict."
+
+
+@needs("by")
+def stands_by(state: State, args: Args) -> str:
+    """Against the rules: a die from a player who takes part."""
+    name = state.table.seats.name_of(args["by"])
+    said = f"{name} takes part. Those who don’t may give or remove 1 die."
+    return said if takes_part(state, args["by"]) and args.get("change") != 0 else ""
+
+
+@MOVES.makes("nudge", in_progress, not_rolled, can_nudge, against_rules(stands_by))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Nudged(FactData):
+    """One die for a side or from it, by somebody outside of the conflict, with the reason; 0 takes
+    it back. Each has one (HW-14)."""
+
+    by: str = of(ID)
+    side: str = of(ID)
+    change: int = of(integer(-1, 1), default=1)
+    words: str = of(LINE, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        conflict = open_conflict(state)
+        left = tuple(each for each in conflict.nudges if each.by != self.by)
+        made = (Nudge(self.by, self.side, self.change, self.words),) if self.change else ()
+        return change(state, nudges=(*left, *made)[-NUDGES_MOST:])
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one, who = state.people.get(self.side), state.table.seats.name_of(self.by)
+        said = f"{one.name if one else ''}: {signed(self.change)}. {sentence(self.words)}".strip()
+        return p.Entry("Other factor", who, said, passing=True)
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def objection_blocks(state: State) -> tuple[p.Block, ...]:
+    """Who objects to what was brought in; two drop it."""
+    conflict, seats = open_conflict(state), state.table.seats.present()
+    found = []
+    for key in conflict.held:
+        if split(key)[0] not in OBJECTABLE:
+            continue
+        chips_here = []
+        for seat in seats:
+            on = Objection(key, seat.id) in conflict.objections
+            args = {"key": key, "by": seat.id, "on": not on}
+            why = MOVES.why(state, "object", **args)
+            chips_here.append(p.Chip(seat.name, tap=p.Do("object", args), pressed=on, why_not=why))
+        found.append(p.Chips(split(key)[2], tuple(chips_here), "No players yet."))
+    lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
+    empty = p.Text("No trait or tool is brought in yet.", "small")
+    return (p.Text(lead, "small"), *(found or (empty,)))
+
+
+def nudge_blocks(state: State) -> tuple[p.Block, ...]:
+    """A die more or less by each who takes no part, with a reason that may be left out."""
+    conflict, seats = open_conflict(state), state.table.seats.present()
+    lines = tuple(
+        p.Line(
+            f"{state.table.seats.name_of(each.by)}: {signed(each.change)} for"
+            f" {state.people[each.side].name}",
+            each.words,
+            buttons=(p.Button("Remove", p.Do("nudge", {"by": each.by, "side": each.side,
+                                                      "change": 0}), "quiet"),),
+        )
+        for each in conflict.nudges
+    )  # fmt: skip
+    given = (p.Lines(lines),) if lines else ()
+    if not seats or not conflict.sides:
+        return (*given, p.Text("No players yet.", "small"))
+    why = {s.id: said for s in seats if (said := MOVES.why(state, "nudge", by=s.id))}
+    free = [s.id for s in seats if s.id not in why]
+    waiting = [s for s in free if all(s != each.by for each in conflict.nudges)]
+    names = tuple((side.who, state.people[side.who].name) for side in conflict.sides)
+    fields = (
+        p.Field("by", "Who", "choice", (waiting or free or [seats[0].id])[0],
+                choices=tuple((s.id, s.name) for s in seats), why_not=why),
+        p.Field("side", "Whose pool", "choice", names[0][0], choices=names),
+        p.Field("change", "Dice", "integer", 1, lo=-1, hi=1),
+        p.Field("words", "Why", hint="Optional. A factor in the scene."),
+    )  # fmt: skip
+    key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
+    form = p.Form("nudge", fields, "Add or remove 1 die", style="plain", key=key)
+    out = listed(state.table.seats.name_of(each) for each in free)
+    lead = f"Taking no part: {out or 'no one'}. Each may give or remove 1 die."
+    return (*given, p.Text(lead, "small"), form)

@@ -1,0 +1,93 @@
+"""What a conflict came to: the victor, who has how many points, the trouble of negative traits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hotseat.core.dice import Die
+from hotseat.core.wording import listed, quoted
+from hotseat.games.hot_war import reading
+from hotseat.games.hot_war.options import HIGHEST, SPENDERS
+from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """``victor``: who acts for the best side, "" for a stalemate (HW-3, HW-7c); ``tied`` are then
+    the best. ``levels`` of success against each adversary; ``points`` of those who may spend any
+    (HW-7b); ``trouble``: the negative traits on top, by side (HW-5)."""
+
+    victor: str
+    tied: tuple[str, ...]
+    level: int
+    levels: Mapping[str, Mapping[str, int]]
+    points: Mapping[str, int]
+    trouble: Mapping[str, tuple[str, ...]]
+
+    def beaten(self, who: str) -> tuple[str, ...]:
+        """The adversaries that a side had more success than."""
+        return tuple(other for other, level in self.levels.get(who, {}).items() if level)
+
+    def succeeded(self, who: str) -> bool:
+        """Whether a side was successful: the victor, or whoever beat an adversary."""
+        return who == self.victor or bool(self.beaten(who))
+
+
+def negative(die: Die) -> bool:
+    """Whether it is a negative trait's."""
+    return die.dye == NEGATIVE_DYE
+
+
+def outcome(state: State, conflict: Conflict) -> Outcome:
+    """The reading of what was rolled."""
+    pools = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
+    met = {one: [other for other in pools if conflict.adverse(one, other)] for one in pools}
+    read = reading.multi(pools, met)
+    victor, level = read.victor or "", read.level
+    points = {victor: level} if level else {}
+    if state.table.option(SPENDERS) == "all" and len(pools) > 2:
+        best = {who: max(levels.values(), default=0) for who, levels in read.levels.items()}
+        points = {who: most for who, most in best.items() if most}
+    tied = read.victors if not victor else ()
+    return Outcome(victor, tied, level, read.levels, points, _trouble(state, conflict))
+
+
+def _trouble(state: State, conflict: Conflict) -> dict[str, tuple[str, ...]]:
+    rule, found = state.table.option(HIGHEST), {}
+    for each in conflict.fallen:
+        faces = [die.face for die in each.dice]
+        bad = [n for n, die in enumerate(each.dice) if negative(die)]
+        if reading.trouble(faces, bad, rule):
+            top = max(faces)
+            tags = (each.dice[n].tag for n in bad if each.dice[n].face == top)
+            found[each.who] = tuple(dict.fromkeys(tags))
+    return found
+
+
+# --- in words ------------------------------------------------------------------------------------
+
+
+def head(state: State, found: Outcome) -> str:
+    """The word that stands first."""
+    return f"{state.people[found.victor].name} wins" if found.victor else "Stalemate"
+
+
+def lead(state: State, conflict: Conflict, found: Outcome) -> tuple[str, ...]:
+    """The level, against whom, and what made it so."""
+    names = {side.who: state.people[side.who].name for side in conflict.sides}
+    if not found.victor:
+        return (f"{listed(names[who] for who in found.tied)} rolled the same. No one has points.",)
+    beaten = found.levels[found.victor]
+    by = (f"{level} against {names[other]}" for other, level in beaten.items() if level)
+    said = listed(by) or "no adversary beaten"
+    return (f"Level of success {found.level}: {said}.",)
+
+
+def trouble_said(state: State, found: Outcome) -> tuple[str, ...]:
+    """A sentence for each side whose negative trait shows its highest number."""
+    return tuple(
+        f"{state.people[who].name}: something bad comes of"
+        f" {listed(quoted(trait) for trait in traits)}, won or lost."
+        for who, traits in found.trouble.items()
+    )

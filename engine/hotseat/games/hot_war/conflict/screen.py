@@ -1,0 +1,139 @@
+"""A conflict on the screen: its sides and their pools with the chances; then what it came to."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import some
+from hotseat.games.hot_war.conflict import begin, bring, others, roll
+from hotseat.games.hot_war.conflict import outcome as ending
+from hotseat.games.hot_war.conflict.chances import odds_blocks
+from hotseat.games.hot_war.conflict.plan import plans
+from hotseat.games.hot_war.conflict.sources import open_conflict
+from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
+from hotseat.games.hot_war.people.parts import PEOPLE
+from hotseat.games.hot_war.state import Conflict, State
+from hotseat.kit.screens import fold_card
+
+STEPS = ("Pools", "Outcome")
+# Whose pool is being made.
+POOL = "pool"
+
+
+def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The step that the conflict is in."""
+    return _outcome(state, view) if open_conflict(state).fallen else _pools(state, view)
+
+
+# --- before the roll -----------------------------------------------------------------------------
+
+
+def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
+    conflict, made = open_conflict(state), plans(state, open_conflict(state))
+    names = " against ".join(state.people[who].name for who in made) or "No one yet"
+    head = p.Heading(conflict.about or names, names if conflict.about else "")
+    why_stay = begin.MOVES.why(state, "cancel_conflict")
+    cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
+    count = sum(pool.dice for pool in made.values())
+    rolling = p.Roll(
+        f"Roll {some(count, 'die', 'dice')}", "roll_conflict", roll.waiting(state), {},
+        roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
+    )  # fmt: skip
+    return (
+        p.Steps(STEPS, 0),
+        head,
+        *odds_blocks(state, view),
+        p.Columns((_terms(state), _round(state, view))),
+        *_sides(state, view, conflict),
+        rolling,
+    )
+
+
+def _terms(state: State) -> tuple[p.Block, ...]:
+    """The arena, who is against whom, what is at risk."""
+    conflict = open_conflict(state)
+    first = (begin.arena_chips(conflict), *begin.adversity_chips(state))
+    return (p.Card("", (*first, begin.about_form(conflict))),)
+
+
+def _round(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who else comes in, and what the others round the table have to say."""
+    alone = len(open_conflict(state).sides) < 2
+    sides = begin.sides_blocks(state, view)
+    if alone:
+        return (p.Card("Who else is in it?", sides, tone="accent"),)
+    return (
+        fold_card(view, "fold.sides", "More sides or support", sides),
+        fold_card(view, "fold.object", "Objections", others.objection_blocks(state)),
+        fold_card(view, "fold.nudge", "Other factors", others.nudge_blocks(state)),
+    )
+
+
+def _sides(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+    """The pools side by side where there are two, else the one that is picked."""
+    who = [side.who for side in conflict.sides]
+    if len(who) < 3:
+        return (p.Columns(tuple((_pool_card(state, view, conflict, each),) for each in who)),)
+    picked = view.picks.get(POOL, "")
+    now = picked if picked in who else who[0]
+    made = plans(state, conflict)
+    chips = []
+    for each in who:
+        said, tap = some(made[each].dice, "die", "dice"), p.Pick(POOL, each)
+        chips.append(p.Chip(state.people[each].name, said, tap, pressed=each == now))
+    whose = p.Card("", (p.Chips("Whose pool?", tuple(chips)),))
+    return (whose, _pool_card(state, view, conflict, now))
+
+
+def _pool_card(state: State, view: p.View, conflict: Conflict, who: str) -> p.Card:
+    """What one side brings: whoever acts first, then those who support them."""
+    side = conflict.side(who)
+    assert side is not None
+    pool, one = plans(state, conflict)[who], state.people[who]
+    blocks: list[p.Block] = [
+        *PEOPLE.private_lines(one, view),
+        *bring.bring_blocks(state, view, who),
+    ]
+    for helper in side.helpers:
+        name = state.people[helper].name
+        inside = bring.bring_blocks(state, view, helper)
+        blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
+    blocks.append(
+        p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
+                  "value", {"who": who}, "Trust, or another number of dice for an agenda.")
+    )  # fmt: skip
+    lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in pool.changes)
+    blocks.append(fold_card(view, f"fold.sum.{who}", "What makes this pool", (p.Lines(lines),)))
+    if len(conflict.sides) > 1:
+        out = p.Button("Leave conflict", p.Do("leave_conflict", {"who": who}), "quiet")
+        blocks.append(p.Buttons((out,)))
+    bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
+    return p.Card(f"{one.name}: {some(pool.dice, 'die', 'dice')}", tuple(blocks), bad)
+
+
+# --- after the roll ------------------------------------------------------------------------------
+
+
+def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
+    conflict = open_conflict(state)
+    columns = p.Columns(
+        (consequence_blocks(state, view), ending_blocks(state, view)), wide_first=True
+    )
+    return (p.Steps(STEPS, 1), *verdict(state, conflict), columns)
+
+
+def verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
+    """The word, the level, the trouble, the dice; where there are three sides or more, how each
+    fared against each of its adversaries."""
+    found = ending.outcome(state, conflict)
+    lead = (*ending.lead(state, conflict, found), *ending.trouble_said(state, found))
+    tone = "good" if found.victor else ""
+    blocks: list[p.Block] = [p.Outcome(ending.head(state, found), lead, tone)]
+    if len(conflict.fallen) > 2:
+        pairs = tuple(
+            (f"{state.people[one].name} against {state.people[other].name}", str(level))
+            for one, levels in found.levels.items()
+            for other, level in levels.items()
+            if level
+        )
+        blocks += [p.Card("Successes", (p.Pairs(pairs),))] if pairs else []
+    return (*blocks, *roll.trays(state, conflict))

@@ -1,0 +1,1 @@
+"""What a level of success buys, and crisis points."""

@@ -1,0 +1,183 @@
+"""Consequences on the screen: for whom, what is open and what is greyed, the sum, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.errors import Forbidden
+from hotseat.core.wording import quoted
+from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
+from hotseat.games.hot_war.conflict.sources import open_conflict
+from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
+from hotseat.games.hot_war.consequences.choose import MOVES, tellers
+from hotseat.games.hot_war.consequences.table import (
+    ATTRIBUTE,
+    NEW_TIE,
+    NEW_TRAIT,
+    TABLE,
+    TIE,
+    TRAIT,
+    Consequence,
+    on,
+)
+from hotseat.games.hot_war.people.hand import said_trait
+from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
+from hotseat.kit.costs import Chosen, Price, bill, price_chips
+from hotseat.kit.facts import signed
+from hotseat.kit.screens import fold_card
+
+LIMITS = (
+    "Say nothing certain of what was found: the GM says what it is.",
+    "Don’t decide what the GM’s NPCs truly are.",
+    "The GM never decides what a player’s character is, feels or does.",
+)
+
+
+def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who spends how much on whom; nothing to buy in a stalemate. What the table's word adds is
+    there all the same."""
+    conflict, found = open_conflict(state), outcome(state, open_conflict(state))
+    spenders = [side.who for side in conflict.sides if found.points.get(side.who)]
+    buyer = _picked(view, "buyer", spenders) or (found.victor or conflict.sides[0].who)
+    members = [who for side in conflict.sides for who in side.members]
+    order = sorted(members, key=lambda who: _rank(conflict, found, buyer, who))
+    who = _picked(view, "for", order) or order[0]
+    blocks: list[p.Block] = []
+    if len(spenders) > 1:
+        blocks.append(_tabs(state, "Who spends?", "buyer", spenders, buyer))
+    blocks += bill(found.points.get(buyer, 0), _chosen(state, conflict, buyer))
+    blocks.append(_tabs(state, "Who is changed?", "for", order, who))
+    blocks += _for_one(state, view, conflict, buyer, who)
+    return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
+
+
+def _picked(view: p.View, key: str, known: list[str]) -> str:
+    held = view.picks.get(key, "")
+    return held if held in known else known[0] if known else ""
+
+
+def _rank(conflict: Conflict, found: Outcome, buyer: str, who: str) -> int:
+    """Those who lost first, then the buyer's own side, then the rest."""
+    side = conflict.side(who)
+    if side is not None and side.who in found.beaten(buyer):
+        return 0
+    return 1 if side is not None and side.who == buyer else 2
+
+
+def _tabs(state: State, label: str, key: str, known: list[str], now: str) -> p.Chips:
+    chips = tuple(
+        p.Chip(state.people[who].name, tap=p.Pick(key, who), pressed=who == now) for who in known
+    )
+    return p.Chips(label, chips)
+
+
+def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
+    return tuple(
+        Chosen(said, TABLE[each.kind].cost, p.Do("drop_consequence", {"at": n}))
+        for n, (each, said) in enumerate(
+            zip(conflict.bought, all_said(state, conflict), strict=True)
+        )
+        if each.buyer == buyer
+    )
+
+
+def _for_one(
+    state: State, view: p.View, conflict: Conflict, buyer: str, who: str
+) -> tuple[p.Block, ...]:
+    """All consequences for one character, what they have lost already aside: the fitting half of
+    the table open, the other half behind a fold."""
+    found, side = outcome(state, conflict), conflict.side(who)
+    mine = side is not None and side.who == buyer
+    good = mine or (side is not None and side.who not in found.beaten(buyer))
+    first = _half(state, view, conflict, buyer, who, good)
+    other = _half(state, view, conflict, buyer, who, not good)
+    title = "Negative consequences" if good else "Positive consequences"
+    return (*first, fold_card(view, f"fold.half.{good}", title, other))
+
+
+def _half(
+    state: State, view: p.View, conflict: Conflict, buyer: str, who: str, good: bool
+) -> tuple[p.Block, ...]:
+    """What has a meaning here, whatever the rules say to it; what was not brought in stands behind
+    a fold."""
+    one = after(state, conflict)[who]
+    args = {"buyer": buyer, "who": who}
+    label = f"{ATTRIBUTES[conflict.arena]} {one.level(conflict.arena)}"
+    rows: dict[bool, list[p.Block]] = {True: [], False: []}
+    rows[True] += _row(state, conflict, label, one, on(ATTRIBUTE, good), args)
+    for trait in one.traits:
+        here = brought(state, conflict, one, TRAIT, trait.words)
+        label, given = f"{quoted(trait.words)}: {said_trait(trait)}", {**args, "what": trait.words}
+        rows[here] += _row(state, conflict, label, one, on(TRAIT, good), given)
+    for tie in one.ties:
+        here = brought(state, conflict, one, TIE, tie.whom)
+        label, given = f"{tie.whom} {signed(tie.rating)}", {**args, "what": tie.whom}
+        rows[here] += _row(state, conflict, label, one, on(TIE, good), given)
+    new = [*_new_tie(state, conflict, one, on(NEW_TIE, good)[0], args)]
+    for each in on(NEW_TRAIT, good):
+        new.append(_form(state, one, each, p.Field("words", each.label, hint="Optional.", hi=60),
+                         args))  # fmt: skip
+    rest = tuple(rows[False])
+    key = f"fold.idle.{good}"
+    idle = (fold_card(view, key, "Not brought into this conflict", rest),) if rest else ()
+    return (*rows[True], *new, *idle)
+
+
+def _row(
+    state: State, conflict: Conflict, label: str, one: Character,
+    found: tuple[Consequence, ...], args: dict[str, Any],
+) -> tuple[p.Chips, ...]:  # fmt: skip
+    prices: list[Price] = []
+    for each in found:
+        given = {**args, "kind": each.key}
+        does = preview(one, conflict.arena, each.key, args.get("what", ""))
+        prices += _price(state, each.label, each, given, does)
+    return (price_chips(label, prices, "choose_consequence"),) if prices else ()
+
+
+def _price(
+    state: State, label: str, each: Consequence, args: dict[str, Any], does: str = ""
+) -> tuple[Price, ...]:
+    """A consequence to tap; nothing where there is nothing to change."""
+    why = MOVES.why(state, "choose_consequence", **args)
+    fits = not why or isinstance(why, Forbidden)
+    return (Price(label, each.cost, args, does, why),) if fits else ()
+
+
+def _new_tie(
+    state: State, conflict: Conflict, one: Character, each: Consequence, args: dict[str, Any]
+) -> tuple[p.Block, ...]:
+    """A tap for everyone else in the conflict, and a form for another name."""
+    prices: list[Price] = []
+    for who in (who for side in conflict.sides for who in side.members if who != one.id):
+        name = state.people[who].name
+        prices += _price(state, name, each, {**args, "kind": each.key, "what": name})
+    chips = (price_chips(each.label, prices, "choose_consequence"),) if prices else ()
+    field = p.Field("what", f"{each.label}, with another", hi=60)
+    return (*chips, _form(state, one, each, field, args))
+
+
+def _form(
+    state: State, one: Character, each: Consequence, field: p.Field, args: dict[str, Any]
+) -> p.Form:
+    given = {**args, "kind": each.key}
+    why = MOVES.why(state, "choose_consequence", **given)
+    count = len(one.traits) + len(one.ties)
+    key, said = f"buy.{one.id}.{each.key}.{count}", "point" if each.cost == 1 else "points"
+    submit = f"Add ({each.cost} {said})"
+    return p.Form("choose_consequence", (field,), submit, given, "plain", why, key=key)
+
+
+def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who tells the story, within which limits, and the end of it."""
+    conflict = open_conflict(state)
+    found = outcome(state, conflict)
+    hint = "Optional. Added to the log."
+    field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
+    form = p.Form("resolve_conflict", (field,), "Resolve conflict", key=f"resolve.{conflict.id}")
+    limits = p.Lines(tuple(p.Line(each) for each in LIMITS))
+    return (
+        p.Card(tellers(state, found), (form,)),
+        fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
+    )

@@ -1,0 +1,168 @@
+"""The map of relationships: characters, people and factions; green and red, with the rating."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID
+from hotseat.core.maps import SIDE, Link, Map, Node
+from hotseat.core.shapes import integer
+from hotseat.games.hot_war.conflict.bring import offers
+from hotseat.games.hot_war.conflict.sources import tie_key, tie_of
+from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
+from hotseat.games.hot_war.people.screen import tie_line
+from hotseat.games.hot_war.state import Character, State, Tie, whom_id
+from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.moves import Moves, unless
+from hotseat.kit.places import place_of
+from hotseat.kit.pool import chips
+from hotseat.kit.screens import row
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("hot_war"), Moves()
+# What is open: a node, a pair "a|b", or a relationship "=OWNER|WHOM".
+OPEN, TIE = "map.open", "="
+TITLE = "Relationships"
+LEGEND = (("green", "positive relationship"), ("red", "negative relationship"))
+OUTSIDER = "~"
+
+
+def outsider(tie: Tie) -> str:
+    """The id of a node that is no character's."""
+    return f"{OUTSIDER}{tie.whom}"
+
+
+def end_of(state: State, tie: Tie) -> str:
+    """The node that a relationship is with."""
+    return whom_id(state, tie) or outsider(tie)
+
+
+def node_ids(state: State) -> dict[str, str]:
+    """Every node with its name: characters as they came, then the others."""
+    found = {one.id: one.name for one in state.people.values()}
+    for one in state.people.values():
+        found |= {end_of(state, tie): tie.whom for tie in one.ties if not whom_id(state, tie)}
+    return found
+
+
+on_map = unless(lambda state, args: args["who"] in node_ids(state), "That isn’t on the map.", "who")
+
+
+@MOVES.makes("place", on_map)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Placed(FactData):
+    """A node put elsewhere."""
+
+    unsaid: ClassVar[str] = "Moved on the map"
+
+    who: str = of(ID)
+    x: int = of(integer(0, SIDE))
+    y: int = of(integer(0, SIDE))
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, places={**state.places, self.who: (self.x, self.y)})
+
+
+def maps(state: State, view: p.View) -> tuple[Map, ...]:
+    """The one map, once somebody is on it."""
+    if not state.people:
+        way = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
+        empty = p.Empty("No characters yet. Create the first one.", (way,))
+        return (Map("people", TITLE, (), empty=empty),)
+    return (
+        Map(
+            "people",
+            TITLE,
+            tuple(_node(state, n, *each) for n, each in enumerate(node_ids(state).items())),
+            tuple(link for one in state.people.values() for tie in one.ties
+                  if end_of(state, tie) != one.id for link in _links(state, one, tie)),
+            move="place",
+            join=OPEN,
+            beside=_beside(state, view),
+            chosen=_chosen(state, view),
+            legend=LEGEND,
+            live=state.conflict is not None,
+        ),
+    )  # fmt: skip
+
+
+def _node(state: State, number: int, key: str, name: str) -> Node:
+    x, y = state.places.get(key, place_of(number))
+    one = state.people.get(key)
+    tap = p.Pick(OPEN, key)
+    if one is None:
+        return Node(key, name, x, y, tap=tap)
+    conflict = state.conflict
+    active = conflict is not None and conflict.side(key) is not None
+    kind = "out" if one.gone else "active" if active else ""
+    sub = "left the story" if one.gone else one.faction
+    return Node(key, name, x, y, sub, kind, tap, "In crisis" if one.crisis else "")
+
+
+def picked(one: Character, tie: Tie) -> str:
+    """How a relationship is written in a pick."""
+    return f"{TIE}{one.id}|{tie.whom}"
+
+
+def _links(state: State, one: Character, tie: Tie) -> tuple[Link, ...]:
+    """A relationship as links of its colour, as many as its rating; none at 0."""
+    tone, key = "red" if tie.rating < 0 else "green", picked(one, tie)
+    tap, end = p.Pick(OPEN, key), end_of(state, tie)
+    return tuple(
+        Link(f"{key}#{n}", one.id, end, tone, one.name, tap=tap) for n in range(abs(tie.rating))
+    )
+
+
+def open_tie(state: State, key: str) -> tuple[Character, Tie] | None:
+    """The relationship that is open, with its owner."""
+    return tie_of(state, key.removeprefix(TIE)) if key.startswith(TIE) else None
+
+
+def _chosen(state: State, view: p.View) -> tuple[str, ...]:
+    """The relationship, the pair or the node that is open."""
+    key = view.picks.get(OPEN, "")
+    if open_tie(state, key) is not None:
+        return (f"{key}#0",)
+    first, pair, second = key.partition("|")
+    known = node_ids(state)
+    return (key,) if first in known and (not pair or second in known) else ()
+
+
+def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The relationship, the pair or the character that was tapped."""
+    key = view.picks.get(OPEN, "")
+    if (found := open_tie(state, key)) is not None:
+        return (_tie_card(state, *found),)
+    first, _, second = key.partition("|")
+    one = state.people.get(first) or state.people.get(second)
+    if one is None:
+        return (p.Text("Tap a name, or a relationship between two.", "small"),)
+    names = node_ids(state)
+    other = names.get(second if one.id == first else first, "")
+    lines = tuple(
+        replace(tie_line(tie), tap=p.Pick(OPEN, picked(one, tie)))
+        for tie in one.ties
+        if not other or tie.whom == other
+    )
+    sheet = p.Button("Open sheet", p.Go(f"sheets/{one.id}"), icon="sheets")
+    close = p.Button("Close", p.Pick(OPEN), "quiet")
+    held = (p.Lines(lines),) if lines else (p.Text("No relationships yet.", "small"),)
+    return (p.Card(one.name, (*row(sheet, close), *held, tie_form(one, other)), tone="accent"),)
+
+
+def _tie_card(state: State, one: Character, tie: Tie) -> p.Card:
+    """A relationship: its rating; in a conflict, who may bring it in."""
+    blocks: list[p.Block] = [tie_stepper(one, tie)]
+    conflict = state.conflict
+    if conflict is not None and not conflict.fallen:
+        for side in conflict.sides:
+            key = tie_key(side.who, one.id, tie.whom)
+            found = [each for each in offers(state, side.who, "tie") if each.key == key]
+            name = state.people[side.who].name
+            if found:
+                blocks.append(chips(f"{name} uses it", found, conflict.held, "bring", {}))
+    blocks += row(p.Button("Close", p.Pick(OPEN), "quiet"))
+    return p.Card(f"{one.name} and {tie.whom}", tuple(blocks), tone="accent")

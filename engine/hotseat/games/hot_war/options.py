@@ -1,0 +1,31 @@
+"""The house rules that a table may choose; the first choice is the reading taken."""
+
+from __future__ import annotations
+
+from hotseat.core.game import Option
+from hotseat.games.hot_war.reading import ALONE, SHARED
+from hotseat.kit.chances import ODDS
+
+HIGHEST = Option(
+    "highest",
+    "A negative trait makes trouble",
+    (
+        (SHARED, "When its die shows the pool’s highest number"),
+        (ALONE, "Only when no ordinary die shows that number too"),
+    ),
+    ruling="HW-5",
+    hint="On ten dice with one negative trait: one roll in six, or one in eighteen.",
+)
+SPENDERS = Option(
+    "spenders",
+    "With three sides or more, points are for",
+    (("victor", "The victor alone"), ("all", "Everyone who beat an adversary")),
+    ruling="HW-7",
+)
+RAISES = Option(
+    "raises",
+    "An attribute rises by 1 at most",
+    (("conflict", "In each conflict"), ("life", "In a whole life")),
+    ruling="HW-9",
+)
+OPTIONS = (HIGHEST, SPENDERS, RAISES, ODDS)

@@ -1,0 +1,1 @@
+"""Characters: attributes, traits, relationships, tools, and what everyone may know of agendas."""

@@ -1,0 +1,140 @@
+"""The list of sheets, a sheet open, and the forms of new characters."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+from hotseat.core.wording import bare, listed
+from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
+from hotseat.games.hot_war.agendas.resolution import MOVES as RESOLUTION
+from hotseat.games.hot_war.consequences.crisis import crisis_card
+from hotseat.games.hot_war.people import hand, parts
+from hotseat.games.hot_war.pool import OPPOSITION
+from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
+from hotseat.kit.facts import signed
+from hotseat.kit.people import leaving_button, without_character
+from hotseat.kit.screens import row, sheet_list
+
+
+def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
+    """Everybody's sheet, the players' first, those who left the story last."""
+    return sheet_list(state, lambda one: bare(one.concept) or one.faction)
+
+
+def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
+    """What stands on one sheet. Raises KeyError for an unknown id."""
+    one = state.people[who]
+    leave = row(leaving_button(parts.MOVES, state, one))
+    crisis = (crisis_card(state, one),) if one.crisis and not one.gone else ()
+    known = (*crisis, _figures(one), _traits(one), _ties(one), _tools(one))
+    if one.gone:
+        return OpenSheet((*known, *leave))
+    play = (*_another(state), *known, *_agendas(state, view, one))
+    form = parts.without(parts.PEOPLE.edit_form(state, view, one), *ATTRIBUTES)
+    ties = tuple(hand.tie_stepper(one, each) for each in one.ties)
+    traits = (p.Card(each.words, (hand.trait_form(one, each),), "Trait") for each in one.traits)
+    edit: tuple[p.Block, ...] = (
+        p.Card("Character", (form,)),
+        *parts.PEOPLE.private_forms(one, view),
+        p.Card("Attributes", parts.PEOPLE.steppers(one)),
+        *traits,
+        p.Card("Relationships", (*ties, hand.tie_form(one))),
+        p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
+    )
+    return OpenSheet(play, edit)
+
+
+def _another(state: State) -> tuple[p.Card, ...]:
+    """The way to the next character, as long as a player has none."""
+    names = [seat.name for seat in without_character(state)]
+    if not names:
+        return ()
+    button = p.Button("Create another", p.Go("sheets/new/0"), icon="plus")
+    said = p.Text(f"No character yet: {listed(names)}.", "small")
+    return (p.Card("", (said, *row(button)), tone="accent"),)
+
+
+def _figures(one: Character) -> p.Card:
+    pairs = tuple((label, str(one.level(name))) for name, label in ATTRIBUTES.items())
+    more = (("Faction", one.faction),) if one.faction else ()
+    return p.Card("Attributes", (p.Pairs((*pairs, *more)),))
+
+
+def _traits(one: Character) -> p.Card:
+    lines = tuple(
+        p.Line(each.words, tags=(p.Tag(hand.said_trait(each), "good" if each.good else "bad"),))
+        for each in one.traits
+    )
+    empty = p.Text("No traits yet. Edit the sheet to add them.")
+    return p.Card("Traits", (p.Lines(lines) if lines else empty,))
+
+
+def tie_line(one: Tie) -> p.Line:
+    """A relationship in a line."""
+    tag = p.Tag(signed(one.rating), "good" if one.rating > 0 else "bad" if one.rating else "")
+    return p.Line(one.whom, "Faction" if one.faction else "", (tag,))
+
+
+def _ties(one: Character) -> p.Card:
+    lines = tuple(tie_line(each) for each in one.ties)
+    empty = p.Text("No relationships yet. Edit the sheet to add them.")
+    return p.Card("Relationships", (p.Lines(lines) if lines else empty,))
+
+
+def _tools(one: Character) -> p.Card:
+    said = ", ".join(one.tools) or "None yet"
+    return p.Card("", (p.Pairs((("Tools", said),)),))
+
+
+def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
+    """What everyone may know of each: rating and boxes; the words behind a hold."""
+    read = private(view, one)
+    cards = []
+    for which, label in AGENDAS.items():
+        held = one.agenda(which)
+        if not held.rating:
+            continue
+        args = {"who": one.id, "which": which}
+        why = RESOLUTION.why(state, "begin_resolution", **args)
+        style = "primary" if held.full else "plain"
+        begin = p.Button("Resolve agenda", p.Do("begin_resolution", args), style, why)
+        boxes = p.Pairs((("Rating", str(held.rating)), ("Boxes", boxes_said(state, one, which))))
+        buttons = p.Buttons((*mark_buttons(state, one, which), begin))
+        cards.append(p.Card(label, (*read.get(which, ()), boxes, buttons)))
+    loose = tuple(block for which, blocks in read.items() if not one.agenda(which).rating
+                  for block in blocks)  # fmt: skip
+    return (*cards, *((p.Card("", loose),) if loose else ()))
+
+
+def private(view: p.View, one: Character) -> dict[str, tuple[p.Block, ...]]:
+    """The private texts of somebody's agendas, by which, for those who may read them."""
+    lines = parts.PEOPLE.private_lines(one, view)
+    return {
+        which: found
+        for which, label in AGENDAS.items()
+        if (found := tuple(each for each in lines if each.label == label))
+    }
+
+
+# --- new characters ------------------------------------------------------------------------------
+
+LEAD = (
+    "Only the name is needed now. Attributes, traits and relationships can come later; a hidden"
+    " agenda is read by its player and the GM alone."
+)
+
+
+def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
+    """A character; an NPC in full, or as loose as the GM likes."""
+    form = parts.PEOPLE.new_form(state, view)
+    npc = parts.without(
+        parts.PEOPLE.new_form(state, view, "gm"), "owner", "concept", "tools", *AGENDAS
+    )
+    npc = p.Form("make_character", npc.fields, "Create NPC", {"owner": "gm"}, "plain",
+                 key="new.npc")  # fmt: skip
+    cuff = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION), "or")
+    hint = f"Off the cuff, give all 3 attributes one number: {cuff}."
+    return (
+        NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
+        NewSheet("New NPC", (p.Card("", (p.Text(hint), npc)),)),
+    )

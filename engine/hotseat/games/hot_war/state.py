@@ -1,0 +1,252 @@
+"""What a campaign of Hot War knows: characters with what can be risked, the conflict in progress,
+and a hidden agenda being resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hotseat.core.dice import Die
+from hotseat.core.private import Secret
+from hotseat.core.shapes import array, boolean, choice, integer, text
+from hotseat.games.hot_war.reading import SIDES
+from hotseat.kit import people
+from hotseat.kit.facts import ID, WORDS
+from hotseat.kit.people import Person, present
+from hotseat.kit.values import Value, dice, of
+
+ATTRIBUTES = {"action": "Action", "insight": "Insight", "influence": "Influence"}
+ARENAS = {"action": "Physical", "insight": "Mental", "influence": "Social"}
+ATTRIBUTE = choice(*ATTRIBUTES)
+ATTRIBUTE_MOST, RAISED_MOST = 9, 5
+TRAITS_MOST, LISTED_MOST = 9, 24
+RATING_MOST = 9
+PERSONAL, FACTIONAL = "personal", "factional"
+AGENDAS = {PERSONAL: "Personal hidden agenda", FACTIONAL: "Factional hidden agenda"}
+WHICH = choice(*AGENDAS)
+RATINGS = (3, 5, 9)
+HAD = Value(array(integer(1, RATING_MOST), hi=len(RATINGS)), tuple, list)
+# What everyone may know of an agenda that is brought into a conflict.
+NEUTRAL = "Hidden agenda"
+NEGATIVE_DYE, DYE = "red", "bone"
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """``scene``: it is lost when this scene ends."""
+
+    words: str = of(WORDS)
+    good: bool = of(boolean(), default=True)
+    locked: bool = of(boolean(), default=False)
+    scene: bool = of(boolean(), default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """A relationship with ``whom``: a character by name, or else a person or a faction. ``rating``
+    is above 0 for a positive one, below for a negative one."""
+
+    whom: str = of(WORDS)
+    rating: int = of(integer(-RATING_MOST, RATING_MOST), default=1)
+    faction: bool = of(boolean(), default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """What everyone may know of a hidden agenda. ``rating`` 0: there is none; ``marks`` are the
+    filled boxes, "++-"; ``had`` the ratings used in this cycle, the present one aside."""
+
+    rating: int = of(integer(0, RATING_MOST), default=0)
+    marks: str = of(text(20), default="")
+    had: tuple[int, ...] = of(HAD, default=())
+
+    @property
+    def full(self) -> bool:
+        """Whether it must be resolved."""
+        return 0 < self.rating <= len(self.marks)
+
+    @property
+    def succeeds(self) -> bool:
+        """Whether most of its boxes have a plus."""
+        return self.marks.count("+") > self.marks.count("-")
+
+    @property
+    def turns(self) -> int:
+        """How many complications, or good things, its resolution has."""
+        return self.marks.count("-" if self.succeeds else "+")
+
+
+@dataclass(frozen=True, slots=True)
+class Character(Person):
+    """``starts`` are the attributes that consequences have changed, as they were before;
+    ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
+    the conflict that led to a crisis point."""
+
+    concept: str = ""
+    faction: str = ""
+    action: int = 3
+    insight: int = 3
+    influence: int = 3
+    traits: tuple[Trait, ...] = ()
+    ties: tuple[Tie, ...] = ()
+    tools: tuple[str, ...] = ()
+    personal: Secret | None = None
+    factional: Secret | None = None
+    agendas: tuple[Agenda, Agenda] = (Agenda(), Agenda())
+    starts: Mapping[str, int] = field(default_factory=dict)
+    raised: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+    def level(self, attribute: str) -> int:
+        """The dice of an attribute."""
+        return int(getattr(self, attribute))
+
+    def trait(self, words: str) -> Trait | None:
+        """The trait of those words, or None."""
+        return next((each for each in self.traits if each.words == words), None)
+
+    def tie(self, whom: str) -> Tie | None:
+        """The relationship with them, or None."""
+        return next((each for each in self.ties if each.whom == whom), None)
+
+    def agenda(self, which: str) -> Agenda:
+        """The personal or the factional one."""
+        return self.agendas[which == FACTIONAL]
+
+    @property
+    def crisis(self) -> str:
+        """The attribute that is at 0, "" where none is."""
+        return next((each for each in ATTRIBUTES if not self.level(each)), "")
+
+
+def with_agenda(one: Character, which: str, held: Agenda) -> tuple[Agenda, Agenda]:
+    """The agendas with one of them changed."""
+    return (one.agendas[0], held) if which == FACTIONAL else (held, one.agendas[1])
+
+
+# --- the conflict --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Who acts for it, who supports them; ``extra`` dice that nothing else accounts for (HW-13)."""
+
+    who: str
+    helpers: tuple[str, ...] = ()
+    extra: int = 0
+
+    @property
+    def members(self) -> tuple[str, ...]:
+        """Everyone on it."""
+        return (self.who, *self.helpers)
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """A die given to a side, or taken from it, by a player outside of the conflict."""
+
+    by: str
+    side: str
+    change: int
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """``by`` finds that something brought in does not fit."""
+
+    key: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bought:
+    """A consequence chosen: which, by which side, for whom; ``what`` it is about (a trait, a
+    relationship) and ``words`` for what is new."""
+
+    buyer: str = of(ID)
+    kind: str = of(ID)
+    who: str = of(ID)
+    what: str = of(WORDS, default="")
+    words: str = of(WORDS, default="")
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """What one side rolled."""
+
+    who: str = of(ID)
+    dice: tuple[Die, ...] = of(dice(SIDES, DYE))
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A conflict, in progress or the last one. ``arena`` is the attribute; ``apart`` the pairs of
+    sides that are not in adversity; ``held`` the keys of what was brought in (``sources``);
+    ``passed`` the relationships on which those with the first option passed."""
+
+    id: str
+    about: str = ""
+    arena: str = "influence"
+    sides: tuple[Side, ...] = ()
+    apart: tuple[tuple[str, str], ...] = ()
+    held: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+    objections: tuple[Objection, ...] = ()
+    nudges: tuple[Nudge, ...] = ()
+    fallen: tuple[Fallen, ...] = ()
+    bought: tuple[Bought, ...] = ()
+
+    def side(self, who: str) -> Side | None:
+        """The side of a character, or None where they are not in it."""
+        return next((side for side in self.sides if who in side.members), None)
+
+    def adverse(self, one: str, other: str) -> bool:
+        """Whether two sides are in adversity."""
+        return one != other and not {(one, other), (other, one)}.intersection(self.apart)
+
+    def dropped(self, key: str) -> bool:
+        """Whether two found that this does not fit."""
+        return sum(each.key == key for each in self.objections) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A complication of a resolution, or a good thing: whose, in words."""
+
+    by: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """A hidden agenda's scene of resolution."""
+
+    id: str
+    who: str
+    which: str
+    turns: tuple[Turn, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State(people.State):
+    """The whole of it. ``last`` is the last conflict, until the next one; ``places`` where nodes of
+    the map were put, by their id."""
+
+    people: Mapping[str, Character] = field(default_factory=dict)
+    conflict: Conflict | None = None
+    last: Conflict | None = None
+    resolution: Resolution | None = None
+    places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+
+def is_npc(state: State, one: Character) -> bool:
+    """Whether the GM plays them."""
+    return bool(state.table.seats.is_gm(one.owner))
+
+
+def whom_id(state: State, tie: Tie) -> str:
+    """The id of the character that a relationship is with, "" for another person or a faction."""
+    same = (each.id for each in state.people.values() if each.name == tie.whom)
+    here = (each.id for each in present(state) if each.name == tie.whom)
+    return next(here, "") or next(same, "")

@@ -1,0 +1,76 @@
+"""A list of things with costs, what has been chosen from it, and the running sum.
+
+A game says what may be bought, at which cost, what it would do and what the rules have against it;
+what was chosen stands in its own state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hotseat.core.panels import Block, Button, Chip, Chips, Do, Line, Lines, Tag, Text
+from hotseat.core.wording import some
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """One thing to buy: ``args`` of the move that chooses it, ``does`` a preview ("3 → 4")."""
+
+    label: str
+    cost: int
+    args: Mapping[str, Any]
+    does: str = ""
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """One thing that was chosen; ``drop`` lets go of it again."""
+
+    label: str
+    cost: int
+    drop: Do
+    why_not: str = ""
+
+
+def short_of(have: int, cost: int, unit: str = "point") -> str:
+    """What stands against a cost that is more than what is left, or ""."""
+    if cost <= have:
+        return ""
+    costs = f"this costs {some(cost, unit)}"
+    return f"{some(have, unit) if have > 0 else f'No {unit}s'} left; {costs}."
+
+
+def price_chips(
+    label: str, prices: Iterable[Price], move: str, unit: str = "point", hint: str = ""
+) -> Chips:
+    """A tap for each thing, with its cost and what it would do."""
+    chips = tuple(
+        Chip(
+            each.label,
+            ", ".join(said for said in (some(each.cost, unit), each.does) if said),
+            Do(move, each.args),
+            why_not=each.why_not,
+        )
+        for each in prices
+    )
+    return Chips(label, chips, hint=hint)
+
+
+def bill(have: int, chosen: Iterable[Chosen], unit: str = "point") -> tuple[Block, ...]:
+    """What was chosen, each with its cost, and what is left of what there was."""
+    held = tuple(chosen)
+    left = have - sum(each.cost for each in held)
+    lines = tuple(
+        Line(
+            each.label,
+            tags=(Tag(some(each.cost, unit)),),
+            buttons=(Button("Remove", each.drop, "quiet", each.why_not),),
+        )
+        for each in held
+    )
+    over = Text(f"{some(-left, unit)} more than there are.", "warn") if left < 0 else None
+    said = Text(f"{left} of {some(have, unit)} left.")
+    return (over or said, *((Lines(lines),) if lines else ()))

@@ -1,0 +1,213 @@
+"""A session of Hot War, played by clicking: the text's examples with entered dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import PageMaker
+from tests.e2e.playset import box, button, go, outcome, own_dice
+from tests.e2e.sapio import Counted, roll
+from tests.e2e.sapio import chip as chip_of
+
+SitDown = Callable[..., None]
+BEAUMONT = {
+    "Positive traits": "Charming",
+    "Negative traits": "Temper",
+    "Relationships": "Newcastle: +3",
+    "Factional hidden agenda": "Turn soldiers into moles.",
+}
+NEAMES = {"Positive traits": "Grew up here\nHard to kill", "Negative traits": "Sour"}
+OFFICER = {"Positive traits": "Out to get rich"}
+
+
+def chip(page: Page, group: str, name: str) -> Locator:
+    """The first chip of a name in a group."""
+    return chip_of(page, group, name).first
+
+
+def make(page: Page, name: str, player: str, words: dict[str, str], rating: str = "") -> None:
+    """A character, by the form."""
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    box(page, "Name", exact=True).fill(name)
+    page.get_by_role("radio", name=player, exact=True).check()
+    for label, said in words.items():
+        if said:
+            box(page, label, exact=True).fill(said)
+    if rating:
+        rated = page.get_by_role("group", name="Rating of the factional hidden agenda")
+        rated.get_by_role("radio", name=rating, exact=True).check()
+    button(page, "Create character").click()
+    expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
+
+
+@pytest.fixture
+def table(fresh_page: Page, sit_down: SitDown) -> Page:
+    """Beaumont, Neames and the officer, and nothing rolled yet."""
+    page = fresh_page
+    sit_down(page)
+    button(page, "New Hot War campaign").click()
+    box(page, "Campaign name").fill("Shoreditch")
+    button(page, "Create campaign").click()
+    box(page, "GM").fill("Stephen")
+    box(page, "Players").fill("Caroline\nJoe\nDebbie")
+    button(page, "Save players").click()
+    expect(page.get_by_text("No characters yet.")).to_be_visible()
+    make(page, "Beaumont", "Caroline", BEAUMONT, "5")
+    make(page, "Neames", "Joe", NEAMES)
+    make(page, "The officer", "GM", OFFICER)
+    go(page, "Play")
+    expect(chip(page, "Who acts?", "Beaumont")).to_be_visible()
+    return page
+
+
+def begin(page: Page, *names: str) -> None:
+    """A conflict between these."""
+    first, *others = names
+    chip(page, "Who acts?", first).click()
+    for other in others:
+        if not chip(page, "Who else acts?", other).is_visible():
+            button(page, "More sides or support").click()
+        chip(page, "Who else acts?", other).click()
+
+
+def enter(page: Page, faces: tuple[int, ...]) -> None:
+    """Tap what each of one's own dice shows, and take that."""
+    form = own_dice(page)
+    rows = form.get_by_role("group")
+    expect(rows).to_have_count(len(faces))
+    for place, face in enumerate(faces):
+        row = rows.nth(place)
+        row.locator("label").filter(has=page.get_by_label(str(face), exact=True)).first.click()
+    button(form, "Use these results").click()
+    expect(outcome(page)).to_be_visible()
+
+
+def bring(page: Page, group: str, *names: str) -> None:
+    for name in names:
+        chip(page, group, name).click()
+        expect(chip(page, group, name)).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
+    """The pools, the level of 5, and the consequences at the table's costs (HW-8)."""
+    begin(table, "The officer", "Beaumont")
+    bring(table, "Traits", "Out to get rich", "Temper")
+    bring(table, "Hidden agendas", "Hidden agenda")
+    bring(table, "Relationships", "Newcastle")
+    expect(table.get_by_role("heading", name="The officer: 4 dice")).to_be_visible()
+    expect(table.get_by_role("heading", name="Beaumont: 10 dice")).to_be_visible()
+    expect(table.get_by_text("Trouble from negative traits")).to_be_visible()
+    enter(table, (1, 2, 4, 4, 3, 4, 4, 6, 7, 8, 9, 9, 2, 2))
+    expect(outcome(table)).to_have_text("Beaumont wins")
+    expect(table.get_by_text("Level of success 5: 5 against The officer.")).to_be_visible()
+    expect(table.get_by_text("5 of 5 points left.")).to_be_visible()
+    chip(table, "Influence 3", "−1").click()
+    expect(table.get_by_text("3 of 5 points left.")).to_be_visible()
+    chip(table, "Who is changed?", "Beaumont").click()
+    chip(table, "“Temper”: negative", "Make it positive").click()
+    expect(table.get_by_text("2 of 5 points left.")).to_be_visible()
+    box(table, "What happened").fill("He lets them go.")
+    button(table, "Resolve conflict").click()
+    expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
+    expect(table.get_by_text("The officer: Influence 3 → 2.").first).to_be_attached()
+    go(table, "Rules")
+    expect(table.get_by_text("Caroline would keep two of her five points").first).to_be_attached()
+
+
+def test_a_duel_with_three_things_each_takes_twelve_taps_at_most(table: Page) -> None:
+    counted = Counted()
+    counted.tap(
+        chip(table, "Who acts?", "Beaumont"),
+        chip(table, "Who else acts?", "Neames"),
+        chip(table, "Arena", "Physical"),
+        chip(table, "Hidden agendas", "Hidden agenda"),
+        chip(table, "Traits", "Charming"),
+        chip(table, "Relationships", "Newcastle"),
+        table.get_by_role("button", name="Grew up here").first,
+        table.get_by_role("button", name="Hard to kill").first,
+        table.get_by_role("button", name="Sour").first,
+        button(table, "Roll 16 dice").first,
+    )
+    expect(outcome(table)).to_be_visible()
+    assert counted.taps <= 12
+
+
+def test_three_sides_two_of_them_not_in_adversity(table: Page) -> None:
+    begin(table, "Beaumont", "Neames", "The officer")
+    chip(table, "In adversity", "Beaumont and Neames").click()
+    enter(table, (10, 9, 8, 7, 7, 7, 6, 1, 1))
+    expect(outcome(table)).to_have_text("Beaumont wins")
+    expect(table.get_by_text("Level of success 3: 3 against The officer.")).to_be_visible()
+    chip(table, "Who is changed?", "Neames").click()
+    table.get_by_role("button", name="Negative consequences", exact=True).click()
+    lower = chip(table, "Influence 3", "−1")
+    expect(lower).to_contain_text("Neames is on neither the winning")
+
+
+def test_a_crisis_and_the_scene_after_it(table: Page) -> None:
+    begin(table, "The officer", "Neames")
+    bring(table, "Traits", "Out to get rich")
+    table.get_by_role("button", name="Grew up here").first.click()
+    enter(table, (9, 9, 9, 9, 1, 1, 1, 1))
+    chip(table, "Influence 3", "To 0").click()
+    button(table, "Resolve conflict").click()
+    crisis = table.get_by_role("heading", name="Crisis point: Influence at 0")
+    expect(crisis).to_be_visible()
+    expect(chip(table, "Who acts?", "Neames")).to_contain_text("at a crisis point")
+    box(table, "Negative trait gained").fill("Hears the guns")
+    button(table, "Return with Influence 1").click()
+    expect(crisis).to_have_count(0)
+    go(table, "Sheets")
+    table.get_by_role("link", name="Neames").first.click()
+    expect(table.get_by_text("Hears the guns").first).to_be_visible()
+    expect(table.get_by_role("main").get_by_text("Grew up here")).to_have_count(0)
+
+
+def test_an_agenda_is_resolved_and_an_equal_rating_is_refused(table: Page) -> None:
+    go(table, "Sheets")
+    table.get_by_role("link", name="Beaumont").first.click()
+    for mark in ("Add plus", "Add minus", "Add plus", "Add plus", "Add plus"):
+        button(table, mark).click()
+    button(table, "Resolve agenda").click()
+    go(table, "Play")
+    expect(outcome(table)).to_have_text("Success")
+    box(table, "Complication").fill("The moles want paying")
+    button(table, "Add complication").click()
+    expect(table.get_by_text("The moles want paying").first).to_be_visible()
+    expect(table.get_by_text("Rating 5 has been used.").first).to_be_visible()
+    table.get_by_role("radio", name="3", exact=True).check()
+    button(table, "Resolve agenda").click()
+    expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", (1024, 768)), ("dark", (390, 844))])
+def test_axe_finds_nothing(
+    page_at: PageMaker,
+    sit_down: SitDown,
+    axe: Callable[[Page], list[str]],
+    theme: str,
+    size: tuple[int, int],
+) -> None:
+    page = page_at(*size, color_scheme=theme, reduced_motion="reduce")
+    sit_down(page)
+    button(page, "Try sample: Hot War").click()
+    expect(page.locator("#r-scene .tray")).to_be_visible()
+    found = {"pools": axe(page)}
+    roll(page)
+    found["outcome"] = axe(page)
+    button(page, "Resolve conflict").click()
+    expect(chip(page, "Who acts?", "Vera")).to_be_visible()
+    found["play"] = axe(page)
+    go(page, "Map")
+    found["map"] = axe(page)
+    go(page, "Sheets")
+    page.get_by_role("link", name="Vera").first.click()
+    found["sheet"] = axe(page)
+    page.get_by_role("main").get_by_role("button", name="Edit").first.click()
+    expect(box(page, "Concept")).to_be_visible()
+    found["edit"] = axe(page)
+    assert {screen: faults for screen, faults in found.items() if faults} == {}

@@ -1,0 +1,65 @@
+"""Hidden agendas resolved: complications or good things in turn, and the rating of the next."""
+
+from __future__ import annotations
+
+from hotseat.games.hot_war.state import Agenda
+from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
+
+
+def full(marks: str) -> Table:
+    """Beaumont's factional agenda, rated 5, with these boxes."""
+    table = Table()
+    for mark in marks:
+        table.do("mark_agenda", who=table.beaumont, which="factional", mark=mark)
+    return table
+
+
+def start(table: Table) -> None:
+    table.do("begin_resolution", who=table.beaumont, which="factional")
+
+
+def test_it_is_resolved_when_all_boxes_are_filled_and_no_more_fit() -> None:
+    table = full("++-+")
+    why = table.forbidden("begin_resolution", who=table.beaumont, which="factional")
+    assert why == "4 of 5 boxes are filled: it is resolved when all are."
+    table.do("mark_agenda", who=table.beaumont, which="factional", mark="-")
+    said = table.refused("mark_agenda", who=table.beaumont, which="factional", mark="+")
+    assert said == "All boxes are filled."
+    table.conflict_of(table.beaumont, table.officer)
+    key = {"source": "agenda:factional", "on": True, "who": table.beaumont}
+    assert table.forbidden("bring", **key).endswith("Resolve it first.")
+
+
+def test_complications_come_in_turn_from_everyone_else() -> None:
+    table = full("+-+-+")
+    start(table)
+    assert table.forbidden("add_turn", by=CAROLINE) == "The other players bring these in."
+    table.do("add_turn", by=JOE, words="The officer talks")
+    assert table.forbidden("add_turn", by=JOE) == "In turn: Stephen is next."
+    table.do("add_turn", by=DEBBIE)
+    assert table.forbidden("add_turn", by=STEPHEN).startswith("1 complication for each minus")
+    assert [entry.word for entry in table.log()][-2:] == ["Complication", "Complication"]
+
+
+def test_a_failure_has_good_things_for_each_plus() -> None:
+    table = full("+---+")
+    start(table)
+    table.do("add_turn", by=JOE)
+    table.do("end_resolution")
+    assert table.log()[-1].sentence == "Factional hidden agenda: Resolved unsuccessfully."
+    assert table.log()[-2].word == "Good thing"
+    assert table.one(table.beaumont).agenda("factional").rating == 0
+
+
+def test_every_rating_once_before_any_twice() -> None:
+    table = full("+++++")
+    wanted = {"9": (5,), "3": (5, 9), "5": ()}
+    for rating, had in wanted.items():
+        start(table)
+        table.do("end_resolution", rating=rating)
+        held = table.one(table.beaumont).agenda("factional")
+        assert held == Agenda(int(rating), "", had)
+        for _ in range(int(rating)):
+            table.do("mark_agenda", who=table.beaumont, which="factional", mark="+")
+    start(table)
+    assert table.forbidden("end_resolution", rating="5").startswith("Rating 5 has been used.")

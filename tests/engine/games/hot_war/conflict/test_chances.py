@@ -1,0 +1,65 @@
+"""The chances beside the pools are those of the exact counts, and move with each tap."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Odds
+from hotseat.games.hot_war import odds, points
+from tests.engine.games.hot_war.session import Table
+from tests.engine.games.shared import of
+
+
+def bars(table: Table, number: int = 0) -> dict[str, float]:
+    return {bar.label: bar.chance for bar in of(Odds, table.screen())[number].bars}
+
+
+def test_a_duel_has_victory_every_level_and_a_stalemate() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson)
+    found = odds.duel(3, 3)
+    shown = bars(table)
+    assert shown["The officer wins"] == float(odds.win(3, 3))
+    three = sum(at for (who, level), at in found.items() if who == "B" and level >= 3)
+    assert shown["Watson: level 3 or more"] == pytest.approx(float(three))
+    assert shown["Stalemate"] == float(found[None, 0])
+    table.bring(table.officer, "trait:Out to get rich")
+    assert bars(table)["The officer wins"] == float(odds.win(4, 3))
+
+
+def test_the_trouble_of_negative_traits_stands_beside_them_by_the_house_rule() -> None:
+    """HW-5."""
+    for rule in ("shared", "alone"):
+        table = Table({"highest": rule})
+        table.conflict_of(table.officer, table.beaumont)
+        table.bring(table.beaumont, "trait:Temper")
+        assert bars(table, 1) == {"Beaumont": float(odds.negative(5, 1, rule))}
+
+
+def test_three_sides_count_points_only_against_adversaries() -> None:
+    """HW-7."""
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.beaumont)
+    table.do("set_adversity", a=table.officer, b=table.watson, on=False)
+    found = points.multi([3, 3, 4], {0: [2], 1: [2], 2: [0, 1]})
+    shown = bars(table)
+    assert shown["Beaumont wins"] == pytest.approx(
+        float(sum(at for (who, _level), at in found.items() if who == 2))
+    )
+    two = sum(at for (who, level), at in found.items() if who == 0 and level > 1)
+    assert shown["The officer: level 2 or more"] == pytest.approx(float(two))
+
+
+def test_many_dice_of_many_sides_say_only_who_wins() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.beaumont, table.neames)
+    for n, who in enumerate((table.officer, table.watson, table.beaumont, table.neames)):
+        table.do("set_extra", who=who, value=4 + 2 * n)
+    labels = list(bars(table))
+    assert labels == [f"{name} wins" for name in ("The officer", "Watson", "Beaumont", "Neames")]
+
+
+def test_nothing_is_counted_where_the_table_plays_without_chances() -> None:
+    table = Table({"odds": "hidden"})
+    table.conflict_of(table.officer, table.watson)
+    assert of(Odds, table.screen()) == []

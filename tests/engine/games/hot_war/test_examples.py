@@ -1,0 +1,202 @@
+"""The text's worked examples, played: the officer in the street, the tool, the servitor, the
+quarrel of four, Watson's agenda, the crisis in the tunnels."""
+
+from __future__ import annotations
+
+from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.state import Agenda
+from tests.engine.games.hot_war.session import (
+    CAROLINE,
+    DEBBIE,
+    JOE,
+    STEPHEN,
+    Table,
+    officer_in_the_street,
+    rolled_street,
+)
+
+
+def test_the_officer_has_five_dice_and_beaumont_ten() -> None:
+    """HW-15: the text's figures step by step."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    assert table.dice() == [3, 4]
+    table.bring(table.beaumont, "agenda:factional")
+    assert table.dice() == [3, 7]
+    table.bring(table.officer, "trait:Out to get rich")
+    table.bring(table.beaumont, "trait:Charming", "trait:Temper")
+    assert table.dice() == [4, 9]
+    key = f"trait:{table.beaumont}:Charming"
+    table.do("object", key=key, by=DEBBIE, on=True)
+    assert table.dice() == [4, 9]
+    table.do("object", key=key, by=STEPHEN, on=True)
+    assert table.dice() == [4, 8]
+    table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
+    assert table.dice() == [4, 11]
+    table.do("nudge", by=JOE, side=table.officer, change=1)
+    table.do("nudge", by=DEBBIE, side=table.beaumont, change=-1)
+    assert table.dice() == [5, 10]
+
+
+def test_beaumont_wins_with_five_points_and_keeps_two_of_them() -> None:
+    """HW-8: by the table's costs the example's two consequences take three points, not five."""
+    table = Table()
+    rolled_street(table)
+    found = outcome(table.state, table.conflict)
+    assert (found.victor, found.level) == (table.beaumont, 5)
+    assert found.points == {table.beaumont: 5}
+    table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
+    table.buy(table.beaumont, table.officer, "lower")
+    table.do("resolve_conflict", words="He lets them go.")
+    temper = table.one(table.beaumont).trait("Temper")
+    assert temper is not None
+    assert temper.good
+    assert table.one(table.officer).influence == 2
+    assert table.one(table.beaumont).agenda("factional").marks == "+"
+    assert table.state.conflict is None
+    last = table.log()[-1]
+    assert last.word == "Beaumont wins"
+    assert "The officer: Influence 3 → 2." in last.sentence
+
+
+def test_a_relationship_is_first_offered_to_its_owner_and_then_to_others() -> None:
+    """Neames brings Watson's relationship with Mary against Watson, after Watson passed on it."""
+    table = Table()
+    table.conflict_of(table.neames, table.watson)
+    key = f"tie:{table.watson}|Mary"
+    why = table.forbidden("bring", source=key, on=True, who=table.neames)
+    assert why == "On a positive relationship, Watson has the first option. Pass on it first."
+    table.do("pass_option", rest=f"{table.watson}|Mary")
+    table.bring(table.neames, key)
+    assert table.dice() == [6, 3]
+    again = table.forbidden("bring", source="tie:Mary", on=True, who=table.watson)
+    assert again == "Neames already uses this relationship."
+
+
+def test_against_the_one_it_is_about_the_order_turns_round() -> None:
+    """Beaumont and Morely: the owner may use the negative relationship at once."""
+    table = Table()
+    morely = table.do("make_character", name="Morely", owner="gm")
+    table.conflict_of(table.officer, table.beaumont)
+    why = table.forbidden("bring", source="tie:Morely", on=True, who=table.beaumont)
+    assert why.startswith("On a negative relationship, the others have the first option.")
+    table.bring(table.officer, f"tie:{table.beaumont}|Morely")
+    assert table.dice() == [7, 4]
+    table.do("cancel_conflict")
+    table.conflict_of(morely, table.beaumont)
+    other = table.forbidden("bring", source=f"tie:{table.beaumont}|Morely", on=True, who=morely)
+    assert "against Morely, Beaumont has the first option" in other
+    table.bring(table.beaumont, "tie:Morely")
+    assert table.dice() == [3, 8]
+
+
+def test_a_tool_brings_two_dice_is_noted_and_can_be_vetoed() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson)
+    table.do("bring_tool", who=table.watson, words="Silenced pistol")
+    assert table.dice() == [3, 5]
+    assert table.one(table.watson).tools == ("Silenced pistol",)
+    assert "One tool" in table.forbidden("bring_tool", who=table.watson, words="A photograph")
+    for seat in (JOE, STEPHEN):
+        table.do("object", key=f"tool:{table.watson}:Silenced pistol", by=seat, on=True)
+    assert table.dice() == [3, 3]
+
+
+def test_three_against_the_servitor_have_twelve_dice() -> None:
+    table = Table()
+    servitor = table.do("make_character", name="Servitor", owner="gm", action=9)
+    table.conflict_of(servitor, table.beaumont, arena="action")
+    table.bring(table.beaumont, "trait:Charming", "trait:Quick on the uptake")
+    table.do("join_conflict", who=table.watson, side=table.beaumont)
+    table.do("join_conflict", who=table.neames, side=table.beaumont)
+    table.bring(table.neames, "trait:Grew up here", "trait:Hard to kill")
+    assert table.dice() == [9, 12]
+    assert table.forbidden("bring", source="agenda:personal", on=True, who=table.watson).startswith(
+        "Supporting characters"
+    )
+    table.do("roll_conflict", *[1] * 9, *[10] * 12)
+    found = outcome(table.state, table.conflict)
+    assert (found.victor, found.points) == (table.beaumont, {table.beaumont: 12})
+    table.buy(table.beaumont, table.neames, "lock", what="Hard to kill")
+    table.buy(table.beaumont, servitor, "zero")
+    table.do("resolve_conflict")
+    assert table.one(servitor).crisis == "action"
+
+
+def quarrel(options: dict[str, str] | None = None) -> tuple[Table, str]:
+    """Four sides; Beaumont is in adversity with Mary and Neames alone."""
+    table = Table(options)
+    mary = table.do("make_character", name="Mary", owner="gm", influence=5)
+    table.conflict_of(table.beaumont, table.neames, table.watson, mary)
+    table.do("set_adversity", a=table.beaumont, b=table.watson, on=False)
+    for who, extra in ((table.beaumont, 1), (table.neames, 3), (table.watson, 4)):
+        table.do("set_extra", who=who, value=extra)
+    assert table.dice() == [5, 6, 7, 5]
+    table.do(
+        "roll_conflict",
+        *(3, 5, 7, 9, 10),
+        *(2, 4, 5, 6, 7, 9),
+        *(2, 3, 3, 4, 7, 7, 10),
+        *(1, 5, 5, 5, 6),
+    )
+    return table, mary
+
+
+def test_the_quarrel_of_four_gives_three_points_against_mary() -> None:
+    """HW-7: each pair with full pools; one success against Neames, three against Mary."""
+    table, mary = quarrel()
+    found = outcome(table.state, table.conflict)
+    assert (found.victor, found.level) == (table.beaumont, 3)
+    assert found.levels[table.beaumont] == {table.neames: 1, mary: 3}
+    assert found.points == {table.beaumont: 3}
+    assert table.no_buy(table.beaumont, table.watson, "lower") == (
+        "Watson is on neither the winning nor the losing side: no consequences."
+    )
+
+
+def test_by_the_house_rule_all_who_beat_an_adversary_spend() -> None:
+    table, mary = quarrel({"spenders": "all"})
+    found = outcome(table.state, table.conflict)
+    assert found.points[table.beaumont] == 3
+    assert set(found.points) == {table.beaumont, table.neames, table.watson}
+    table.buy(table.watson, mary, "scene_bad")
+
+
+def test_watsons_agenda_is_resolved_with_one_complication() -> None:
+    table = Table()
+    for mark in "++-":
+        table.do("mark_agenda", who=table.watson, which="personal", mark=mark)
+    table.do("begin_resolution", who=table.watson, which="personal")
+    table.do("add_turn", by=JOE, words="Her mother will never have it")
+    assert "1 complication for each minus" in table.forbidden("add_turn", by=CAROLINE)
+    assert table.forbidden("end_resolution", rating="3").startswith("Rating 3 has been used.")
+    table.do("end_resolution", rating="5")
+    assert table.one(table.watson).agenda("personal") == Agenda(5, "", (3,))
+    assert table.one(table.watson).personal is None
+
+
+def test_neames_returns_from_the_tunnels_with_half_his_action() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.neames, arena="action")
+    table.bring(table.neames, "trait:Grew up here")
+    table.do("roll_conflict", 9, 9, 9, 1, 1, 1)
+    table.buy(table.officer, table.neames, "zero")
+    table.do("resolve_conflict")
+    assert table.one(table.neames).crisis == "action"
+    assert "crisis point" in table.forbidden("begin_conflict", who=table.neames)
+    assert "“Grew up here”" in table.forbidden(
+        "resolve_crisis", who=table.neames, loses="Hard to kill"
+    )
+    table.do("resolve_crisis", who=table.neames, loses="Grew up here", gains="Fears the tunnels")
+    one = table.one(table.neames)
+    assert one.action == 1
+    assert [trait.words for trait in one.traits] == ["Hard to kill", "Sour", "Fears the tunnels"]
+
+
+def test_a_negative_trait_on_top_makes_trouble_in_a_victory_too() -> None:
+    table = Table()
+    officer_in_the_street(table)
+    table.do("roll_conflict", *[1] * 5, *[3] * 9, 10)
+    found = outcome(table.state, table.conflict)
+    assert found.victor == table.beaumont
+    assert found.trouble == {table.beaumont: ("Temper",)}

@@ -1,0 +1,70 @@
+"""The map of relationships."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Chip, Form, Stepper
+from tests.engine.games.hot_war.session import GAME, Table
+from tests.engine.games.shared import of
+
+
+def test_characters_and_others_are_nodes_and_ratings_are_links() -> None:
+    table = Table()
+    made = table.map()
+    assert [node.name for node in made.nodes] == [
+        "Beaumont",
+        "Neames",
+        "Watson",
+        "The officer",
+        "Vice-Admiral Newcastle",
+        "Morely",
+        "Mary",
+    ]
+    tones = [(link.b, link.tone) for link in made.links if link.a == table.beaumont]
+    admiral, morely = "~Vice-Admiral Newcastle", "~Morely"
+    assert tones == [(admiral, "green")] * 3 + [(morely, "red")] * 4
+
+
+def test_someone_who_comes_into_the_story_takes_the_place_of_a_name() -> None:
+    table = Table()
+    mary = table.do("make_character", name="Mary", owner="gm")
+    made = table.map()
+    assert "~Mary" not in [node.id for node in made.nodes]
+    assert {link.b for link in made.links if link.a == table.watson} == {mary}
+    table.do("edit_character", who=mary, name="Mary Pike")
+    assert table.one(table.watson).tie("Mary Pike") is not None
+
+
+def test_a_node_stays_where_it_is_put() -> None:
+    table = Table()
+    table.do("place", who="~Mary", x=120, y=340)
+    node = next(each for each in table.map().nodes if each.id == "~Mary")
+    assert (node.x, node.y) == (120, 340)
+    assert table.refused("place", who="~Nobody", x=1, y=1) == "That isn’t on the map."
+
+
+def test_a_relationship_is_put_right_beside_the_map() -> None:
+    table = Table()
+    pick = {"map.open": f"={table.watson}|Mary"}
+    stepper = of(Stepper, table.map(**pick).beside)[0]
+    assert (stepper.label, stepper.value) == ("Mary", 3)
+    table.do("set_tie", who=table.watson, whom="Mary", rating=-1)
+    assert [link.tone for link in table.map().links if link.a == table.watson] == ["red"]
+
+
+def test_in_a_conflict_a_tap_brings_it_in_where_the_rules_allow() -> None:
+    table = Table()
+    table.conflict_of(table.neames, table.watson)
+    pick = {"map.open": f"={table.watson}|Mary"}
+    chips = [chip for chip in of(Chip, table.map(**pick).beside) if chip.tap]
+    assert [bool(chip.why_not) for chip in chips] == [True, False]
+    assert table.map(**pick).live
+    assert GAME.maps is not None
+
+
+def test_a_pair_that_is_open_is_chosen_and_asks_for_a_relationship() -> None:
+    table = Table()
+    pair = f"{table.beaumont}|{table.watson}"
+    made = table.map(**{"map.open": pair})
+    assert made.chosen == (pair,)
+    assert [form.move for form in of(Form, made.beside)] == ["set_tie"]
+    assert table.map(**{"map.open": "nobody|~Mary"}).chosen == ()
