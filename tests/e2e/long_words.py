@@ -18,6 +18,8 @@ from hotseat.core.shapes import Shape
 LONG = 60
 # What people type begins with a capital or has a space; ids and words of the game do not.
 _TYPED = re.compile(r"[A-Z].*|.* .*", re.DOTALL)
+# The key of something that is named by its words: "trait:a1-5:Steady hands".
+_KEY = re.compile(r"([a-z]+:[a-z0-9#-]+:)(.+)", re.DOTALL)
 
 
 def plain_file(game: Game) -> str:
@@ -60,6 +62,8 @@ def _value(shape: Shape, value: Any) -> Any:
 
 def _word(text: str, most: int) -> str:
     """As many letters as fit, no break among them, not two alike."""
+    if key := _KEY.fullmatch(text):
+        return key[1] + _word(key[2], most)
     if most < 30 or not _TYPED.fullmatch(text):
         return text
     letters = re.sub(r"[^A-Za-z]", "", text) or "word"

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
 
 from hotseat.games.isolation.action.state import Action, Settled
 from hotseat.games.isolation.reading import GREEN, RED
@@ -148,7 +147,7 @@ class State(people.State):
     last: Settled | None = None
     ended: bool = False
     endings: Mapping[str, str] = field(default_factory=dict)
-    taps: Mapping[int, tuple[Any, ...]] = field(default_factory=dict)
+    taps: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 
     def living(self) -> tuple[Person, ...]:
         """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""

@@ -108,6 +108,8 @@ class Nudged(FactData):
 
     def apply(self, state: State, id: str) -> State:
         conflict = open_conflict(state)
+        if self.change and conflict.side(self.side) is None:
+            raise KeyError(self.side)
         left = tuple(each for each in conflict.nudges if each.by != self.by)
         made = (Nudge(self.by, self.side, self.change, self.words),) if self.change else ()
         return change(state, nudges=(*left, *made)[-NUDGES_MOST:])

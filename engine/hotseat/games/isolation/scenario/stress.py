@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
+from zlib import crc32
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -66,9 +67,10 @@ class StressChanged(FactData):
         return p.Entry(title, by, f"{was} → {stress}.") if last else None
 
 
-def _where(state: State) -> tuple[Any, ...]:
+def _where(state: State) -> tuple[int, ...]:
     """What a row of taps does not go on over: a session, a scene, an action."""
-    return (state.table.session, state.table.in_session, state.table.scenes, state.last)
+    table, action = state.table, crc32(repr(state.last).encode("utf-8", "replace"))
+    return (table.session, int(table.in_session), table.scenes, action)
 
 
 def _within(stress: int) -> int:

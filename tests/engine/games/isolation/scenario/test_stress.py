@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from hotseat.core.game import game
 from hotseat.core.panels import Form, Stepper, View
+from hotseat.core.plain import from_plain, to_plain
+from hotseat.core.play import Stamp, act, play_sample
+from hotseat.games.isolation.action.state import Settled
+from hotseat.games.isolation.state import State
 from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.seen import bare, last, line
 
@@ -71,3 +78,13 @@ def test_who_plays_without_a_scenario_reads_where_stress_starts() -> None:
     assert "Stress starts at 1 to 3. No roll needed at Stress 0" in house.texts()
     house.do("set_stress", stress=1)
     assert "Stress starts at 1 to 3. " not in house.texts()
+
+
+def test_a_row_of_taps_after_an_action_is_kept_with_the_state() -> None:
+    play = play_sample(game("isolation"), "c", Stamp("a", 1))
+    play = replace(play, state=replace(play.state, last=Settled("a-1", "Jump", "basic")))
+    for stress in (5, 6):
+        play = act(play, "set_stress", {"stress": stress}, int, Stamp("a", 2))
+    (row,) = play.state.taps.values()
+    assert row[:3] == (2, 2, 6)
+    assert from_plain(State, to_plain(State, play.state)) == play.state
