@@ -32,10 +32,16 @@ def copied(tmp_path: Path, own_site: Callable[[Path], Site]) -> Site:
     return own_site(tmp_path / "site")
 
 
+def all_has_come(page: Page) -> None:
+    """Wait for what the page itself asks for last, once it has stood still: the rules' wheel."""
+    expect(page.locator("html[data-wheel=unpacked]")).to_be_attached(timeout=PATIENCE)
+
+
 def test_a_new_version_waits_until_it_is_wanted(copied: Site, fresh_page: Page) -> None:
     fresh_page.goto(copied.url)
     is_ready(fresh_page)
     assert kept(fresh_page)["state"] == "ready"
+    all_has_come(fresh_page)
     another_build(copied.folder)
     copied.asked.clear()
 
@@ -69,6 +75,7 @@ def test_an_update_does_not_disturb_a_conflict(
     offered = page.get_by_role("button", name="Update available")
     expect(slot(page, "Your brother sees")).to_contain_text("Spend the 9")
     before = page.locator("#r-scene .slots").text_content()
+    all_has_come(page)
     new_paths = rebuilt_screens(copied.folder)
     copied.asked.clear()
 
