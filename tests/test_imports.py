@@ -90,7 +90,8 @@ def may_import(path: Path) -> tuple[str, ...]:
     if path.is_relative_to(WEB / "ui"):
         base = ("hotseat", "ui")
         return (*base, *BROWSER) if path.name in KNOW_THE_BROWSER else base
-    return ("web.build", "web")
+    packer = ("deflate",) if path.name == "snapshot.py" else ()
+    return ("web.build", "web", *packer)
 
 
 # The core finds the games by their folders; it names the one package that holds them.

@@ -64,20 +64,25 @@
     return form ? fields(form) : {};
   };
   let wrote = "";
-  const submit = (form, submitter) => {
+  const ready = (form, submitter) => {
     const action = doing(submitter && submitter.hasAttribute("data-do") ? submitter : form);
     action.fields = { ...along(form), ...fields(form) };
     action.form = form.dataset.key || form.id || "";
-    wrote = action.form && form.querySelector(".input") ? action.form : "";
+    const filled = controls(form.parentNode).some((each) => each.form === form && typing(each) && each.value.trim());
+    wrote = action.form && filled ? action.form : "";
     if (late && late.form === form) late = null;
-    send(action);
+    return action;
   };
 
   document.addEventListener("submit", (event) => {
     if (!event.target.hasAttribute("data-do")) return;
     event.preventDefault();
     if (event.submitter && greyed(event.submitter)) return tellWhy(event.submitter);
-    submit(event.target, event.submitter);
+    const action = ready(event.target, event.submitter);
+    const written = wrote;
+    if (!keeps(action, event.target.dataset.key)) return;
+    wrote = written;
+    send(action);
   });
   document.addEventListener("click", (event) => {
     if (dragged) return event.preventDefault();
@@ -100,7 +105,8 @@
     if (element.type === "submit" && element.form) return;
     event.preventDefault();
     if ("saves" in element.dataset && !saved()) return;
-    send(element.dataset.along ? { ...doing(element), fields: along(element) } : doing(element));
+    const action = element.dataset.along ? { ...doing(element), fields: along(element) } : doing(element);
+    if (keeps(action, element.dataset.along, element.form && element.form.dataset.key)) send(action);
   });
   const seek = (place, block) => {
     place.focus({ preventScroll: true });
@@ -112,15 +118,18 @@
     if (place) place.scrollIntoView({ block: place.dataset.arrive });
     else if (again) scrollTo(0, 0);
   };
-  // What stands unsent in the forms of the screen is sent; whether all of it was taken.
+  // What stands unsent in the forms of the screen, or in those wanted, is sent; whether all of it was taken.
   const unsent = () => [...document.querySelectorAll("#r-scene form[data-do]")].filter((form) => controls(form.parentNode).some((each) => each.form === form && dirty(each)));
-  const saved = () => {
-    for (const key of unsent().map((form) => form.dataset.key)) {
-      const form = unsent().find((each) => each.dataset.key === key);
-      if (form) submit(form);
+  const saved = (wanted = () => true) => {
+    const left = () => unsent().filter(wanted);
+    for (const key of left().map((form) => form.dataset.key)) {
+      const form = left().find((each) => each.dataset.key === key);
+      if (form) send(ready(form));
     }
-    return !unsent().length;
+    return !left().length;
   };
+  // A move takes nobody's words away: what stands unsent in forms that keep it is saved first. Whether it was.
+  const keeps = (action, ...but) => !("do" in action) || saved((form) => "keeps" in form.dataset && !but.includes(form.dataset.key));
   const tellWhy = (element) => {
     const why = document.getElementById(element.getAttribute("aria-describedby") || "");
     document.getElementById("live").textContent = element.dataset.why || (why ? why.textContent : "");

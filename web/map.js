@@ -7,7 +7,7 @@
   const eyes = {}; // by map, how one looks at it: k times nearer, moved by x and y pixels
   const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
   let svg = null;
-  let room, eye, people, ties, lean;
+  let room, eye, people, ties, rings, lean;
 
   const put = (node, x, y) => node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
   const spot = (p) => {
@@ -22,8 +22,9 @@
       return [(low + high - wide) / 2, wide];
     };
     const all = Object.values(people);
-    [eye.x0, eye.wide] = span(all.map((p) => p.x));
-    [eye.y0, eye.high] = span(all.map((p) => p.y));
+    const ends = rings.flatMap(({ reach }) => [SIDE / 2 - reach, SIDE / 2 + reach]);
+    [eye.x0, eye.wide] = span([...all.map((p) => p.x), ...ends]);
+    [eye.y0, eye.high] = span([...all.map((p) => p.y), ...ends]);
     Object.assign(eye, { k: 1, x: 0, y: 0, count: all.length });
   };
 
@@ -40,6 +41,7 @@
       const name = e.querySelector(".node-words");
       people[e.dataset.node] = { e, id: e.dataset.node, x: +e.dataset.x, y: +e.dataset.y, name, box: name.getBBox() };
     }
+    rings = [...svg.querySelectorAll("[data-reach]")].map((e) => ({ e, x: SIDE / 2, y: SIDE / 2, reach: +e.dataset.reach }));
     room.top = room.r + 14 + Math.max(0, ...Object.values(people).map((p) => p.box.height));
     if (eye.count !== Object.keys(people).length) frame();
     lean = svg.classList.contains("is-dense");
@@ -203,7 +205,17 @@
     }
     for (const tie of ties) wordsOf(tie, taken);
   };
+  const round = (ring) => {
+    const [oval, name] = ring.e.children;
+    const [across, down] = [(room.w - 2 * room.left) / eye.wide, (room.h - 2 * room.top) / eye.high];
+    spot(ring);
+    put(ring.e, ring.sx, ring.sy);
+    oval.setAttribute("rx", Math.max(0, eye.k * across * ring.reach)); // in no room at all: none
+    oval.setAttribute("ry", Math.max(0, eye.k * down * ring.reach));
+    name.setAttribute("y", -eye.k * down * ring.reach - 6);
+  };
   const place = () => {
+    rings.forEach(round);
     for (const p of Object.values(people)) spot(p), put(p.e, p.sx, p.sy);
     for (const tie of ties) {
       aim(tie);

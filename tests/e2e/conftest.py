@@ -198,6 +198,7 @@ def watch() -> Iterator[Watch]:
 
 
 PageMaker = Callable[..., Page]
+Axe = Callable[[Page], list[str]]
 
 
 @pytest.fixture
@@ -287,6 +288,17 @@ def newer_waits(page: Page) -> None:
     page.evaluate(_TOLD, ["newer", PATIENCE])
 
 
+@pytest.fixture(params=[("light", 1024, 768), ("dark", 390, 844)], ids=["tablet", "phone"])
+def still_page(
+    request: pytest.FixtureRequest, page_at: PageMaker, sit_down: Callable[..., None]
+) -> Page:
+    """The library with nothing that moves: light on a tablet, dark on a phone."""
+    theme, width, height = request.param
+    page = page_at(width, height, color_scheme=theme, reduced_motion="reduce")
+    sit_down(page)
+    return page
+
+
 @pytest.fixture(scope="session")
 def axe_source() -> str:
     """axe-core's code, as vendored."""
@@ -294,7 +306,7 @@ def axe_source() -> str:
 
 
 @pytest.fixture
-def axe(axe_source: str) -> Callable[[Page], list[str]]:
+def axe(axe_source: str) -> Axe:
     """``axe(page)``: what axe finds wrong there, each as "rule: element"."""
 
     def run(page: Page) -> list[str]:

@@ -17,7 +17,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import write_file
 from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.playset import box, button, enter_faces, go, own_dice
+from tests.e2e.playset import box, button, enter_faces, go, own_dice, start
 
 STAMP = Stamp("maker", 0, "Dan")
 
@@ -113,12 +113,7 @@ def step(page: Page) -> Locator:
 
 def new_campaign(page: Page) -> None:
     """From the library to a table with people round it and a place, at stress two."""
-    button(page, "New Isolation campaign").click()
-    box(page, "Campaign name").fill("The Petrel")
-    button(page, "Create campaign").click()
-    box(page, "GM").fill("Dan")
-    box(page, "Players").fill("Ann\nIda\nLev\nMax")
-    button(page, "Save players").click()
+    start(page, "Isolation", "The Petrel", "Dan", "Ann", "Ida", "Lev", "Max")
     box(page, "Locale").fill("A ship, sinking by the bow.")
     box(page, "Threat").fill("Rats, and black water.")
     page.get_by_role("radio", name="2", exact=False).first.check()

@@ -54,14 +54,19 @@ def go(page: Page, name: str) -> None:
     expect(tab(page, name)).to_have_attribute("aria-current", "page")
 
 
-def new_campaign(page: Page, title: str = "Low Water") -> None:
-    """From the library to a table with people round it and a situation."""
-    button(page, "New Playset Zero campaign").click()
+def start(page: Page, game: str, title: str, gm: str, *players: str) -> None:
+    """From the library to a new table with people round it."""
+    button(page, f"New {game} campaign").click()
     box(page, "Campaign name").fill(title)
     button(page, "Create campaign").click()
-    box(page, "GM").fill("Ines")
-    box(page, "Players").fill("Mara\nTomas")
+    box(page, "GM").fill(gm)
+    box(page, "Players").fill("\n".join(players))
     button(page, "Save players").click()
+
+
+def new_campaign(page: Page, title: str = "Low Water") -> None:
+    """From the library to a table with people round it and a situation."""
+    start(page, "Playset Zero", title, "Ines", "Mara", "Tomas")
     box(page, "Situation").fill("The dam gives tonight.")
     button(page, "Save situation").click()
     expect(page.get_by_text("No characters yet.")).to_be_visible()

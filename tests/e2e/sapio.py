@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.playset import box, button, chip, go, outcome, own_dice
+from tests.e2e.playset import box, button, chip, go, outcome, own_dice, start
 
 
 @dataclass(frozen=True)
@@ -49,12 +49,7 @@ class Counted:
 
 def new_campaign(page: Page) -> None:
     """From the library to a table with people round it."""
-    button(page, "New The Sapio System campaign").click()
-    box(page, "Campaign name").fill("High Water")
-    button(page, "Create campaign").click()
-    box(page, "GM").fill("Ines")
-    box(page, "Players").fill("Mara\nTom\nIlka")
-    button(page, "Save players").click()
+    start(page, "The Sapio System", "High Water", "Ines", "Mara", "Tom", "Ilka")
     expect(page.get_by_text("No characters yet.")).to_be_visible()
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import PageMaker
-from tests.e2e.playset import box, button, go, outcome, own_dice
+from tests.e2e.conftest import Axe
+from tests.e2e.playset import box, button, go, outcome, own_dice, start
 from tests.e2e.sapio import Counted, roll
 from tests.e2e.sapio import chip as chip_of
 
@@ -49,12 +49,7 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     """Beaumont, Neames and the officer, and nothing rolled yet."""
     page = fresh_page
     sit_down(page)
-    button(page, "New Hot War campaign").click()
-    box(page, "Campaign name").fill("Shoreditch")
-    button(page, "Create campaign").click()
-    box(page, "GM").fill("Stephen")
-    box(page, "Players").fill("Caroline\nJoe\nDebbie")
-    button(page, "Save players").click()
+    start(page, "Hot War", "Shoreditch", "Stephen", "Caroline", "Joe", "Debbie")
     expect(page.get_by_text("No characters yet.")).to_be_visible()
     make(page, "Beaumont", "Caroline", BEAUMONT, "5")
     make(page, "Neames", "Joe", NEAMES)
@@ -184,16 +179,8 @@ def test_an_agenda_is_resolved_and_an_equal_rating_is_refused(table: Page) -> No
     expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
 
 
-@pytest.mark.parametrize(("theme", "size"), [("light", (1024, 768)), ("dark", (390, 844))])
-def test_axe_finds_nothing(
-    page_at: PageMaker,
-    sit_down: SitDown,
-    axe: Callable[[Page], list[str]],
-    theme: str,
-    size: tuple[int, int],
-) -> None:
-    page = page_at(*size, color_scheme=theme, reduced_motion="reduce")
-    sit_down(page)
+def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
+    page = still_page
     button(page, "Try sample: Hot War").click()
     expect(page.locator("#r-scene .tray")).to_be_visible()
     found = {"pools": axe(page)}

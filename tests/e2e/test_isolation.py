@@ -1,5 +1,5 @@
-"""Isolation in a browser: a whole session with entered dice, the text's worked examples, the
-map by keys and with many people on it, axe. Every number is what the rules say."""
+"""Isolation in a browser: a whole session with entered dice, the text's worked examples,
+axe. Every number is what the rules say."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.isolation import (
     CEM,
@@ -20,7 +20,6 @@ from tests.e2e.isolation import (
     chip,
     choose_stance,
     counter,
-    crowd,
     dice,
     example,
     group,
@@ -36,13 +35,11 @@ from tests.e2e.isolation import (
     stands,
     step,
     take,
-    three_strangers,
     throw,
     throw_on,
     tie,
 )
 from tests.e2e.playset import box, button, go, outcome, own_dice
-from tests.e2e.test_keyboard import choose, press, reach
 
 SitDown = Callable[..., None]
 
@@ -158,8 +155,7 @@ def it_hurts(page: Page) -> None:
         ]
     )
     expect(group(page, "Who acts?")).to_be_visible()  # the next proposal without a detour
-    box(page, "What happened").fill("The tables came down on them.")
-    left.get_by_role("button", name="Save").click()
+    box(page, "What happened").fill("The tables came down on them.")  # the next move saves it
     expect(page.get_by_text("3 red dice for the active player")).to_be_visible()
     here = card(page, "Characters")
     expect(row(here, "Cem").locator(".tag").first).to_have_text("Injured")
@@ -170,7 +166,9 @@ def two_roll_their_links(page: Page) -> None:
     """Two evens against one odd: a red link may go; not one that says Injured while Dora dies."""
     button(page, "End session").click()
     page.wait_for_url("**/story/**")
+    expect(page.get_by_role("main")).to_contain_text("The tables came down on them.")
     go(page, "Play")
+    expect(box(page, "What happened")).to_have_count(0)
     pair = chip(page, "Which pair rolls?", "Cem and Dora")
     expect(pair).to_contain_text("2 green links, 5 red links")
     pair.click()
@@ -336,93 +334,6 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     expect(card(page, "Why?")).to_contain_text("Complete failure is 4 or more behind.")
 
 
-# --- the map -------------------------------------------------------------------------------------
-
-
-def open_line(page: Page, pair: Locator, words: str) -> None:
-    """A link in the card of its pair, by keys."""
-    reach(page, row(pair, words).get_by_role("button"))
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Edit link")).to_be_visible()
-
-
-def test_a_link_is_made_changed_and_removed_and_somebody_moved_by_keys_alone(
-    fresh_page: Page, sit_down: SitDown, tmp_path: Path
-) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, three_strangers(), tmp_path)
-    reach(page, page.get_by_role("link", name="Map", exact=True))
-    page.keyboard.press("Enter")
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
-    reach(page, page.get_by_role("button", name="Add link", exact=True))
-    page.keyboard.press("Enter")
-    press(page, "Link Una, Guard")
-    press(page, "Link with Ivo, Guard")
-    pair = card(page, "Una and Ivo")
-    for side in ("Calm", "Bright"):
-        word = pair.get_by_role("button", name=side)
-        reach(page, word)
-        page.keyboard.press("Space")
-        expect(word).to_have_attribute("aria-pressed", "true")
-    press(page, "Green: compatible")
-    expect(pair).to_contain_text("1 green link")
-    expect(page.locator(".tie .strand.g")).to_have_count(1)
-    open_line(page, pair, "Calm / Bright")
-    reach(page, box(page, "Ivo’s word"))
-    page.keyboard.press("Control+a")
-    page.keyboard.type("Blinding")
-    choose(page, "Colour", "Red")
-    reach(page, page.get_by_role("button", name="Save", exact=True))
-    page.keyboard.press("Enter")
-    expect(row(pair, "Calm / Blinding")).to_be_visible()
-    expect(pair).to_contain_text("1 red link")
-    expect(page.locator(".tie .strand.r")).to_have_count(1)
-    expect(page.locator(".tie .strand.g")).to_have_count(0)
-    open_line(page, pair, "Calm / Blinding")
-    press(page, "Erase link")
-    expect(page.locator(".tie .strand")).to_have_count(0)
-    expect(pair).to_contain_text("No links")
-    press(page, "Against them: add 2 red")
-    expect(page.locator(".tie .strand.r")).to_have_count(2)
-    press(page, "Same goal: add 3 green")
-    expect(page.locator(".tie .strand.g")).to_have_count(3)
-    open_line(page, pair, "What Una wants")
-    press(page, "Erase link")
-    expect(page.locator(".tie .strand.g")).to_have_count(2)
-    expect(pair).to_contain_text("2 green links, 2 red links")
-    one = page.locator("[data-node]").first
-    x, y = (int(one.get_attribute(f"data-{axis}") or "") for axis in "xy")
-    reach(page, button(page, "Una, Guard"))
-    for key in ("ArrowRight", "ArrowDown", "ArrowDown", "Tab"):
-        page.keyboard.press(key)
-    expect(one).to_have_attribute("data-x", str(x + 20))
-    expect(one).to_have_attribute("data-y", str(y + 40))
-
-
-def test_eight_people_and_sixty_links_are_drawn_and_listed(
-    fresh_page: Page, sit_down: SitDown, tmp_path: Path
-) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, crowd(), tmp_path)
-    go(page, "Map")
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
-    expect(page.locator("[data-node]")).to_have_count(8)
-    expect(page.locator("svg.map .tie")).to_have_count(28)
-    expect(page.locator("svg.map .strand")).to_have_count(60)
-    button(page, "List").click()
-    expect(page.locator(".map-pair")).to_have_count(28)
-    expect(page.locator(".map-pair li.line")).to_have_count(60)
-    button(
-        page,
-        "Greta",
-    ).first.click()
-    expect(page.locator(".map-pair")).to_have_count(7)
-    page.get_by_role("button", name="Open Ada and Greta").click()
-    expect(page.locator(".map-pair.is-open")).to_contain_text("Ada and Greta")
-
-
 # --- axe -----------------------------------------------------------------------------------------
 
 
@@ -474,3 +385,21 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
     expect(own_dice(page)).to_be_visible()
     found["between"] = axe(page)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+def test_what_was_typed_in_two_forms_is_saved_by_the_button_of_one(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    page.get_by_role("button", name="End of the story").click()
+    button(page, "End story").click()
+    fates = {"Alice": "Opens a bakery.", "Bob": "Never speaks of it."}
+    for who, words in fates.items():
+        box(page, f"What becomes of {who}").fill(words)
+    form = page.locator("form", has=box(page, "What becomes of Bob"))
+    form.get_by_role("button", name="Save").click()
+    for who, words in fates.items():
+        expect(box(page, f"What becomes of {who}")).to_have_count(0)
+        expect(page.get_by_role("main")).to_contain_text(words)

@@ -1,4 +1,5 @@
-"""The relationship map in a browser: mouse, keys, link mode, the way back, pictures, axe."""
+"""The relationship map in a browser: mouse, keys, link mode, the way back, pictures, axe; by keys
+alone, and with many people on it."""
 
 from __future__ import annotations
 
@@ -9,7 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.playset import button
+from tests.e2e.isolation import card, crowd, open_campaign, row, three_strangers
+from tests.e2e.playset import box, button, go
+from tests.e2e.test_keyboard import choose, press, reach
 
 
 @pytest.fixture
@@ -36,9 +39,9 @@ def place(one: Locator) -> tuple[int, int]:
 
 
 def middle(one: Locator) -> tuple[float, float]:
-    box = one.locator(".node-disc").bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    disc = one.locator(".node-disc").bounding_box()
+    assert disc is not None
+    return disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2
 
 
 def test_a_person_is_dragged_with_one_step_that_undo_takes_back(table: Page) -> None:
@@ -221,6 +224,90 @@ def test_a_picture_that_the_browser_cannot_draw_is_said(table: Page) -> None:
     button(table, "Export map").click()
     table.get_by_role("button", name="PNG").click()
     expect(table.locator("#r-over")).to_contain_text("The image could not be made")
+
+
+def open_line(page: Page, pair: Locator, words: str) -> None:
+    """A link in the card of its pair, by keys."""
+    reach(page, row(pair, words).get_by_role("button"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Edit link")).to_be_visible()
+
+
+def test_a_link_is_made_changed_and_removed_and_somebody_moved_by_keys_alone(
+    fresh_page: Page, sit_down: Callable[..., None], tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, three_strangers(), tmp_path)
+    reach(page, page.get_by_role("link", name="Map", exact=True))
+    page.keyboard.press("Enter")
+    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    reach(page, page.get_by_role("button", name="Add link", exact=True))
+    page.keyboard.press("Enter")
+    press(page, "Link Una, Guard")
+    press(page, "Link with Ivo, Guard")
+    pair = card(page, "Una and Ivo")
+    for side in ("Calm", "Bright"):
+        word = pair.get_by_role("button", name=side)
+        reach(page, word)
+        page.keyboard.press("Space")
+        expect(word).to_have_attribute("aria-pressed", "true")
+    press(page, "Green: compatible")
+    expect(pair).to_contain_text("1 green link")
+    expect(page.locator(".tie .strand.g")).to_have_count(1)
+    open_line(page, pair, "Calm / Bright")
+    reach(page, box(page, "Ivo’s word"))
+    page.keyboard.press("Control+a")
+    page.keyboard.type("Blinding")
+    choose(page, "Colour", "Red")
+    reach(page, page.get_by_role("button", name="Save", exact=True))
+    page.keyboard.press("Enter")
+    expect(row(pair, "Calm / Blinding")).to_be_visible()
+    expect(pair).to_contain_text("1 red link")
+    expect(page.locator(".tie .strand.r")).to_have_count(1)
+    expect(page.locator(".tie .strand.g")).to_have_count(0)
+    open_line(page, pair, "Calm / Blinding")
+    press(page, "Erase link")
+    expect(page.locator(".tie .strand")).to_have_count(0)
+    expect(pair).to_contain_text("No links")
+    press(page, "Against them: add 2 red")
+    expect(page.locator(".tie .strand.r")).to_have_count(2)
+    press(page, "Same goal: add 3 green")
+    expect(page.locator(".tie .strand.g")).to_have_count(3)
+    open_line(page, pair, "What Una wants")
+    press(page, "Erase link")
+    expect(page.locator(".tie .strand.g")).to_have_count(2)
+    expect(pair).to_contain_text("2 green links, 2 red links")
+    one = page.locator("[data-node]").first
+    x, y = (int(one.get_attribute(f"data-{axis}") or "") for axis in "xy")
+    reach(page, button(page, "Una, Guard"))
+    for key in ("ArrowRight", "ArrowDown", "ArrowDown", "Tab"):
+        page.keyboard.press(key)
+    expect(one).to_have_attribute("data-x", str(x + 20))
+    expect(one).to_have_attribute("data-y", str(y + 40))
+
+
+def test_eight_people_and_sixty_links_are_drawn_and_listed(
+    fresh_page: Page, sit_down: Callable[..., None], tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, crowd(), tmp_path)
+    go(page, "Map")
+    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    expect(page.locator("[data-node]")).to_have_count(8)
+    expect(page.locator("svg.map .tie")).to_have_count(28)
+    expect(page.locator("svg.map .strand")).to_have_count(60)
+    button(page, "List").click()
+    expect(page.locator(".map-pair")).to_have_count(28)
+    expect(page.locator(".map-pair li.line")).to_have_count(60)
+    button(
+        page,
+        "Greta",
+    ).first.click()
+    expect(page.locator(".map-pair")).to_have_count(7)
+    page.get_by_role("button", name="Open Ada and Greta").click()
+    expect(page.locator(".map-pair.is-open")).to_contain_text("Ada and Greta")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

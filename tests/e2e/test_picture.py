@@ -1,6 +1,5 @@
-"""The first picture: the library for someone who was never here, and later what stood on the table
-is there before Python is, can be read, typed into and tapped, and gives way to the table itself
-without a move."""
+"""The first picture: what stood on the table is there before Python is, can be read, typed into and
+tapped, and gives way to the table itself without a move."""
 
 from __future__ import annotations
 
@@ -13,81 +12,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, Site, is_ready
+from tests.e2e.picture import HOLDING, LAID, SHIFTS, hold, keep, let_go, look_away, painted_first
 from tests.e2e.playset import WOLF, box, button, chip, go, make, new_campaign, outcome, slot, tab
 
 SitDown = Callable[..., None]
-# What has moved by itself, as the browser counts it.
-SHIFTS = """() => new Promise((done) => {
-  let sum = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach((each) => (sum += each.value)))
-    .observe({type: "layout-shift", buffered: true});
-  requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
-})"""
-# Where each thing lies and what it says, to half a pixel.
-LAID = """() => [...document.querySelectorAll("#app :is(h1, h2, h3, p, a, button, section, li)")]
-  .filter((each) => each.checkVisibility() && each.id !== "live" && !each.matches(".skip"))
-  .map((each) => {
-    const {x, y, width, height} = each.getBoundingClientRect();
-    const place = [x, y, width, height].map((side) => Math.round(2 * side) / 2);
-    return `${each.textContent.trim().slice(0, 30)} ${place}`;
-  })"""
-
-
-# A start that waits for Python's machine code, until it is let go.
-HOLDING = """(() => {
-  const { fetch } = window;
-  window.held = new Promise((holds) => {
-    window.fetch = (...asked) => {
-      const path = asked[0].url || asked[0];
-      if (!sessionStorage.hold || !/asm[.]wasm/.test(path)) return fetch(...asked);
-      holds(true);
-      return new Promise((go) => (window.letGo = go)).then(() => fetch(...asked));
-    };
-  });
-})()"""
-
-
-def hold(page: Page) -> None:
-    """Load the page again, and keep Python waiting."""
-    page.evaluate("() => void (sessionStorage.hold = 'yes')")
-    page.reload()
-    assert page.evaluate("() => held")
-    page.evaluate("() => hotseat.painted.then(() => document.fonts.ready).then(() => true)")
-
-
-def let_go(page: Page) -> None:
-    """Python may come."""
-    page.evaluate("() => void (sessionStorage.hold = '', letGo())")
-    is_ready(page)
-    expect(page.locator("#app")).not_to_have_attribute("aria-busy", "true")
-    expect(page.locator("#waking")).to_be_empty()
-
-
-def hold_first(page: Page, url: str) -> None:
-    """A first visit, with Python waiting."""
-    page.add_init_script("sessionStorage.hold ??= 'yes'")
-    page.add_init_script(HOLDING)
-    page.goto(url)
-    assert page.evaluate("() => held")
-    page.evaluate("() => hotseat.painted.then(() => document.fonts.ready).then(() => true)")
-
-
-def keep(page: Page) -> None:
-    """The page goes out of sight: what it shows is kept."""
-    page.evaluate("() => void dispatchEvent(new Event('pagehide'))")
-
-
-def look_away(page: Page) -> None:
-    """Out of sight, then opened again without Python."""
-    keep(page)
-    hold(page)
-
-
-def painted_first(page: Page) -> str:
-    """What was painted first: "picture" or "shell"."""
-    said = "() => performance.getEntriesByName('hotseat:painted').map((each) => each.detail).join()"
-    found: str = page.evaluate(said)
-    return found
 
 
 @pytest.fixture
@@ -143,74 +71,6 @@ def test_nothing_moves_from_the_picture_to_the_table(
         assert page.evaluate(LAID)[: len(before)] == before, name
         assert page.title() == title
         assert page.evaluate(SHIFTS) < 0.05, name
-
-
-# Whether what Python draws first in each region is what stands there already.
-SAME = """() => {
-  const stood = Object.fromEntries(["r-rail", "r-bar", "r-scene", "r-log"]
-    .map((id) => [id, document.getElementById(id).cloneNode(true)]));
-  const { paint } = hotseat;
-  window.same = {};
-  hotseat.paint = (id, html) => {
-    if (id in stood && !(id in same)) {
-      const drawn = stood[id].cloneNode(false);
-      drawn.innerHTML = html;
-      same[id] = drawn.isEqualNode(stood[id]);
-    }
-    paint(id, html);
-  };
-}"""
-
-
-@pytest.mark.parametrize(("width", "height", "scheme"), [(1024, 768, "light"), (390, 844, "dark")])
-def test_a_first_visit_shows_the_library_as_python_then_draws_it(
-    page_at: PageMaker,
-    site: Site,
-    axe: Callable[[Page], list[str]],
-    width: int,
-    height: int,
-    scheme: str,
-) -> None:
-    page = page_at(width, height, service_workers="block", color_scheme=scheme)
-    hold_first(page, site.url)
-    assert painted_first(page) == "first"
-    expect(page.get_by_role("main")).to_contain_text("New campaign")
-    expect(button(page, "Try sample: Playset Zero")).to_be_visible()
-    assert axe(page) == []
-    page.evaluate(SAME)
-    before, title = page.evaluate(LAID), page.title()
-    let_go(page)
-    assert page.evaluate("() => same") == dict.fromkeys(
-        ("r-rail", "r-bar", "r-scene", "r-log"), True
-    )
-    assert page.evaluate(LAID)[: len(before)] == before
-    assert page.title() == title
-    assert page.evaluate(SHIFTS) < 0.05
-
-
-def test_a_tap_on_a_first_visit_is_carried_out(page_at: PageMaker, site: Site) -> None:
-    page = page_at()
-    hold_first(page, site.url)
-    button(page, "Try sample: Playset Zero").click()
-    expect(page.locator("#waking")).to_contain_text("Your tap will work in a moment.")
-    let_go(page)
-    expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
-
-
-def test_a_first_visit_says_how_much_has_come(page_at: PageMaker, site: Site) -> None:
-    page = page_at()
-    hold_first(page, f"{site.url}#/dice")
-    bar = page.get_by_role("progressbar", name="Loading")
-    expect(bar).to_be_visible()
-    expect(page.locator("#progress")).to_have_text(re.compile(r"^Loading [1-9]0%$"))
-    come = "(bar) => bar.value / bar.max"
-    assert 0 < bar.evaluate(come) < 0.5, "the machine code has not come"
-    page.evaluate("() => void (window.bar = document.querySelector('#coming progress'))")
-    let_go(page)
-    expect(bar).to_have_count(0)
-    assert page.evaluate("() => bar.value / bar.max") == 1
-    hold(page)
-    expect(bar).to_have_count(0)
 
 
 def test_a_library_that_is_not_known_is_not_shown_as_empty(seat: Callable[..., Page]) -> None:

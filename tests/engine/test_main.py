@@ -231,8 +231,6 @@ def test_a_wrong_query_is_refused_with_field_and_value(
         (("sample",), "slug of a game"),
         (("walk",), "slug of a game"),
         (("walk", "chess"), '"chess"'),
-        (("sample", "fight_sphere"), "cannot be played"),
-        (("walk", "fight_sphere"), "cannot be played"),
         (("walk", "isolation", "--seed"), '""'),
         (("walk", "isolation", "--seed", "-1"), '"-1"'),
         (("walk", "isolation", "--moves", "10001"), "10000"),

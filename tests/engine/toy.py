@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from hotseat.core.campaign import Event
 from hotseat.core.common import Table
@@ -108,14 +109,14 @@ def tell(_state: Toy, event: Event) -> Entry | None:
     return None if event.kind == "toy.cheered" else Entry("Rolled", event.by)
 
 
-TOY = Game(
-    slug="toy",
-    title="Toy",
-    authors="Nobody",
-    version="1",
-    odds={},
-    read={},
-    look=Look("", "", {}, {}, ""),
+def small_game(slug: str, **parts: Any) -> Game:
+    """A game that has these parts, and as little as may be besides."""
+    look = Look("", "", {}, {}, "")
+    return Game(slug, slug.capitalize(), "Nobody", "1", {}, {}, look, **parts)
+
+
+TOY = small_game(
+    "toy",
     options=(MOST,),
     moves={
         "name": Move("name", {"name": text(40, 1)}, lambda _s, _a: "", _do_name),

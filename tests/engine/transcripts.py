@@ -13,6 +13,7 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, NotAllowed
 from hotseat.core.game import Game
+from hotseat.core.panels import View
 from hotseat.core.play import Stamp, act, open_play
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "transcripts"
@@ -24,9 +25,26 @@ def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
-def replay(game: Game, path: Path, shown: Callable[[Any], Any]) -> None:
+def golden(
+    game: Game, prefix: str, *wanted: str
+) -> tuple[Callable[[], None], Callable[[Path], None]]:
+    """Two tests: that the transcripts wanted are there, and each that is there replayed."""
+    paths = sorted(FOLDER.glob(f"{prefix}-*.jsonl"))
+
+    def they_are_there() -> None:
+        missing = set(wanted) - {path.stem.removeprefix(f"{prefix}-") for path in paths}
+        assert not missing, missing
+
+    @pytest.mark.parametrize("path", paths, ids=lambda path: path.stem)
+    def each(path: Path) -> None:
+        replay(game, path)
+
+    return they_are_there, each
+
+
+def replay(game: Game, path: Path) -> None:
     """Every move gives the very facts, or the very refusal; and the campaign opened afresh from
-    its facts shows what the play shows, as ``shown(state)`` sees it."""
+    its facts shows what the play shows."""
     head, *moves = lines(path)
     play = open_play(game, Campaign("t", game.slug, head["transcript"], head["options"]))
     for number, line in enumerate(moves, 2):
@@ -44,4 +62,12 @@ def replay(game: Game, path: Path, shown: Callable[[Any], Any]) -> None:
             for event in play.campaign.events[before:]
         ]
         assert json.loads(json.dumps(facts)) == line["facts"], where
-        assert shown(play.state) == shown(open_play(game, play.campaign).state), where
+        assert shown(game, play.state) == shown(game, open_play(game, play.campaign).state), where
+
+
+def shown(game: Game, state: Any) -> Any:
+    """The screen, every sheet and the maps, for the table's eyes."""
+    assert game.screen is not None
+    assert game.open_sheet is not None
+    sheets = [game.open_sheet(state, View(), who) for who in state.people]
+    return game.screen(state, View()), sheets, game.maps(state, View())

@@ -26,6 +26,8 @@ Files = dict[str, bytes]
 _HERE = Path(__file__).parent
 _PROGRAMS = ("snapshot.mjs", "snapshot_inside.py", "heap.mjs")
 HEAD = 4096
+# As close as gzip can be packed: 3 parts in 100 less than its usual best, for some seconds more.
+CLOSEST = 12
 SETTING = "HOTSEAT_SNAPSHOT"
 _SIZE = "const SIZE = {};"
 _ASKED = "ASKED: list[str] = {}"
@@ -111,8 +113,16 @@ def kept(files: Mapping[str, bytes], found: Mapping[str, bytes]) -> bytes:
         with step("taking a snapshot of Python's memory"):
             taken = take(runtime, found)
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(gzip.compress(taken, 9, mtime=0))
+        with step("packing it"):
+            place.write_bytes(packed(taken))
     return place.read_bytes()
+
+
+def packed(taken: bytes) -> bytes:
+    """The picture as close as gzip can be packed; the packer is there once .venv is entered."""
+    import deflate
+
+    return bytes(deflate.gzip_compress(taken, CLOSEST))
 
 
 def take(runtime: Mapping[str, bytes], found: Mapping[str, bytes]) -> bytes:

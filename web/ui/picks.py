@@ -7,8 +7,9 @@ from collections.abc import Mapping
 # "own-dice.<whose>" is "1" where someone rolls real dice and taps in what they show.
 OWN_DICE = "own-dice."
 
-# Picks that outlive a step: folds of cards, and how the screen is read.
-LASTING = ("fold.", OWN_DICE, "edit", "map.", "map-")
+# Picks that outlive a step: folds of cards, how the screen is read, and what a game
+# keeps ("kept.").
+LASTING = ("fold.", "kept.", OWN_DICE, "edit", "map.", "map-")
 
 
 def lasting(picks: Mapping[str, str]) -> dict[str, str]:

@@ -52,14 +52,15 @@ def to(play: Play, part: str = "") -> str:
 def _buttons(app: App, shown: str) -> tuple[Button, ...]:
     about = {"part": shown}
     on = app.play is not None and not app.play.table.in_session
-    play = (Button("Open Play", Go("table"), icon="table"),) if on else ()
+    play = (Button("Open Play", Go("table"), "primary", icon="table"),) if on else ()
+    look = "plain" if on else "primary"
     share = (Button("Share", Command("story_share", about), icon="share"),)
     return (
-        Button("Export Markdown", Command("story_file", about), "primary", icon="save"),
+        *play,
+        Button("Export Markdown", Command("story_file", about), look, icon="save"),
         *(share if app.shares else ()),
         Button("Copy", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
-        *play,
     )
 
 

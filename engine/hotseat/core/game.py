@@ -110,7 +110,7 @@ class Turn:
 class Sample:
     """A campaign to open with one tap. Arguments that start with "=" and a number ("=3") stand for
     the id of the first event of that turn (counted from 0); what that event has made may follow,
-    a seat or a link ("=0#1"). The same goes for who acts."""
+    a seat or a link ("=0#1"), also within a key ("tie:=3|=3#0"). The same goes for who acts."""
 
     title: str
     options: Mapping[str, Any]

@@ -50,6 +50,15 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring drawn round the middle of the box, under all else; ``reach`` is from there, up to half
+    a SIDE. ``label`` stands at its top."""
+
+    label: str
+    reach: int
+
+
+@dataclass(frozen=True, slots=True)
 class Map:
     """One map, and the panel that belongs beside it.
 
@@ -59,6 +68,7 @@ class Map:
     nodes set it to "a|b", the two ids in the order of ``nodes``; the game then opens that pair in
     ``beside``. A key that begins with "map." stays set over a step (a link made leaves the pair
     open), until Esc or another pick. "" where pairs cannot be opened.
+    ``rings``: what the nodes stand on, or in.
     ``adds``: the key of a Pick that link mode sets to "1" beside ``join``: what a new link can be
     is then laid out in ``beside`` at once. "" where that needs no opening.
     ``chosen``: the ids of what is highlighted: nodes, links, and pairs written as "a|b".
@@ -80,6 +90,7 @@ class Map:
     empty: Empty | None = None
     live: bool = False
     adds: str = ""
+    rings: tuple[Ring, ...] = ()
 
 
 def pair(made: Map, one: str, other: str) -> str:

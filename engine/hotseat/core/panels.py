@@ -29,7 +29,7 @@ class Pick:
     """A choice of the screen that is no fact: the die held, an open fold, a tab.
 
     The web layer keeps it and hands it back in ``View.picks``; value "" lets go. Picks starting
-    with "form." are what stands in an unsent form field.
+    with "form." are what stands in an unsent form field; those with "kept." outlive a move.
     """
 
     key: str
@@ -100,7 +100,8 @@ class DieFace:
     its face, "*Y". state: "" | hit | miss | held | placed | cancelled | low | top. ``caption`` is
     what it says ("7, a hit"), ``source`` why it is here, ``badge`` "", "+", "-" or "check".
     ``chain`` are the further faces of an open-ended die, each rolled because of the one before;
-    ``states`` are the states of all its dice, the first included, where they differ."""
+    ``states`` are the states of all its dice, the first included, where they differ. ``pool``:
+    whose it is where several roll at once; dice of one pool stand together under that name."""
 
     sides: int
     face: int | None = None
@@ -116,6 +117,7 @@ class DieFace:
     reason: str = ""
     chain: tuple[int, ...] = ()
     states: tuple[str, ...] = ()
+    pool: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +307,8 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Fields and the move they become. ``args`` are fixed arguments sent along."""
+    """Fields and the move they become. ``args`` are fixed arguments sent along. ``kept``: what
+    stands in it unsent is saved before the next move on its screen, whatever that is."""
 
     move: str
     fields: tuple[Field, ...]
@@ -315,6 +318,7 @@ class Form:
     why_not: str = ""
     others: tuple[Button, ...] = ()
     key: str = ""
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,6 +365,24 @@ class Pairs:
     """Label and value pairs, in columns."""
 
     pairs: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell of a grid; tone: "" | good | bad."""
+
+    text: str
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table to be read across the table: in each row a name, and a cell under each of the heads,
+    which are names too. ``label`` says what it shows."""
+
+    label: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[Cell, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -439,6 +461,7 @@ Block = (
     | Track
     | Stepper
     | Pairs
+    | Grid
     | Lines
     | Card
     | Columns

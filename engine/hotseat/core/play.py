@@ -277,12 +277,12 @@ def play_sample(game: Game, campaign_id: str, stamp: Stamp) -> Play:
     return play
 
 
-_OF_TURN = re.compile(r"=([0-9]+)(#[0-9]+)?", re.ASCII)
+_OF_TURN = re.compile(r"(?<![^:|])=([0-9]+)(#[0-9]+)?(?![^|])", re.ASCII)
 
 
 def _named(value: Any, firsts: list[str]) -> Any:
-    if isinstance(value, str) and (found := _OF_TURN.fullmatch(value)):
-        return firsts[int(found[1])] + (found[2] or "")
+    if isinstance(value, str):
+        return _OF_TURN.sub(lambda found: firsts[int(found[1])] + (found[2] or ""), value)
     if isinstance(value, Mapping):
         return {key: _named(item, firsts) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

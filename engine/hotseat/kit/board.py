@@ -52,17 +52,21 @@ def without_task(state: Any, task: str) -> Any:
 
 
 def board(
-    state: Any, people: Iterable[Any], things: Callable[[Any], Iterable[tuple[str, str]]]
+    state: Any, people: Iterable[Any], things: Callable[[Any], Iterable[tuple[str, str, str]]]
 ) -> tuple[p.Chips, ...]:
-    """A row of chips a person: ``things(one)`` gives each with its key and words. What is taken up
-    is struck, and below the row stands for what."""
+    """A row of chips a person: ``things(one)`` gives each with its key, its words, and what it is
+    good for while it is taken up, or "". What is taken up for good is struck, and below the row
+    stands for what."""
     return tuple(_row(state, one, things(one)) for one in people)
 
 
-def _row(state: Any, one: Any, things: Iterable[tuple[str, str]]) -> p.Chips:
-    found = [(words, held_for(state, one.id, key)) for key, words in things]
-    chips = tuple(p.Chip(words, spent=held is not None) for words, held in found)
-    said = dict.fromkeys(capital(held.words) for _, held in found if held is not None)
+def _row(state: Any, one: Any, things: Iterable[tuple[str, str, str]]) -> p.Chips:
+    found = [(words, left, held_for(state, one.id, key)) for key, words, left in things]
+    chips = tuple(
+        p.Chip(words, left if held else "", spent=held is not None and not left)
+        for words, left, held in found
+    )
+    said = dict.fromkeys(capital(held.words) for *_, held in found if held is not None)
     return p.Chips(one.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
 
 

@@ -84,16 +84,21 @@ def clocks(facts: Kinds, moves: Moves, kinds: Mapping[str, str]) -> Callable[...
     @facts
     @dataclass(frozen=True, slots=True)
     class ClockSet(FactData):
+        """``kind_of``, ``words`` and ``size`` are the clock's, for the log when it is gone."""
+
         clock: str = of(KEY)
         value: int = of(integer(0, SIZE_MOST))
+        kind_of: str = of(choice("", *kinds), default="")
+        words: str = of(WORDS, default="")
+        size: int = of(integer(0, SIZE_MOST), default=0)
 
         def apply(self, state: Any, id: str) -> Any:
             return _put(state, self.clock, self.value)
 
         def tell(self, state: Any, by: str) -> Entry | None:
-            one = clock(state, self.clock)
-            said = f"{one.words}: {self.value} of {one.size}." if one and one.words else ""
-            return Entry(kinds[one.kind] if one else "Track", by, said or f"Now {self.value}.")
+            said = f"{self.value} of {self.size}" if self.size else f"now {self.value}"
+            said = f"{self.words}: {said}." if self.words else f"{said.capitalize()}."
+            return Entry(kinds.get(self.kind_of, "Track"), by, said)
 
     @facts
     @dataclass(frozen=True, slots=True)
@@ -117,8 +122,10 @@ def clocks(facts: Kinds, moves: Moves, kinds: Mapping[str, str]) -> Callable[...
         return ClockMade(args["kind"], line(args, "words"), args.get("size", USUAL))
 
     @moves(there, _fits, clock=ID, value=integer(0, SIZE_MOST))
-    def set_clock(_state: Any, args: Args) -> Any:
-        return ClockSet(args["clock"], args["value"])
+    def set_clock(state: Any, args: Args) -> Any:
+        one = clock(state, args["clock"])
+        assert one is not None  # ``there`` has spoken before
+        return ClockSet(one.id, args["value"], one.kind, one.words, one.size)
 
     @moves(there, clock=ID)
     def remove_clock(state: Any, args: Args) -> Any:

@@ -78,6 +78,22 @@ def unless(holds: Callable[[Any, Args], Any], said: str | Guard, *names: str) ->
     return why
 
 
+def running(
+    word: str, held: Callable[[Any], Any], fallen: Callable[[Any], Any], said: str = ""
+) -> tuple[Guard, Guard, Guard]:
+    """The guards that the moves of a roll share, for what the game calls ``word`` ("check"): one is
+    in progress; its dice have not fallen; none is in progress. ``held(state)``: what is, or None;
+    ``fallen(held)``: whether its dice have; ``said``: the sentence where that keeps more from
+    changing than the dice."""
+    said = said or "These dice are already rolled. Use Undo to go back."
+    other = f"A {word} is already in progress. Resolve or cancel it first."
+    return (
+        unless(lambda state, _args: held(state), f"No {word} is in progress."),
+        unless(lambda state, _args: not fallen(held(state)), said),
+        unless(lambda state, _args: not held(state), other),
+    )
+
+
 def filled(field: str, sentence: str) -> Guard:
     """A guard that a field of the form, once it was sent, holds something."""
     return unless(lambda _state, args: not blank(args, field), Faulty(sentence, {field: sentence}))

@@ -215,8 +215,15 @@ class People:
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
     def edit_form(self, state: Any, view: View, one: Any) -> Form:
-        """A whole sheet, its numbers too, but for what is private (``private_forms``)."""
-        fields = (*who_fields(state, one, one.owner), *sheet.form_fields(self.spec, one, view))
+        """A whole sheet, its numbers too, but for what is private (``private_forms``). Whoever may
+        not read that does not give the character, and it with them, to another player either."""
+        secrets = [held for _part, held in _private_parts(self.spec, one) if held is not None]
+        sealed = any(not view.may_read(held.whose) for held in secrets)
+        name, owner = who_fields(state, one, one.owner)
+        own = f"{owner_name(state, one)} or " if one.owner not in ("", GM) else ""
+        said = f"Only {own}the GM can give this character to another player: it has private lines."
+        who = (dataclasses.replace(name, hint=said),) if sealed else (name, owner)
+        fields = (*who, *sheet.form_fields(self.spec, one, view))
         return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
 
     def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:
@@ -265,7 +272,7 @@ def numbers_of(spec: Spec) -> tuple[Number, ...]:
     return tuple(part for part in spec if isinstance(part, Number))
 
 
-def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, ...]:
+def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, Field]:
     """The name, and whose the character is: a player's, the GM's, or nobody's yet."""
     seats = [(seat.id, seat.name) for seat in state.table.seats.players()]
     known_ids = {key for key, _name in seats}

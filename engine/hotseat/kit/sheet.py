@@ -12,7 +12,7 @@ in a way of its own is a part of its own: anything with these seven members.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -21,7 +21,7 @@ from hotseat.core.errors import BadValue
 from hotseat.core.game import Args
 from hotseat.core.panels import Field, View
 from hotseat.core.private import GM, Handed, Hidden, Secret
-from hotseat.core.shapes import Shape, integer, maybe, text
+from hotseat.core.shapes import Shape, choice, integer, maybe, text
 from hotseat.core.wording import quoted
 from hotseat.kit.values import Value, many, nested, optional, private_text
 
@@ -156,7 +156,7 @@ class Rows:
     ``kind``, a dataclass whose fields are written with ``of``. ``read(name, more, held)`` makes the
     record of a line, and may keep what the line does not say from those ``held`` before; it raises
     BadValue with the sentence of what is wrong. ``show`` writes a record as its line; ``once``: no
-    name may be listed twice."""
+    name may be listed twice; ``keep(new, held)``: the records with what no line says."""
 
     name: str
     label: str
@@ -167,6 +167,7 @@ class Rows:
     most: int = 12
     first: tuple[Any, ...] = ()
     once: bool = False
+    keep: Callable[[tuple[Any, ...], tuple[Any, ...]], tuple[Any, ...]] = lambda new, _held: new
 
     @property
     def file(self) -> Value:
@@ -194,7 +195,8 @@ class Rows:
     def value(self, args: Args, held: Any, owner: str) -> Any:
         if self.name not in args:
             return held
-        return tuple(self.read(*_named(each), held) for each in lines(args, self.name))
+        new = tuple(self.read(*_named(each), held) for each in lines(args, self.name))
+        return self.keep(new, held)
 
 
 def _why_twice(said: list[str], label: str) -> str:
@@ -266,6 +268,20 @@ class Own:
 
     def value(self, args: Args, held: Any, owner: str) -> Any:
         return self.read(args, held)
+
+
+def one_of(name: str, label: str, words: Mapping[str, str], hints: Sequence[str] = ()) -> Own:
+    """A part that is one of several things by key, each with its words and a hint; the first where
+    nothing was chosen."""
+    shape = choice(*words)
+
+    def ask(held: str) -> tuple[Field, ...]:
+        every = enumerate(words.items())
+        choices = tuple((key, said, *hints[n : n + 1]) for n, (key, said) in every)
+        return (Field(name, label, "choice", held, choices=choices),)
+
+    first = next(iter(words))
+    return Own(name, label, first, shape, {name: shape}, ask, lambda a, held: a.get(name, held))
 
 
 Spec = tuple[Part, ...]

@@ -2,14 +2,117 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+import pytest
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.panels import Entry
-from hotseat.core.play import Play, open_play, tell
-from hotseat.walk.offers import parts
+from hotseat.core.dice import scripted
+from hotseat.core.errors import AgainstRules, NotAllowed
+from hotseat.core.game import Game
+from hotseat.core.panels import Block, Entry, Pick, View
+from hotseat.core.play import Play, Stamp, act, open_play, tell
+from hotseat.core.private import readable
+from hotseat.core.sheet import OpenSheet
+from hotseat.core.spiral import number_of
+from hotseat.walk.offers import offers, parts, picks
 
+STAMP = Stamp("t", 0, "t-1#1")
 Part = TypeVar("Part")
+State = TypeVar("State")
+
+
+class TableOf(Generic[State]):
+    """A play of one game that moves on; each game's own adds its characters and short ways to
+    play. A face is a number, or what a Spiral die shows."""
+
+    def __init__(
+        self, game: Game, shape: type[State], options: Mapping[str, Any] | None = None
+    ) -> None:
+        self._shape = shape
+        self.play: Play = open_play(game, Campaign("t", game.slug, "Test", options or {}))
+
+    def do(self, move: str, *faces: int | str, **args: Any) -> str:
+        """Make a move with these faces; the id of its first fact, "" where it made none."""
+        return self._made(move, faces, args, False)
+
+    def allow(self, move: str, *faces: int | str, **args: Any) -> str:
+        """Make a move that the rules forbid, by the table's word; the id of its first fact."""
+        before = len(self.play.campaign.events)
+        self._made(move, faces, args, True)
+        assert self.play.campaign.events[before].kind == "core.allowed"
+        return self.play.campaign.events[before + 1].id
+
+    def _made(self, move: str, faces: tuple[int | str, ...], args: Any, allowed: bool) -> str:
+        before = len(self.play.campaign.events)
+        numbers = (number_of(face) if isinstance(face, str) else face for face in faces)
+        self.play = act(self.play, move, args, scripted(*numbers), STAMP, allowed=allowed)
+        return self.play.campaign.events[before].id
+
+    def refused(self, move: str, **args: Any) -> str:
+        """The sentence of what is impossible; fails where it is only against the rules."""
+        with pytest.raises(NotAllowed) as refusal:
+            act(self.play, move, args, scripted(), STAMP)
+        assert not isinstance(refusal.value, AgainstRules)
+        return str(refusal.value)
+
+    def forbidden(self, move: str, **args: Any) -> tuple[str, str]:
+        """The sentence and the ruling of what the rules forbid and the table may allow."""
+        with pytest.raises(AgainstRules) as refusal:
+            act(self.play, move, args, scripted(), STAMP)
+        return str(refusal.value), refusal.value.ruling
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        found = self.play.state
+        assert isinstance(found, self._shape)
+        return found
+
+    def view(self, eyes: str = "table", **picks: str) -> View:
+        """What these eyes may read."""
+        gm = self.play.state.table.seats.gm
+        return View(eyes, picks, secrets=readable(self.play.campaign.private, eyes, gm))
+
+    def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
+        """What the Play screen shows to these eyes."""
+        assert self.play.game.screen is not None
+        return self.play.game.screen(self.state, self.view(eyes, **picks))
+
+    def sheet(self, who: str, eyes: str = "table", **picks: str) -> OpenSheet:
+        """What stands on somebody's sheet."""
+        assert self.play.game.open_sheet is not None
+        return self.play.game.open_sheet(self.state, self.view(eyes, **picks), who)
+
+    def log(self) -> list[Entry]:
+        """What the log tells, oldest first."""
+        return told(self.play)
+
+
+Played = TypeVar("Played", bound=TableOf[Any])
+
+
+class Thumb(Generic[Played]):
+    """Taps what is on the screen and nothing else; types nothing."""
+
+    def __init__(self, table: Played) -> None:
+        self.table, self.taps, self.picks = table, 0, dict[str, str]()
+
+    def tap(self, move: str, *faces: int | str, **args: Any) -> None:
+        """A tap that does this move with these arguments; fails where none is offered."""
+        shown = self.table.screen(**self.picks)
+        found = [o for o in offers(shown) if (o.move, dict(o.args)) == (move, args)]
+        assert found, (move, args)
+        assert not found[0].why_not
+        self.table.do(move, *faces, **args)
+        self.taps += 1
+
+    def pick(self, key: str, value: str) -> None:
+        """A tap that chooses something of the screen."""
+        assert Pick(key, value) in picks(self.table.screen(**self.picks))
+        self.picks[key] = value
+        self.taps += 1
 
 
 def of(kind: type[Part], shown: Any) -> list[Part]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core.campaign import Campaign
-from hotseat.core.game import Game, Look
 from hotseat.core.panels import Block, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import text
@@ -21,6 +20,7 @@ from hotseat.kit.people import State as Peopled
 from hotseat.kit.pool import Brings, bringing, key_of, when_on
 from hotseat.kit.sheet import Line
 from hotseat.kit.values import of
+from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
 FACTS, MOVES = Kinds("climbers"), Moves()
@@ -95,18 +95,12 @@ bringing(
 
 def screen(state: State, _view: View) -> tuple[Block, ...]:
     """The board."""
-    return board(state, state.people.values(), lambda one: (("gear", one.gear),))
+    return board(state, state.people.values(), lambda one: (("gear", one.gear, ""),))
 
 
 BOOK = facts.book((FACTS,))
-CLIMBERS = Game(
-    slug="climbers",
-    title="Climbers",
-    authors="Nobody",
-    version="1",
-    odds={},
-    read={},
-    look=Look("", "", {}, {}, ""),
+CLIMBERS = small_game(
+    "climbers",
     moves=moves.together(MOVES),
     facts=BOOK.shapes,
     start=State,

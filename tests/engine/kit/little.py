@@ -7,7 +7,7 @@ from typing import Any
 
 from hotseat.core.campaign import Campaign, Event
 from hotseat.core.dice import FACES_SHAPE, Die, Source, Want, roll, scripted
-from hotseat.core.game import Args, Game, Look
+from hotseat.core.game import Args
 from hotseat.core.panels import Block, Text, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import integer, text
@@ -20,6 +20,7 @@ from hotseat.kit.screens import sheet_list
 from hotseat.kit.sheet import Line, Listing, Number, PrivateLine
 from hotseat.kit.tracks import Track, tracks
 from hotseat.kit.values import dice, of
+from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
 FACTS, MOVES = Kinds("little"), Moves()
@@ -86,14 +87,8 @@ def screen(state: State, _view: View) -> tuple[Block, ...]:
 
 
 BOOK = facts.book((FACTS,), {"core.session_started": session_started})
-LITTLE = Game(
-    slug="little",
-    title="Little",
-    authors="Nobody",
-    version="1",
-    odds={},
-    read={},
-    look=Look("", "", {}, {}, ""),
+LITTLE = small_game(
+    "little",
     moves=moves.together(MOVES),
     facts=BOOK.shapes,
     start=State,

@@ -82,6 +82,9 @@ def test_a_private_part_is_read_and_edited_behind_a_hold_by_whom_it_is_for(
     assert bool(private_blocks(play, eyes, edit=True)) == bool(read)
     form = PEOPLE.edit_form(play.state, View(eyes), next(iter(play.state.people.values())))
     assert "fear" not in [field.name for field in form.fields], "nobody writes over it unseen"
+    owner = [field.name for field in form.fields if field.name == "owner"]
+    assert bool(owner) == bool(read), "nobody takes it with the character"
+    assert ("or the GM can give" in form.fields[0].hint) != bool(read)
 
 
 def test_a_private_part_can_be_deleted() -> None:

@@ -81,8 +81,9 @@ def test_undo_and_redo_name_their_step_and_let_go_of_what_was_in_hand(world: Fak
     assert screen(world.app).shell.undo == Back(step="New scene: The dam")
     world.send({"pick": "late", "value": "a"})
     world.send({"pick": "fold.why", "value": "1"})
+    world.send({"pick": "kept.for", "value": "a"})
     world.send({"app": "undo"})
-    assert dict(world.app.picks) == {"fold.why": "1"}
+    assert dict(world.app.picks) == {"fold.why": "1", "kept.for": "a"}
     shell = screen(world.app).shell
     assert (shell.undo, shell.redo) == (
         Back(step="New scene: The ferry"),

@@ -38,7 +38,7 @@ PLAYABLE = [slug for slug in slugs() if game(slug).playable]
 READERS = (GM, "Ann", "Bo", "Cem")
 # Whose eyes they look with: ids, which stay when a walk gives somebody another name.
 SEATS = {GM: GM, "Ann": "walker-1#1", "Bo": "walker-1#2", "Cem": "walker-1#3"}
-MOVES = 60
+MOVES = 100
 OWN_WORD = re.compile(r"zw\d+wz")
 
 
@@ -94,16 +94,26 @@ def foreign(play: Play, eyes: str) -> set[str]:
 
 def own_words(play: Play, readers: list[str]) -> set[str]:
     """The words of the walk's own that are private to these readers; one that everybody had read
-    before somebody made it their secret too is none."""
+    before somebody made it their secret too is none, nor is one that its reader has revealed."""
     texts = (held for whose in readers for held in play.campaign.private[whose].items())
     found = {word: key for key, text in texts for word in OWN_WORD.findall(text)}
-    return {word for word, key in found.items() if not read_before(play, word, key)}
+    return {
+        word
+        for word, key in found.items()
+        if not read_before(play, word, key) and not revealed(play, word)
+    }
 
 
 def read_before(play: Play, word: str, key: str) -> bool:
     """Whether the word stood in a fact for all eyes before the private text of that key."""
     before = takewhile(lambda event: event.id != key.split(".")[0], play.campaign.events)
     return any(re.search(rf"\b{word}\b", repr(event.data)) for event in before)
+
+
+def revealed(play: Play, word: str) -> bool:
+    """Whether its reader let everybody read it, by a fact of that name."""
+    facts = (event for event in play.campaign.events if event.kind.endswith("_revealed"))
+    return any(re.search(rf"\b{word}\b", repr(event.data)) for event in facts)
 
 
 def asked_in_private(play: Play) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hotseat.core import panels as p
-from ui.draw import form, odds, small, tray
+from ui.draw import form, grid, odds, small, tray
 from ui.draw.buttons import button, curtain, row
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
@@ -17,7 +17,9 @@ from ui.html import Node, h
 Lay = Callable[[Iterable["p.Block | CommandForm"], Ink], "list[Node] | list[Node | None]"]
 
 # What needs paper under it when it lies straight on the cloth.
-NEED_PAPER = frozenset((p.Form, CommandForm, p.Odds, p.Pairs, p.Lines, p.Track, p.Stepper, p.Chips))
+NEED_PAPER = frozenset(
+    (p.Form, CommandForm, p.Odds, p.Pairs, p.Grid, p.Lines, p.Track, p.Stepper, p.Chips)
+)
 
 
 def on_cloth(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node]:
@@ -167,6 +169,7 @@ DRAWN: dict[type, Callable[[Any, Ink], Node | None]] = {
     p.Track: lambda block, _ink: small.track(block),
     p.Stepper: lambda block, _ink: small.stepper(block),
     p.Pairs: lambda block, _ink: small.pairs(block),
+    p.Grid: lambda block, _ink: grid.grid(block),
     p.Lines: small.lines,
     p.Card: _card,
     p.Columns: _columns,

@@ -32,7 +32,7 @@ def form(block: Form, ink: Ink) -> Node:
     act = Do(block.move, block.args)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
     anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
-    return _form(do(act), key, block.fields, end, block.others, ink, anyway, wrong)
+    return _form(do(act), key, block.fields, end, block.others, ink, anyway, wrong, kept=block.kept)
 
 
 def command_form(block: CommandForm, ink: Ink) -> Node:
@@ -91,6 +91,7 @@ def _form(
     ink: Ink,
     more: Node | None = None,
     wrong: Faults | None = None,
+    kept: bool = False,
 ) -> Node:
     made, at = tuple(fields), wrong.at if wrong else {}
     elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
@@ -105,6 +106,7 @@ def _form(
         autocomplete="off",
         data_do=act,
         data_key=key,
+        data_keeps="" if kept else None,
         data_faults=wrong.count if wrong else None,
     )
 

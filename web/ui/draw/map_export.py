@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hotseat.core.maps import Link, Map, Node, pair, pairs
+from hotseat.core.maps import Link, Map, Node, Ring, pair, pairs
 from ui.draw import map_geometry as geo
 from ui.draw import map_words as words
 from ui.html import Node as Drawn
@@ -20,7 +20,7 @@ LETTER = 9.2
 
 def svg_text(made: Map, title: str, moment: str = "") -> str:
     """The whole picture as text; ``moment`` says which past state it shows, "" for now."""
-    room = replace(ROOM, frame=geo.framed(made.nodes))
+    room = replace(ROOM, frame=geo.framed(made.nodes, made.rings))
     places = {node.id: geo.spot(room, node) for node in made.nodes}
     ways = {
         pair(made, a.id, b.id): (_course(places, a, b, links), links)
@@ -30,6 +30,7 @@ def svg_text(made: Map, title: str, moment: str = "") -> str:
     drawn = h.svg(
         h.title(f"{title}: {made.title}"),
         h.rect(width=WIDE, height=HIGH, fill=PAPER),
+        h.g([_ring(room, ring) for ring in made.rings], fill="none"),
         h.g([_strands(way, links) for way, links in ways.values()], fill="none"),
         h.g([_person(node, places[node.id], letter) for node, letter in _lettered(made)]),
         h.g(_plates(ways, _taken(made, places)), font_size=15, text_anchor="middle"),
@@ -43,6 +44,12 @@ def svg_text(made: Map, title: str, moment: str = "") -> str:
     plain = render(drawn)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{SANS}" '
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + head + plain.removeprefix("<svg ") + "\n"
+
+
+def _ring(room: geo.Room, ring: Ring) -> tuple[Drawn, Drawn]:
+    (x, y), (rx, ry) = geo.oval(room, ring)
+    name = h.text(ring.label, x=x, y=y - ry - 6, font_size=15, text_anchor="middle", fill=SOFT)
+    return h.ellipse(cx=x, cy=y, rx=rx, ry=ry, stroke=LINE, stroke_width=1.5), name
 
 
 def _lettered(made: Map) -> list[tuple[Node, str]]:

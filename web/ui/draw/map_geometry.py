@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from hotseat.core.maps import SIDE, Link, Node
+from hotseat.core.maps import SIDE, Link, Node, Ring
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -65,11 +65,20 @@ def spot(room: Room, node: Node) -> Point:
     return room.left + across * (node.x - x) / wide, room.top + down * (node.y - y) / high
 
 
-def framed(nodes: Sequence[Node]) -> Box:
-    """What has to be in sight for everybody to be seen; never narrower than 300."""
-    x, wide = _span([node.x for node in nodes])
-    y, high = _span([node.y for node in nodes])
+def framed(nodes: Sequence[Node], rings: Sequence[Ring] = ()) -> Box:
+    """What has to be in sight for everybody and every ring to be seen; never narrower than 300."""
+    ends = [SIDE // 2 + way * ring.reach for ring in rings for way in (-1, 1)]
+    x, wide = _span([*(node.x for node in nodes), *ends])
+    y, high = _span([*(node.y for node in nodes), *ends])
     return x, y, wide, high
+
+
+def oval(room: Room, ring: Ring) -> tuple[Point, Point]:
+    """A ring in the picture: its middle, and how far it reaches to the side and down."""
+    x, y, wide, high = room.frame
+    across, down = (room.wide - 2 * room.left) / wide, (room.high - 2 * room.top) / high
+    middle = (room.left + across * (SIDE / 2 - x), room.top + down * (SIDE / 2 - y))
+    return middle, (across * ring.reach, down * ring.reach)
 
 
 def _span(places: Sequence[int]) -> tuple[float, float]:

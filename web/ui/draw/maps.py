@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.maps import Link, Map, Node, pair, pairs
+from hotseat.core.maps import Link, Map, Node, Ring, pair, pairs
 from hotseat.core.panels import Pick
 from ui.draw import map_words as words
 from ui.draw.map_model import MapModel
@@ -33,6 +33,7 @@ def stage(model: MapModel) -> Drawn:
     classes += ["is-linking"] if model.linking else []
     classes += ["is-past"] if not model.past.is_now else []
     return h.svg(
+        h.g([_ring(ring) for ring in made.rings], class_="map-rings", aria_hidden="true"),
         h.g([_tie(model, chosen, *each) for each in bound], class_="map-ties"),
         h.g(_people(model, chosen), class_="map-people"),
         h.g([_words(model, chosen, *each) for each in bound], class_="map-plates"),
@@ -55,6 +56,11 @@ def _chosen(made: Map) -> frozenset[str]:
     one = [each for each in made.chosen if "|" in each]
     held |= {"|".join(reversed(each.split("|"))) for each in one}
     return frozenset(held)
+
+
+def _ring(ring: Ring) -> Drawn:
+    return h.g(h.ellipse(class_="ring"), h.text(ring.label, class_="ring-name"),
+               data_reach=ring.reach)  # fmt: skip
 
 
 # --- ties --------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count, groupby
 
 from hotseat.core import spiral
 from hotseat.core.panels import DieFace, Pick
@@ -20,7 +21,18 @@ IN_A_ROW = {4: 4, 8: 4, 10: 5, 20: 5}
 
 def own_dice(dice: Sequence[DieFace]) -> Node:
     """The rows of all dice, in their order: ``face-0`` and so on."""
-    return h.div([_own_die(face, n) for n, face in enumerate(dice)], class_="own-dice")
+    number = count()
+    rows = by_pool(dice, lambda face: _own_die(face, next(number)))
+    return h.div(rows, class_="own-dice")
+
+
+def by_pool(dice: Iterable[DieFace], drawn: Callable[[DieFace], Node]) -> list[Node]:
+    """The dice in their order, drawn so; those of a pool under its name."""
+    found: list[Node] = []
+    for name, held in groupby(dice, key=lambda face: face.pool):
+        found += [h.b(name, class_="tray-pool")] if name else []
+        found += [drawn(face) for face in held]
+    return found
 
 
 def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:
@@ -45,7 +57,7 @@ def labels(label: str) -> tuple[Node, ...]:
 def _own_die(face: DieFace, n: int) -> Node:
     name, kind = f"face-{n}", name_of(face)
     label = face.source or face.caption or kind
-    spoken_name = label if label == kind else f"{label}, {kind}"
+    spoken_name = ", ".join(dict.fromkeys(each for each in (face.pool, label, kind) if each))
     shown = h.span(drawn(face, "s", ""), label, class_="own-name")
     if face.sides > ROW_MOST:
         return h.label(shown, _typed(name, face.sides, spoken_name), class_="own-die")

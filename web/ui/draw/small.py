@@ -103,10 +103,10 @@ def _chip(chip: Chip, key: str) -> Node:
             data_key=key,
             **not_now(chip.why_not, do(chip.tap) if chip.tap else ""),
         )
-    if chip.tap is None:
-        return h.span(inside, class_="chip is-flat")
-    pressed = "true" if chip.pressed else "false"
     tick = h.span(icon("check", "s"), class_="chip-tick") if chip.pressed else None
+    if chip.tap is None:
+        return h.span(inside, tick, class_="chip is-flat" + (" is-on" if chip.pressed else ""))
+    pressed = "true" if chip.pressed else "false"
     return h.button(
         inside,
         tick,

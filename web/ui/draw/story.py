@@ -49,9 +49,9 @@ def _ways(ways: tuple[NavItem, ...]) -> Node | None:
 def _part(part: Part) -> list[Node | None]:
     told = _entries(part.story) or h.p("Nothing has been told yet.", class_="small")
     return [
+        h.p(part.ahead, class_="note") if part.ahead else None,
         h.p(part.counted, class_="small"),
         told,
-        h.p(part.ahead, class_="note") if part.ahead else None,
         *_more("Rolls", part.rolls),
         *_more("Changes", part.changes),
     ]

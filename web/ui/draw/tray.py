@@ -8,7 +8,7 @@ from hotseat.core.panels import DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
 from ui.draw.dice import boxed, cell, name_of
 from ui.draw.models import Ink
-from ui.draw.own_dice import labels, own_dice, toggle
+from ui.draw.own_dice import by_pool, labels, own_dice, toggle
 from ui.draw.small import tag
 from ui.draw.taps import do, short, text
 from ui.html import Node, h
@@ -51,7 +51,7 @@ def roll(block: Roll, ink: Ink) -> Node:
     if by_hand:
         return _own_form(block, swap, others)
     class_ = _crowd(len(block.dice))[1]
-    waiting = [_waiting(face) for face in block.dice]
+    waiting = by_pool(block.dice, _waiting)
     return h.section(
         h.div(waiting or _none(block), class_="tray-dice"),
         h.div(_throw(block), swap if block.dice else None, others, class_="tray-side"),
@@ -95,7 +95,7 @@ def _waiting(face: DieFace) -> Node:
 def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
     return h.form(
         h.p(
-            "Tap what each of your dice shows. Hotseat rolls any you leave blank.",
+            "Tap what each of your dice shows. Hotseat rolls the rest.",
             class_="small tray-line",
         ),
         own_dice(block.dice),

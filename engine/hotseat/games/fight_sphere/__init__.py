@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Game, Option
+from hotseat.core.game import Game
 from hotseat.games.fight_sphere.look import LOOK
+from hotseat.games.fight_sphere.map import maps
+from hotseat.games.fight_sphere.options import OPTIONS
+from hotseat.games.fight_sphere.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.fight_sphere.queries import ODDS, READ
+from hotseat.games.fight_sphere.rooms import BOOK, MOVES, evolve
+from hotseat.games.fight_sphere.sample import SAMPLE
+from hotseat.games.fight_sphere.screen import screen, status
+from hotseat.games.fight_sphere.state import State
 from hotseat.games.fight_sphere.words import RULES
-
-OPTIONS = (
-    Option(
-        "gamble_charged",
-        "Losing to several Gladiators at once",
-        (("once", "The Gamble is lost once"), ("each", "The Gamble is lost for each of them")),
-        ruling="FS-5",
-        hint="Victories add up over all lost pairs either way.",
-    ),
-    Option(
-        "rated",
-        "What a Relationship rolls",
-        (
-            ("once", "Its value, as it stands on the sheet"),
-            ("twice", "One more with a Death wish, one less with a Reason to Live"),
-        ),
-        ruling="FS-9",
-        hint="New ones start at two or at zero in both readings.",
-    ),
-)
 
 GAME = Game(
     slug="fight_sphere",
     title="Fight Sphere",
     authors="Jesse Burneko (Passionate Game Design)",
-    version="0.1",
+    version="0.2",
     odds=ODDS,
     read=READ,
     look=LOOK,
     rules=RULES,
     options=OPTIONS,
+    moves=MOVES,
+    facts=BOOK.shapes,
+    start=State,
+    evolve=evolve,
+    screen=screen,
+    sheets=sheets,
+    open_sheet=open_sheet,
+    new_sheets=new_sheets,
+    maps=maps,
+    tell=BOOK.tell,
+    unsaid=BOOK.unsaid,
+    status=status,
+    sample=SAMPLE,
 )

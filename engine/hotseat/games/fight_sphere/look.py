@@ -6,7 +6,7 @@ from hotseat.core.game import Look
 
 LOOK = Look(
     tagline="Gladiators hunt each other through a city-sized sphere.",
-    players="3–6 players",
+    players="GM + 2 or more players",
     light={
         "--cloth": "#ded8d3",
         "--cloth-2": "#d4ccc6",

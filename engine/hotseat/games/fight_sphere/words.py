@@ -18,12 +18,16 @@ _BASICS: tuple[Rule, ...] = (
     Rule(
         "Who you were",
         (
-            "Write a short paragraph about the life you lost. Where it matters in a Conflict, you"
-            " roll one die more. Choose a Death wish or a Reason to Live. Name the weapon; it does"
-            " nothing but say who you are. You start with a Conflict Pool of 5.",
+            "Each player makes two Gladiators or more, all alike, then chooses which one to play."
+            " The others are NPC Gladiators, played by the GM.",
+            "Write a short paragraph about the life you lost, 50 to 100 words. Where it matters in"
+            " a Conflict, you roll one die more. Choose a Death wish or a Reason to Live. Name the"
+            " weapon; it does nothing but say who you are. You start with a Conflict Pool of 5.",
             "The first time two Gladiators meet in an Episode, those who face a Death wish gain as"
             " many pool dice as that character has Relationships. A character with a Reason to Live"
             " gains as many themselves, for each Gladiator they meet for the first time.",
+            "Once in the whole game, but not during an Episode, you may trade one for the other,"
+            " for a reason that grew in play.",
         ),
     ),
     Rule(
@@ -37,10 +41,25 @@ _BASICS: tuple[Rule, ...] = (
             "The Sphere is an onion. Each Layer has a Threshold: 5 on the surface, one more for"
             " each Layer below. On a Layer every player is in one Episode, alone or with others,"
             " and in each Episode there are at least two Gladiators. It ends when one is left.",
+            "Players take turns. In your turn someone frames a scene for you: you, the GM, or a"
+            " player with a Judgment Pool, if you ask them. It turns on one Conflict, or on an"
+            " Encounter with another Gladiator of your Episode; one that is not over must be"
+            " continued.",
             "A player's Gladiator who falls comes back on the next Layer with a pool as large as"
             " its Threshold. The last one standing goes down with what they have and the Threshold"
-            " on top. When no other Gladiators live, the next Episode is the Core, and there death"
-            " is death.",
+            " on top. The next Layer starts when all players are done with this one. When no NPC"
+            " Gladiator lives, the next Episode is the Core: all are in it, and there death is"
+            " death. The last one tells what it was all for, in an epilogue.",
+        ),
+    ),
+    Rule(
+        "The people of the Sphere",
+        (
+            "Gangs, cults, media hounds, micro-nations, and the Sphere's own machines: the GM"
+            " brings them to life, with notes that only the GM reads. A Relationship is always"
+            " with one of them, never with a Gladiator. Several Gladiators may have one with the"
+            " same person, each with a value of their own; in an Encounter, when one of them pays"
+            " for it, all of them roll theirs.",
         ),
     ),
 )
@@ -58,7 +77,8 @@ _CONFLICT: tuple[Rule, ...] = (
         (
             "One for your background if it matters. As many as you gamble from your Conflict Pool."
             " And for each Relationship you bring in, which costs one pool die that is spent, not"
-            " rolled, as many as its value.",
+            " rolled, as many as its value. You say what part they play in the scene; they may even"
+            " be your enemy in it.",
         ),
         ruling="FS-13",
     ),
@@ -102,8 +122,10 @@ _CONFLICT: tuple[Rule, ...] = (
         "Failure",
         (
             "What you gambled is gone. The Relationships you brought in sit out as many Conflicts"
-            " as their value, and something bad happens to them now. The GM shows another Gladiator"
-            " for a moment, who may grow stronger by it.",
+            " as their value, Encounters included, and something bad happens to them now. The GM"
+            " shows an NPC Gladiator for a moment, who may grow stronger by it.",
+            "Or the GM resumes an Encounter with an NPC Gladiator you disengaged from: your"
+            " next scene continues it, and that Gladiator has the Initiative.",
         ),
     ),
 )
@@ -112,9 +134,11 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "Gladiators meet",
         (
-            "A player may frame a scene with another Gladiator of the same Episode. They gather"
-            " their dice first; no one may gamble more than they do, though they may buy as many"
-            " Relationships as they can pay for. Then all roll at once.",
+            "A player may frame a scene with another Gladiator of the same Episode: that starts an"
+            " Encounter. The GM can’t start one, and only ever resumes one after a failure. Who"
+            " frames the scene has the Initiative: they gather their dice first, and no one may"
+            " gamble more than they do. Everyone may buy as many Relationships as they can pay for."
+            " Then all roll at once.",
             "Between two Gladiators, the one with more ones wins, and the difference is the"
             " Victories. The loser loses their Gamble, as many pool dice as the Victories, and as"
             " many points of the Relationships they brought in.",
@@ -165,8 +189,9 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "The price your people pay",
         (
-            "Split the points among the Relationships you brought in as you like, but place them"
-            " all; one may sink far below zero. If you brought no one, there is nothing to lose."
+            "Split the points among the Relationships you paid for as you like, but place them"
+            " all; one may sink far below zero. If you paid for no one, there is nothing to lose:"
+            " those someone else paid for lose no points of yours."
             " Two Relationships at three and two, three Victories against you: you may leave them"
             " at nothing and two, one and one, two and nothing, or keep the three and lose the"
             " other.",
@@ -184,10 +209,11 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "Getting away",
         (
-            "The fight continues, scene after scene, until you die, win, or get away. Say that you"
-            " disengage once the limit of the Gamble is known: you need more ones than each rival"
-            " you are compared with. One tie and you stay. Those you have a truce with do not"
-            " count. Failing costs nothing of its own.",
+            "A roll does not end the Encounter. Your next turn continues it, with the Initiative"
+            " yours, until you or all others in it are out or have got away, or truces bind all who"
+            " are left. Say that you disengage once the limit of the Gamble is known: you need more"
+            " ones than each rival you are compared with. One tie and you stay. Those you have a"
+            " truce with do not count. Failing costs nothing of its own.",
         ),
         ruling="FS-11",
     ),
@@ -195,7 +221,8 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Truces",
         (
             "While there are others in the Episode, two Gladiators may hold a truce and are not"
-            " compared. They cannot help each other. When they are the last two, it is over.",
+            " compared. They can share scenes without an Encounter, each with a Conflict of their"
+            " own; they cannot help each other. When they are the last two, the truce is over.",
         ),
     ),
     Rule(
@@ -209,9 +236,10 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "Judgment",
         (
-            "Who is out of the Episode watches with a Judgment Pool: the Threshold and one die for"
-            " each Relationship. They may gamble dice on either side of any Conflict, and lose them"
-            " when that side succeeds.",
+            "Who is out of the Episode watches with a Judgment Pool, and so does the last one"
+            " standing: the Threshold and one die for each Relationship. They may gamble dice on"
+            " either side of any Conflict, and lose them when that side succeeds. Among Gladiators"
+            " that is to beat someone and lose to no one, or to get away.",
         ),
         ruling="FS-15",
     ),

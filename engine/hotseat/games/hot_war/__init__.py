@@ -8,7 +8,7 @@ from hotseat.games.hot_war.map import maps
 from hotseat.games.hot_war.options import OPTIONS
 from hotseat.games.hot_war.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.hot_war.queries import ODDS, READ
-from hotseat.games.hot_war.rooms import BOOK, MOVES
+from hotseat.games.hot_war.rooms import BOOK, MOVES, evolve
 from hotseat.games.hot_war.sample import SAMPLE
 from hotseat.games.hot_war.screen import screen, status
 from hotseat.games.hot_war.state import State
@@ -27,7 +27,7 @@ GAME = Game(
     moves=MOVES,
     facts=BOOK.shapes,
     start=State,
-    evolve=BOOK.evolve,
+    evolve=evolve,
     screen=screen,
     sheets=sheets,
     open_sheet=open_sheet,

@@ -6,7 +6,7 @@ from hotseat.core.game import Look
 
 LOOK = Look(
     tagline="Agents with secret agendas in a ruined London.",
-    players="3–5 players",
+    players="GM + 2 or more players",
     light={
         "--cloth": "#dbdbc5",
         "--cloth-2": "#cfd0b6",

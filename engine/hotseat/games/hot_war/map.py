@@ -10,7 +10,7 @@ from hotseat.core.arguments import ID
 from hotseat.core.maps import SIDE, Link, Map, Node
 from hotseat.core.shapes import integer
 from hotseat.games.hot_war.conflict.bring import offers
-from hotseat.games.hot_war.conflict.sources import tie_key, tie_of
+from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
 from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
 from hotseat.games.hot_war.people.screen import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
@@ -22,10 +22,14 @@ from hotseat.kit.screens import row
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
-# What is open: a node, a pair "a|b", or a relationship "=OWNER|WHOM".
+# What is open: a node, a pair "a|b", or a relationship "=OWNER|ID".
 OPEN, TIE = "map.open", "="
 TITLE = "Relationships"
-LEGEND = (("green", "positive relationship"), ("red", "negative relationship"))
+# The map writes one number for each pair and colour.
+LEGEND = (
+    ("green", "positive relationship, both ways added up"),
+    ("red", "negative relationship, both ways added up"),
+)
 OUTSIDER = "~"
 
 
@@ -104,7 +108,7 @@ def _node(state: State, number: int, key: str, name: str) -> Node:
 
 def picked(one: Character, tie: Tie) -> str:
     """How a relationship is written in a pick."""
-    return f"{TIE}{one.id}|{tie.whom}"
+    return f"{TIE}{rest_of(one, tie)}"
 
 
 def _links(state: State, one: Character, tie: Tie) -> tuple[Link, ...]:
@@ -159,10 +163,8 @@ def _tie_card(state: State, one: Character, tie: Tie) -> p.Card:
     conflict = state.conflict
     if conflict is not None and not conflict.fallen:
         for side in conflict.sides:
-            key = tie_key(side.who, one.id, tie.whom)
-            found = [each for each in offers(state, side.who, "tie") if each.key == key]
+            found = offers(state, (f"tie:{side.who}:{rest_of(one, tie)}",))
             name = state.people[side.who].name
-            if found:
-                blocks.append(chips(f"{name} uses it", found, conflict.held, "bring", {}))
+            blocks.append(chips(f"{name} uses it", found, conflict.held, "bring", {}))
     blocks += row(p.Button("Close", p.Pick(OPEN), "quiet"))
     return p.Card(f"{one.name} and {tie.whom}", tuple(blocks), tone="accent")

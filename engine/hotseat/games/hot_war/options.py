@@ -14,7 +14,7 @@ HIGHEST = Option(
         (ALONE, "Only when no ordinary die shows that number too"),
     ),
     ruling="HW-5",
-    hint="On ten dice with one negative trait: one roll in six, or one in eighteen.",
+    hint="On ten dice with one negative trait: 1 roll in 6, or 1 in 18.",
 )
 SPENDERS = Option(
     "spenders",

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from hotseat.core.campaign import Event
 from hotseat.games.hot_war import map as relationships
 from hotseat.games.hot_war.agendas import marks, resolution
-from hotseat.games.hot_war.conflict import begin, bring, others, roll
+from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.consequences import choose, crisis
 from hotseat.games.hot_war.people import hand, parts
+from hotseat.games.hot_war.state import State, settled
 from hotseat.kit.facts import book
 from hotseat.kit.moves import together
 
-ROOMS = (parts, hand, marks, resolution, begin, bring, others, roll, choose, crisis, relationships)
-BOOK = book((room.FACTS for room in ROOMS), {"core.scene_framed": hand.scene_over})
+CONFLICT = (begin, joining, bring, others, roll, choose)
+ROOMS = (parts, hand, marks, resolution, *CONFLICT, crisis, relationships)
+OVER = dict.fromkeys(("core.scene_framed", "core.session_ended"), hand.scene_over)
+BOOK = book((room.FACTS for room in ROOMS), OVER)
 MOVES = together(*(room.MOVES for room in ROOMS))
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after one more event."""
+    return settled(state, BOOK.evolve(state, event), event.id)

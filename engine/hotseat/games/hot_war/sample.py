@@ -8,6 +8,9 @@ from hotseat.core.game import Sample, Turn
 
 GM, MARAS, TOMS, ILKAS = "=0#0", "=0#1", "=0#2", "=0#3"
 VERA, TOBIAS, ADA, HOLM = "=1", "=2", "=3", "=4"
+# Traits, and one relationship, by their place on a sheet.
+FACE, SLIGHT, ADMIRALTY, RANK = "=1#0", "=1#2", "=1#5", "=4#1"
+BEAT, QUESTION, HANDS = "=2#1", "=2#2", "=3#0"
 
 
 def _do(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
@@ -100,10 +103,10 @@ _CHECKPOINT = (
     _do(GM, "frame_scene", title="The checkpoint", text="Sleet, one brazier, a bored sentry."),
     _do(GM, "begin_conflict", who=HOLM),
     _do(MARAS, "join_conflict", who=VERA),
-    *_bring(GM, HOLM, "trait:Rank and a loud voice"),
-    *_bring(MARAS, VERA, "agenda:personal", "trait:Never lets a slight pass", "tie:The Admiralty"),
-    _do(TOMS, "nudge", by=TOMS, side=HOLM, change=1, words="A lorry of soldiers pulls up"),
-    _do(ILKAS, "nudge", by=ILKAS, side=VERA, change=-1, words="Her pass ran out on Sunday"),
+    *_bring(GM, HOLM, f"trait:{RANK}"),
+    *_bring(MARAS, VERA, "agenda:personal", f"trait:{SLIGHT}", f"tie:{VERA}|{ADMIRALTY}"),
+    _do(TOMS, "nudge", by=TOMS, side=HOLM, change="1", words="A lorry of soldiers pulls up"),
+    _do(ILKAS, "nudge", by=ILKAS, side=VERA, change="-1", words="Her pass ran out on Sunday"),
     _do(
         MARAS,
         "roll_conflict",
@@ -112,7 +115,7 @@ _CHECKPOINT = (
         about="Whether they are searched",
     ),
     _buy(MARAS, VERA, HOLM, "lower"),
-    _buy(MARAS, VERA, VERA, "better", what="The Admiralty"),
+    _buy(MARAS, VERA, VERA, "better", what=ADMIRALTY),
     _buy(MARAS, VERA, HOLM, "enemy", what="Vera Lisle"),
     _do(MARAS, "resolve_conflict", words="He hands the passes back and looks at his boots."),
 )
@@ -125,9 +128,9 @@ _NOW = (
     _do(ILKAS, "join_conflict", who=ADA),
     _do(GM, "set_adversity", a=TOBIAS, b=VERA, on=False),
     _do(TOMS, "set_about", about="Who walks out with the ledger"),
-    *_bring(TOMS, TOBIAS, "trait:Knows the old beat", "trait:Can’t leave a question alone"),
-    *_bring(MARAS, VERA, "agenda:factional", "trait:Reads a face like a manifest"),
-    *_bring(ILKAS, ADA, "agenda:factional", "trait:Steady hands", "tool:Field surgery kit"),
+    *_bring(TOMS, TOBIAS, f"trait:{BEAT}", f"trait:{QUESTION}"),
+    *_bring(MARAS, VERA, "agenda:factional", f"trait:{FACE}"),
+    *_bring(ILKAS, ADA, "agenda:factional", f"trait:{HANDS}", "tool:Field surgery kit"),
     _do(TOMS, "mark_agenda", who=TOBIAS, which="personal", mark="-"),
 )
 

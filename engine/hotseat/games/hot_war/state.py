@@ -3,17 +3,20 @@ and a hidden agenda being resolved."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import TypeVar
 
+from hotseat.core.arguments import ID
 from hotseat.core.dice import Die
 from hotseat.core.private import Secret
 from hotseat.core.shapes import array, boolean, choice, integer, text
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.kit import people
-from hotseat.kit.facts import ID, WORDS
+from hotseat.kit.facts import WORDS
 from hotseat.kit.people import Person, present
-from hotseat.kit.values import Value, dice, of
+from hotseat.kit.values import Value, dice, many, of
 
 ATTRIBUTES = {"action": "Action", "insight": "Insight", "influence": "Influence"}
 ARENAS = {"action": "Physical", "insight": "Mental", "influence": "Social"}
@@ -33,22 +36,37 @@ NEGATIVE_DYE, DYE = "red", "bone"
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """``scene``: it is lost when this scene ends."""
+    """``scene``: it is lost when this scene ends. ``id``: see ``settled``."""
 
     words: str = of(WORDS)
     good: bool = of(boolean(), default=True)
     locked: bool = of(boolean(), default=False)
     scene: bool = of(boolean(), default=False)
+    id: str = of(ID, default="")
+
+    @property
+    def title(self) -> str:
+        """Its words."""
+        return self.words
 
 
 @dataclass(frozen=True, slots=True)
 class Tie:
     """A relationship with ``whom``: a character by name, or else a person or a faction. ``rating``
-    is above 0 for a positive one, below for a negative one."""
+    is above 0 for a positive one, below for a negative one. ``id``: see ``settled``."""
 
     whom: str = of(WORDS)
     rating: int = of(integer(-RATING_MOST, RATING_MOST), default=1)
     faction: bool = of(boolean(), default=False)
+    id: str = of(ID, default="")
+
+    @property
+    def title(self) -> str:
+        """With whom it is."""
+        return self.whom
+
+
+T = TypeVar("T", bound=Trait | Tie)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +96,9 @@ class Agenda:
 
 @dataclass(frozen=True, slots=True)
 class Character(Person):
-    """``starts`` are the attributes that consequences have changed, as they were before;
+    """``starts`` are the attributes that have fallen, as they were before (``settled``);
     ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
-    the conflict that led to a crisis point."""
+    the conflict that led to a crisis point; ``cuff``: opposition off the cuff."""
 
     concept: str = ""
     faction: str = ""
@@ -96,27 +114,28 @@ class Character(Person):
     starts: Mapping[str, int] = field(default_factory=dict)
     raised: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    cuff: bool = False
 
     def level(self, attribute: str) -> int:
         """The dice of an attribute."""
         return int(getattr(self, attribute))
 
-    def trait(self, words: str) -> Trait | None:
-        """The trait of those words, or None."""
-        return next((each for each in self.traits if each.words == words), None)
+    def trait(self, id: str) -> Trait | None:
+        """The trait of that id, or None."""
+        return next((each for each in self.traits if each.id == id), None)
 
-    def tie(self, whom: str) -> Tie | None:
-        """The relationship with them, or None."""
-        return next((each for each in self.ties if each.whom == whom), None)
+    def tie(self, id: str) -> Tie | None:
+        """The relationship of that id, or None."""
+        return next((each for each in self.ties if each.id == id), None)
 
     def agenda(self, which: str) -> Agenda:
         """The personal or the factional one."""
         return self.agendas[which == FACTIONAL]
 
     @property
-    def crisis(self) -> str:
-        """The attribute that is at 0, "" where none is."""
-        return next((each for each in ATTRIBUTES if not self.level(each)), "")
+    def crisis(self) -> tuple[str, ...]:
+        """The attributes that are at 0."""
+        return tuple(each for each in ATTRIBUTES if not self.level(each))
 
 
 def with_agenda(one: Character, which: str, held: Agenda) -> tuple[Agenda, Agenda]:
@@ -161,9 +180,11 @@ class Objection:
 
 @dataclass(frozen=True, slots=True)
 class Bought:
-    """A consequence chosen: which, by which side, for whom; ``what`` it is about (a trait, a
-    relationship) and ``words`` for what is new."""
+    """A consequence chosen: which, by which side, for whom; ``what`` it is about (the id of a trait
+    or a relationship, or with whom a new one is) and ``words`` for what is new. A new trait or
+    relationship has the ``id`` of the fact."""
 
+    id: str = of(ID)
     buyer: str = of(ID)
     kind: str = of(ID)
     who: str = of(ID)
@@ -173,17 +194,18 @@ class Bought:
 
 @dataclass(frozen=True, slots=True)
 class Fallen:
-    """What one side rolled."""
+    """What one side rolled; ``bringers``: who brought each die of a negative trait, in order."""
 
     who: str = of(ID)
     dice: tuple[Die, ...] = of(dice(SIDES, DYE))
+    bringers: tuple[str, ...] = of(many(ID), default=())
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
     """A conflict, in progress or the last one. ``arena`` is the attribute; ``apart`` the pairs of
     sides that are not in adversity; ``held`` the keys of what was brought in (``sources``);
-    ``passed`` the relationships on which those with the first option passed."""
+    ``declined`` the relationships on which those with the first option declined it."""
 
     id: str
     about: str = ""
@@ -191,7 +213,7 @@ class Conflict:
     sides: tuple[Side, ...] = ()
     apart: tuple[tuple[str, str], ...] = ()
     held: tuple[str, ...] = ()
-    passed: tuple[str, ...] = ()
+    declined: tuple[str, ...] = ()
     objections: tuple[Objection, ...] = ()
     nudges: tuple[Nudge, ...] = ()
     fallen: tuple[Fallen, ...] = ()
@@ -220,11 +242,12 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """A hidden agenda's scene of resolution."""
+    """A hidden agenda's scene of resolution; ``words`` once its player has revealed it."""
 
     id: str
     who: str
     which: str
+    words: str = ""
     turns: tuple[Turn, ...] = ()
 
 
@@ -238,6 +261,45 @@ class State(people.State):
     last: Conflict | None = None
     resolution: Resolution | None = None
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+
+def settled(before: State, after: State, id: str) -> State:
+    """The state after a fact of this id. Traits and relationships that it made have its id and a
+    number, whatever their words come to be; what attributes have fallen from is known."""
+    if after.people is before.people:
+        return after
+    number, people = count(), dict(after.people)
+    for who, one in people.items():
+        if one is not before.people.get(who):
+            people[who] = replace(
+                one,
+                traits=tuple(_with_id(each, id, number) for each in one.traits),
+                ties=tuple(_with_id(each, id, number) for each in one.ties),
+                starts=_starts(before.people.get(who, one), one),
+            )
+    return replace(after, people=people)
+
+
+def _starts(old: Character, new: Character) -> Mapping[str, int]:
+    """HW-16: an attribute's original level is the one before it first fell, until it stands as high
+    again or has come back from 0."""
+    found = dict(new.starts)
+    for name in ATTRIBUTES:
+        was, now = old.level(name), new.level(name)
+        if now < was:
+            found.setdefault(name, was)
+        elif now > was and (not was or now >= found.get(name, 0)):
+            found.pop(name, None)
+    return found
+
+
+def _with_id(one: T, id: str, number: Iterator[int]) -> T:
+    return one if one.id else replace(one, id=f"{id}#{next(number)}")
+
+
+def rating_used(rating: int | str) -> str:
+    """What the rules say to a rating of the cycle that has been used."""
+    return f"Rating {rating} has been used. Choose another until all 3 have been."
 
 
 def is_npc(state: State, one: Character) -> bool:

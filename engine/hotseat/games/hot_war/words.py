@@ -29,8 +29,9 @@ _POOL: tuple[Rule, ...] = (
             "One hidden agenda at most; cross off a box. Any traits that fit, one die each, good or"
             " bad. Relationships that matter here, as many dice as their rating, each used by one"
             " side only. One tool, two dice. Whatever you bring can be changed by how it ends.",
-            "If two others find that a trait or tool does not fit, it stays out. Trust, which the"
-            " text names and never explains, is a number of other dice.",
+            "If two others find that a trait, relationship or tool does not fit, it stays out. A"
+            " tool that stays in is noted on the sheet. Trust, which the text names and never"
+            " explains, is a number of other dice.",
         ),
         ruling="HW-13",
     ),
@@ -46,8 +47,12 @@ _POOL: tuple[Rule, ...] = (
     Rule(
         "Whose relationship",
         (
-            "A good one is first offered to its owner, a bad one to the others. Against the very"
-            " person it is about, the order turns round.",
+            "A good one helps you to support or protect someone, or to grow closer to them. A bad"
+            " one helps you to harm or bully someone, or to make it less bad. It must matter here,"
+            " or change by what happens here.",
+            "Any side may use it, and one side only. A good one is offered to its owner first, a"
+            " bad one to the others. In a conflict with the very person it is about, the order"
+            " turns round. Where its owner takes no part, it is free to all.",
         ),
     ),
     Rule(
@@ -86,7 +91,7 @@ _ROLL: tuple[Rule, ...] = (
         "Nothing left",
         (
             "If everything is cancelled, no one wins and no one has points. With one die each that"
-            " happens once in ten rolls.",
+            " happens once in ten rolls. The table may allow another roll.",
         ),
         ruling="HW-3",
     ),
@@ -176,8 +181,13 @@ _AFTER: tuple[Rule, ...] = (
     Rule(
         "Telling it",
         (
-            "The victor tells what happened, or names someone who does. Do not decide for another"
-            " player's character, nor what the GM's people truly are.",
+            "The victor tells what happened, or names someone who does; everyone may add to it, and"
+            " the victor decides what stays.",
+            "A player says nothing certain of what is found: a briefcase holds papers, and the GM"
+            " says what is in them. Nor does a player say who the GM's people truly are, only what"
+            " they seem to be. What a player wants to know, the GM tells generously.",
+            "The GM never says what a player's character is, feels or does, only what happens to"
+            " them.",
         ),
     ),
     Rule(
@@ -187,7 +197,11 @@ _AFTER: tuple[Rule, ...] = (
             " may leave the story with one last scene, or have a scene of recovery: the attribute"
             " returns at half, rounded down but at least one, a good trait goes and a bad one"
             " comes.",
-            "We take half of what the attribute was before consequences first changed it.",
+            "We take half of what the attribute was before it first fell, by consequences or by"
+            " hand. It counts from there anew once it stands as high again, or has come back from"
+            " nothing. Two attributes at nothing are two crises.",
+            "The GM's people have no such scene. They are killed, broken or won over, as fits what"
+            " happened, or they leave the story.",
         ),
         ruling="HW-16",
     ),
@@ -197,7 +211,8 @@ _AFTER: tuple[Rule, ...] = (
             "Each use of an agenda is marked with a plus or a minus. When as many boxes are full as"
             " its rating, it must be resolved, for good if most are plus. Then take a new one with"
             " another rating, until all three have been used.",
-            "A stalemate marks a minus.",
+            "The text knows only success and failure. No one succeeds in a stalemate, so it marks a"
+            " minus.",
         ),
         ruling="HW-17",
     ),

@@ -38,6 +38,7 @@ from hotseat.games.isolation.scenario.ending import (
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.state import DEAD, DYING, Person, State
+from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import row, seats_card, seats_form
 
 SETUP = ("Players", "Locale and threat", "Characters", "Relationship map")
@@ -242,9 +243,7 @@ def status(state: State) -> str:
 
 
 def _names(state: State) -> str:
-    names = [one.name for one in state.living()]
-    shown = names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"]
-    return listed(shown) or "No one is left"
+    return names_said(state.living()) or "No one is left"
 
 
 def _ailing(state: State) -> str:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital, listed, some
+from hotseat.core.wording import some
 from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.screen import check_blocks, verdict
-from hotseat.games.sapio.people.harm import who_is_hurt
+from hotseat.games.sapio.people.advancement import may_advance
+from hotseat.games.sapio.people.harm import who_is_hurt, worst
 from hotseat.games.sapio.people.luck import earn_luck, give_luck
+from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons
-from hotseat.kit.people import of_seat, owner_name, present
-from hotseat.kit.screens import fold_card, row, seats_card, seats_form, session_prompt
-
-SETUP = ("Players", "Characters")
-NEW_CHARACTER = p.Button("New character", p.Go("sheets/new/0"), icon="plus")
-NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), "quiet", icon="plus")
+from hotseat.kit.people import present
+from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
+from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -25,15 +24,16 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     if state.check is not None:
         return check_blocks(state, view)
     if not present(state) and state.order is None:
-        return _setup(state)
+        return setup(state)
     last = verdict(state, state.last) if state.last else ()
     beside = (_luck(state, view), _hurt(state, view))
     if state.order is not None:
         return (*last, *sequence_blocks(state, view), *beside)
+    people = people_card(state, lambda one: one.main.name or one.concept, _tags)
     columns = p.Columns(
-        ((_people(state), *_tasks(state)), (*beside, _sequence(view), seats_card(state, view)))
+        ((people, *_tasks(state)), (*beside, _sequence(view), seats_card(state, view)))
     )
-    return (*last, _new_check(state, view), columns)
+    return (*last, *_advancing(state), _new_check(state, view), columns)
 
 
 def status(state: State) -> str:
@@ -47,56 +47,29 @@ def status(state: State) -> str:
         return f"{name}: {'success' if found.success else 'failure'}, {some(found.hits, 'hit')}."
     if state.order is not None:
         return f"An action sequence, round {state.order.round}."
-    names = [one.name for one in present(state)]
-    if not names:
-        return "No characters yet."
-    shown = names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"]
-    return f"{listed(shown)}."
-
-
-def _setup(state: State) -> tuple[p.Block, ...]:
-    """Who plays, then the characters; neither has to come first."""
-    empty = p.Text("No characters yet. Create the first one.")
-    characters = p.Card("Characters", (empty, *row(NEW_CHARACTER, NEW_NPC)))
-    if state.table.seats.gm:
-        return (p.Steps(SETUP, 1), characters)
-    players = p.Card("Players", (p.Text("One of you is the GM."), seats_form(state)))
-    return (p.Steps(SETUP, 0), players, characters)
+    return idle_status(state)
 
 
 def _new_check(state: State, view: p.View) -> p.Card:
     """A tap on a name begins a check; one's own character stands first."""
-    mine = of_seat(state, view.eyes) if view.eyes != "table" else ()
-    chips = []
-    for one in sorted(present(state), key=lambda one: one not in mine):
-        why = BEGIN.why(state, "begin_check", who=one.id)
-        chips.append(p.Chip(one.name, tap=p.Do("begin_check", {"who": one.id}), why_not=why))
     lead = p.Text("Roll when it is uncertain and failing would cost something.", "small")
-    names = p.Chips("Who makes a check?", tuple(chips))
+    names = who_begins(state, view, "Who makes a check?", BEGIN, "begin_check")
     return p.Card("New check", (lead, names, *session_prompt(state)), tone="accent")
-
-
-def _people(state: State) -> p.Card:
-    lines = tuple(
-        p.Line(one.name, _under(state, one), _tags(one), tap=p.Go(f"sheets/{one.id}"))
-        for one in present(state)
-    )
-    return p.Card("In the story", (p.Lines(lines), *row(NEW_CHARACTER, NEW_NPC)))
-
-
-def _under(state: State, one: Character) -> str:
-    npc = state.table.seats.is_gm(one.owner)
-    played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
-    parts = (one.main.name or one.concept, played or "no player yet")
-    return capital(", ".join(part for part in parts if part))
 
 
 def _tags(one: Character) -> tuple[p.Tag, ...]:
     luck = (p.Tag(f"{one.luck} Luck", "accent"),) if one.luck else ()
     if one.out:
         return (p.Tag("Out of action", "bad"), *luck)
-    worse = [each for each in one.harms if each.level != "minor"]
-    return (*((p.Tag(some(len(worse), "penalty", "penalties"), "warn"),) if worse else ()), *luck)
+    hurt = worst(one.harms)
+    return (*((p.Tag(f"TN +{PENALTIES[hurt.level]}", "warn"),) if hurt else ()), *luck)
+
+
+def _advancing(state: State) -> tuple[p.Card, ...]:
+    """After a session: who may advance, a tap opens the sheet."""
+    lines = tuple(p.Line(one.name, tap=p.Go(f"sheets/{one.id}")) for one in may_advance(state))
+    lead = p.Text("The session is over. One choice each, if it mattered.", "small")
+    return (p.Card("Advancement", (lead, p.Lines(lines)), tone="accent"),) if lines else ()
 
 
 def _luck(state: State, view: p.View) -> p.Card:

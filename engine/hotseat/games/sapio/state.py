@@ -164,7 +164,7 @@ class Terms:
 class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
-    them add; ``freed`` the spares already spent."""
+    them add; ``freed`` the spares already spent; ``struck`` whom the attack has hurt."""
 
     id: str
     who: str
@@ -179,6 +179,7 @@ class Check:
     dice: tuple[Die, ...] = ()
     terms: Terms = Terms(3)
     freed: int = 0
+    struck: str = ""
 
     @property
     def faces(self) -> tuple[str, ...]:

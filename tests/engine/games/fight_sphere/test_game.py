@@ -9,9 +9,9 @@ from hotseat.core.game import game
 from hotseat.games.fight_sphere import GAME, pool, queries, reading
 
 
-def test_it_is_found_and_can_be_asked_but_not_yet_played():
+def test_it_is_found_and_can_be_played():
     assert game("fight_sphere") is GAME
-    assert not GAME.playable
+    assert GAME.playable
     assert "Jesse Burneko" in GAME.authors
 
 

@@ -5,23 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
-from hotseat.core.campaign import Campaign
-from hotseat.core.dice import scripted
-from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.game import game
 from hotseat.core.maps import Map
-from hotseat.core.panels import Block, Entry, View
-from hotseat.core.play import Play, Stamp, act, open_play
-from hotseat.core.private import readable
-from hotseat.core.sheet import OpenSheet
 from hotseat.games.hot_war.conflict.plan import plans
+from hotseat.games.hot_war.people.hand import said_trait
 from hotseat.games.hot_war.state import Character, Conflict, State
-from tests.engine.games.shared import told
+from tests.engine.games.shared import TableOf
 
 GAME = game("hot_war")
-STAMP = Stamp("t", 0, "t-1#1")
 CAROLINE, JOE, DEBBIE, STEPHEN = "t-1#1", "t-1#2", "t-1#3", "t-1#0"
 BEAUMONT = {
     "name": "Beaumont",
@@ -54,46 +45,17 @@ WATSON = {
 OFFICER = {"name": "The officer", "owner": "gm", "positives": "Out to get rich"}
 
 
-class Table:
+class Table(TableOf[State]):
     """A play that moves on. ``beaumont``, ``neames``, ``watson`` and ``officer`` are characters,
     the last the GM's."""
 
     def __init__(self, options: Mapping[str, Any] | None = None) -> None:
-        self.play: Play = open_play(GAME, Campaign("t", GAME.slug, "Test", options or {}))
+        super().__init__(GAME, State, options)
         self.do("set_seats", gm="Stephen", players="Caroline\nJoe\nDebbie")
         self.beaumont = self.do("make_character", **BEAUMONT)
         self.neames = self.do("make_character", **NEAMES)
         self.watson = self.do("make_character", **WATSON)
         self.officer = self.do("make_character", **OFFICER)
-
-    def do(self, move: str, *faces: int, **args: Any) -> str:
-        """Make a move with these faces; the id of its first fact, "" where it made none."""
-        return self._made(move, faces, args, False)
-
-    def allow(self, move: str, *faces: int, **args: Any) -> str:
-        """Make a move that the rules forbid, by the table's word."""
-        before = len(self.play.campaign.events)
-        self._made(move, faces, args, True)
-        assert self.play.campaign.events[before].kind == "core.allowed"
-        return self.play.campaign.events[before + 1].id
-
-    def _made(self, move: str, faces: tuple[int, ...], args: Any, allowed: bool) -> str:
-        before = len(self.play.campaign.events)
-        self.play = act(self.play, move, args, scripted(*faces), STAMP, allowed=allowed)
-        return self.play.campaign.events[before].id
-
-    def refused(self, move: str, **args: Any) -> str:
-        """The sentence of what is impossible; fails where it is only against the rules."""
-        with pytest.raises(NotAllowed) as refusal:
-            act(self.play, move, args, scripted(), STAMP)
-        assert not isinstance(refusal.value, AgainstRules)
-        return str(refusal.value)
-
-    def forbidden(self, move: str, **args: Any) -> str:
-        """The sentence of what the rules forbid and the table may allow."""
-        with pytest.raises(AgainstRules) as refusal:
-            act(self.play, move, args, scripted(), STAMP)
-        return str(refusal.value)
 
     def conflict_of(self, *who: str, arena: str = "influence") -> None:
         """A conflict between these."""
@@ -103,18 +65,57 @@ class Table:
             self.do("join_conflict", who=other)
         self.do("set_arena", arena=arena)
 
+    def id_of(self, who: str, title: str) -> str:
+        """The id of somebody's trait of these words, or relationship with them."""
+        one = self.one(who)
+        return next(each.id for each in (*one.traits, *one.ties) if each.title == title)
+
+    def key(self, who: str, source: str) -> str:
+        """The key of what ``who`` brings: "trait:Charming", "tie:Mary", or "tie:OWNER|Mary" for
+        somebody else's relationship."""
+        what, _, title = source.partition(":")
+        owner, bar, whom = title.partition("|")
+        if what == "tie":
+            owner, whom = (owner, whom) if bar else (who, title)
+            return f"tie:{who}:{owner}|{self.id_of(owner, whom)}"
+        return f"{what}:{who}:{self.id_of(who, title) if what == 'trait' else title}"
+
     def bring(self, who: str, *sources: str) -> None:
         """Things brought in."""
         for source in sources:
-            self.do("bring", source=source, on=True, who=who)
+            self.do("bring", source=self.key(who, source), on=True)
+
+    def no_bring(self, who: str, source: str) -> str:
+        """Why the rules forbid bringing something in."""
+        return self.forbidden("bring", source=self.key(who, source), on=True)[0]
+
+    def object(self, who: str, source: str, by: str, on: bool = True) -> None:
+        """An objection to what ``who`` has brought in."""
+        self.do("raise_objection", key=self.key(who, source), by=by, on=on)
+
+    def bought(self, buyer: str, who: str, kind: str, **more: str) -> dict[str, str]:
+        """The arguments of a consequence chosen; what it is about is named by its words."""
+        if "what" in more and kind not in ("friend", "enemy"):
+            more["what"] = self.id_of(who, more["what"])
+        return {"buyer": buyer, "who": who, "kind": kind, **more}
 
     def buy(self, buyer: str, who: str, kind: str, **more: str) -> str:
         """A consequence chosen."""
-        return self.do("choose_consequence", buyer=buyer, who=who, kind=kind, **more)
+        return self.do("choose_consequence", **self.bought(buyer, who, kind, **more))
 
     def no_buy(self, buyer: str, who: str, kind: str, **more: str) -> str:
         """Why the rules forbid a consequence."""
-        return self.forbidden("choose_consequence", buyer=buyer, who=who, kind=kind, **more)
+        return self.forbidden("choose_consequence", **self.bought(buyer, who, kind, **more))[0]
+
+    def titles(self, who: str) -> list[str]:
+        """Somebody's traits, each as it is told: "Temper: negative"."""
+        return [f"{each.words}: {said_trait(each)}" for each in self.one(who).traits]
+
+    def rating(self, who: str, whom: str) -> int:
+        """The rating of somebody's relationship."""
+        held = self.one(who).tie(self.id_of(who, whom))
+        assert held is not None
+        return held.rating
 
     @property
     def state(self) -> State:
@@ -137,27 +138,9 @@ class Table:
         """The sizes of the pools."""
         return [pool.dice for pool in plans(self.state, self.conflict).values()]
 
-    def view(self, eyes: str = "table", **picks: str) -> View:
-        """What these eyes may read."""
-        return View(eyes, picks, secrets=readable(self.play.campaign.private, eyes, STEPHEN))
-
-    def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
-        """What the Play screen shows."""
-        assert GAME.screen is not None
-        return GAME.screen(self.state, self.view(eyes, **picks))
-
-    def sheet(self, who: str, eyes: str = "table") -> OpenSheet:
-        """What stands on somebody's sheet."""
-        assert GAME.open_sheet is not None
-        return GAME.open_sheet(self.state, self.view(eyes), who)
-
     def map(self, **picks: str) -> Map:
         """The map."""
         return GAME.maps(self.state, self.view(**picks))[0]
-
-    def log(self) -> list[Entry]:
-        """What the log tells, oldest first."""
-        return told(self.play)
 
 
 def officer_in_the_street(table: Table) -> None:
@@ -165,8 +148,8 @@ def officer_in_the_street(table: Table) -> None:
     table.conflict_of(table.officer, table.beaumont)
     table.bring(table.officer, "trait:Out to get rich")
     table.bring(table.beaumont, "agenda:factional", "trait:Temper", "tie:Vice-Admiral Newcastle")
-    table.do("nudge", by=JOE, side=table.officer, change=1, words="A patrol at the far end")
-    table.do("nudge", by=DEBBIE, side=table.beaumont, change=-1, words="They walk this way")
+    table.do("nudge", by=JOE, side=table.officer, change="1", words="A patrol at the far end")
+    table.do("nudge", by=DEBBIE, side=table.beaumont, change="-1", words="They walk this way")
 
 
 def rolled_street(table: Table) -> None:

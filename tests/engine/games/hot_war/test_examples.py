@@ -3,7 +3,7 @@ quarrel of four, Watson's agenda, the crisis in the tunnels."""
 
 from __future__ import annotations
 
-from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.conflict.outcome import outcome, trouble_said
 from hotseat.games.hot_war.state import Agenda
 from tests.engine.games.hot_war.session import (
     CAROLINE,
@@ -26,15 +26,14 @@ def test_the_officer_has_five_dice_and_beaumont_ten() -> None:
     table.bring(table.officer, "trait:Out to get rich")
     table.bring(table.beaumont, "trait:Charming", "trait:Temper")
     assert table.dice() == [4, 9]
-    key = f"trait:{table.beaumont}:Charming"
-    table.do("object", key=key, by=DEBBIE, on=True)
+    table.object(table.beaumont, "trait:Charming", DEBBIE)
     assert table.dice() == [4, 9]
-    table.do("object", key=key, by=STEPHEN, on=True)
+    table.object(table.beaumont, "trait:Charming", STEPHEN)
     assert table.dice() == [4, 8]
     table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
     assert table.dice() == [4, 11]
-    table.do("nudge", by=JOE, side=table.officer, change=1)
-    table.do("nudge", by=DEBBIE, side=table.beaumont, change=-1)
+    table.do("nudge", by=JOE, side=table.officer, change="1")
+    table.do("nudge", by=DEBBIE, side=table.beaumont, change="-1")
     assert table.dice() == [5, 10]
 
 
@@ -48,9 +47,7 @@ def test_beaumont_wins_with_five_points_and_keeps_two_of_them() -> None:
     table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
     table.buy(table.beaumont, table.officer, "lower")
     table.do("resolve_conflict", words="He lets them go.")
-    temper = table.one(table.beaumont).trait("Temper")
-    assert temper is not None
-    assert temper.good
+    assert "Temper: positive" in table.titles(table.beaumont)
     assert table.one(table.officer).influence == 2
     assert table.one(table.beaumont).agenda("factional").marks == "+"
     assert table.state.conflict is None
@@ -63,13 +60,19 @@ def test_a_relationship_is_first_offered_to_its_owner_and_then_to_others() -> No
     """Neames brings Watson's relationship with Mary against Watson, after Watson passed on it."""
     table = Table()
     table.conflict_of(table.neames, table.watson)
-    key = f"tie:{table.watson}|Mary"
-    why = table.forbidden("bring", source=key, on=True, who=table.neames)
-    assert why == "On a positive relationship, Watson has the first option. Pass on it first."
-    table.do("pass_option", rest=f"{table.watson}|Mary")
-    table.bring(table.neames, key)
+    mary = f"tie:{table.watson}|Mary"
+    why = table.no_bring(table.neames, mary)
+    assert why == "Watson has first option on this positive relationship. Decline it first."
+    rest = f"{table.watson}|{table.id_of(table.watson, 'Mary')}"
+    table.do("decline_option", rest=rest)
+    said = table.refused("decline_option", rest=rest)
+    assert said == "That first option is declined already."
+    table.do("decline_option", rest=rest, on=False)
+    assert table.no_bring(table.neames, mary) == why
+    table.do("decline_option", rest=rest)
+    table.bring(table.neames, mary)
     assert table.dice() == [6, 3]
-    again = table.forbidden("bring", source="tie:Mary", on=True, who=table.watson)
+    again = table.no_bring(table.watson, "tie:Mary")
     assert again == "Neames already uses this relationship."
 
 
@@ -78,14 +81,14 @@ def test_against_the_one_it_is_about_the_order_turns_round() -> None:
     table = Table()
     morely = table.do("make_character", name="Morely", owner="gm")
     table.conflict_of(table.officer, table.beaumont)
-    why = table.forbidden("bring", source="tie:Morely", on=True, who=table.beaumont)
-    assert why.startswith("On a negative relationship, the others have the first option.")
+    why = table.no_bring(table.beaumont, "tie:Morely")
+    assert why == "The others have first option on this negative relationship. Decline it first."
     table.bring(table.officer, f"tie:{table.beaumont}|Morely")
     assert table.dice() == [7, 4]
     table.do("cancel_conflict")
     table.conflict_of(morely, table.beaumont)
-    other = table.forbidden("bring", source=f"tie:{table.beaumont}|Morely", on=True, who=morely)
-    assert "against Morely, Beaumont has the first option" in other
+    other = table.no_bring(morely, f"tie:{table.beaumont}|Morely")
+    assert "negative relationship in a conflict with Morely." in other
     table.bring(table.beaumont, "tie:Morely")
     assert table.dice() == [3, 8]
 
@@ -95,11 +98,15 @@ def test_a_tool_brings_two_dice_is_noted_and_can_be_vetoed() -> None:
     table.conflict_of(table.officer, table.watson)
     table.do("bring_tool", who=table.watson, words="Silenced pistol")
     assert table.dice() == [3, 5]
-    assert table.one(table.watson).tools == ("Silenced pistol",)
-    assert "One tool" in table.forbidden("bring_tool", who=table.watson, words="A photograph")
+    assert "One tool" in table.forbidden("bring_tool", who=table.watson, words="A photograph")[0]
     for seat in (JOE, STEPHEN):
-        table.do("object", key=f"tool:{table.watson}:Silenced pistol", by=seat, on=True)
+        table.object(table.watson, "tool:Silenced pistol", seat)
     assert table.dice() == [3, 3]
+    again = {"who": table.watson, "words": "Silenced pistol"}
+    assert table.forbidden("bring_tool", **again)[0] == "2 people find that this doesn’t fit here."
+    table.do("bring_tool", who=table.watson, words="A photograph")
+    table.do("roll_conflict", 9, 8, 7, 1, 1, 1, 1, 1)
+    assert table.one(table.watson).tools == ("A photograph",)
 
 
 def test_three_against_the_servitor_have_twelve_dice() -> None:
@@ -111,16 +118,14 @@ def test_three_against_the_servitor_have_twelve_dice() -> None:
     table.do("join_conflict", who=table.neames, side=table.beaumont)
     table.bring(table.neames, "trait:Grew up here", "trait:Hard to kill")
     assert table.dice() == [9, 12]
-    assert table.forbidden("bring", source="agenda:personal", on=True, who=table.watson).startswith(
-        "Supporting characters"
-    )
+    assert table.no_bring(table.watson, "agenda:personal").startswith("Supporting characters")
     table.do("roll_conflict", *[1] * 9, *[10] * 12)
     found = outcome(table.state, table.conflict)
     assert (found.victor, found.points) == (table.beaumont, {table.beaumont: 12})
     table.buy(table.beaumont, table.neames, "lock", what="Hard to kill")
     table.buy(table.beaumont, servitor, "zero")
     table.do("resolve_conflict")
-    assert table.one(servitor).crisis == "action"
+    assert table.one(servitor).crisis == ("action",)
 
 
 def quarrel(options: dict[str, str] | None = None) -> tuple[Table, str]:
@@ -168,8 +173,8 @@ def test_watsons_agenda_is_resolved_with_one_complication() -> None:
         table.do("mark_agenda", who=table.watson, which="personal", mark=mark)
     table.do("begin_resolution", who=table.watson, which="personal")
     table.do("add_turn", by=JOE, words="Her mother will never have it")
-    assert "1 complication for each minus" in table.forbidden("add_turn", by=CAROLINE)
-    assert table.forbidden("end_resolution", rating="3").startswith("Rating 3 has been used.")
+    assert "1 complication for each minus" in table.forbidden("add_turn", by=CAROLINE)[0]
+    assert table.forbidden("end_resolution", rating="3")[0].startswith("Rating 3 has been used.")
     table.do("end_resolution", rating="5")
     assert table.one(table.watson).agenda("personal") == Agenda(5, "", (3,))
     assert table.one(table.watson).personal is None
@@ -182,12 +187,12 @@ def test_neames_returns_from_the_tunnels_with_half_his_action() -> None:
     table.do("roll_conflict", 9, 9, 9, 1, 1, 1)
     table.buy(table.officer, table.neames, "zero")
     table.do("resolve_conflict")
-    assert table.one(table.neames).crisis == "action"
-    assert "crisis point" in table.forbidden("begin_conflict", who=table.neames)
-    assert "“Grew up here”" in table.forbidden(
-        "resolve_crisis", who=table.neames, loses="Hard to kill"
-    )
-    table.do("resolve_crisis", who=table.neames, loses="Grew up here", gains="Fears the tunnels")
+    assert table.one(table.neames).crisis == ("action",)
+    assert "crisis point" in table.forbidden("begin_conflict", who=table.neames)[0]
+    here, hard = (table.id_of(table.neames, words) for words in ("Grew up here", "Hard to kill"))
+    scene = {"who": table.neames, "attribute": "action"}
+    assert "“Grew up here”" in table.forbidden("resolve_crisis", **scene, loses=hard)[0]
+    table.do("resolve_crisis", **scene, loses=here, gains="Fears the tunnels")
     one = table.one(table.neames)
     assert one.action == 1
     assert [trait.words for trait in one.traits] == ["Hard to kill", "Sour", "Fears the tunnels"]
@@ -200,3 +205,5 @@ def test_a_negative_trait_on_top_makes_trouble_in_a_victory_too() -> None:
     found = outcome(table.state, table.conflict)
     assert found.victor == table.beaumont
     assert found.trouble == {table.beaumont: ("Temper",)}
+    said = "Beaumont: “Temper” brings trouble, whether they won or lost."
+    assert trouble_said(table.state, found) == (said,)

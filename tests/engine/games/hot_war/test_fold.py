@@ -18,7 +18,7 @@ ROLLED = {"fallen": [{"who": "t-5", "dice": [["", "3"]]}, {"who": "t-2", "dice":
     [
         ("conflict_started", {"who": "nobody"}),
         ("conflict_cancelled", {}),
-        ("brought", {"source": "trait:t-2:Temper"}),
+        ("brought", {"source": "trait:t-2:t-2#2"}),
         ("joined", {"who": "t-2"}),
         ("left_conflict", {"who": "t-2"}),
         ("arena_set", {"arena": "action"}),
@@ -27,7 +27,7 @@ ROLLED = {"fallen": [{"who": "t-5", "dice": [["", "3"]]}, {"who": "t-2", "dice":
         ("consequence_chosen", {"who": "t-2", "buyer": "t-2", "kind_of": "lower"}),
         ("consequence_dropped", {"at": 0}),
         ("opposition_made", {"name": "x", "dice": 5}),
-        ("trait_set", {"who": "nobody", "words": "x"}),
+        ("trait_set", {"who": "nobody", "trait": "t-2#0", "words": "x"}),
         ("tie_set", {"who": "nobody", "whom": "x"}),
         ("agenda_marked", {"who": "nobody", "which": "personal", "mark": "+"}),
         ("turn_added", {}),
@@ -73,13 +73,12 @@ def test_dice_are_rolled_once() -> None:
     ("fact", "fits"),
     [
         (("character_made", {"name": "One of many"}), 36),  # four are there
-        (("trait_set", {"who": "t-4"}), 24),
         (("tie_set", {"who": "t-5"}), 24),
     ],
 )
 def test_more_than_fits_is_refused(fact: tuple[str, dict[str, Any]], fits: int) -> None:
     kind, data = fact
-    field = {"trait_set": "words", "tie_set": "whom"}.get(kind, "name")
+    field = {"tie_set": "whom"}.get(kind, "name")
     facts = [(kind, {**data, field: f"{n}"}) for n in range(fits + 1)]
     with_foreign(Table().play, *facts[:-1])
     with pytest.raises(DoesNotFold):

@@ -19,6 +19,7 @@ def test_characters_and_others_are_nodes_and_ratings_are_links() -> None:
         "Morely",
         "Mary",
     ]
+    assert all(said.endswith("both ways added up") for _tone, said in made.legend)
     tones = [(link.b, link.tone) for link in made.links if link.a == table.beaumont]
     admiral, morely = "~Vice-Admiral Newcastle", "~Morely"
     assert tones == [(admiral, "green")] * 3 + [(morely, "red")] * 4
@@ -31,7 +32,7 @@ def test_someone_who_comes_into_the_story_takes_the_place_of_a_name() -> None:
     assert "~Mary" not in [node.id for node in made.nodes]
     assert {link.b for link in made.links if link.a == table.watson} == {mary}
     table.do("edit_character", who=mary, name="Mary Pike")
-    assert table.one(table.watson).tie("Mary Pike") is not None
+    assert table.rating(table.watson, "Mary Pike") == 3
 
 
 def test_a_node_stays_where_it_is_put() -> None:
@@ -44,17 +45,17 @@ def test_a_node_stays_where_it_is_put() -> None:
 
 def test_a_relationship_is_put_right_beside_the_map() -> None:
     table = Table()
-    pick = {"map.open": f"={table.watson}|Mary"}
+    pick = {"map.open": f"={table.watson}|{table.id_of(table.watson, 'Mary')}"}
     stepper = of(Stepper, table.map(**pick).beside)[0]
     assert (stepper.label, stepper.value) == ("Mary", 3)
-    table.do("set_tie", who=table.watson, whom="Mary", rating=-1)
+    table.do("set_tie", **stepper.args, rating=-1)
     assert [link.tone for link in table.map().links if link.a == table.watson] == ["red"]
 
 
 def test_in_a_conflict_a_tap_brings_it_in_where_the_rules_allow() -> None:
     table = Table()
     table.conflict_of(table.neames, table.watson)
-    pick = {"map.open": f"={table.watson}|Mary"}
+    pick = {"map.open": f"={table.watson}|{table.id_of(table.watson, 'Mary')}"}
     chips = [chip for chip in of(Chip, table.map(**pick).beside) if chip.tap]
     assert [bool(chip.why_not) for chip in chips] == [True, False]
     assert table.map(**pick).live

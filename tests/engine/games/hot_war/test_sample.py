@@ -42,4 +42,4 @@ def test_it_can_be_played_to_its_end() -> None:
     last = tell(play, play.campaign.events[-1])
     assert last is not None
     assert last.word == "Tobias Crane wins"
-    assert "something bad comes of “Can’t leave a question alone”" in last.sentence
+    assert "“Can’t leave a question alone” brings trouble" in last.sentence

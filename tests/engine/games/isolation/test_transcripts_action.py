@@ -6,17 +6,12 @@ At every line the campaign is opened afresh from its facts, and has to show the 
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-import pytest
-
-from hotseat.core.panels import View
 from tests.engine.games.isolation.acts import GAME
-from tests.engine.transcripts import FOLDER, replay
+from tests.engine.transcripts import golden
 
-FILES = sorted(FOLDER.glob("isolation-action-*.jsonl"))
-WANTED = {
+test_the_transcripts_are_there, test_transcript = golden(
+    GAME,
+    "isolation-action",
     "first-example",
     "second-example",
     "without-alice",
@@ -28,19 +23,4 @@ WANTED = {
     "stress-zero",
     "by-hand",
     "called-off",
-}
-
-
-def test_there_is_a_transcript_for_every_case() -> None:
-    assert {path.stem.removeprefix("isolation-action-") for path in FILES} >= WANTED
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_transcript(path: Path) -> None:
-    replay(GAME, path, shown)
-
-
-def shown(state: Any) -> Any:
-    """The screen, for the table's eyes."""
-    assert GAME.screen is not None
-    return GAME.screen(state, View())
+)

@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
-from hotseat.core.campaign import Campaign
-from hotseat.core.dice import scripted
-from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.game import game
-from hotseat.core.panels import Block, Chip, Do, Entry, Form, Line, Text, View
-from hotseat.core.play import Play, Stamp, act, open_play
-from hotseat.core.private import readable
-from hotseat.core.sheet import OpenSheet
+from hotseat.core.panels import Chip, Do, Form, Line, Text
 from hotseat.games.playset_zero.state import Conflict, State
-from tests.engine.games.shared import of, told
+from tests.engine.games.shared import TableOf, of
 
 GAME = game("playset_zero")
-STAMP = Stamp("t", 0, "t-1#1")
 INES, MARA, TOMAS = "t-1#0", "t-1#1", "t-1#2"
 ODA = {
     "name": "Oda",
@@ -41,41 +32,14 @@ WOLF = {**ODA, "name": "Wolf", "owner": TOMAS, "feature_2": "Strong as two"}
 DANGERS = ("The rail breaks", "The crate is seen", "It gets dark", "It gets cold")
 
 
-class Table:
+class Table(TableOf[State]):
     """A play that moves on, with names for what was made. ``oda`` and ``wolf`` are characters."""
 
     def __init__(self, options: Mapping[str, Any] | None = None) -> None:
-        self.play: Play = open_play(GAME, Campaign("t", GAME.slug, "Test", options or {}))
+        super().__init__(GAME, State, options)
         self.do("set_seats", gm="Ines", players="Mara\nTomas")
         self.oda = self.do("make_character", **ODA)
         self.wolf = self.do("make_character", **WOLF)
-
-    def do(self, move: str, dice: Any = (), **args: Any) -> str:
-        """Make a move; the id of its first fact."""
-        before = len(self.play.campaign.events)
-        self.play = act(self.play, move, args, scripted(*dice), STAMP)
-        return self.play.campaign.events[before].id
-
-    def allow(self, move: str, dice: Any = (), **args: Any) -> str:
-        """Make a move that the rules forbid, by the table's word; the id of its first fact."""
-        before = len(self.play.campaign.events)
-        self.play = act(self.play, move, args, scripted(*dice), STAMP, allowed=True)
-        assert self.play.campaign.events[before].kind == "core.allowed"
-        return self.play.campaign.events[before + 1].id
-
-    def refused(self, move: str, **args: Any) -> str:
-        """The sentence of a refusal; fails where the move goes through."""
-        try:
-            act(self.play, move, args, scripted(), STAMP)
-        except NotAllowed as refusal:
-            return str(refusal)
-        raise AssertionError(f"{move} {args} is not refused")
-
-    def forbidden(self, move: str, **args: Any) -> tuple[str, str]:
-        """The sentence and the ruling of what the rules forbid and the table may allow."""
-        with pytest.raises(AgainstRules) as refusal:
-            act(self.play, move, args, scripted(), STAMP)
-        return str(refusal.value), refusal.value.ruling
 
     def stakes(self, who: str = "", challenge: bool = False) -> None:
         """Begin a roll and name every danger."""
@@ -93,35 +57,13 @@ class Table:
     def thrown(self, *faces: int, **stakes: Any) -> None:
         """Stakes named and the main dice fallen."""
         self.stakes(**stakes)
-        self.do("roll", faces)
-
-    @property
-    def state(self) -> State:
-        """The state of the game."""
-        found = self.play.state
-        assert isinstance(found, State)
-        return found
+        self.do("roll", *faces)
 
     @property
     def conflict(self) -> Conflict:
         """The open roll."""
         assert self.state.conflict is not None
         return self.state.conflict
-
-    def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
-        """What the Play screen shows to these eyes."""
-        assert GAME.screen is not None
-        secrets = readable(self.play.campaign.private, eyes, self.state.table.seats.gm)
-        return GAME.screen(self.state, View(eyes, picks, secrets=secrets))
-
-    def sheet(self, who: str, **picks: str) -> OpenSheet:
-        """What stands on somebody's sheet."""
-        assert GAME.open_sheet is not None
-        return GAME.open_sheet(self.state, View(picks=picks), who)
-
-    def log(self) -> list[Entry]:
-        """What the log tells, oldest first."""
-        return told(self.play)
 
 
 def form(shown: Any, move: str) -> Form:

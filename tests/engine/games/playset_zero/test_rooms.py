@@ -7,7 +7,8 @@ import pytest
 from hotseat.core.play import tell, undo
 from hotseat.games.playset_zero.rooms import BOOK, MOVES
 from hotseat.kit.facts import FactData
-from tests.engine.games.playset_zero.session import STAMP, Table
+from tests.engine.games.playset_zero.session import Table
+from tests.engine.games.shared import STAMP
 
 SILENT = {
     "feature_used",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from xml.etree import ElementTree
 
-from hotseat.core.maps import Link, Map, Node
+from hotseat.core.maps import Link, Map, Node, Ring
 from tests.web.ui.draw.mapped import a_map
 from ui.draw.map_export import HIGH, WIDE, svg_text
 
@@ -55,6 +55,15 @@ def test_red_is_dashed_and_the_legend_says_so() -> None:
     assert {each.get("stroke") for each in dashed} == {"#a12623"}
     words = [str(each.text) for each in root.iter(f"{SVG}text")]
     assert "\u2212 red" in words
+
+
+def test_rings_stand_under_all_else_with_their_names() -> None:
+    made = replace(a_map(2, 4), rings=(Ring("Layer 1", 480), Ring("", 90)))
+    root = ElementTree.fromstring(svg_text(made, "T"))
+    wide = [float(str(each.get("rx"))) for each in root.iter(f"{SVG}ellipse")]
+    assert len(wide) == 2
+    assert wide[0] > 5 * wide[1]
+    assert "Layer 1" in [str(each.text) for each in root.iter(f"{SVG}text")]
 
 
 def test_who_is_hurt_or_out_shows() -> None:

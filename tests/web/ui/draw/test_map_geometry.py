@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.maps import Node
+from hotseat.core.maps import Node, Ring
 from ui.draw import map_geometry as geo
 
 ROOM = geo.Room(600, 400, 50, 50)
@@ -40,6 +40,15 @@ def test_words_slide_until_they_cover_nothing() -> None:
     centre, clash = geo.settle(way, 0, 60, ROOM, taken)
     assert clash == 0
     assert not geo.overlap(geo.around(centre, 60), taken[0])
+
+
+def test_a_ring_is_in_sight_and_has_its_middle_where_that_of_the_box_is() -> None:
+    ring, node = Ring("Layer 1", 480), Node("a", "A", 500, 500)
+    frame = geo.framed([node], [ring])
+    assert frame == (20, 20, 960, 960)
+    room = geo.Room(1060, 580, 50, 50, frame)
+    assert geo.oval(room, ring) == ((530, 290), (480, 240))
+    assert geo.spot(room, node) == (530, 290)
 
 
 def test_everybody_is_in_sight() -> None:

@@ -26,6 +26,17 @@ def test_a_row_says_whose_die_it_is_and_of_which_kind() -> None:
     assert said(row).startswith("Sandbanks")
 
 
+def test_dice_of_several_stand_each_under_their_name_and_keep_their_order() -> None:
+    dice = tuple(DieFace(10, pool=pool) for pool in ("Oda", "Oda", "Wolf"))
+    drawn = own_dice(dice)
+    check(drawn)
+    assert [said(each) for each in every(drawn, class_="tray-pool")] == ["Oda", "Wolf"]
+    rows = every(drawn, class_="own-die")
+    assert [attr(row, "aria-label") for row in rows] == ["Oda, d10", "Oda, d10", "Wolf, d10"]
+    names = [attr(each, "name") for row in rows for each in every(row, "input")[:1]]
+    assert names == ["face-0", "face-1", "face-2"]
+
+
 def test_a_die_of_more_sides_than_fit_in_a_row_is_typed_in() -> None:
     drawn = own_dice((DieFace(6), DieFace(100)))
     check(drawn)

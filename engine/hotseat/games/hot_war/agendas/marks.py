@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice
-from hotseat.games.hot_war.people.hand import person
 from hotseat.games.hot_war.state import (
     AGENDAS,
     RATING_MOST,
@@ -25,7 +24,7 @@ FACTS, MOVES = Kinds("hot_war"), Moves()
 PLUS, MINUS, ERASE = "+", "-", "erase"
 
 has_agenda = unless(
-    lambda state, args: (one := person(state, args)) is None or one.agenda(args["which"]).rating,
+    lambda state, args: state.people[args["who"]].agenda(args["which"]).rating,
     lambda state, args: (
         f"{state.people[args['who']].name} has no {AGENDAS[args['which']].lower()}. Edit the sheet"
         " to give it a rating."

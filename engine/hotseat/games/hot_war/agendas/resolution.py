@@ -3,14 +3,13 @@ rating of the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, LONG, line
 from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, choice, integer, maybe
+from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import capital, sentence, some
 from hotseat.games.hot_war.agendas.marks import has_agenda
 from hotseat.games.hot_war.state import (
@@ -24,21 +23,21 @@ from hotseat.games.hot_war.state import (
     Resolution,
     State,
     Turn,
+    rating_used,
     with_agenda,
 )
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.moves import Moves, against_rules, filled, needs, running
 from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
+from hotseat.kit.screens import private, row
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 TURNS_MOST = 20
 NO_NEXT = "none"
 
-in_scene = unless(lambda state, _args: state.resolution, "No hidden agenda is being resolved.")
-no_other = unless(
-    lambda state, _args: not state.resolution,
-    "A hidden agenda is being resolved already. Finish that scene first.",
+in_scene, _not_rolled, no_other = running(
+    "resolution scene", lambda state: state.resolution, lambda _held: False
 )
 
 
@@ -65,7 +64,9 @@ def turn_word(agenda: Agenda) -> str:
 def all_filled(state: State, args: Args) -> str:
     """Against the rules: an agenda with empty boxes."""
     held = state.people[args["who"]].agenda(args["which"])
-    said = f"{len(held.marks)} of {held.rating} boxes are filled: it is resolved when all are."
+    said = (
+        f"{len(held.marks)} of {held.rating} boxes are filled. An agenda is resolved when all are."
+    )
     return "" if held.full else said
 
 
@@ -98,6 +99,23 @@ class ResolutionCancelled(FactData):
     tell = say("Resolution cancelled", who="{by}", story=False)
 
 
+# --- what it said --------------------------------------------------------------------------------
+
+
+@MOVES.makes("reveal_agenda", in_scene, filled("words", "There is nothing to reveal."))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class AgendaRevealed(FactData):
+    """Its player lets the others read it, so that they can bring something in."""
+
+    words: str = of(text(400))
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, resolution=replace(open_resolution(state), words=self.words))
+
+    tell = say("Agenda revealed", "{words:s}", who="{by}")
+
+
 # --- what the others bring in --------------------------------------------------------------------
 
 
@@ -121,7 +139,7 @@ def as_many(state: State, _args: Args) -> str:
     """Against the rules: more than there are marks against the outcome."""
     agenda, held = agenda_of(state), open_resolution(state)
     word, sign = turn_word(agenda), "minus" if agenda.succeeds else "plus"
-    said = f"1 {word} for each {sign}, and there are {agenda.turns}."
+    said = f"1 {word} for each {sign}: {agenda.turns} in all."
     return said if len(held.turns) >= agenda.turns else ""
 
 
@@ -182,9 +200,8 @@ def after_this(agenda: Agenda) -> tuple[tuple[int, ...], bool]:
 def another_rating(state: State, args: Args) -> str:
     """Against the rules: a rating used before, until all three have been."""
     used, done = after_this(agenda_of(state))
-    if args["rating"] == NO_NEXT or done or int(args["rating"]) not in used:
-        return ""
-    return f"Rating {args['rating']} has been used. Choose another until all 3 have been."
+    free = args["rating"] == NO_NEXT or done or int(args["rating"]) not in used
+    return "" if free else rating_used(args["rating"])
 
 
 @FACTS
@@ -229,10 +246,8 @@ def end_resolution(state: State, args: Args) -> AgendaResolved:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def resolution_blocks(state: State, read: Mapping[str, tuple[p.Block, ...]]
-                      ) -> tuple[p.Block, ...]:  # fmt: skip
-    """The scene: how it comes out, whose turn it is, the end. ``read`` are the private texts of the
-    agendas, each behind a hold, for those who may read them."""
+def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The scene: how it comes out, whose turn it is, the end."""
     held, agenda = open_resolution(state), agenda_of(state)
     one = state.people[held.who]
     word, how = turn_word(agenda), "Success" if agenda.succeeds else "Failure"
@@ -250,10 +265,22 @@ def resolution_blocks(state: State, read: Mapping[str, tuple[p.Block, ...]]
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
     return (
         p.Outcome(how, lead, "good" if agenda.succeeds else "bad"),
-        *read.get(held.which, ()),
+        *_said(state, view),
         p.Card(capital(f"{word}s"), (*((p.Lines(lines),) if lines else ()), _turn_form(state))),
         p.Card("The next agenda", (_end_form(state, one), p.Buttons((cancel,)))),
     )
+
+
+def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the agenda says: behind a hold, until it is revealed."""
+    held = open_resolution(state)
+    label, secret = AGENDAS[held.which], getattr(state.people[held.who], held.which)
+    if held.words:
+        return (p.Card(label, (p.Text(held.words, "say"),)),)
+    if secret is None or not (words := view.read(secret)):
+        return ()
+    reveal = p.Button("Reveal agenda", p.Do("reveal_agenda", {"words": words}))
+    return private(view, secret.whose, label, (p.Text(words), *row(reveal)))
 
 
 def _turn_form(state: State) -> p.Form:

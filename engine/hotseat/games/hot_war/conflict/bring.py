@@ -3,21 +3,23 @@ against it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
-from hotseat.core.shapes import maybe, text
+from hotseat.core.shapes import boolean, maybe, text
 from hotseat.games.hot_war.conflict.begin import in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import (
     Piece,
     against_object,
     change,
+    has_first,
     keys,
+    lent_keys,
     open_conflict,
-    owner_first,
     piece,
     pieces,
     split,
@@ -25,20 +27,21 @@ from hotseat.games.hot_war.conflict.sources import (
 )
 from hotseat.games.hot_war.state import (
     DYE,
-    LISTED_MOST,
     NEGATIVE_DYE,
+    Character,
     Conflict,
     State,
 )
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import known
 from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
 from hotseat.kit.screens import fold_card
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
+NO_FIT = "2 people find that this doesn’t fit here."
 
 
 # --- what stands in the way ----------------------------------------------------------------------
@@ -74,7 +77,7 @@ def one_of_a_kind(state: State, args: Args) -> str:
 def has_a_box(state: State, args: Args) -> str:
     """Against the rules: an agenda that must be resolved."""
     found = _piece(state, args)
-    full = found.what == "agenda" and state.people[found.who].agenda(split(found.key)[2]).full
+    full = found.what == "agenda" and state.people[found.who].agenda(found.rest).full
     return "All boxes of this agenda are filled. Resolve it first." if full else ""
 
 
@@ -84,9 +87,8 @@ def used_once(state: State, args: Args) -> str:
     found, conflict = _piece(state, args), open_conflict(state)
     if found.what != "tie":
         return ""
-    rest = split(found.key)[2]
-    other = next((e for e in pieces(state, conflict, what="tie") if split(e.key)[2] == rest), None)
-    if other is not None:
+    used = (each for each in pieces(state, conflict, what="tie") if each.rest == found.rest)
+    if (other := next(used, None)) is not None:
         return f"{state.people[other.who].name} already uses this relationship."
     return "" if found.dice else "A relationship at 0 brings no dice."
 
@@ -95,30 +97,42 @@ def used_once(state: State, args: Args) -> str:
 def first_option(state: State, args: Args) -> str:
     """Against the rules: a relationship on which somebody else has the first option."""
     found, conflict = _piece(state, args), open_conflict(state)
-    rest = split(found.key)[2]
-    held = tie_of(state, rest) if found.what == "tie" else None
-    if held is None or rest in conflict.passed:
+    held = tie_of(state, found.rest) if found.what == "tie" else None
+    if held is None or found.rest in conflict.declined:
         return ""
     owner, tie = held
-    mine = found.who == owner.id
-    if owner_first(state, conflict, owner, tie) == mine:
+    if has_first(state, conflict, found.who, owner, tie):
         return ""
     kind = "positive" if tie.rating > 0 else "negative"
-    about = f", against {tie.whom}" if against_object(state, conflict, owner, tie) else ""
-    first = "the others have" if mine else f"{owner.name} has"
-    return f"On a {kind} relationship{about}, {first} the first option. Pass on it first."
+    about = f" in a conflict with {tie.whom}" if against_object(state, conflict, owner, tie) else ""
+    first = _first(conflict, found.who, owner)
+    has = "has" if first == owner.name else "have"
+    return f"{first} {has} first option on this {kind} relationship{about}. Decline it first."
+
+
+def _first(conflict: Conflict, who: str, owner: Character) -> str:
+    """Who has the first option that ``who`` has not."""
+    home = conflict.side(owner.id)
+    return "The others" if home is not None and who in home.members else owner.name
 
 
 @when_on
 def fits_here(state: State, args: Args) -> str:
     """Against the rules: what two found not to fit."""
-    gone = open_conflict(state).dropped(key_of(args))
-    return "2 people find that this doesn’t fit here." if gone else ""
+    return NO_FIT if open_conflict(state).dropped(key_of(args)) else ""
+
+
+def _kept(state: State, held: tuple[str, ...]) -> State:
+    """What comes in although two found that it does not fit is no longer objected to."""
+    conflict = open_conflict(state)
+    back = {key for key in held if key not in conflict.held and conflict.dropped(key)}
+    objections = tuple(each for each in conflict.objections if each.key not in back)
+    return change(state, held=held, objections=objections)
 
 
 BRINGS = Brings(
     lambda state: open_conflict(state).held,
-    lambda state, held: change(state, held=held),
+    _kept,
     lambda state, key: piece(state, open_conflict(state), key) is not None,
 )
 RULES = tuple(
@@ -127,13 +141,8 @@ RULES = tuple(
 bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 
 
-# --- a tool, and the first option passed on ------------------------------------------------------
+# --- a tool, and the first option declined -------------------------------------------------------
 
-few_tools = unless(
-    lambda state, args: len(state.people[args["who"]].tools) < LISTED_MOST,
-    f"{LISTED_MOST} tools are enough for a sheet.",
-    "who",
-)
 few_pieces = unless(
     lambda state, _args: len(state.conflict.held) < KEYS_MOST, "Too much is brought in already."
 )
@@ -141,64 +150,65 @@ few_pieces = unless(
 
 @needs("who")
 def one_tool(state: State, args: Args) -> str:
-    """Against the rules: a second tool of one character."""
-    held = pieces(state, open_conflict(state), args["who"], "tool")
+    """Against the rules: a second tool of one character, or one that was vetoed."""
+    conflict = open_conflict(state)
+    if conflict.dropped(f"tool:{args['who']}:{line(args, 'words')}"):
+        return NO_FIT
+    held = pieces(state, conflict, args["who"], "tool")
     return "One tool a character in any one conflict." if held else ""
 
 
 @FACTS
 @dataclass(frozen=True, slots=True)
 class ToolBrought(OfCharacter):
-    """A tool brought in for the first time is noted on the sheet."""
+    """A tool that need not be on the sheet; it is noted there when the dice are rolled."""
 
     words: str = of(WORDS)
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        tools = one.tools if self.words in one.tools else (*one.tools, self.words)
-        if len(tools) > LISTED_MOST:
-            raise ValueError(f"more than {LISTED_MOST} tools")
-        after = changed(state, self.who, tools=tools)
-        held = with_source(open_conflict(after).held, f"tool:{one.id}:{self.words}", True)
-        return change(after, held=held)
+        key = f"tool:{state.people[self.who].id}:{self.words}"
+        left = with_source(open_conflict(state).held, key, False)
+        return _kept(change(state, held=left), with_source(left, key, True))
 
-    tell = say("Tool brought in", "{words:q}, noted on the sheet.", story=False, passing=True)
+    tell = say("Tool brought in", "{words:q}.", story=False, passing=True)
 
 
 @MOVES(
-    in_progress, not_rolled, known, is_in, few_tools, few_pieces, against_rules(one_tool),
+    in_progress, not_rolled, known, is_in, few_pieces, against_rules(one_tool),
     who=ID, words=maybe(NAME),
 )  # fmt: skip
 def bring_tool(state: State, args: Args) -> ToolBrought:
     """A new tool; without words it is just that."""
-    taken = state.people[args["who"]].tools
-    return ToolBrought(args["who"], line(args, "words") or free_name("Tool", taken))
+    who, objected = args["who"], (each.key for each in open_conflict(state).objections)
+    taken = [split(key)[2] for key in (*keys(state, who, "tool"), *objected)]
+    return ToolBrought(who, line(args, "words") or free_name("Tool", taken))
 
 
-def can_pass(state: State, args: Args) -> str:
-    """Impossible: a relationship that is not there, or an option passed on already."""
-    if "rest" not in args:
-        return ""
+@needs("rest")
+def can_decline(state: State, args: Args) -> str:
+    """Impossible: a relationship that is not there, or an option declined already."""
     if tie_of(state, args["rest"]) is None:
         return "That relationship isn’t on the sheet."
-    gone = args["rest"] in open_conflict(state).passed
-    return "That first option is passed on already." if gone else ""
+    gone, on = args["rest"] in open_conflict(state).declined, args.get("on", True)
+    said = "is declined already" if gone else "isn’t declined"
+    return f"That first option {said}." if gone == on else ""
 
 
-@MOVES.makes("pass_option", in_progress, not_rolled, can_pass)
+@MOVES.makes("decline_option", in_progress, not_rolled, can_decline)
 @FACTS
 @dataclass(frozen=True, slots=True)
-class OptionPassed(FactData):
+class OptionDeclined(FactData):
     """Those with the first option on a relationship do not use it; ``rest`` is its part of a
     key."""
 
-    unsaid: ClassVar[str] = "First option passed on"
+    unsaid: ClassVar[str] = "First option declined"
 
     rest: str = of(text(200, 1))
+    on: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
-        passed = dict.fromkeys((*open_conflict(state).passed, self.rest))
-        return change(state, passed=tuple(passed)[-KEYS_MOST:])
+        left = tuple(each for each in open_conflict(state).declined if each != self.rest)
+        return change(state, declined=(*left, self.rest)[-KEYS_MOST:] if self.on else left)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -209,10 +219,10 @@ def die(bad: bool = False) -> p.DieFace:
     return p.DieFace(10, dye=NEGATIVE_DYE if bad else DYE, badge="-" if bad else "")
 
 
-def offers(state: State, who: str, what: str) -> tuple[Offer, ...]:
-    """The things of one kind as offers, each with what stands in its way."""
+def offers(state: State, keys: Iterable[str]) -> tuple[Offer, ...]:
+    """The things of these keys as offers, each with what stands in its way."""
     conflict, found = open_conflict(state), []
-    for key in keys(state, conflict, who, what):
+    for key in keys:
         one = piece(state, conflict, key)
         if one is None:
             continue
@@ -238,15 +248,15 @@ def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     conflict, name = open_conflict(state), state.people[who].name
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
-        found = [each for each in offers(state, who, what) if "|" not in each.key]
+        found = offers(state, keys(state, who, what))
         if found or what == "trait":
             empty = f"{name} has no traits yet. Edit the sheet to add them."
             blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
         if what == "tie":
-            blocks += _options(state, who, own=True)
-    theirs = [each for each in offers(state, who, "tie") if "|" in each.key]
-    if theirs:
-        lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, who, own=False))
+            blocks += _options(state, keys(state, who, what))
+    lent_here = tuple(lent_keys(state, conflict, who))
+    if theirs := offers(state, lent_here):
+        lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, lent_here))
         blocks.append(fold_card(view, f"fold.lent.{who}", "Relationships of others", lent))
     field = p.Field("words", "Tool", hint="Optional. It is noted on the sheet.", hi=60)
     args, count = {"who": who}, len(state.people[who].tools)
@@ -255,23 +265,17 @@ def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     return (*blocks, fold_card(view, f"fold.tool.{who}", "Another tool", (form,)))
 
 
-def _options(state: State, who: str, own: bool) -> tuple[p.Chips, ...]:
-    """A tap for each relationship, their own or those of others, on which somebody else has the
-    first option."""
+def _options(state: State, keys: Iterable[str]) -> tuple[p.Chips, ...]:
+    """A tap for each of these relationships on which somebody else has the first option."""
     conflict, found = open_conflict(state), []
-    for key in keys(state, conflict, who, "tie"):
-        rest = split(key)[2]
+    used = {each.rest for each in pieces(state, conflict, what="tie")}
+    for key in keys:
+        _what, who, rest = split(key)
         held = tie_of(state, rest)
-        if held is None or rest in conflict.passed or rest in _used(state, conflict):
+        if held is None or rest in used or has_first(state, conflict, who, *held):
             continue
-        owner, tie = held
-        mine = owner.id == who
-        if mine == own and owner_first(state, conflict, owner, tie) != mine:
-            first = "The others" if mine else owner.name
-            tap = p.Do("pass_option", {"rest": rest})
-            found.append(p.Chip(f"{first}: pass on {tie.whom}", tap=tap))
-    return (p.Chips("First options", tuple(found)),) if found else ()
-
-
-def _used(state: State, conflict: Conflict) -> set[str]:
-    return {split(each.key)[2] for each in pieces(state, conflict, what="tie")}
+        on = rest in conflict.declined
+        tap = p.Do("decline_option", {"rest": rest, "on": not on})
+        label = f"{_first(conflict, who, held[0])}: {held[1].whom}"
+        found.append(p.Chip(label, tap=tap, pressed=on))
+    return (p.Chips("First options declined", tuple(found)),) if found else ()

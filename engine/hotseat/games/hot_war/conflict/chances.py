@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from hotseat.core import panels as p
+from hotseat.core.wording import listed
 from hotseat.games.hot_war import odds, points, sides
-from hotseat.games.hot_war.advice import brought_in
 from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.options import HIGHEST
@@ -26,7 +26,7 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     made = plans(state, open_conflict(state))
     if len(made) < 2:
         return ()
-    title = "Chances with " + " against ".join(str(pool.dice) for pool in made.values())
+    title = f"Chances with {listed(str(pool.dice) for pool in made.values())}"
     hidden = covered(state, view, f"{title} dice")
     if hidden is not None:
         return hidden
@@ -49,9 +49,9 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
         levels = ((n, _sum(chances, sign, n)) for n in range(2, LEVELS + 1))
         bars += [p.Bar(f"{name}: level {n} or more", at) for n, at in levels if at]
     bars.append(p.Bar("Stalemate", float(chances.get((None, 0), 0))))
-    more = brought_in(a, b, {"die": 1})["die"]
+    more = odds.win(a + 1, b)
     note = f"With 1 more die: {names[0]} wins"
-    change = f"{percent(more.chance)} (+{float(more.adds) * 100:.1f} points)"
+    change = f"{percent(more)} (+{float(more - odds.win(a, b)) * 100:.1f} points)"
     return p.Odds(title, tuple(bars), note, change)
 
 

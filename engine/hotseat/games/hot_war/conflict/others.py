@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, LINE
+from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, text
+from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import listed, quoted, sentence
 from hotseat.games.hot_war.conflict.begin import in_progress, not_rolled
-from hotseat.games.hot_war.conflict.sources import change, open_conflict, split
-from hotseat.games.hot_war.state import Nudge, Objection, State
-from hotseat.kit.facts import FactData, Kinds, signed
+from hotseat.games.hot_war.conflict.sources import change, open_conflict, piece, split, tie_of
+from hotseat.games.hot_war.state import Conflict, Nudge, Objection, State
+from hotseat.kit.facts import WORDS, FactData, Kinds, signed
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import NO_SEAT, plays
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
-OBJECTABLE, NUDGES_MOST = ("trait", "tool"), 20
+OBJECTABLE, NUDGES_MOST, KEY = ("trait", "tie", "tool"), 20, text(200, 1)
+CHANGES, TAKE_BACK = (("1", "Add 1 die"), ("-1", "Remove 1 die")), "0"
 
 
 # --- objections ----------------------------------------------------------------------------------
@@ -29,7 +30,7 @@ def can_object(state: State, args: Args) -> str:
     """Impossible: an objection to what is not there, of nobody, or twice."""
     conflict, key = open_conflict(state), args["key"]
     if key not in conflict.held or split(key)[0] not in OBJECTABLE:
-        return "There is no such trait or tool in this conflict."
+        return "There is no such trait, relationship or tool in this conflict."
     if state.table.seats.seat(args["by"]) is None:
         return NO_SEAT
     there = Objection(key, args["by"]) in conflict.objections
@@ -42,18 +43,18 @@ def not_their_own(state: State, args: Args) -> str:
     """Against the rules: to object to one's own."""
     one = state.people.get(split(args["key"])[1])
     same = one is not None and plays(state, args["by"], one)
-    return "Other people object." if same and args["on"] else ""
+    return "Only other people can object." if same and args["on"] else ""
 
 
-@MOVES.makes("object", in_progress, not_rolled, can_object, against_rules(not_their_own))
 @FACTS
 @dataclass(frozen=True, slots=True)
 class Objected(FactData):
-    """Somebody finds that a trait or a tool does not fit, or no longer does. The second one drops
-    it."""
+    """Somebody finds that something brought in does not fit, or no longer does. The second one
+    drops it."""
 
-    key: str = of(text(200, 1))
+    key: str = of(KEY)
     by: str = of(ID)
+    label: str = of(WORDS)
     on: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
@@ -63,8 +64,17 @@ class Objected(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.table.seats.name_of(self.by)
-        said = f"{quoted(split(self.key)[2])} {'doesn’t fit' if self.on else 'fits after all'}."
-        return p.Entry("Objection", who, said, story=False, passing=True)
+        said = f"{quoted(self.label)} {'doesn’t fit' if self.on else 'fits after all'}."
+        word = "Objection raised" if self.on else "Objection withdrawn"
+        return p.Entry(word, who, said, story=False, passing=True)
+
+
+@MOVES(
+    in_progress, not_rolled, can_object, against_rules(not_their_own), key=KEY, by=ID, on=boolean()
+)  # fmt: skip
+def raise_objection(state: State, args: Args) -> Objected:
+    found = piece(state, open_conflict(state), args["key"])
+    return Objected(args["key"], args["by"], found.label if found else "", args["on"])
 
 
 # --- the others round the table ------------------------------------------------------------------
@@ -78,12 +88,16 @@ def takes_part(state: State, seat: str) -> bool:
 
 @needs("by")
 def can_nudge(state: State, args: Args) -> str:
-    """Impossible: nobody, or a side that is not there."""
+    """Impossible: nobody, a side that is not there, or to take back what was not given."""
     if state.table.seats.seat(args["by"]) is None:
         return NO_SEAT
     sides = [side.who for side in open_conflict(state).sides]
-    there = args.get("side", "") in ("", *sides)
-    return "" if there else "There is no such side in this conflict."
+    if args.get("side", "") not in ("", *sides):
+        return "There is no such side in this conflict."
+    given = any(each.by == args["by"] for each in open_conflict(state).nudges)
+    name = state.table.seats.name_of(args["by"])
+    said = f"{name} has not added or removed a die."
+    return said if args.get("change") == TAKE_BACK and not given else ""
 
 
 @needs("by")
@@ -91,10 +105,9 @@ def stands_by(state: State, args: Args) -> str:
     """Against the rules: a die from a player who takes part."""
     name = state.table.seats.name_of(args["by"])
     said = f"{name} takes part. Those who don’t may give or remove 1 die."
-    return said if takes_part(state, args["by"]) and args.get("change") != 0 else ""
+    return said if takes_part(state, args["by"]) and args.get("change") != TAKE_BACK else ""
 
 
-@MOVES.makes("nudge", in_progress, not_rolled, can_nudge, against_rules(stands_by))
 @FACTS
 @dataclass(frozen=True, slots=True)
 class Nudged(FactData):
@@ -120,6 +133,14 @@ class Nudged(FactData):
         return p.Entry("Other factor", who, said, passing=True)
 
 
+@MOVES(
+    in_progress, not_rolled, can_nudge, against_rules(stands_by),
+    by=ID, side=ID, change=choice(*dict(CHANGES), TAKE_BACK), words=maybe(LINE),
+)  # fmt: skip
+def nudge(_state: State, args: Args) -> Nudged:
+    return Nudged(args["by"], args["side"], int(args["change"]), line(args, "words"))
+
+
 # --- on the screen -------------------------------------------------------------------------------
 
 
@@ -134,12 +155,22 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
         for seat in seats:
             on = Objection(key, seat.id) in conflict.objections
             args = {"key": key, "by": seat.id, "on": not on}
-            why = MOVES.why(state, "object", **args)
-            chips_here.append(p.Chip(seat.name, tap=p.Do("object", args), pressed=on, why_not=why))
-        found.append(p.Chips(split(key)[2], tuple(chips_here), "No players yet."))
+            why = MOVES.why(state, "raise_objection", **args)
+            tap = p.Do("raise_objection", args)
+            chips_here.append(p.Chip(seat.name, tap=tap, pressed=on, why_not=why))
+        found.append(p.Chips(_whose(state, conflict, key), tuple(chips_here), "No players yet."))
     lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
-    empty = p.Text("No trait or tool is brought in yet.", "small")
+    empty = p.Text("No trait, relationship or tool is brought in yet.", "small")
     return (p.Text(lead, "small"), *(found or (empty,)))
+
+
+def _whose(state: State, conflict: Conflict, key: str) -> str:
+    """What was brought in; a relationship with its owner."""
+    what, _, rest = split(key)
+    if what == "tie" and (found := tie_of(state, rest)):
+        owner, tie = found
+        return f"{owner.name}: {tie.whom}"
+    return one.label if (one := piece(state, conflict, key)) else ""
 
 
 def nudge_blocks(state: State) -> tuple[p.Block, ...]:
@@ -151,7 +182,7 @@ def nudge_blocks(state: State) -> tuple[p.Block, ...]:
             f" {state.people[each.side].name}",
             each.words,
             buttons=(p.Button("Remove", p.Do("nudge", {"by": each.by, "side": each.side,
-                                                      "change": 0}), "quiet"),),
+                                                      "change": TAKE_BACK}), "quiet"),),
         )
         for each in conflict.nudges
     )  # fmt: skip
@@ -166,11 +197,11 @@ def nudge_blocks(state: State) -> tuple[p.Block, ...]:
         p.Field("by", "Who", "choice", (waiting or free or [seats[0].id])[0],
                 choices=tuple((s.id, s.name) for s in seats), why_not=why),
         p.Field("side", "Whose pool", "choice", names[0][0], choices=names),
-        p.Field("change", "Dice", "integer", 1, lo=-1, hi=1),
+        p.Field("change", "Change", "choice", "1", choices=CHANGES),
         p.Field("words", "Why", hint="Optional. A factor in the scene."),
     )  # fmt: skip
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
-    form = p.Form("nudge", fields, "Add or remove 1 die", style="plain", key=key)
+    form = p.Form("nudge", fields, "Save factor", style="plain", key=key)
     out = listed(state.table.seats.name_of(each) for each in free)
     lead = f"Taking no part: {out or 'no one'}. Each may give or remove 1 die."
     return (*given, p.Text(lead, "small"), form)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hotseat.core.dice import Die
-from hotseat.core.wording import listed, quoted
+from hotseat.core.wording import listed, quoted, some
 from hotseat.games.hot_war import reading
 from hotseat.games.hot_war.options import HIGHEST, SPENDERS
 from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
@@ -16,7 +16,7 @@ from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
 class Outcome:
     """``victor``: who acts for the best side, "" for a stalemate (HW-3, HW-7c); ``tied`` are then
     the best. ``levels`` of success against each adversary; ``points`` of those who may spend any
-    (HW-7b); ``trouble``: the negative traits on top, by side (HW-5)."""
+    (HW-7b); ``trouble``: the negative traits on top, by who brought them (HW-5)."""
 
     victor: str
     tied: tuple[str, ...]
@@ -54,14 +54,14 @@ def outcome(state: State, conflict: Conflict) -> Outcome:
 
 
 def _trouble(state: State, conflict: Conflict) -> dict[str, tuple[str, ...]]:
-    rule, found = state.table.option(HIGHEST), {}
+    rule, found = state.table.option(HIGHEST), dict[str, tuple[str, ...]]()
     for each in conflict.fallen:
         faces = [die.face for die in each.dice]
         bad = [n for n, die in enumerate(each.dice) if negative(die)]
         if reading.trouble(faces, bad, rule):
-            top = max(faces)
-            tags = (each.dice[n].tag for n in bad if each.dice[n].face == top)
-            found[each.who] = tuple(dict.fromkeys(tags))
+            for n, who in zip(bad, each.bringers, strict=True):
+                if faces[n] == max(faces):
+                    found[who] = (*found.get(who, ()), each.dice[n].tag)
     return found
 
 
@@ -77,7 +77,9 @@ def lead(state: State, conflict: Conflict, found: Outcome) -> tuple[str, ...]:
     """The level, against whom, and what made it so."""
     names = {side.who: state.people[side.who].name for side in conflict.sides}
     if not found.victor:
-        return (f"{listed(names[who] for who in found.tied)} rolled the same. No one has points.",)
+        has = (f"{names[who]} has {some(n, 'point')}" for who, n in found.points.items())
+        same = f"{listed(names[who] for who in found.tied)} rolled the same."
+        return (f"{same} {listed(has) or 'No one has points'}.",)
     beaten = found.levels[found.victor]
     by = (f"{level} against {names[other]}" for other, level in beaten.items() if level)
     said = listed(by) or "no adversary beaten"
@@ -85,9 +87,9 @@ def lead(state: State, conflict: Conflict, found: Outcome) -> tuple[str, ...]:
 
 
 def trouble_said(state: State, found: Outcome) -> tuple[str, ...]:
-    """A sentence for each side whose negative trait shows its highest number."""
+    """A sentence for everyone whose negative trait shows the highest number of their side."""
     return tuple(
-        f"{state.people[who].name}: something bad comes of"
-        f" {listed(quoted(trait) for trait in traits)}, won or lost."
+        f"{state.people[who].name}: {listed(quoted(trait) for trait in traits)}"
+        f" {'brings' if len(traits) == 1 else 'bring'} trouble, whether they won or lost."
         for who, traits in found.trouble.items()
     )

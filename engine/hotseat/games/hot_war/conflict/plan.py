@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hotseat.games.hot_war.conflict.sources import pieces
+from hotseat.games.hot_war.conflict.sources import Piece, pieces
 from hotseat.games.hot_war.pool import pool_dice
 from hotseat.games.hot_war.state import ATTRIBUTES, Conflict, Side, State
 from hotseat.kit.facts import signed
@@ -15,11 +15,11 @@ OTHER = "Other dice"
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """``tags`` say where each ordinary die comes from, ``negatives`` the same of the dice of
-    negative traits; ``changes`` are all that makes the pool, each with its figure."""
+    """``tags`` say where each ordinary die comes from, ``negatives`` are the negative traits that
+    bring one; ``changes`` are all that makes the pool, each with its figure."""
 
     tags: tuple[str, ...]
-    negatives: tuple[str, ...]
+    negatives: tuple[Piece, ...]
     changes: tuple[tuple[str, str], ...]
 
     @property
@@ -31,22 +31,14 @@ class Plan:
 def plan(state: State, conflict: Conflict, side: Side) -> Plan:
     """The pool of one side as it stands."""
     sources = _sources(state, conflict, side)
-    held = [each for who in side.members for each in pieces(state, conflict, who)]
-    acting = [each for each in held if each.who == side.who]
+    less = [n for n in conflict.nudges if n.side == side.who and n.change < 0]
     size = pool_dice(
-        state.people[side.who].level(conflict.arena),
-        agenda=sum(each.dice for each in held if each.what == "agenda"),
-        traits=sum(each.what == "trait" for each in acting),
-        relationships=[each.dice for each in held if each.what == "tie"],
-        bystanders=side.extra + sum(n.change for n in conflict.nudges if n.side == side.who),
-        supporters=sum(state.people[who].level(conflict.arena) for who in side.helpers)
-        + sum(each.dice for each in held if each.what == "tool")
-        + sum(each.what == "trait" for each in held if each.who != side.who),
+        sum(dice for _label, dice, _bad in sources), bystanders=min(side.extra, 0) - len(less)
     )
-    bad = [each.label for each in held if each.bad][:size]
+    held = [each for who in side.members for each in pieces(state, conflict, who)]
+    bad = [each for each in held if each.bad][:size]
     good = [label for label, dice, bad_one in sources if not bad_one for _ in range(dice)]
     changes = [(label, str(dice)) for label, dice, _bad in sources]
-    less = [n for n in conflict.nudges if n.side == side.who and n.change < 0]
     changes += [(_nudged(state, n.by, n.words), "−1") for n in less]
     changes += [(OTHER, signed(side.extra))] if side.extra < 0 else []
     return Plan(tuple(good[: size - len(bad)]), tuple(bad), tuple(changes))

@@ -3,61 +3,75 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
-from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
+from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.games.hot_war.conflict.begin import (
     ABOUT,
     SIDES_MOST,
     in_progress,
-    not_rolled,
     said,
 )
-from hotseat.games.hot_war.conflict.outcome import negative
+from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
-from hotseat.games.hot_war.conflict.sources import change, open_conflict
+from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.reading import SIDES, duel
-from hotseat.games.hot_war.state import DYE, NEGATIVE_DYE, Conflict, Fallen, State
+from hotseat.games.hot_war.state import DYE, LISTED_MOST, NEGATIVE_DYE, Conflict, Fallen, State
 from hotseat.kit.facts import FactData, Kinds
-from hotseat.kit.moves import Moves, unless
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
-POOL_MOST = 33
 
+is_rolled = unless(lambda state, _args: state.conflict.fallen, "Roll the dice first.")
 two_sides = unless(
     lambda state, _args: len(state.conflict.sides) > 1,
     "A conflict needs 2 sides. Choose who else acts.",
 )
+undecided = unless(
+    lambda state, _args: not outcome(state, state.conflict).victor,
+    "These dice are already rolled. Use Undo to go back.",
+)
+
+
+def stands(state: State, _args: Args) -> str:
+    """Against the rules: a stalemate rolled again (HW-3)."""
+    return "A stalemate stands: no one wins." if open_conflict(state).fallen else ""
 
 
 def fits(state: State, _args: Args) -> str:
-    """Impossible: a pool beyond what a roll holds."""
-    made = plans(state, open_conflict(state))
-    big = next((who for who, pool in made.items() if pool.dice > POOL_MOST), "")
-    if not big:
-        return ""
-    dice = made[big].dice
-    return f"The pool of {state.people[big].name} has {dice} dice. Use up to {POOL_MOST}."
+    """Impossible: more than one roll holds."""
+    count = sum(pool.dice for pool in plans(state, open_conflict(state)).values())
+    return f"The pools have {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
 
 
 @FACTS
 @dataclass(frozen=True, slots=True)
 class ConflictRolled(FactData):
-    """What every side rolled, each die with what brought it; those of negative traits are red."""
+    """What every side rolled, each die with what brought it; those of negative traits are red. The
+    tools brought in, those vetoed aside, are noted on the sheets."""
 
     fallen: tuple[Fallen, ...] = of(many(nested(Fallen), 2, SIDES_MOST))
 
     def apply(self, state: State, id: str) -> State:
         conflict = open_conflict(state)
         fits = [each.who for each in self.fallen] == [side.who for side in conflict.sides]
-        small = all(len(each.dice) <= POOL_MOST for each in self.fallen)
+        known = all(
+            len(each.bringers) == sum(map(negative, each.dice))
+            and state.people.keys() >= set(each.bringers)
+            for each in self.fallen
+        )
         right = all(die.sides == SIDES for each in self.fallen for die in each.dice)
-        if conflict.fallen or not (fits and small and right):
+        if outcome(state, conflict).victor or not (fits and known and right):
             raise ValueError("these dice cannot be rolled now")
-        return change(state, fallen=self.fallen)
+        for each in pieces(state, conflict, what="tool"):
+            tools = dict.fromkeys((*state.people[each.who].tools, each.label))
+            state = changed(state, each.who, tools=tuple(tools)[:LISTED_MOST])
+        return change(state, fallen=self.fallen, bought=())
 
     def tell(self, state: State, by: str) -> p.Entry:
         people = state.people
@@ -77,15 +91,18 @@ def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:
                      reason=reason)  # fmt: skip
 
 
-@MOVES.rolls(in_progress, not_rolled, two_sides, fits, faces=FACES_SHAPE, **ABOUT)
+@MOVES.rolls(
+    in_progress, undecided, two_sides, fits, against_rules(stands, "HW-3"),
+    faces=FACES_SHAPE, **ABOUT,
+)  # fmt: skip
 def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """Real dice come in the order of the screen: side by side, negative traits last."""
-    wants = [(who, want) for who, made in _wants(state) for want in made]
-    rolled = core_dice.roll(source, [want for _who, want in wants], args.get("faces", ()))
-    found = [(who, die) for (who, _want), die in zip(wants, rolled, strict=True)]
+    wants, made = _wants(state), plans(state, open_conflict(state))
+    every = [want for _who, wanted in wants for want in wanted]
+    rolled = iter(core_dice.roll(source, every, args.get("faces", ())))
     fallen = tuple(
-        Fallen(side.who, tuple(die for who, die in found if who == side.who))
-        for side in open_conflict(state).sides
+        Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in made[who].negatives))
+        for who, wanted in wants
     )
     return (*said(state, args), ConflictRolled(fallen))
 
@@ -94,7 +111,8 @@ def _wants(state: State) -> list[tuple[str, list[Want]]]:
     found = []
     for who, made in plans(state, open_conflict(state)).items():
         good = [Want(SIDES, tag, DYE) for tag in made.tags]
-        found.append((who, [*good, *(Want(SIDES, tag, NEGATIVE_DYE) for tag in made.negatives)]))
+        bad = [Want(SIDES, each.label, NEGATIVE_DYE) for each in made.negatives]
+        found.append((who, [*good, *bad]))
     return found
 
 
@@ -105,15 +123,15 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
         p.DieFace(SIDES, dye=want.dye, badge="-" if want.dye == NEGATIVE_DYE else "",
-                  source=f"{state.people[who].name}: {want.tag}")
+                  source=want.tag, pool=state.people[who].name)
         for who, made in _wants(state)
         for want in made
     )  # fmt: skip
 
 
 def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
-    """What each side rolled. In a duel equal highest dice cancel each other pair by pair (HW-1),
-    and those that make the level of success stand out."""
+    """What each side rolled, with what makes the level of success standing out. In a duel equal
+    highest dice cancel each other pair by pair (HW-1)."""
     found: list[p.Block] = []
     marks: dict[int, dict[int, tuple[str, str]]] = {0: {}, 1: {}}
     if len(conflict.fallen) == 2:
@@ -123,6 +141,8 @@ def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
             marks[n] |= dict.fromkeys(mine, ("cancelled", f"Cancelled by a die of {other}"))
         if read.winner:
             marks["AB".index(read.winner)] |= dict.fromkeys(read.counting, ("hit", ""))
+    else:
+        marks = _counting(state, conflict)
     for n, each in enumerate(conflict.fallen):
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
         mark = marks.get(n, {})
@@ -131,3 +151,17 @@ def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
         name = state.people[each.who].name
         found += [p.Heading(name), p.Tray(f"Dice of {name}", dice, thrown=key)]
     return tuple(found)
+
+
+def _counting(state: State, conflict: Conflict) -> dict[int, dict[int, tuple[str, str]]]:
+    """Of three or more sides: the victor's dice that count against the adversary they beat by most
+    (HW-7)."""
+    found = outcome(state, conflict)
+    if not found.level:
+        return {}
+    faces = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
+    levels = found.levels[found.victor]
+    most = max(levels, key=lambda who: levels[who])
+    counting = duel(faces[found.victor], faces[most]).counting
+    reason = f"Counts against {state.people[most].name}"
+    return {list(faces).index(found.victor): dict.fromkeys(counting, ("hit", reason))}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
-from hotseat.games.hot_war.conflict import begin, bring, others, roll
+from hotseat.core.errors import Forbidden
+from hotseat.core.wording import listed, some
+from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.chances import odds_blocks
 from hotseat.games.hot_war.conflict.plan import plans
@@ -29,7 +30,7 @@ def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict, made = open_conflict(state), plans(state, open_conflict(state))
-    names = " against ".join(state.people[who].name for who in made) or "No one yet"
+    names = listed(state.people[who].name for who in made) or "No one yet"
     head = p.Heading(conflict.about or names, names if conflict.about else "")
     why_stay = begin.MOVES.why(state, "cancel_conflict")
     cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
@@ -42,30 +43,26 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
         p.Steps(STEPS, 0),
         head,
         *odds_blocks(state, view),
-        p.Columns((_terms(state), _round(state, view))),
+        *_terms(state, view),
         *_sides(state, view, conflict),
         rolling,
     )
 
 
-def _terms(state: State) -> tuple[p.Block, ...]:
-    """The arena, who is against whom, what is at risk."""
+def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The arena, who is against whom, what is at risk; who else comes in, and what the others round
+    the table have to say."""
     conflict = open_conflict(state)
     first = (begin.arena_chips(conflict), *begin.adversity_chips(state))
-    return (p.Card("", (*first, begin.about_form(conflict))),)
-
-
-def _round(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who else comes in, and what the others round the table have to say."""
-    alone = len(open_conflict(state).sides) < 2
-    sides = begin.sides_blocks(state, view)
-    if alone:
-        return (p.Card("Who else is in it?", sides, tone="accent"),)
-    return (
-        fold_card(view, "fold.sides", "More sides or support", sides),
-        fold_card(view, "fold.object", "Objections", others.objection_blocks(state)),
-        fold_card(view, "fold.nudge", "Other factors", others.nudge_blocks(state)),
-    )
+    about, sides = begin.about_form(conflict), joining.sides_blocks(state, view)
+    if len(conflict.sides) < 2:
+        who = p.Card("Who else is in it?", sides, tone="accent")
+        return (p.Columns(((p.Card("", (*first, about)),), (who,))),)
+    more = fold_card(view, "fold.sides", "More sides or support", sides)
+    objections = fold_card(view, "fold.object", "Objections", others.objection_blocks(state))
+    factors = fold_card(view, "fold.nudge", "Other factors", others.nudge_blocks(state))
+    columns = p.Columns(((p.Card("", (about,)),), (more, objections, factors)))
+    return (p.Card("", first), columns)
 
 
 def _sides(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
@@ -95,7 +92,8 @@ def _pool_card(state: State, view: p.View, conflict: Conflict, who: str) -> p.Ca
     ]
     for helper in side.helpers:
         name = state.people[helper].name
-        inside = bring.bring_blocks(state, view, helper)
+        lead = p.Button("Make acting character", p.Do("make_acting", {"who": helper}), "quiet")
+        inside = (*bring.bring_blocks(state, view, helper), p.Buttons((lead,)))
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
     blocks.append(
         p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
@@ -118,7 +116,14 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns(
         (consequence_blocks(state, view), ending_blocks(state, view)), wide_first=True
     )
-    return (p.Steps(STEPS, 1), *verdict(state, conflict), columns)
+    return (p.Steps(STEPS, 1), *verdict(state, conflict), *_again(state), columns)
+
+
+def _again(state: State) -> tuple[p.Block, ...]:
+    """A stalemate may be rolled again where the table allows it."""
+    why, dice = roll.MOVES.why(state, "roll_conflict"), roll.waiting(state)
+    again = p.Roll("Roll again", "roll_conflict", dice, {}, why, whose="gm")
+    return (again,) if isinstance(why, Forbidden) else ()
 
 
 def verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:

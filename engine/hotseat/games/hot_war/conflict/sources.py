@@ -2,8 +2,8 @@
 brings it:
 
 - ``agenda:WHO:personal``: a hidden agenda
-- ``trait:WHO:WORDS``, ``tool:WHO:WORDS``: a trait, a tool
-- ``tie:WHO:WHOM``: a relationship of theirs; ``tie:WHO:OWNER|WHOM``: one of somebody else's
+- ``trait:WHO:ID``, ``tool:WHO:WORDS``: a trait, a tool
+- ``tie:WHO:OWNER|ID``: a relationship, their own or somebody else's
 """
 
 from __future__ import annotations
@@ -22,21 +22,26 @@ from hotseat.games.hot_war.state import (
     Tie,
     whom_id,
 )
+from hotseat.kit.people import present
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing brought in, or to be. ``what`` is the first word of its key, ``who`` who brings it,
-    ``owner`` whose it is; ``label`` is for every eye; ``bad``: a negative trait."""
+    """One thing brought in, or to be. ``what``, ``who`` brings it and the ``rest`` are the parts of
+    its key; ``label`` is for every eye; ``bad``: a negative trait."""
 
-    key: str
     what: str
     who: str
-    owner: str
+    rest: str
     label: str
     note: str
     dice: int
     bad: bool = False
+
+    @property
+    def key(self) -> str:
+        """Its key."""
+        return f"{self.what}:{self.who}:{self.rest}"
 
 
 def open_conflict(state: State) -> Conflict:
@@ -52,23 +57,22 @@ def change(state: State, **changes: Any) -> State:
 
 
 def split(key: str) -> tuple[str, str, str]:
-    """What, who, and the rest of a key: of a relationship always "OWNER|WHOM". Texts are empty
-    where it is none."""
+    """What, who, and the rest of a key. Texts are empty where it is none."""
     what, _, rest = key.partition(":")
     who, _, rest = rest.partition(":")
-    return what, who, f"{who}|{rest}" if what == "tie" and "|" not in rest else rest
+    return what, who, rest
 
 
-def tie_key(who: str, owner: str, whom: str) -> str:
-    """The key of a relationship that ``who`` brings."""
-    return f"tie:{who}:{whom}" if who == owner else f"tie:{who}:{owner}|{whom}"
+def rest_of(owner: Character, tie: Tie) -> str:
+    """The rest of the key of a relationship, whoever brings it."""
+    return f"{owner.id}|{tie.id}"
 
 
 def tie_of(state: State, rest: str) -> tuple[Character, Tie] | None:
     """The relationship and its owner, of the rest of a key; None where it is gone."""
-    owner, _, whom = rest.partition("|")
+    owner, _, id = rest.partition("|")
     one = state.people.get(owner)
-    held = one.tie(whom) if one is not None else None
+    held = one.tie(id) if one is not None else None
     return (one, held) if one is not None and held is not None else None
 
 
@@ -80,19 +84,19 @@ def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
         return None
     if what == "agenda" and rest in AGENDAS and one.agenda(rest).rating:
         dice = AGENDA_DICE.get(one.agenda(rest).rating, 0)  # HW-11
-        return Piece(key, what, who, who, NEUTRAL, AGENDAS[rest].partition(" ")[0], dice)
+        return Piece(what, who, rest, NEUTRAL, AGENDAS[rest].partition(" ")[0], dice)
     if what == "trait" and (trait := one.trait(rest)) is not None:
         locked = ", locked" if trait.locked else ""
         note = f"{'Positive' if trait.good else 'Negative'} trait{locked}"
-        return Piece(key, what, who, who, rest, note, 1, not trait.good)
-    if what == "tool" and rest in one.tools:
-        return Piece(key, what, who, who, rest, "Tool", TOOL_DICE)
+        return Piece(what, who, rest, trait.words, note, 1, not trait.good)
+    if what == "tool" and (rest in one.tools or key in conflict.held):
+        return Piece(what, who, rest, rest, "Tool", TOOL_DICE)
     if what == "tie" and (found := tie_of(state, rest)) is not None:
         owner, tie = found
         note = "Positive" if tie.rating > 0 else "Negative"
         whose = "" if owner.id == who else f"{owner.name} and "
         label = f"{whose}{tie.whom}"
-        return Piece(key, what, who, owner.id, label, f"{note} relationship", abs(tie.rating))
+        return Piece(what, who, rest, label, f"{note} relationship", abs(tie.rating))
     return None
 
 
@@ -106,20 +110,25 @@ def pieces(state: State, conflict: Conflict, who: str = "", what: str = "") -> t
     )
 
 
-def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]:
-    """The keys of one kind that this character could bring; of relationships, those of everyone
-    who acts."""
+def keys(state: State, who: str, what: str) -> Iterator[str]:
+    """The keys of one kind that this character could bring of their own."""
     one = state.people[who]
     if what == "agenda":
         yield from (f"agenda:{who}:{which}" for which in AGENDAS if one.agenda(which).rating)
     elif what == "trait":
-        yield from (f"trait:{who}:{each.words}" for each in one.traits)
+        yield from (f"trait:{who}:{each.id}" for each in one.traits)
     elif what == "tool":
-        yield from (f"tool:{who}:{each}" for each in one.tools)
+        held = (key for key in open_conflict(state).held if split(key)[:2] == (what, who))
+        yield from dict.fromkeys((*(f"tool:{who}:{each}" for each in one.tools), *held))
     else:
-        owners = (one, *(state.people[s.who] for s in conflict.sides if s.who != who))
-        for owner in owners:
-            yield from (tie_key(who, owner.id, each.whom) for each in owner.ties)
+        yield from (f"tie:{who}:{rest_of(one, each)}" for each in one.ties)
+
+
+def lent_keys(state: State, conflict: Conflict, who: str) -> Iterator[str]:
+    """The keys of everyone else's relationships, which who acts could bring."""
+    acts = any(side.who == who for side in conflict.sides)
+    owners = (one for one in present(state) if acts and one.id != who)
+    return (f"tie:{who}:{rest_of(owner, each)}" for owner in owners for each in owner.ties)
 
 
 def against_object(state: State, conflict: Conflict, owner: Character, tie: Tie) -> bool:
@@ -128,7 +137,12 @@ def against_object(state: State, conflict: Conflict, owner: Character, tie: Tie)
     return mine is not None and theirs is not None and conflict.adverse(mine.who, theirs.who)
 
 
-def owner_first(state: State, conflict: Conflict, owner: Character, tie: Tie) -> bool:
-    """Whether the owner has the first option: on a positive relationship, or on a negative one
-    where the conflict is with the one it is about; the others have it otherwise."""
-    return (tie.rating > 0) != against_object(state, conflict, owner, tie)
+def has_first(state: State, conflict: Conflict, who: str, owner: Character, tie: Tie) -> bool:
+    """Whether the side of ``who`` has the first option. The owner's side has it on a positive
+    relationship, and on a negative one where the conflict is with the one it is about; the others
+    have it otherwise, and where the owner is not in the conflict."""
+    home = conflict.side(owner.id)
+    if home is None:
+        return True
+    owners = (tie.rating > 0) != against_object(state, conflict, owner, tie)
+    return (who in home.members) == owners

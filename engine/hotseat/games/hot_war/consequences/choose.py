@@ -12,17 +12,16 @@ from hotseat.core.errors import Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.core.wording import quoted, sentence
-from hotseat.games.hot_war.conflict.begin import in_progress
+from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
+from hotseat.games.hot_war.conflict.begin import in_progress, without_cuff
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
-from hotseat.games.hot_war.conflict.sources import change, open_conflict
+from hotseat.games.hot_war.conflict.roll import is_rolled
+from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces, split
 from hotseat.games.hot_war.consequences.apply import (
     after,
-    agenda_marks,
     all_said,
     brought,
-    crises,
-    used_positives,
-    with_marks,
+    levels,
 )
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
@@ -30,15 +29,13 @@ from hotseat.games.hot_war.consequences.table import (
     TABLE,
     TIE,
     TRAIT,
+    TURNS,
 )
 from hotseat.games.hot_war.options import RAISES
 from hotseat.games.hot_war.people.hand import no_room
 from hotseat.games.hot_war.state import (
-    ATTRIBUTE_MOST,
     ATTRIBUTES,
-    LISTED_MOST,
     RAISED_MOST,
-    RATING_MOST,
     TRAITS_MOST,
     WHICH,
     Bought,
@@ -55,8 +52,12 @@ from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 BOUGHT_MOST = 20
-
-is_rolled = unless(lambda state, _args: state.conflict.fallen, "Roll the dice first.")
+LOST, OWN, NEITHER = range(3)
+STANDING = (
+    "the losing side: only negative consequences",
+    "the winning side: only positive consequences",
+    "neither the winning nor the losing side: no consequences",
+)
 
 
 def points_left(state: State, conflict: Conflict, buyer: str) -> int:
@@ -83,27 +84,23 @@ def can_choose(state: State, args: Args) -> str:
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
         return f"{BOUGHT_MOST} consequences are enough."
-    one, found, what = _one(state, args), TABLE[args["kind"]], line(args, "what")
+    one, found = _one(state, args), TABLE[args["kind"]]
     if found.on == TRAIT:
-        return _why_no_trait(one, args["kind"], what) if "what" in args else ""
+        return _why_no_trait(one, args["kind"], args["what"]) if "what" in args else ""
+    if found.on == ATTRIBUTE or (found.on == TIE and "what" in args):
+        return _why_no_step(one, conflict.arena, args["kind"], line(args, "what"))
     if found.on == TIE:
-        return _why_no_tie(one, args["kind"], what) if "what" in args else ""
-    if found.on == ATTRIBUTE:
-        level = one.level(conflict.arena)
-        least, most = (f"{ATTRIBUTES[conflict.arena]} is at {n}." for n in (0, ATTRIBUTE_MOST))
-        if args["kind"] == "raise":
-            return most if level >= ATTRIBUTE_MOST else ""
-        return "" if level else least
+        return ""
     if found.on == NEW_TRAIT:
-        full = len(one.traits) >= LISTED_MOST
-        return f"{LISTED_MOST} traits are enough for a sheet." if full else ""
+        return no_room(one.traits, "traits")
     return _why_no_new_tie(one, args)
 
 
-def _why_no_trait(one: Character, kind: str, what: str) -> str:
-    trait = one.trait(what)
+def _why_no_trait(one: Character, kind: str, id: str) -> str:
+    trait = one.trait(id)
     if trait is None:
         return f"{one.name} has no such trait."
+    what = trait.words
     locked = {"lock": not trait.locked, "unlock": trait.locked}
     if not locked.get(kind, True):
         return f"{quoted(what)} is {'locked already' if trait.locked else 'not locked'}."
@@ -113,15 +110,14 @@ def _why_no_trait(one: Character, kind: str, what: str) -> str:
     return f"{quoted(what)} is {'positive' if trait.good else 'negative'}."
 
 
-def _why_no_tie(one: Character, kind: str, what: str) -> str:
-    tie = one.tie(what)
-    if tie is None:
+def _why_no_step(one: Character, arena: str, kind: str, id: str) -> str:
+    change = levels(one, arena, kind, id)
+    if change is None:
         return f"{one.name} has no such relationship."
-    right = {"calm": tie.rating < 0, "break": tie.rating > 0}.get(kind, True)
-    edge = {"better": tie.rating >= RATING_MOST, "worse": tie.rating <= -RATING_MOST}
-    if not right:
+    if {"calm": change[0] > 0, "break": change[0] < 0}.get(kind):
         return f"This relationship is not {'negative' if kind == 'calm' else 'positive'}."
-    return f"{RATING_MOST} is the most." if edge.get(kind) else ""
+    label = ATTRIBUTES[arena] if TABLE[kind].on == ATTRIBUTE else "This relationship"
+    return f"{label} is at {change[0]}." if change[0] == change[1] else ""
 
 
 def _why_no_new_tie(one: Character, args: Args) -> str:
@@ -131,9 +127,7 @@ def _why_no_new_tie(one: Character, args: Args) -> str:
     if not what:
         said = "A relationship needs a name."
         return Faulty(said, {"what": said})
-    if one.tie(what) is not None:
-        return f"{one.name} has a relationship with {what} already."
-    return why_too_long([what]) or no_room(one, what)
+    return why_too_long([what]) or no_room(one.ties, "relationships")
 
 
 # --- against the rules ---------------------------------------------------------------------------
@@ -149,19 +143,22 @@ def has_points(state: State, args: Args) -> str:
     return f"{name} has no points to spend." if found.points else "No one has points to spend."
 
 
+def standing(conflict: Conflict, found: Outcome, buyer: str, who: str) -> int:
+    """How somebody stands to the side that spends: LOST to it, OWN, or NEITHER."""
+    side = conflict.side(who)
+    if side is not None and side.who in found.beaten(buyer):
+        return LOST
+    return OWN if side is not None and side.who == buyer else NEITHER
+
+
 @needs("buyer", "who", "kind")
 def on_right_side(state: State, args: Args) -> str:
     """Positive ones for those who won, negative ones for those who lost."""
-    conflict = open_conflict(state)
-    side, good = conflict.side(args["who"]), TABLE[args["kind"]].good
-    won = side is not None and side.who == args["buyer"]
-    lost = side is not None and side.who in outcome(state, conflict).beaten(args["buyer"])
-    name = state.people[args["who"]].name
-    if won:
-        return "" if good else f"{name} is on the winning side: only positive consequences."
-    if lost:
-        return f"{name} is on the losing side: only negative consequences." if good else ""
-    return f"{name} is on neither the winning nor the losing side: no consequences."
+    conflict, good = open_conflict(state), TABLE[args["kind"]].good
+    stands = standing(conflict, outcome(state, conflict), args["buyer"], args["who"])
+    if (stands, good) in ((LOST, False), (OWN, True)):
+        return ""
+    return f"{state.people[args['who']].name} is on {STANDING[stands]}."
 
 
 @needs("buyer", "kind")
@@ -177,18 +174,21 @@ def was_brought(state: State, args: Args) -> str:
     on = TABLE[args["kind"]].on
     if on not in (TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
         return ""
-    one = state.people[args["who"]]
-    here = brought(state, open_conflict(state), one, on, line(args, "what"))
-    return "" if here else f"{quoted(line(args, 'what'))} was not brought into this conflict."
+    one, conflict, id = _one(state, args), open_conflict(state), args["what"]
+    held = one.trait(id) or one.tie(id)
+    if held is None or brought(state, conflict, one, on, id):
+        return ""
+    return f"{quoted(held.title)} was not brought into this conflict."
 
 
 @needs("buyer", "who", "kind", "what")
 def not_locked(state: State, args: Args) -> str:
     """A locked trait can only be unlocked (HW-10)."""
-    trait = _one(state, args).trait(line(args, "what"))
+    trait = _one(state, args).trait(args["what"])
     on_it = TABLE[args["kind"]].on == TRAIT and args["kind"] not in ("lock", "unlock")
-    held = on_it and trait is not None and trait.locked
-    return f"{quoted(line(args, 'what'))} is locked. Unlock it first." if held else ""
+    if not on_it or trait is None or not trait.locked:
+        return ""
+    return f"{quoted(trait.words)} is locked. Unlock it first."
 
 
 @needs("buyer", "who", "kind")
@@ -232,7 +232,8 @@ class ConsequenceChosen(OfCharacter):
         conflict = open_conflict(state)
         if not conflict.fallen or len(conflict.bought) >= BOUGHT_MOST:
             raise ValueError("no consequence can be chosen now")
-        made = Bought(self.buyer, self.kind_of, state.people[self.who].id, self.what, self.words)
+        who = state.people[self.who].id
+        made = Bought(id, self.buyer, self.kind_of, who, self.what, self.words)
         new = change(state, bought=(*conflict.bought, made))
         after(new, open_conflict(new))
         return new
@@ -246,13 +247,12 @@ class ConsequenceChosen(OfCharacter):
     buyer=ID, who=ID, kind=choice(*TABLE), what=maybe(LINE), words=maybe(NAME),
 )  # fmt: skip
 def choose_consequence(state: State, args: Args) -> ConsequenceChosen:
-    """``what`` it is about; ``words`` for a new trait, or one that has turned. Words may be left
-    out."""
+    """``what`` it is about; ``words`` for a new trait, or one that turns. Words may be left out."""
     found, one, words = TABLE[args["kind"]], _one(state, args), line(args, "words")
     if found.on == NEW_TRAIT:
         start = words or f"New {'positive' if found.good else 'negative'} trait"
         words = free_name(start, [trait.words for trait in one.traits])
-    elif args["kind"] not in ("turn_good", "turn_bad"):
+    elif args["kind"] not in TURNS:
         words = ""
     return ConsequenceChosen(one.id, args["buyer"], args["kind"], line(args, "what"), words)
 
@@ -273,8 +273,35 @@ class ConsequenceDropped(FactData):
     at: int = of(integer(0, BOUGHT_MOST - 1))
 
     def apply(self, state: State, id: str) -> State:
+        """What rests on it goes along: what is about a new trait, or about one unlocked by it."""
+        held = open_conflict(state).bought
+        gone = held[self.at]
+        on = gone.what if gone.kind == "unlock" else gone.id
+        rest = (each for each in held[self.at + 1 :] if (each.who, each.what) != (gone.who, on))
+        return change(state, bought=(*held[: self.at], *rest))
+
+
+turns = unless(
+    lambda state, args: open_conflict(state).bought[args["at"]].kind in TURNS,
+    "Only a trait that changes can have new words.",
+    "at",
+)
+
+
+@MOVES.makes("word_consequence", in_progress, is_last, turns)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class ConsequenceWorded(FactData):
+    """Other words for a trait that turns; without any it keeps its own."""
+
+    unsaid: ClassVar[str] = "Trait reworded"
+
+    at: int = of(integer(0, BOUGHT_MOST - 1))
+    words: str = of(NAME, default="")
+
+    def apply(self, state: State, id: str) -> State:
         held = list(open_conflict(state).bought)
-        del held[self.at]
+        held[self.at] = replace(held[self.at], words=self.words)
         return change(state, bought=tuple(held))
 
 
@@ -300,7 +327,7 @@ class ConflictResolved(FactData):
     victor: str = of(ID, default="")
     level: int = of(integer(0, 200), default=0)
     done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST), default=())
-    trouble: tuple[str, ...] = of(many(STORY, hi=12), default=())
+    trouble: tuple[str, ...] = of(many(STORY, hi=60), default=())
     marks: tuple[Mark, ...] = of(many(nested(Mark), hi=60), default=())
     about: str = of(WORDS, default="")
     words: str = of(STORY, default="")
@@ -309,12 +336,15 @@ class ConflictResolved(FactData):
         conflict = open_conflict(state)
         if not conflict.fallen:
             raise ValueError("a conflict that was not rolled")
-        marks = [(each.who, each.which, "+" if each.good else "-") for each in self.marks]
-        people = dict(with_marks(after(state, conflict), marks))
-        for who in crises(state.people, people):
-            used = used_positives(state, conflict, state.people[who])
-            people[who] = replace(people[who], used=used)
-        return replace(state, people=people, conflict=None, last=conflict)
+        people = dict(after(state, conflict))
+        for mark in self.marks:
+            people[mark.who] = marked(people[mark.who], mark.which, PLUS if mark.good else MINUS)
+        for who, one in people.items():
+            if set(one.crisis) - set(state.people[who].crisis):
+                held = pieces(state, conflict, who, TRAIT)
+                used = (each.rest for each in held if not each.bad)
+                people[who] = replace(one, used=(*one.used, *used))
+        return without_cuff(replace(state, people=people, conflict=None, last=conflict), conflict)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
@@ -327,8 +357,12 @@ def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     """All that was chosen is applied as one step; points may be left unspent."""
     conflict = open_conflict(state)
     found = outcome(state, conflict)
-    won = {side.who: found.succeeded(side.who) for side in conflict.sides}
-    marks = tuple(Mark(who, which, m == "+") for who, which, m in agenda_marks(conflict, won))
+    keys = (split(key) for key in conflict.held)
+    marks = tuple(  # a plus for success, a minus for anything else (HW-17)
+        Mark(who, which, found.succeeded(side.who))
+        for what, who, which in keys
+        if what == "agenda" and (side := conflict.side(who)) is not None
+    )
     return ConflictResolved(
         head(state, found), found.victor, found.level, all_said(state, conflict),
         trouble_said(state, found), marks, conflict.about, line(args, "words"),

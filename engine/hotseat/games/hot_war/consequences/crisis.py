@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import quoted, sentence
-from hotseat.games.hot_war.people.hand import put_trait, without_trait
+from hotseat.games.hot_war.people.hand import has_trait, no_room, put, without_trait
 from hotseat.games.hot_war.people.parts import MOVES as PEOPLE
 from hotseat.games.hot_war.state import (
     ATTRIBUTE,
     ATTRIBUTE_MOST,
     ATTRIBUTES,
-    LISTED_MOST,
     Character,
     State,
     Trait,
@@ -29,6 +29,7 @@ from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
+SHAKEN = "Shaken by the crisis"
 MEANS = {
     "action": "Serious physical trauma or injury, perhaps death.",
     "insight": "Reason, knowledge or certainty is gone: confusion and self-doubt.",
@@ -43,29 +44,23 @@ NPC_MEANS = {
 
 def returns_at(one: Character, attribute: str) -> int:
     """Half of what the attribute was, rounded down, at least 1 (HW-16)."""
-    return max(1, one.starts.get(attribute, 2) // 2)
+    return max(1, one.starts.get(attribute, 0) // 2)
 
 
 in_crisis = unless(
-    lambda state, args: state.people[args["who"]].crisis,
-    lambda state, args: f"{state.people[args['who']].name} is not at a crisis point.",
-    "who",
-)
-there = unless(
+    lambda state, args: args["attribute"] in state.people[args["who"]].crisis,
     lambda state, args: (
-        args["who"] not in state.people
-        or not args["loses"]
-        or state.people[args["who"]].trait(args["loses"])
+        f"{state.people[args['who']].name}: {ATTRIBUTES[args['attribute']]} is not at 0."
     ),
-    "That trait isn’t on the sheet.",
     "who",
-    "loses",
+    "attribute",
 )
-room = unless(
-    lambda state, args: len(state.people[args["who"]].traits) < LISTED_MOST,
-    f"{LISTED_MOST} traits are enough for a sheet.",
-    "who",
-)
+
+
+@needs("who")
+def room(state: State, args: Args) -> str:
+    """Impossible: more traits than a sheet holds."""
+    return no_room(state.people[args["who"]].traits, "traits")
 
 
 @needs("who")
@@ -78,90 +73,99 @@ def not_npc(state: State, args: Args) -> str:
 @needs("who", "loses")
 def loses_one(state: State, args: Args) -> str:
     """Against the rules: a positive trait must go, one of those used in that conflict if any."""
-    one, words = state.people[args["who"]], args["loses"]
-    positives = [each.words for each in one.traits if each.good]
+    one = state.people[args["who"]]
+    positives = {each.id: each.words for each in one.traits if each.good}
     used = [each for each in one.used if each in positives]
-    if not positives or words in used or (words in positives and not used):
+    if not positives or args["loses"] in (used or positives):
         return ""
     if used:
-        return f"Choose a positive trait that was used in the conflict: {quoted(used[0])}."
+        said = quoted(positives[used[0]])
+        return f"Choose a positive trait that was used in the conflict: {said}."
     return "Choose a positive trait to lose."
 
 
 @FACTS
 @dataclass(frozen=True, slots=True)
 class CrisisResolved(OfCharacter):
-    """``loses`` and ``gains`` are traits, the first "" where there was none to lose."""
+    """``loses`` is the id of a trait, "" where there was none to lose, and ``lost`` its words;
+    ``gains`` those of the new one."""
 
     attribute: str = of(ATTRIBUTE)
     level: int = of(integer(1, ATTRIBUTE_MOST), default=1)
-    loses: str = of(WORDS, default="")
+    loses: str = of(ID, default="")
+    lost: str = of(WORDS, default="")
     gains: str = of(WORDS, default="")
     words: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
         one = state.people[self.who]
-        left = replace(one, traits=without_trait(one, self.loses))
-        traits = put_trait(left, Trait(self.gains, good=False))
-        return changed(state, self.who, traits=traits, used=(), **{self.attribute: self.level})
+        changes: dict[str, Any] = {self.attribute: self.level}
+        changes["traits"] = put(without_trait(one, self.loses), Trait(self.gains, good=False))
+        changes["used"] = one.used if len(one.crisis) > 1 else ()
+        return changed(state, self.who, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        lost = f"Loses {quoted(self.loses)}." if self.loses else ""
+        lost = f"Loses {quoted(self.lost)}." if self.loses else ""
         back = f"{ATTRIBUTES[self.attribute]} 0 → {self.level}."
         said = (sentence(self.words), back, lost, f"Gains {quoted(self.gains)}.")
         return p.Entry("Crisis resolved", self.name_in(state), " ".join(s for s in said if s))
 
 
 @MOVES(
-    known, in_crisis, there, room,
+    known, in_crisis, has_trait("loses"), room,
     against_rules(in_story), against_rules(not_npc), against_rules(loses_one),
-    who=ID, loses=maybe(LINE), gains=maybe(NAME), words=maybe(LINE),
+    who=ID, attribute=ATTRIBUTE, loses=maybe(ID), gains=maybe(NAME), words=maybe(LINE),
 )  # fmt: skip
 def resolve_crisis(state: State, args: Args) -> CrisisResolved:
     """The crisis scene is over: the character can act again."""
-    one, start = state.people[args["who"]], line(args, "gains") or "Shaken by the crisis"
+    one, attribute = state.people[args["who"]], args["attribute"]
+    start = line(args, "gains") or SHAKEN
     gains = free_name(start, [trait.words for trait in one.traits])
-    level = min(ATTRIBUTE_MOST, returns_at(one, one.crisis))
-    return CrisisResolved(
-        one.id, one.crisis, level, args.get("loses", ""), gains, line(args, "words")
-    )
+    level = returns_at(one, attribute)
+    lost = one.trait(args.get("loses", ""))
+    loses = (lost.id, lost.words) if lost else ("", "")
+    return CrisisResolved(one.id, attribute, level, *loses, gains, line(args, "words"))
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def crisis_card(state: State, one: Character) -> p.Card:
-    """What it means, and the ways on."""
-    means = (NPC_MEANS if is_npc(state, one) else MEANS)[one.crisis]
-    blocks: list[p.Block] = [p.Text(means)]
-    if not is_npc(state, one):
-        blocks.append(p.Text(
-            "Retire them with an epilogue in the very next scene; or play a scene soon in which the"
-            " crisis is resolved. Until then they can’t act in conflicts.", "small"
-        ))  # fmt: skip
-    blocks += [_form(state, one), *row(leaving_button(PEOPLE, state, one))]
-    title = f"Crisis point: {ATTRIBUTES[one.crisis]} at 0"
-    return p.Card(title, tuple(blocks), one.name, "bad")
+def crisis_cards(state: State, one: Character) -> tuple[p.Card, ...]:
+    """For each attribute at 0 what it means, and the ways on; an NPC has no crisis scene."""
+    npc, leave = is_npc(state, one), row(leaving_button(PEOPLE, state, one))
+    lead = (
+        "An NPC has no crisis scene. Let them leave the story, or play on with what it means."
+        if npc
+        else "Retire them with an epilogue in the very next scene; or play a scene soon in which"
+        " the crisis is resolved. Until then they can’t act in conflicts."
+    )
+    cards = []
+    for each in one.crisis:
+        means = p.Text((NPC_MEANS if npc else MEANS)[each])
+        forms = () if npc else (_form(state, one, each),)
+        blocks = (means, p.Text(lead, "small"), *forms, *leave)
+        cards.append(p.Card(f"Crisis point: {ATTRIBUTES[each]} at 0", blocks, one.name, "bad"))
+    return tuple(cards)
 
 
-def _form(state: State, one: Character) -> p.Form:
+def _form(state: State, one: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
-    positives = [each.words for each in one.traits if each.good]
-    if positives:
+    choices = tuple((each.id, each.words) for each in one.traits if each.good)
+    if choices:
         why = {
-            words: said
-            for words in positives
-            if (said := MOVES.why(state, "resolve_crisis", who=one.id, loses=words))
+            id: said
+            for id, _words in choices
+            if (said := MOVES.why(state, "resolve_crisis", who=one.id, loses=id))
         }
-        first = next((each for each in positives if each not in why), positives[0])
-        choices = tuple((each, each) for each in positives)
+        first = next((id for id, _words in choices if id not in why), choices[0][0])
         fields.append(
             p.Field("loses", "Positive trait lost", "choice", first, choices=choices, why_not=why)
         )
-    fields.append(p.Field("gains", "Negative trait gained", hint="Optional.", hi=60))
+    hint = f"Optional. Left empty, it is {quoted(SHAKEN)}."
+    fields.append(p.Field("gains", "Negative trait gained", hint=hint, hi=60))
     fields.append(p.Field("words", "The crisis scene", hint="Optional."))
-    args = {"who": one.id}
+    args = {"who": one.id, "attribute": attribute}
     why_not = MOVES.why(state, "resolve_crisis", **args)
-    back = returns_at(one, one.crisis)
-    label, key = f"Return with {ATTRIBUTES[one.crisis]} {back}", f"crisis.{one.id}"
+    label = f"Return with {ATTRIBUTES[attribute]} {returns_at(one, attribute)}"
+    key = f"crisis.{one.id}.{attribute}"
     return p.Form("resolve_crisis", tuple(fields), label, args, "plain", why_not, key=key)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import quoted
-from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
+from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
-from hotseat.games.hot_war.consequences.choose import MOVES, tellers
+from hotseat.games.hot_war.consequences.choose import LOST, MOVES, standing, tellers
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -18,6 +19,7 @@ from hotseat.games.hot_war.consequences.table import (
     TABLE,
     TIE,
     TRAIT,
+    TURNS,
     Consequence,
     on,
 )
@@ -39,15 +41,17 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     there all the same."""
     conflict, found = open_conflict(state), outcome(state, open_conflict(state))
     spenders = [side.who for side in conflict.sides if found.points.get(side.who)]
-    buyer = _picked(view, "buyer", spenders) or (found.victor or conflict.sides[0].who)
+    spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
+    buyer = _picked(view, spends, spenders) or (found.victor or conflict.sides[0].who)
     members = [who for side in conflict.sides for who in side.members]
-    order = sorted(members, key=lambda who: _rank(conflict, found, buyer, who))
-    who = _picked(view, "for", order) or order[0]
+    order = sorted(members, key=lambda who: standing(conflict, found, buyer, who))
+    who = _picked(view, changed, order) or order[0]
     blocks: list[p.Block] = []
     if len(spenders) > 1:
-        blocks.append(_tabs(state, "Who spends?", "buyer", spenders, buyer))
+        blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer))
     blocks += bill(found.points.get(buyer, 0), _chosen(state, conflict, buyer))
-    blocks.append(_tabs(state, "Who is changed?", "for", order, who))
+    blocks += _turned(state, conflict, buyer)
+    blocks.append(_tabs(state, "Who is changed?", changed, order, who))
     blocks += _for_one(state, view, conflict, buyer, who)
     return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
 
@@ -55,14 +59,6 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _picked(view: p.View, key: str, known: list[str]) -> str:
     held = view.picks.get(key, "")
     return held if held in known else known[0] if known else ""
-
-
-def _rank(conflict: Conflict, found: Outcome, buyer: str, who: str) -> int:
-    """Those who lost first, then the buyer's own side, then the rest."""
-    side = conflict.side(who)
-    if side is not None and side.who in found.beaten(buyer):
-        return 0
-    return 1 if side is not None and side.who == buyer else 2
 
 
 def _tabs(state: State, label: str, key: str, known: list[str], now: str) -> p.Chips:
@@ -82,14 +78,23 @@ def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
     )
 
 
+def _turned(state: State, conflict: Conflict, buyer: str) -> Iterator[p.Form]:
+    """Other words for each trait that turns."""
+    for n, each in enumerate(conflict.bought):
+        trait = state.people[each.who].trait(each.what)
+        if each.buyer == buyer and each.kind in TURNS and trait is not None:
+            label = f"{quoted(trait.words)} in new words"
+            field = p.Field("words", label, value=each.words, hint="Optional.", hi=60)
+            key = f"word.{each.id}"
+            yield p.Form("word_consequence", (field,), "Save words", {"at": n}, "plain", key=key)
+
+
 def _for_one(
     state: State, view: p.View, conflict: Conflict, buyer: str, who: str
 ) -> tuple[p.Block, ...]:
     """All consequences for one character, what they have lost already aside: the fitting half of
     the table open, the other half behind a fold."""
-    found, side = outcome(state, conflict), conflict.side(who)
-    mine = side is not None and side.who == buyer
-    good = mine or (side is not None and side.who not in found.beaten(buyer))
+    good = standing(conflict, outcome(state, conflict), buyer, who) != LOST
     first = _half(state, view, conflict, buyer, who, good)
     other = _half(state, view, conflict, buyer, who, not good)
     title = "Negative consequences" if good else "Positive consequences"
@@ -107,12 +112,12 @@ def _half(
     rows: dict[bool, list[p.Block]] = {True: [], False: []}
     rows[True] += _row(state, conflict, label, one, on(ATTRIBUTE, good), args)
     for trait in one.traits:
-        here = brought(state, conflict, one, TRAIT, trait.words)
-        label, given = f"{quoted(trait.words)}: {said_trait(trait)}", {**args, "what": trait.words}
+        here = brought(state, conflict, one, TRAIT, trait.id)
+        label, given = f"{quoted(trait.words)}: {said_trait(trait)}", {**args, "what": trait.id}
         rows[here] += _row(state, conflict, label, one, on(TRAIT, good), given)
     for tie in one.ties:
-        here = brought(state, conflict, one, TIE, tie.whom)
-        label, given = f"{tie.whom} {signed(tie.rating)}", {**args, "what": tie.whom}
+        here = brought(state, conflict, one, TIE, tie.id)
+        label, given = f"{tie.whom} {signed(tie.rating)}", {**args, "what": tie.id}
         rows[here] += _row(state, conflict, label, one, on(TIE, good), given)
     new = [*_new_tie(state, conflict, one, on(NEW_TIE, good)[0], args)]
     for each in on(NEW_TRAIT, good):

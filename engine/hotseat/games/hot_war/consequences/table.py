@@ -9,35 +9,40 @@ TRAIT, NEW_TRAIT, TIE, NEW_TIE, ATTRIBUTE = "trait", "new_trait", "tie", "new_ti
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """``good``: for those who won, else for those who lost; ``on``: what it changes."""
+    """``good``: for those who won, else for those who lost; ``on``: what it changes. ``said``: how
+    it is told, with ``what`` and what it ``does``; ``step``: how far a level goes, 0 for to 0."""
 
     key: str
     label: str
     cost: int
     good: bool
     on: str
+    said: str = "{what} {does}"
+    step: int = 0
 
 
 _ALL = (
-    Consequence("turn_good", "Make it positive", 1, True, TRAIT),
-    Consequence("lock", "Lock it", 1, True, TRAIT),
-    Consequence("friend", "New positive relationship at 1", 1, True, NEW_TIE),
-    Consequence("better", "+1", 1, True, TIE),
-    Consequence("raise", "+1", 2, True, ATTRIBUTE),
-    Consequence("gain_good", "New positive trait", 2, True, NEW_TRAIT),
-    Consequence("lose_bad", "Lose it", 2, True, TRAIT),
+    Consequence("turn_good", "Make it positive", 1, True, TRAIT, "{what} becomes positive"),
+    Consequence("lock", "Lock it", 1, True, TRAIT, "{what} is locked"),
+    Consequence("friend", "New positive relationship at 1", 1, True, NEW_TIE, "{what} at +1"),
+    Consequence("better", "+1", 1, True, TIE, step=1),
+    Consequence("raise", "+1", 2, True, ATTRIBUTE, step=1),
+    Consequence("gain_good", "New positive trait", 2, True, NEW_TRAIT, "{what}, positive"),
+    Consequence("lose_bad", "Lose it", 2, True, TRAIT, "loses {what}"),
     Consequence("calm", "To 0", 3, True, TIE),
-    Consequence("turn_bad", "Make it negative", 1, False, TRAIT),
-    Consequence("scene_bad", "New negative trait for this scene", 1, False, NEW_TRAIT),
-    Consequence("enemy", "New negative relationship at 1", 1, False, NEW_TIE),
-    Consequence("unlock", "Unlock it", 1, False, TRAIT),
-    Consequence("worse", "−1", 1, False, TIE),
-    Consequence("lower", "−1", 2, False, ATTRIBUTE),
-    Consequence("gain_bad", "New negative trait", 2, False, NEW_TRAIT),
-    Consequence("lose_good", "Lose it", 2, False, TRAIT),
+    Consequence("turn_bad", "Make it negative", 1, False, TRAIT, "{what} becomes negative"),
+    Consequence("scene_bad", "New negative trait for this scene", 1, False, NEW_TRAIT,
+                "{what}, negative, for this scene"),
+    Consequence("enemy", "New negative relationship at 1", 1, False, NEW_TIE, "{what} at −1"),
+    Consequence("unlock", "Unlock it", 1, False, TRAIT, "{what} is unlocked"),
+    Consequence("worse", "−1", 1, False, TIE, step=-1),
+    Consequence("lower", "−1", 2, False, ATTRIBUTE, step=-1),
+    Consequence("gain_bad", "New negative trait", 2, False, NEW_TRAIT, "{what}, negative"),
+    Consequence("lose_good", "Lose it", 2, False, TRAIT, "loses {what}"),
     Consequence("zero", "To 0", 3, False, ATTRIBUTE),
     Consequence("break", "To 0", 3, False, TIE),
-)
+)  # fmt: skip
+TURNS = ("turn_good", "turn_bad")
 TABLE = {each.key: each for each in _ALL}
 
 

@@ -6,22 +6,25 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, NAME, line
+from hotseat.core.arguments import ID, NAME
 from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, maybe
+from hotseat.core.shapes import boolean, integer
 from hotseat.core.wording import quoted
-from hotseat.games.hot_war.state import LISTED_MOST, RATING_MOST, Character, State, Tie, Trait
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter, signed
-from hotseat.kit.moves import Moves, filled, needs, unless
+from hotseat.games.hot_war.state import (
+    LISTED_MOST,
+    RATING_MOST,
+    Character,
+    State,
+    T,
+    Tie,
+    Trait,
+)
+from hotseat.kit.facts import Kinds, OfCharacter, signed
+from hotseat.kit.moves import Guard, Moves, filled, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
-
-
-def person(state: State, args: Args, key: str = "who") -> Character | None:
-    """The character of an argument, or None."""
-    return state.people.get(args.get(key, ""))
 
 
 def said_trait(one: Trait) -> str:
@@ -31,65 +34,76 @@ def said_trait(one: Trait) -> str:
     return ", ".join(words)
 
 
+def put(held: tuple[T, ...], new: T) -> tuple[T, ...]:
+    """The traits or relationships with one in the place of that with its id, or added. Raises
+    ValueError for more than a sheet holds."""
+    if new.id and any(each.id == new.id for each in held):
+        return tuple(new if each.id == new.id else each for each in held)
+    if len(held) >= LISTED_MOST:
+        raise ValueError(f"more than {LISTED_MOST}")
+    return (*held, new)
+
+
+def no_room(held: tuple[Trait | Tie, ...], what: str) -> str:
+    """Impossible: more than a sheet holds; or ""."""
+    return f"{LISTED_MOST} {what} are enough for a sheet." if len(held) >= LISTED_MOST else ""
+
+
 # --- traits --------------------------------------------------------------------------------------
 
 
-def put_trait(one: Character, held: Trait) -> tuple[Trait, ...]:
-    """The traits with one in the place of that of the same words, or added. Raises ValueError for
-    more than a sheet holds."""
-    if one.trait(held.words) is not None:
-        return tuple(held if each.words == held.words else each for each in one.traits)
-    if len(one.traits) >= LISTED_MOST:
-        raise ValueError(f"more than {LISTED_MOST} traits")
-    return (*one.traits, held)
-
-
-def without_trait(one: Character, words: str) -> tuple[Trait, ...]:
+def without_trait(one: Character, id: str) -> tuple[Trait, ...]:
     """The traits without one of them."""
-    return tuple(each for each in one.traits if each.words != words)
+    return tuple(each for each in one.traits if each.id != id)
 
 
-has_trait = unless(
-    lambda state, args: (one := person(state, args)) is None or one.trait(args["words"]),
-    "That trait isn’t on the sheet.",
-    "who",
-    "words",
-)
+def has_trait(key: str) -> Guard:
+    """Impossible: a trait, given as this argument, that is not there."""
+    return unless(
+        lambda state, args: state.people[args["who"]].trait(args[key]),
+        "That trait isn’t on the sheet.",
+        "who",
+        key,
+    )
 
 
-@MOVES.makes("set_trait", known, has_trait)
+@MOVES.makes("set_trait", known, has_trait("trait"), filled("words", "A trait needs words."))
 @FACTS
 @dataclass(frozen=True, slots=True)
 class TraitSet(OfCharacter):
-    words: str = of(WORDS)
+    trait: str = of(ID)
+    words: str = of(NAME)
     good: bool = of(boolean(), default=True)
     locked: bool = of(boolean(), default=False)
     scene: bool = of(boolean(), default=False)
 
+    def as_trait(self) -> Trait:
+        """The trait as it was put right."""
+        return Trait(self.words, self.good, self.locked, self.scene, self.trait)
+
     def apply(self, state: State, id: str) -> State:
-        held = Trait(self.words, self.good, self.locked, self.scene)
-        return changed(state, self.who, traits=put_trait(state.people[self.who], held))
+        return changed(state, self.who, traits=put(state.people[self.who].traits, self.as_trait()))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = said_trait(Trait(self.words, self.good, self.locked, self.scene))
-        return p.Entry("Trait set", self.name_in(state), f"{quoted(self.words)}: {said}.",
-                       story=False)  # fmt: skip
+        said = f"{quoted(self.words)}: {said_trait(self.as_trait())}."
+        return p.Entry("Trait set", self.name_in(state), said, story=False)
 
 
 def trait_form(one: Character, held: Trait) -> p.Form:
     """A trait put right."""
     fields = (
+        p.Field("words", "Trait", value=held.words, hi=60),
         p.Field("good", "Positive", "boolean", held.good),
         p.Field("locked", "Locked", "boolean", held.locked),
         p.Field("scene", "For this scene only", "boolean", held.scene),
     )
-    args = {"who": one.id, "words": held.words}
-    key = f"trait.{one.id}.{held.words}"
+    args = {"who": one.id, "trait": held.id}
+    key = f"trait.{one.id}.{held.id}"
     return p.Form("set_trait", fields, "Save", args, "plain", key=key)
 
 
 def scene_over(state: State, _event: Any) -> State:
-    """Traits for one scene are lost when the next one is framed."""
+    """Traits for one scene are lost when the next one is framed, or the session ends."""
     people = {
         who: replace(one, traits=tuple(each for each in one.traits if not each.scene))
         for who, one in state.people.items()
@@ -100,59 +114,38 @@ def scene_over(state: State, _event: Any) -> State:
 # --- relationships -------------------------------------------------------------------------------
 
 
-def put_tie(one: Character, held: Tie) -> tuple[Tie, ...]:
-    """The relationships with one in the place of that with the same, or added. Raises ValueError
-    for more than a sheet holds."""
-    if one.tie(held.whom) is not None:
-        return tuple(held if each.whom == held.whom else each for each in one.ties)
-    if len(one.ties) >= LISTED_MOST:
-        raise ValueError(f"more than {LISTED_MOST} relationships")
-    return (*one.ties, held)
-
-
-def no_room(one: Character | None, whom: str) -> str:
-    """Impossible: more relationships than a sheet holds; or ""."""
-    full = one is not None and one.tie(whom) is None and len(one.ties) >= LISTED_MOST
-    return f"{LISTED_MOST} relationships are enough for a sheet." if full else ""
-
-
-@needs("who", "whom")
+@needs("who")
 def room(state: State, args: Args) -> str:
-    """Impossible: more relationships than a sheet holds."""
-    return no_room(person(state, args), line(args, "whom"))
+    """Impossible: a relationship that is not there, or more than a sheet holds."""
+    one, id = state.people[args["who"]], args.get("tie", "")
+    if not id:
+        return no_room(one.ties, "relationships")
+    return "" if one.tie(id) else "That relationship isn’t on the sheet."
 
 
+@MOVES.makes("set_tie", known, filled("whom", "A relationship needs a name."), room)
 @FACTS
 @dataclass(frozen=True, slots=True)
 class TieSet(OfCharacter):
-    whom: str = of(WORDS)
+    """A new relationship, or, by its id, ``tie`` put right."""
+
+    whom: str = of(NAME)
     rating: int = of(integer(-RATING_MOST, RATING_MOST), default=1)
     faction: bool = of(boolean(), default=False)
+    tie: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = Tie(self.whom, self.rating, self.faction)
-        return changed(state, self.who, ties=put_tie(state.people[self.who], held))
+        held = Tie(self.whom, self.rating, self.faction, self.tie)
+        return changed(state, self.who, ties=put(state.people[self.who].ties, held))
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"With {self.whom}: {signed(self.rating)}."
         return p.Entry("Relationship set", self.name_in(state), said, story=False)
 
 
-@MOVES(
-    known, filled("whom", "A relationship needs a name."), room,
-    who=ID, whom=NAME, rating=integer(-RATING_MOST, RATING_MOST), faction=maybe(boolean()),
-)  # fmt: skip
-def set_tie(state: State, args: Args) -> TieSet:
-    """A new relationship, or another rating."""
-    whom = line(args, "whom")
-    held = state.people[args["who"]].tie(whom)
-    faction = args.get("faction", held.faction if held else False)
-    return TieSet(args["who"], whom, args["rating"], faction)
-
-
 def tie_stepper(one: Character, held: Tie) -> p.Stepper:
     """A relationship's rating, put right."""
-    args = {"who": one.id, "whom": held.whom}
+    args = {"who": one.id, "tie": held.id, "whom": held.whom, "faction": held.faction}
     return p.Stepper(
         held.whom, held.rating, -RATING_MOST, RATING_MOST, "set_tie", "rating", args,
         "Above 0 is positive, below is negative.",

@@ -23,12 +23,14 @@ from hotseat.games.hot_war.state import (
     Agenda,
     Character,
     State,
+    T,
     Tie,
     Trait,
+    rating_used,
 )
 from hotseat.kit.facts import WORDS, Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import Edited, characters
+from hotseat.kit.people import Edited, changed, characters
 from hotseat.kit.sheet import (
     WORD_MOST,
     Line,
@@ -62,16 +64,33 @@ def _ask_traits(held: Sequence[Trait]) -> tuple[p.Field, ...]:
     )
 
 
+def kept(names: Sequence[str], held: Sequence[T]) -> tuple[T | None, ...]:
+    """What was written on each line before, as far as it was there: what had the same name; or,
+    where as many names are new as are gone, what stood in the place of a new one."""
+    left, found = list(held), list[T | None]()
+    for name in names:
+        same = next((each for each in left if each.title == name), None)
+        found.append(same)
+        if same is not None:
+            left.remove(same)
+    renamed = iter(left if found.count(None) == len(left) else ())
+    return tuple(each or next(renamed, None) for each in found)
+
+
 def _read_traits(args: Args, held: tuple[Trait, ...]) -> tuple[Trait, ...]:
-    """A trait that keeps its words stays locked, or for this scene."""
-    known, found = {each.words: each for each in held}, []
-    for name, good in (("positives", True), ("negatives", False)):
-        if name in args:
-            given = lines(args, name)
-            found += [replace(known.get(words, Trait(words)), good=good) for words in given]
-        else:
-            found += [each for each in held if each.good == good]
-    return tuple(found)
+    """A trait stays locked, or for this scene."""
+    given = [
+        (words, good)
+        for name, good in (("positives", True), ("negatives", False))
+        for words in (
+            lines(args, name) if name in args else [t.words for t in held if t.good == good]
+        )
+    ]
+    before = kept([words for words, _good in given], held)
+    return tuple(
+        replace(old or Trait(""), words=words, good=good)
+        for (words, good), old in zip(given, before, strict=True)
+    )
 
 
 def _wrong_traits(args: Args) -> str:
@@ -100,6 +119,13 @@ def read_tie(name: str, more: str, _held: tuple[Tie, ...]) -> Tie:
     return Tie(name, -int(figure) if said[0] == "-" else int(figure), bool(kind))
 
 
+def keep_ties(new: tuple[Tie, ...], held: tuple[Tie, ...]) -> tuple[Tie, ...]:
+    """The relationships of the form, each the same as before where it was there."""
+    before = kept([each.whom for each in new], held)
+    pairs = zip(new, before, strict=True)
+    return tuple(replace(each, id=old.id) if old else each for each, old in pairs)
+
+
 def show_tie(one: Tie) -> str:
     """Inverse of ``read_tie``."""
     return f"{one.whom}: {one.rating:+}{', faction' if one.faction else ''}"
@@ -119,6 +145,7 @@ def _ask_ratings(held: Sequence[Agenda]) -> tuple[p.Field, ...]:
             str(each.rating) if each.rating in RATINGS else NONE,
             "How many conflicts it can be used in. The lower, the more dice it brings.",
             choices=RATING_WORDS,
+            why_not={str(n): rating_used(n) for n in each.had if n != each.rating},
         )
         for (which, label), each in zip(AGENDAS.items(), held, strict=True)
     )
@@ -157,9 +184,9 @@ SHEET: Spec = (
         show_tie,
         "One on each line: a name, a colon, a rating. Above 0 is positive, below is negative.",
         LISTED_MOST,
-        once=True,
+        keep=keep_ties,
     ),
-    Listing("tools", "Tools", "What has come in useful in a conflict."),
+    Listing("tools", "Tools", "What has come in useful in a conflict.", LISTED_MOST),
     PrivateLine("personal", AGENDAS["personal"], _HINT),
     PrivateLine("factional", AGENDAS["factional"], _HINT),
     Own(
@@ -174,11 +201,18 @@ SHEET: Spec = (
 )
 
 
-def nine_traits(_state: State, args: Args) -> str:
-    """Against the rules: a tenth trait."""
+def as_asked(state: State, args: Args) -> str:
+    """Against the rules: a tenth trait; a rating used before, until all three have been."""
     count = len(_traits_given(args))
-    said = f"{count} traits are too many. A character has {TRAITS_MOST} at most."
-    return Faulty(said, {"negatives": said}) if count > TRAITS_MOST else ""
+    if count > TRAITS_MOST:
+        said = f"{count} traits are too many. A character has {TRAITS_MOST} at most."
+        return Faulty(said, {"negatives": said})
+    one = state.people.get(args.get("who", "")) or Character("", "")
+    for which, held in zip(AGENDAS, one.agendas, strict=True):
+        new = args.get(f"{which}_rating", NONE)
+        if new != NONE and int(new) != held.rating and int(new) in held.had:
+            return rating_used(new)
+    return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -192,21 +226,17 @@ class SheetEdited(Edited):
         return {"renamed": one.name} if "name" in new else {}
 
     def apply(self, state: State, id: str) -> State:
-        after: State = super().apply(state, id)
+        after: State = changed(super().apply(state, id), self.who, cuff=False)  # type: ignore[attr-defined]
         if not self.renamed:
             return after
         name = after.people[self.who].name  # type: ignore[attr-defined]
-        people = {
-            who: replace(one, ties=_renamed(one.ties, self.renamed, name))
-            for who, one in after.people.items()
-        }
-        return replace(after, people=people)
 
+        def renamed(tie: Tie) -> Tie:
+            return replace(tie, whom=name) if tie.whom == self.renamed else tie
 
-def _renamed(ties: tuple[Tie, ...], old: str, new: str) -> tuple[Tie, ...]:
-    if any(each.whom == new for each in ties):
-        return ties
-    return tuple(replace(each, whom=new) if each.whom == old else each for each in ties)
+        for who, one in after.people.items():
+            after = changed(after, who, ties=tuple(map(renamed, one.ties)))
+        return after
 
 
 not_in_conflict = unless(
@@ -221,8 +251,15 @@ PEOPLE = characters(
     SHEET,
     may_leave=not_in_conflict,
     edited=SheetEdited,
-    may_write=against_rules(nine_traits),
+    may_write=against_rules(as_asked),
 )
+
+
+def by_agenda(form: p.Form) -> p.Form:
+    """The form with the rating of each hidden agenda right behind its words."""
+    order = [f"{which}{part}" for which in AGENDAS for part in ("", "_rating")]
+    last = [each for name in order for each in form.fields if each.name == name]
+    return replace(form, fields=(*without(form, *order).fields, *last))
 
 
 def without(form: p.Form, *names: str) -> p.Form:

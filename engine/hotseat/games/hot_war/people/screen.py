@@ -7,7 +7,7 @@ from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare, listed
 from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
 from hotseat.games.hot_war.agendas.resolution import MOVES as RESOLUTION
-from hotseat.games.hot_war.consequences.crisis import crisis_card
+from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.people import hand, parts
 from hotseat.games.hot_war.pool import OPPOSITION
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
@@ -25,7 +25,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     one = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, one))
-    crisis = (crisis_card(state, one),) if one.crisis and not one.gone else ()
+    crisis = () if one.gone else crisis_cards(state, one)
     known = (*crisis, _figures(one), _traits(one), _ties(one), _tools(one))
     if one.gone:
         return OpenSheet((*known, *leave))
@@ -88,32 +88,23 @@ def _tools(one: Character) -> p.Card:
 
 def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
     """What everyone may know of each: rating and boxes; the words behind a hold."""
-    read = private(view, one)
-    cards = []
+    cards, lines = list[p.Card](), parts.PEOPLE.private_lines(one, view)
     for which, label in AGENDAS.items():
-        held = one.agenda(which)
+        held, read = one.agenda(which), tuple(each for each in lines if each.label == label)
         if not held.rating:
+            cards += [p.Card("", read)] if read else []
             continue
         args = {"who": one.id, "which": which}
         why = RESOLUTION.why(state, "begin_resolution", **args)
-        style = "primary" if held.full else "plain"
+        scene = state.resolution
+        begun = scene is not None and (scene.who, scene.which) == (one.id, which)
+        style = "primary" if held.full and not begun else "plain"
         begin = p.Button("Resolve agenda", p.Do("begin_resolution", args), style, why)
+        way = (p.Button("Open Play", p.Go("table"), "primary", icon="table"),) if begun else ()
         boxes = p.Pairs((("Rating", str(held.rating)), ("Boxes", boxes_said(state, one, which))))
-        buttons = p.Buttons((*mark_buttons(state, one, which), begin))
-        cards.append(p.Card(label, (*read.get(which, ()), boxes, buttons)))
-    loose = tuple(block for which, blocks in read.items() if not one.agenda(which).rating
-                  for block in blocks)  # fmt: skip
-    return (*cards, *((p.Card("", loose),) if loose else ()))
-
-
-def private(view: p.View, one: Character) -> dict[str, tuple[p.Block, ...]]:
-    """The private texts of somebody's agendas, by which, for those who may read them."""
-    lines = parts.PEOPLE.private_lines(one, view)
-    return {
-        which: found
-        for which, label in AGENDAS.items()
-        if (found := tuple(each for each in lines if each.label == label))
-    }
+        buttons = p.Buttons((*mark_buttons(state, one, which), begin, *way))
+        cards.append(p.Card(label, (*read, boxes, buttons)))
+    return tuple(cards)
 
 
 # --- new characters ------------------------------------------------------------------------------
@@ -126,7 +117,7 @@ LEAD = (
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character; an NPC in full, or as loose as the GM likes."""
-    form = parts.PEOPLE.new_form(state, view)
+    form = parts.by_agenda(parts.PEOPLE.new_form(state, view))
     npc = parts.without(
         parts.PEOPLE.new_form(state, view, "gm"), "owner", "concept", "tools", *AGENDAS
     )

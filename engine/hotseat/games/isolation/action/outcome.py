@@ -218,6 +218,13 @@ def cancels(state: State, who: str, number: int) -> int:
     return min(abs(held), abs(number)) if held * number < 0 else 0
 
 
+def after_cancelling(number: int, gone: int) -> tuple[int, int]:
+    """The unlabelled links that are left of so many new ones where ``gone`` of the other colour are
+    cancelled, and those: each above zero for green."""
+    sign = 1 if number > 0 else -1
+    return number - sign * gone, -sign * gone
+
+
 def stress_now(state: State) -> int:
     """The change of stress as it stands proposed, within its track."""
     held = action_of(state).stress

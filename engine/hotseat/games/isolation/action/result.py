@@ -159,13 +159,14 @@ class Loose:
     cancels: int = of(integer(0, LOOSE_MOST), default=0)
 
     def said(self, names: list[str]) -> str:
-        """ "1 unlabelled red link with Alice. Cancelled: 1 unlabelled green link."."""
-        each = " each" if len(names) > 1 else ""
-        told = f"{capital(loose_said(self.number))}{each} with {listed(names)}."
-        if not self.cancels:
-            return told
-        other = loose_said(-self.cancels if self.number > 0 else self.cancels)
-        return f"{told} Cancelled: {other}{each}."
+        """ "1 unlabelled red link with Alice.", "Cancels 1 unlabelled green link with Alice."."""
+        each, whom = " each" if len(names) > 1 else "", f"with {listed(names)}"
+        new, gone = outcome.after_cancelling(self.number, self.cancels)
+        said = f"{capital(loose_said(new))}{each} {whom}." if new else ""
+        if not gone:
+            return said
+        cancels = f"Cancels {loose_said(gone)}{each}"
+        return f"{said} {cancels}." if new else f"{cancels} {whom}."
 
 
 @facts

@@ -17,7 +17,7 @@ from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, toggle
 
 POOL = "pool"
-MORE, MORE_SAID = "fold.more", "Words, cancel"
+MORE, MORE_SAID = "fold.more", "Edit action"
 FOR_GM = "For the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
@@ -74,21 +74,19 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     dangerous; and, seldom, what was said, which a tap opens below. All behind a fold once dice are
     rolled, with what the table may still put right."""
     words_field = p.Field("words", "What is said", value=action_of(state).words, hint="Optional.")
+    key = f"words.{action_of(state).id}"
     why = proposal.moves.why(state, "call_off")
     fallen, open_ = action_of(state).fallen, bool(view.picks.get(MORE))
     ways = toggle(MORE_SAID, open_, p.Pick(MORE, "" if open_ else "1"))
     danger = p.Chips("", (dangerous(state),) if fallen else (dangerous(state), ways))
     asked, against = (*_asked(state), *hostile_already(state)), (*_against(state), danger)
     usual: tuple[p.Block, ...] = (p.Columns((asked, against)),) if asked else against
-    more: tuple[p.Block, ...] = (
-        p.Form("change_proposal", (words_field,), "Save", style="plain", key="words"),
-        *row(p.Button("Cancel action", p.Do("call_off"), "quiet", why)),
-    )
+    form = p.Form("change_proposal", (words_field,), "Save", style="plain", key=key, kept=True)
+    cancel = row(p.Button("Cancel action", p.Do("call_off"), "quiet", why))
     if fallen:
-        return (
-            fold_card(view, "fold.proposal", "Edit action", (*usual, *more, *_put_right(state))),
-        )
-    return (p.Card("", usual), *((p.Card("", more),) if open_ else ()))
+        blocks = (*usual, form, *cancel, *_put_right(state))
+        return (fold_card(view, "fold.proposal", "Edit action", blocks),)
+    return (p.Card("", usual), *((p.Card("", (form, *cancel)),) if open_ else ()))
 
 
 def _asked(state: State) -> tuple[p.Block, ...]:

@@ -158,10 +158,11 @@ def _changes(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _line(state: State, who: str, number: int, stance: str) -> p.Line:
     tone = "good" if number > 0 else "bad"
-    tags = (p.Tag(loose_said(number), tone),) if number else ()
+    new, gone = outcome.after_cancelling(number, outcome.cancels(state, who, number))
+    tags = (p.Tag(loose_said(new), tone),) if new else ()
     sub = words.STANCE_SAID.get(stance, "")
-    if gone := outcome.cancels(state, who, number):
-        sub = f"{sub}. Cancels {loose_said(gone if number < 0 else -gone)}.".removeprefix(". ")
+    if gone:
+        sub = f"{sub}. Cancels {loose_said(gone)}.".removeprefix(". ")
     return p.Line(name_of(state, who), sub, tags)
 
 
@@ -185,7 +186,7 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
     field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
     lines = tuple(p.Line(each) for each in last.lines)
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
-    form = p.Form("tell_action", (field,), "Save", style="plain", key="tell")
+    form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)
     degree = words.DEGREE_SAID[last.degree]
     if aside or told_late(state):
         when = "Last action" if aside else "Before this scene"

@@ -206,7 +206,7 @@ class BondAnswered(FactData):
         if self.answer == WRITE:
             tone = "red" if self.change == WORSE else "green"
             return Entry(title, self.names, f"New {tone} link: {quoted(self.label)}.")
-        said = f"{quoted(self.label)} erased."
+        said = f"1 link {quoted(self.label)} erased."
         if self.healed:
             said = f"{said} {self.healed} recovers and is {self.health} now."
         return Entry(title, self.names, said)

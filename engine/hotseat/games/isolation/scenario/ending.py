@@ -11,7 +11,8 @@ from hotseat.core.campaign import Event
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import listed, sentence
-from hotseat.games.isolation.state import DEAD, PEOPLE_MOST, Person, State
+from hotseat.games.isolation.people.health import SAID
+from hotseat.games.isolation.state import DEAD, DYING, PEOPLE_MOST, Person, State
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
 from hotseat.kit.moves import Moves, filled, unless
 from hotseat.kit.people import known, named
@@ -163,11 +164,12 @@ def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
 def _line(state: State, one: Person) -> p.Line:
     """Somebody alive or dead; what was told of them, which a tap opens again."""
     told, left = state.endings.get(one.id, ""), "Left the story" if one.gone else "Alive"
-    tag = p.Tag("Dead" if one.health == DEAD else left)
+    tag = p.Tag(SAID[one.health] if one.health in (DEAD, DYING) else left)
     return p.Line(one.name, told, (tag,), tap=p.Pick(FATE, one.id) if told else None)
 
 
 def _fate_form(state: State, one: Person) -> p.Form:
     label, told = f"What becomes of {one.name}", state.endings.get(one.id, "")
     field = p.Field("words", label, "lines", told, "Optional.", hi=4000)
-    return p.Form("tell_fate", (field,), "Save", {"who": one.id}, "plain", key=f"fate.{one.id}")
+    key = f"fate.{one.id}"
+    return p.Form("tell_fate", (field,), "Save", {"who": one.id}, "plain", key=key, kept=True)

@@ -194,7 +194,3 @@ def edit_form(state: State, view: p.View, one: Character) -> p.Form:
 
 def _without(fields: tuple[p.Field, ...], *names: str) -> tuple[p.Field, ...]:
     return tuple(field for field in fields if field.name not in names)
-
-
-NEW_CHARACTER = p.Button("New character", p.Go("sheets/new/0"), icon="plus")
-NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), "quiet", icon="plus")

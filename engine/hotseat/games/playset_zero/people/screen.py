@@ -15,6 +15,7 @@ from hotseat.games.playset_zero.people.magic import magic_card
 from hotseat.games.playset_zero.state import Character, State
 from hotseat.games.playset_zero.words import dice, under
 from hotseat.kit.people import leaving_button
+from hotseat.kit.play_screen import NEW_CHARACTER
 from hotseat.kit.screens import fold_card, row, sheet_list
 
 
@@ -47,7 +48,7 @@ def _another(state: State) -> tuple[p.Card, ...]:
     more, table = characters.waiting(state), state.table
     if not more and (table.session or table.scenes or state.conflict or state.last):
         return ()
-    button = replace(characters.NEW_CHARACTER, label="Create another")
+    button = replace(NEW_CHARACTER, label="Create another")
     ready = p.Button("Open Play", p.Go("table"), "primary", icon="table")
     blocks = (*more, *row(button)) if more else row(ready)
     return (p.Card("", blocks, tone="accent"),)

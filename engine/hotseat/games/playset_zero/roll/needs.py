@@ -11,9 +11,8 @@ from hotseat.core.wording import some
 from hotseat.games.playset_zero.reading import HIT, need
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 from hotseat.games.playset_zero.words import a_face
-from hotseat.kit.moves import unless
+from hotseat.kit.moves import running, unless
 
-NO_ROLL = "No roll is in progress."
 TOO_LATE = "The main dice are rolled. Help and hindrance come before them."
 
 
@@ -32,10 +31,9 @@ def _target_missing(state: State, _args: Args) -> str:
 
 
 NOBODY = "No one of that name helps or hinders in this roll."
-in_progress = unless(lambda state, _args: state.conflict, NO_ROLL)
-not_rolled = unless(
-    lambda state, _args: not state.conflict.dice,
-    "The dice are rolled, so goal and dangers can’t change.",
+SETTLED = "The dice are rolled, so goal and dangers can’t change."
+in_progress, not_rolled, no_other = running(
+    "roll", lambda state: state.conflict, lambda held: held.dice, SETTLED
 )
 not_again = unless(
     lambda state, args: not state.conflict.dice_of(args.get("hand", MAIN)),

@@ -175,7 +175,8 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
-    form = p.Form("tell_it", (field,), "Save to log", style="plain", others=close, key="tell")
+    form = p.Form("tell_it", (field,), "Save to log", style="plain", others=close, key="tell",
+                  kept=True)  # fmt: skip
     lines = p.Lines(tuple(_line(state, each) for each in last.verdicts))
     hurt = [each.by for each in last.verdicts if each.kind == "own" and not each.good]
     others = (f"What could happen to {listed(hurt)} comes true.",) if hurt else ()

@@ -7,8 +7,8 @@ from hotseat.core.wording import some
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
-    NO_ROLL,
     face_of,
+    in_progress,
     keys_of,
     need_at,
     open_roll,
@@ -22,9 +22,9 @@ from hotseat.games.playset_zero.words import a_face, target_said
 def why_not_place(state: State, key: str, on: str) -> str:
     """Why the die ``key`` may not be spent on ``on`` now, or ""; Forbidden where only the rules
     are against it."""
-    conflict = state.conflict
-    if conflict is None:
-        return NO_ROLL
+    if why := in_progress(state, {}):
+        return why
+    conflict = open_roll(state)
     if conflict.die(key) is None:
         return "There is no such die in this roll."
     if key in conflict.placed:

@@ -17,6 +17,7 @@ from hotseat.games.playset_zero.roll.needs import (
     has_danger,
     helper,
     in_progress,
+    no_other,
     not_rolled,
     open_roll,
 )
@@ -32,10 +33,6 @@ BY = text(120)
 COUNT = integer(1, DANGERS_MOST)
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
-no_other = unless(
-    lambda state, _args: not state.conflict,
-    "A roll is already in progress. Resolve or cancel it first.",
-)
 nothing_rolled = unless(
     lambda state, _args: not state.conflict.fallen,
     "Dice are already rolled. Resolve the roll, or use Undo to go back.",

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, capital, listed, some
+from hotseat.core.wording import bare, some
 from hotseat.games.playset_zero.growth.trouble import trouble_card
-from hotseat.games.playset_zero.people.characters import NEW_CHARACTER, NEW_NPC, npc_form
+from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
 from hotseat.games.playset_zero.roll.screen import roll_blocks
 from hotseat.games.playset_zero.roll.screen import status as roll_status
+from hotseat.games.playset_zero.roll.stakes import MOVES as BEGIN
 from hotseat.games.playset_zero.state import Character, State
 from hotseat.games.playset_zero.table.situation import gm_notes, scenario_form, situation_blocks
 from hotseat.games.playset_zero.words import dice
-from hotseat.kit.people import of_seat, owner_name, present
-from hotseat.kit.screens import fold_card, row, seats_card, seats_form, session_prompt
+from hotseat.kit.people import present
+from hotseat.kit.play_screen import (
+    NEW_CHARACTER,
+    begin_chips,
+    idle_status,
+    no_characters_card,
+    own_first,
+    people_card,
+    players_card,
+)
+from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
 
 SETUP = ("Players", "Situation", "Characters")
 
@@ -28,7 +38,9 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return _setup(state, view)
     last = outcome_blocks(state, state.last) if state.last else ()
     beside = (p.Card("Situation", situation), seats_card(state, view))
-    columns = p.Columns(((_people(state, view),), beside))
+    npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
+    people = people_card(state, lambda one: bare(one.concept), _tags, *row(NEW_CHARACTER), npc)
+    columns = p.Columns(((people,), beside))
     return (*last, _new_roll(state, view), trouble_card(state, view), columns)
 
 
@@ -38,20 +50,14 @@ def status(state: State) -> str:
         return roll_status(state)
     if state.last is not None:
         return resolved_said(state, state.last)
-    names = [one.name for one in present(state)]
-    if not names:
-        return "No characters yet."
-    shown = names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"]
-    return f"{listed(shown)}."
+    return idle_status(state)
 
 
 def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
     """One step at a time, and none that has to be taken before the next."""
-    empty = p.Text("No characters yet. Create the first one.")
-    characters = p.Card("Characters", (empty, *row(NEW_CHARACTER, NEW_NPC)))
+    characters = no_characters_card()
     if not state.table.seats.gm:
-        players = p.Card("Players", (p.Text("One of you is the GM."), seats_form(state)))
-        return (p.Steps(SETUP, 0), players, characters)
+        return (p.Steps(SETUP, 0), players_card(state), characters)
     if state.situation:
         situation = p.Card("Situation", situation_blocks(state, view))
         return (p.Steps(SETUP, 2), characters, situation, seats_card(state, view))
@@ -65,8 +71,7 @@ def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _new_roll(state: State, view: p.View) -> p.Card:
     """A tap on a name starts that character's roll; one's own character stands first."""
-    mine = of_seat(state, view.eyes) if view.eyes != "table" else ()
-    people = sorted(present(state), key=lambda one: one not in mine)
+    people = own_first(state, view)
     npcs = [one for one in people if state.table.seats.is_gm(one.owner)]
     advice = (
         "Players may ask the GM to roll for an NPC. Where a player’s character is involved,"
@@ -75,26 +80,9 @@ def _new_roll(state: State, view: p.View) -> p.Card:
     rows: list[p.Block] = [p.Text("Roll when the situation is tense and uncertain.", "small")]
     players = [one for one in people if one not in npcs]
     for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
-        taps = ((one.name, p.Do("begin_roll", {"who": one.id})) for one in some_of)
-        chips = tuple(p.Chip(name, tap=tap) for name, tap in taps)
+        chips = begin_chips(state, some_of, BEGIN, "begin_roll")
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
     return p.Card("New roll", (*rows, *session_prompt(state)), tone="accent")
-
-
-def _people(state: State, view: p.View) -> p.Card:
-    lines = tuple(
-        p.Line(one.name, _under(state, one), _tags(one), tap=p.Go(f"sheets/{one.id}"))
-        for one in present(state)
-    )
-    npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
-    return p.Card("In the story", (p.Lines(lines), *row(NEW_CHARACTER), npc))
-
-
-def _under(state: State, one: Character) -> str:
-    npc = state.table.seats.is_gm(one.owner)
-    played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
-    parts = (bare(one.concept), played or "no player yet")
-    return capital(", ".join(part for part in parts if part))
 
 
 def _tags(one: Character) -> tuple[p.Tag, ...]:

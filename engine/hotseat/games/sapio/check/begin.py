@@ -15,7 +15,7 @@ from hotseat.games.sapio.reading import MOST_SET_TN
 from hotseat.games.sapio.sequence.rounds import TURN, framed, turn_fields
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, against_rules, running, unless
 from hotseat.kit.order import may_act
 from hotseat.kit.people import in_story, known
 from hotseat.kit.values import of
@@ -29,14 +29,8 @@ NUMBERS = {
 }
 NUMBER = integer(0, LUCK_MOST)
 
-in_progress = unless(lambda state, _args: state.check, "No check is in progress.")
-not_rolled = unless(
-    lambda state, _args: not state.check.dice,
-    "These dice are already rolled. Use Undo to go back.",
-)
-no_other = unless(
-    lambda state, _args: not state.check,
-    "A check is already in progress. Resolve or cancel it first.",
+in_progress, not_rolled, no_other = running(
+    "check", lambda state: state.check, lambda held: held.dice
 )
 able = unless(
     lambda state, args: not state.people[args["who"]].out,

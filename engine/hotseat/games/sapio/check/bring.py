@@ -185,7 +185,8 @@ def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips
 def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who helps; a tap on a name shows their elements. Where only one could, at once."""
     check = open_check(state)
-    others = [one for one in present(state) if one.id != check.who and one.elements]
+    out = (check.who, check.facing)
+    others = [one for one in present(state) if one.id not in out and one.elements]
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
     helping = {one.who: one for one in pieces(state, check, "help")}

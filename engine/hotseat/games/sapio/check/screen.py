@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.game import Args
 from hotseat.core.wording import some
 from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
@@ -10,10 +11,11 @@ from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, open_check
 from hotseat.games.sapio.options import IMPROBABLE
+from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import who_is_hurt
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks
-from hotseat.games.sapio.state import LUCK_MOST, Check, State
+from hotseat.games.sapio.state import LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card
@@ -158,8 +160,10 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     net = ending.net_said(found.net) or "no net spares or spirals"
     lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.")
     word = "Success" if found.success else "Failure"
+    if check is state.check and found.improbable:
+        word = "Improbable success"
     tray = p.Tray(f"Dice of {name}", roll.drawn(check), thrown=check.id)
-    return (p.Outcome(word, lead, "good" if found.success else "bad"), tray)
+    return (p.Outcome(word, lead, "bad" if word == "Failure" else "good"), tray)
 
 
 def _again(state: State, check: Check) -> tuple[p.Block, ...]:
@@ -171,7 +175,7 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     label = f"Roll {some(len(tags), 'die', 'dice')}{'' if keep else ' again'}"
     why = roll.MOVES.why(state, "roll_again")
     rolling = p.Roll(label, "roll_again", roll.waiting(tags), {}, why)
-    return (p.Card("Improbable success", (p.Text(note),), tone="accent"), rolling)
+    return (p.Card("1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
 def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
@@ -198,15 +202,24 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     return (p.Card(title, (form,)), *folded)
 
 
+def _takes(state: State, check: Check, one: Character, args: Args) -> p.Chip:
+    """Somebody who may take the injury of an attack; once, by the rules."""
+    given = {"who": one.id, **args}
+    if one.id == check.struck:
+        return p.Chip(one.name, "has taken it", pressed=True)
+    why = HARM.why(state, "take_harm", **given)
+    return p.Chip(one.name, tap=p.Do("take_harm", given), why_not=why)
+
+
 def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """The injury of an attack, progress, elements freed, somebody hurt."""
     found, blocks = roll.read(check), list[p.Block]()
     attack = ending.dealt(state, check)
     if attack is not None:
-        args = {"kind": "injury", "level": attack[1]}
+        args = {"kind": "injury", "level": attack[1], "words": attack[0], "blow": True}
         hit = [one for one in present(state) if one.id != check.who]
         hit.sort(key=lambda one: one.id != check.facing)
-        chips = tuple(p.Chip(e.name, tap=p.Do("take_harm", {"who": e.id, **args})) for e in hit)
+        chips = tuple(_takes(state, check, each, args) for each in hit)
         blocks.append(p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", chips),)))
     if state.order is not None:
         blocks += goal_tracks(state, found)

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hotseat.core.wording import bare
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS
@@ -105,7 +106,8 @@ def _beside(one: Character, key: str, what: str, rest: str) -> Piece | None:
     if what == "talent" and 0 <= at < len(one.talents):
         talent = one.talents[at]
         dice = talent.amount if talent.effect == "dice" else 0
-        note = does(talent).capitalize()
+        said = "" if dice and talent.words else does(talent).capitalize()
+        note = ". ".join(each for each in (bare(talent.words), said) if each)
         return Piece(key, what, one.id, talent.name, note, dice) if talent.effect else None
     if what == "weapon" and 0 <= at < len(one.weapons):
         weapon = one.weapons[at]

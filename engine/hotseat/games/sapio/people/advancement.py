@@ -16,7 +16,7 @@ from hotseat.games.sapio.people.parts import why_long
 from hotseat.games.sapio.state import LISTED_MOST, Character, Element, Profession, State, Talent
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import changed, in_story, known, present
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import of
 
@@ -56,6 +56,16 @@ def session_over(state: State, args: Args) -> str:
     if one.advanced >= table.session:
         return f"{one.name} has no advancement left: one choice after each session that mattered."
     return ""
+
+
+def may_advance(state: State) -> tuple[Character, ...]:
+    """The players' characters whose choice after a session is still to come."""
+    seats = state.table.seats
+    return tuple(
+        one
+        for one in present(state)
+        if not seats.is_gm(one.owner) and not session_over(state, {"who": one.id})
+    )
 
 
 @needs("who", "kind")
@@ -257,6 +267,8 @@ def advancement_card(state: State, view: p.View, one: Character) -> p.Card:
         blocks.append(_advance_form(state, one, picked))
     if one.extra or picked == "change":
         blocks += _changes(state, one)
+    if one.extra or one in may_advance(state):
+        return p.Card("Advancement", tuple(blocks), tone="accent")
     return fold_card(view, "fold.advance", "Advancement", tuple(blocks))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
-from hotseat.core.shapes import array, choice, maybe
+from hotseat.core.shapes import array, boolean, choice, maybe
 from hotseat.core.wording import listed, sentence
 from hotseat.games.sapio.options import BOXES
 from hotseat.games.sapio.people import ladder
@@ -50,13 +50,15 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 @FACTS
 @dataclass(frozen=True, slots=True)
 class HarmTaken(OfCharacter):
-    """``level`` is where it was recorded, ``dealt`` where it would have been."""
+    """``level`` is where it was recorded, ``dealt`` where it would have been; ``blow``: by the
+    attack of the check in progress."""
 
     kind_of: str = of(KIND, default=INJURY)
     dealt: str = of(LEVEL, default="minor")
     level: str = of(LEVEL, default="minor")
     words: str = of(WORDS, default="")
     erased: tuple[str, ...] = of(many(KEY), default=())
+    blow: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         one = state.people[self.who]
@@ -64,7 +66,10 @@ class HarmTaken(OfCharacter):
         if len(left) >= HARMS_MOST:
             raise ValueError(f"more than {HARMS_MOST} injuries and stresses")
         made = Harm(id, self.kind_of, self.level, self.words)
-        return changed(state, self.who, harms=(*left, made))
+        new = changed(state, self.who, harms=(*left, made))
+        if not self.blow or new.check is None:
+            return new
+        return replace(new, check=replace(new.check, struck=self.who))
 
     def tell(self, state: State, by: str) -> p.Entry:
         name, word = self.name_in(state), WORD[self.kind_of]
@@ -86,9 +91,21 @@ room = unless(
 )
 
 
+def struck(state: State) -> str:
+    """Whoever the attack in progress has already hurt, or ""."""
+    return state.check.struck if state.check is not None else ""
+
+
+one_blow = unless(
+    lambda state, args: not args.get("blow") or not struck(state),
+    lambda state, _args: f"{state.people[struck(state)].name} has taken this blow.",
+)
+
+
 @MOVES(
-    known, room,
+    known, room, against_rules(one_blow),
     who=ID, kind=KIND, level=LEVEL, words=maybe(LINE), like=maybe(array(ID, hi=HARMS_MOST)),
+    blow=maybe(boolean()),
 )  # fmt: skip
 def take_harm(state: State, args: Args) -> HarmTaken:
     """One more injury or stress; ``like`` are the ids of those of a similar nature."""
@@ -97,7 +114,8 @@ def take_harm(state: State, args: Args) -> HarmTaken:
     like = [each for each in args.get("like", ()) if each in mine]
     found = ladder.place(same_boxes(state, one, kind), args["level"], like)
     words = line(args, "words")
-    return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased)
+    blow = args.get("blow", False)
+    return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased, blow)
 
 
 has_harm = unless(
@@ -124,6 +142,7 @@ def needs_time(state: State, args: Args) -> str:
 class HarmCleared(OfCharacter):
     harm: str = of(KEY)
     why: str = of(choice("", REST, TIME), default="")
+    words: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
         one = state.people[self.who]
@@ -131,7 +150,8 @@ class HarmCleared(OfCharacter):
         return changed(state, self.who, harms=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Cleared", self.name_in(state), WHY[self.why])
+        said = f"{sentence(self.words)} {WHY[self.why]}".strip()
+        return p.Entry("Cleared", self.name_in(state), said)
 
 
 @MOVES.makes("reword_harm", known, has_harm)
@@ -177,14 +197,16 @@ def boxes(view: p.View, one: Character) -> p.Card:
 
 def _column(view: p.View, one: Character, kind: str, level: str) -> tuple[p.Chip, ...]:
     there = [each for each in one.harms if (each.kind, each.level) == (kind, level)]
-    chosen = view.picks.get("harm.held", "")
-    filled = tuple(
-        p.Chip(each.said, tap=p.Pick("harm.held", each.id), pressed=each.id == chosen)
-        for each in there
-    )
+    filled = tuple(_filled(view, each) for each in there)
     free = ladder.BOXES[level] - len(there)
     tap = p.Pick(f"harm.{one.id}", f"{kind}.{level}")
     return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
+
+
+def _filled(view: p.View, held: Harm) -> p.Chip:
+    """What a tap on it opens stands in ``chosen``."""
+    pressed = held.id == view.picks.get("harm.held", "")
+    return p.Chip(held.said, tap=p.Pick("harm.held", held.id), pressed=pressed)
 
 
 def opened(view: p.View, one: Character) -> tuple[p.Block, ...]:
@@ -202,11 +224,12 @@ def chosen(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
     if held is None:
         return ()
     args = {"who": one.id, "harm": held.id}
+    words = {"words": held.words}
     taps = ((REST, "Rested"), (TIME, "Healed over time"), ("", "Erase"))
     close = {"harm.held": ""}
     buttons = []
     for why, label in taps:
-        given = {**args, "why": why}
+        given = {**args, **words, "why": why}
         why_not = MOVES.why(state, "clear_harm", **given)
         style = "quiet" if not why else "plain"
         buttons.append(p.Button(label, p.Do("clear_harm", given, close), style, why_not))
@@ -249,5 +272,9 @@ def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
         for one in present(state)
     )
     one = state.people.get(held)
-    form = (harm_form(view, one),) if one is not None else ()
-    return (p.Chips("Who is hurt?", chips), *form)
+    who = p.Chips("Who is hurt?", chips)
+    if one is None:
+        return (who,)
+    there = tuple(_filled(view, each) for each in one.harms)
+    heal = (p.Chips("Heal or put right", there),) if there else ()
+    return (who, *heal, *chosen(state, view, one), harm_form(view, one))

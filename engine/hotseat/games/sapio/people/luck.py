@@ -108,7 +108,7 @@ def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
         if other.id != one.id
     )
     got = this_session(state, one)
-    hint = f"{got} Luck this session. {ADVISED}"
+    hint = f"{sentence(one.impulse)} {got} Luck this session.".strip()
     return (
         p.Chips("In trouble for the principle", (own,), hint=sentence(one.principle)),
         p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),

@@ -17,7 +17,8 @@ from hotseat.kit.screens import fold_card, row
 
 HINTS = {
     "goal": "A success that aims at it always moves it on. Spares never do.",
-    "threat": "A threat that no one deals with deals a minor injury, or worse.",
+    "threat": "Fill a step as it grows. A threat that no one deals with deals a minor injury, or"
+    " worse.",
 }
 
 # For net spares and for net spirals.
@@ -44,9 +45,15 @@ def goal_tracks(state: State, found: Found) -> tuple[p.Block, ...]:
 
 
 def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.Card:
-    """Everybody's elements, those that are invoked struck."""
-    rows = board(state, people, lambda one: ((each.key, each.words) for each in one.elements))
-    return p.Card("Invoked", (*rows, *more))
+    """Everybody's elements, those that are invoked struck; the main profession may be invoked
+    again."""
+    again = {"main": "1 die again"}
+    rows = board(
+        state,
+        people,
+        lambda one: ((each.key, each.words, again.get(each.kind, "")) for each in one.elements),
+    )
+    return p.Card("What is invoked", (*rows, *more))
 
 
 def doing_card(state: State, view: p.View) -> p.Card:
@@ -54,7 +61,7 @@ def doing_card(state: State, view: p.View) -> p.Card:
     held = open_order(state)
     key = f"turn.{held.id}.{held.round}"
     fields = rounds.turn_fields(state)
-    form = p.Form("frame_turn", fields, "Save words", style="plain", key=key)
+    form = p.Form("frame_turn", fields, "Save words", style="plain", key=key, kept=True)
     return fold_card(view, "fold.turn", "What everyone does this turn", (form,))
 
 
@@ -71,7 +78,14 @@ def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     beside = (tracked, fray, doing_card(state, view), _ending(view))
     main = (_turns(state), board_card(state, acting(state)))
     head = p.Heading(goal or "Action sequence", f"Round {held.round}. {said}")
-    return (head, p.Columns((main, beside), wide_first=True))
+    return (head, *_reached(state), p.Columns((main, beside), wide_first=True))
+
+
+def _reached(state: State) -> tuple[p.Card, ...]:
+    """The goal is full: the sequence can end."""
+    full = any(one.kind == "goal" and one.value == one.size for one in state.clocks)
+    end = p.Button("End action sequence", p.Do("end_sequence", {"reached": True}), "primary")
+    return (p.Card("The goal is reached", row(end), tone="accent"),) if full else ()
 
 
 def _turns(state: State) -> p.Card:

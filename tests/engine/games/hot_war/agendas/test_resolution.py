@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Button, Do, Go
 from hotseat.games.hot_war.state import Agenda
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
+from tests.engine.games.shared import of
+
+PLAY = Go("table")
+TEXT = "Turn gullible soldiers into moles."
 
 
 def full(marks: str) -> Table:
@@ -20,24 +25,35 @@ def start(table: Table) -> None:
 
 def test_it_is_resolved_when_all_boxes_are_filled_and_no_more_fit() -> None:
     table = full("++-+")
-    why = table.forbidden("begin_resolution", who=table.beaumont, which="factional")
-    assert why == "4 of 5 boxes are filled: it is resolved when all are."
+    why = table.forbidden("begin_resolution", who=table.beaumont, which="factional")[0]
+    assert why == "4 of 5 boxes are filled. An agenda is resolved when all are."
     table.do("mark_agenda", who=table.beaumont, which="factional", mark="-")
     said = table.refused("mark_agenda", who=table.beaumont, which="factional", mark="+")
     assert said == "All boxes are filled."
     table.conflict_of(table.beaumont, table.officer)
     key = {"source": "agenda:factional", "on": True, "who": table.beaumont}
-    assert table.forbidden("bring", **key).endswith("Resolve it first.")
+    assert table.forbidden("bring", **key)[0].endswith("Resolve it first.")
+
+
+def test_the_sheet_leads_to_the_scene_once_it_has_begun() -> None:
+    table = full("+-+-+")
+
+    def ways() -> list[str]:
+        return [each.label for each in of(Button, table.sheet(table.beaumont)) if each.tap == PLAY]
+
+    assert ways() == []
+    start(table)
+    assert ways() == ["Open Play"]
 
 
 def test_complications_come_in_turn_from_everyone_else() -> None:
     table = full("+-+-+")
     start(table)
-    assert table.forbidden("add_turn", by=CAROLINE) == "The other players bring these in."
+    assert table.forbidden("add_turn", by=CAROLINE)[0] == "The other players bring these in."
     table.do("add_turn", by=JOE, words="The officer talks")
-    assert table.forbidden("add_turn", by=JOE) == "In turn: Stephen is next."
+    assert table.forbidden("add_turn", by=JOE)[0] == "In turn: Stephen is next."
     table.do("add_turn", by=DEBBIE)
-    assert table.forbidden("add_turn", by=STEPHEN).startswith("1 complication for each minus")
+    assert table.forbidden("add_turn", by=STEPHEN)[0].startswith("1 complication for each minus")
     assert [entry.word for entry in table.log()][-2:] == ["Complication", "Complication"]
 
 
@@ -51,6 +67,19 @@ def test_a_failure_has_good_things_for_each_plus() -> None:
     assert table.one(table.beaumont).agenda("factional").rating == 0
 
 
+def test_its_player_reveals_it_for_the_scene() -> None:
+    table = full("+-+-+")
+    start(table)
+    assert TEXT not in repr(table.screen())
+    taps = [button.tap for button in of(Button, table.screen(CAROLINE))]
+    assert Do("reveal_agenda", {"words": TEXT}) in taps
+    table.do("reveal_agenda", words=TEXT)
+    assert TEXT in repr(table.screen())
+    assert (table.log()[-1].word, table.log()[-1].sentence) == ("Agenda revealed", TEXT)
+    table.do("end_resolution")
+    assert table.one(table.beaumont).factional is None
+
+
 def test_every_rating_once_before_any_twice() -> None:
     table = full("+++++")
     wanted = {"9": (5,), "3": (5, 9), "5": ()}
@@ -62,4 +91,4 @@ def test_every_rating_once_before_any_twice() -> None:
         for _ in range(int(rating)):
             table.do("mark_agenda", who=table.beaumont, which="factional", mark="+")
     start(table)
-    assert table.forbidden("end_resolution", rating="5").startswith("Rating 5 has been used.")
+    assert table.forbidden("end_resolution", rating="5")[0].startswith("Rating 5 has been used.")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Chip, Chips
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
+from tests.engine.games.shared import of
 
 
 def street() -> Table:
@@ -14,9 +16,9 @@ def street() -> Table:
 def test_one_hidden_agenda_in_a_conflict() -> None:
     table = street()
     table.bring(table.beaumont, "agenda:factional")
-    args = {"source": "agenda:personal", "on": True, "who": table.beaumont}
-    assert table.forbidden("bring", **args) == "One hidden agenda a character in any one conflict."
-    table.allow("bring", **args)
+    why = table.no_bring(table.beaumont, "agenda:personal")
+    assert why == "One hidden agenda a character in any one conflict."
+    table.allow("bring", source="agenda:personal", on=True, who=table.beaumont)
     assert table.dice() == [3, 9]
 
 
@@ -33,40 +35,78 @@ def test_its_box_is_used_at_once_and_marked_at_the_end() -> None:
 def test_the_second_objection_drops_a_trait_and_a_word_taken_up_again_returns_it() -> None:
     table = street()
     table.bring(table.beaumont, "trait:Charming")
-    key = f"trait:{table.beaumont}:Charming"
-    assert table.forbidden("object", key=key, by=CAROLINE, on=True) == "Other people object."
-    table.do("object", key=key, by=JOE, on=True)
-    assert table.refused("object", key=key, by=JOE, on=True) == "They object already."
-    table.do("object", key=key, by=DEBBIE, on=True)
+    key = table.key(table.beaumont, "trait:Charming")
+    why = table.forbidden("raise_objection", key=key, by=CAROLINE, on=True)[0]
+    assert why == "Only other people can object."
+    table.object(table.beaumont, "trait:Charming", JOE)
+    why = table.refused("raise_objection", key=key, by=JOE, on=True)
+    assert why == "They object already."
+    table.object(table.beaumont, "trait:Charming", DEBBIE)
     assert table.dice() == [3, 4]
-    table.do("bring", source="trait:Charming", on=False, who=table.beaumont)
-    why = table.forbidden("bring", source="trait:Charming", on=True, who=table.beaumont)
+    table.do("bring", source=key, on=False)
+    why = table.no_bring(table.beaumont, "trait:Charming")
     assert why == "2 people find that this doesn’t fit here."
-    table.allow("bring", source="trait:Charming", on=True, who=table.beaumont)
-    table.do("object", key=key, by=JOE, on=False)
+    table.allow("bring", source=key, on=True)
     assert table.dice() == [3, 5]
 
 
-def test_agendas_and_relationships_are_beyond_objection() -> None:
+def test_anything_but_an_agenda_can_be_objected_to() -> None:
     table = street()
-    table.bring(table.beaumont, "agenda:factional")
+    table.bring(table.beaumont, "agenda:factional", "tie:Vice-Admiral Newcastle")
     key = f"agenda:{table.beaumont}:factional"
-    said = table.refused("object", key=key, by=JOE, on=True)
-    assert said == "There is no such trait or tool in this conflict."
+    said = table.refused("raise_objection", key=key, by=JOE, on=True)
+    assert said == "There is no such trait, relationship or tool in this conflict."
+    assert table.dice() == [3, 10]
+    for seat in (JOE, DEBBIE):
+        table.object(table.beaumont, "tie:Vice-Admiral Newcastle", seat)
+    assert table.dice() == [3, 7]
+    assert table.log()[-1].sentence == "“Vice-Admiral Newcastle” doesn’t fit."
+
+
+def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:
+    table = street()
+    pistol = {"who": table.beaumont, "words": "Pistol"}
+    table.do("bring_tool", **pistol)
+    for seat in (JOE, DEBBIE):
+        table.object(table.beaumont, "tool:Pistol", seat)
+    table.allow("bring_tool", **pistol)
+    assert table.dice() == [3, 6]
+
+
+def test_the_relationships_of_supporters_and_of_the_absent_can_be_used() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.neames)
+    table.do("join_conflict", who=table.beaumont, side=table.neames)
+    mary, newcastle = f"tie:{table.watson}|Mary", f"tie:{table.beaumont}|Vice-Admiral Newcastle"
+    shown = {chip.tap.args.get("source") for chip in of(Chip, table.screen()) if chip.tap}
+    assert {table.key(table.officer, mary), table.key(table.neames, newcastle)} <= shown
+    assert table.no_bring(table.officer, newcastle).startswith("Beaumont has first option")
+    table.bring(table.officer, mary)
+    table.bring(table.neames, newcastle)
+    assert table.dice() == [6, 10]
 
 
 def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None:
     """HW-14."""
     table = street()
-    assert table.forbidden("nudge", by=STEPHEN, side=table.officer, change=1).startswith("Stephen")
-    table.do("nudge", by=JOE, side=table.officer, change=1)
-    table.do("nudge", by=JOE, side=table.beaumont, change=-1)
+    said = table.forbidden("nudge", by=STEPHEN, side=table.officer, change="1")[0]
+    assert said.startswith("Stephen")
+    table.do("nudge", by=JOE, side=table.officer, change="1")
+    table.do("nudge", by=JOE, side=table.beaumont, change="-1")
     assert table.dice() == [3, 3]
     table.do("set_extra", who=table.beaumont, value=-20)
     assert table.dice() == [3, 0]
     table.do("roll_conflict", 1, 1, 1)
     table.do("resolve_conflict")
     assert table.log()[-1].sentence == "Level of success 3."
+
+
+def test_an_objection_names_the_owner_of_a_relationship() -> None:
+    table = street()
+    table.bring(table.beaumont, "trait:Charming", "tie:Vice-Admiral Newcastle")
+    labels = [each.label for each in of(Chips, table.screen())]
+    assert "Beaumont: Vice-Admiral Newcastle" in labels
+    assert "Charming" in labels
 
 
 def test_whoever_leaves_takes_what_they_brought_out_of_the_pool() -> None:
@@ -80,4 +120,25 @@ def test_whoever_leaves_takes_what_they_brought_out_of_the_pool() -> None:
 
 def test_nobody_leaves_the_story_in_the_middle_of_a_conflict() -> None:
     table = street()
-    assert "in the conflict in progress" in table.forbidden("retire_character", who=table.beaumont)
+    assert (
+        "in the conflict in progress" in table.forbidden("retire_character", who=table.beaumont)[0]
+    )
+
+
+def test_what_is_brought_in_stays_whatever_its_words_come_to_be() -> None:
+    table = street()
+    table.bring(table.beaumont, "trait:Charming", "tie:Vice-Admiral Newcastle")
+    table.bring(table.officer, f"tie:{table.beaumont}|Morely")
+    morely = table.do("make_character", name="Morely", owner="gm")
+    table.do("edit_character", who=morely, name="Big Morely")
+    table.do(
+        "edit_character",
+        who=table.beaumont,
+        positives="Quick on the uptake\nCharming, when he likes",
+        ties="Admiral Newcastle: +2\nBig Morely: -4",
+    )
+    assert table.dice() == [7, 7]
+    charming = table.id_of(table.beaumont, "Charming, when he likes")
+    table.do("set_trait", who=table.beaumont, trait=charming, words="Sly", good=False)
+    assert table.dice() == [7, 7]
+    assert table.play.state.conflict.held[0] == f"trait:{table.beaumont}:{charming}"

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Chips, Pick
 from hotseat.games.hot_war.consequences.table import TABLE
-from hotseat.games.hot_war.state import Tie, Trait
 from tests.engine.games.hot_war.session import Table, rolled_street
+from tests.engine.games.shared import of
 
+RICH = "Out to get rich: positive"
 COSTS = {
     1: "turn_good lock friend better turn_bad scene_bad enemy unlock worse",
     2: "raise gain_good lose_bad lower gain_bad lose_good",
@@ -31,20 +33,20 @@ def test_the_table_has_every_consequence_of_the_text_at_its_cost() -> None:
 @pytest.mark.parametrize(
     ("kind", "more", "trait"),
     [
-        ("turn_good", {"what": "Temper"}, Trait("Temper")),
-        ("turn_good", {"what": "Temper", "words": "Righteous"}, Trait("Righteous")),
-        ("lock", {"what": "Temper"}, Trait("Temper", good=False, locked=True)),
+        ("turn_good", {"what": "Temper"}, "Temper: positive"),
+        ("turn_good", {"what": "Temper", "words": "Righteous"}, "Righteous: positive"),
+        ("lock", {"what": "Temper"}, "Temper: negative, locked"),
         ("lose_bad", {"what": "Temper"}, None),
-        ("gain_good", {"words": "Feared"}, Trait("Feared")),
-        ("gain_good", {}, Trait("New positive trait")),
+        ("gain_good", {"words": "Feared"}, "Feared: positive"),
+        ("gain_good", {}, "New positive trait: positive"),
     ],
 )
-def test_traits_of_the_winner(kind: str, more: dict[str, str], trait: Trait | None) -> None:
+def test_traits_of_the_winner(kind: str, more: dict[str, str], trait: str | None) -> None:
     table = street()
     table.buy(table.beaumont, table.beaumont, kind, **more)
-    before = table.one(table.beaumont).traits
+    before = table.titles(table.beaumont)
     table.do("resolve_conflict")
-    now = table.one(table.beaumont).traits
+    now = table.titles(table.beaumont)
     assert (set(now) - set(before)) == ({trait} if trait else set())
     assert trait is not None or len(now) < len(before)
 
@@ -52,37 +54,78 @@ def test_traits_of_the_winner(kind: str, more: dict[str, str], trait: Trait | No
 @pytest.mark.parametrize(
     ("kind", "more", "traits"),
     [
-        ("turn_bad", {"what": "Out to get rich"}, (Trait("Out to get rich", good=False),)),
-        ("lose_good", {"what": "Out to get rich"}, ()),
-        ("gain_bad", {"words": "Jumpy"}, (Trait("Out to get rich"), Trait("Jumpy", good=False))),
-        (
-            "scene_bad",
-            {"words": "Red-faced"},
-            (Trait("Out to get rich"), Trait("Red-faced", good=False, scene=True)),
-        ),
+        ("turn_bad", {"what": "Out to get rich"}, ["Out to get rich: negative"]),
+        ("lose_good", {"what": "Out to get rich"}, []),
+        ("gain_bad", {"words": "Jumpy"}, [RICH, "Jumpy: negative"]),
+        ("scene_bad", {"words": "Red-faced"}, [RICH, "Red-faced: negative, for this scene"]),
     ],
 )
-def test_traits_of_the_loser(kind: str, more: dict[str, str], traits: tuple[Trait, ...]) -> None:
+def test_traits_of_the_loser(kind: str, more: dict[str, str], traits: list[str]) -> None:
     table = street()
     table.buy(table.beaumont, table.officer, kind, **more)
     table.do("resolve_conflict")
-    assert table.one(table.officer).traits == traits
+    assert table.titles(table.officer) == traits
 
 
-def test_a_trait_for_this_scene_is_lost_with_the_next() -> None:
+@pytest.mark.parametrize(
+    ("end", "more"), [("frame_scene", {"title": "Elsewhere"}), ("end_session", {})]
+)
+def test_a_trait_for_this_scene_is_lost_with_it(end: str, more: dict[str, str]) -> None:
     table = street()
+    table.do("start_session")
     table.buy(table.beaumont, table.officer, "scene_bad")
     table.do("resolve_conflict")
     assert len(table.one(table.officer).traits) == 2
-    table.do("frame_scene", title="Elsewhere")
-    assert table.one(table.officer).traits == (Trait("Out to get rich"),)
+    table.do(end, **more)
+    assert table.titles(table.officer) == [RICH]
+
+
+def test_who_is_changed_stays_picked_over_a_purchase() -> None:
+    table = street()
+
+    def group() -> Chips:
+        return next(each for each in of(Chips, table.screen(**held)) if each.label == asked)
+
+    asked, held = "Who is changed?", dict[str, str]()
+    assert [chip.label for chip in group().chips if chip.pressed] == ["The officer"]
+    tap = next(chip.tap for chip in group().chips if chip.label == "Beaumont")
+    assert isinstance(tap, Pick)
+    assert tap.key.startswith("kept.")
+    held[tap.key] = tap.value
+    table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
+    assert [chip.label for chip in group().chips if chip.pressed] == ["Beaumont"]
+
+
+def test_what_rests_on_a_consequence_is_removed_with_it() -> None:
+    table = Table()
+    rich = {"who": table.officer, "trait": table.id_of(table.officer, "Out to get rich")}
+    table.do("set_trait", **rich, words="Out to get rich", locked=True)
+    rolled_street(table)
+    for kind in ("unlock", "turn_bad"):
+        table.buy(table.beaumont, table.officer, kind, what="Out to get rich")
+    table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
+    table.do("drop_consequence", at=0)
+    assert [each.kind for each in table.conflict.bought] == ["turn_good"]
+
+
+def test_a_trait_that_turns_gets_new_words() -> None:
+    table = street()
+    table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
+    table.buy(table.beaumont, table.officer, "lower")
+    said = table.refused("word_consequence", at=1, words="x")
+    assert said == "Only a trait that changes can have new words."
+    table.do("word_consequence", at=0, words="Righteous")
+    table.do("resolve_conflict")
+    assert "Righteous: positive" in table.titles(table.beaumont)
+    assert "“Temper” becomes positive: “Righteous”." in table.log()[-1].sentence
 
 
 def test_unlocking_lets_a_trait_be_lost_in_the_same_conflict() -> None:
     """HW-10."""
     table = Table()
     rich = "Out to get rich"
-    table.do("set_trait", who=table.officer, words=rich, good=True, locked=True)
+    held = {"who": table.officer, "trait": table.id_of(table.officer, rich)}
+    table.do("set_trait", **held, words=rich, good=True, locked=True)
     rolled_street(table)
     for kind in ("turn_bad", "lose_good"):
         why = table.no_buy(table.beaumont, table.officer, kind, what=rich)
@@ -94,14 +137,10 @@ def test_unlocking_lets_a_trait_be_lost_in_the_same_conflict() -> None:
 
 
 @pytest.mark.parametrize(
-    ("buyer_wins", "kind", "tie"),
-    [
-        (True, "better", Tie("Vice-Admiral Newcastle", 4)),
-        (False, "worse", Tie("Vice-Admiral Newcastle", 2)),
-        (False, "break", Tie("Vice-Admiral Newcastle", 0)),
-    ],
+    ("buyer_wins", "kind", "rating"),
+    [(True, "better", 4), (False, "worse", 2), (False, "break", 0)],
 )
-def test_relationships_brought_in(buyer_wins: bool, kind: str, tie: Tie) -> None:
+def test_relationships_brought_in(buyer_wins: bool, kind: str, rating: int) -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
@@ -110,7 +149,7 @@ def test_relationships_brought_in(buyer_wins: bool, kind: str, tie: Tie) -> None
     buyer = table.beaumont if buyer_wins else table.officer
     table.buy(buyer, table.beaumont, kind, what="Vice-Admiral Newcastle")
     table.do("resolve_conflict")
-    assert table.one(table.beaumont).tie("Vice-Admiral Newcastle") == tie
+    assert table.rating(table.beaumont, "Vice-Admiral Newcastle") == rating
 
 
 def test_a_negative_relationship_comes_down_to_zero() -> None:
@@ -121,18 +160,16 @@ def test_a_negative_relationship_comes_down_to_zero() -> None:
     table.do("roll_conflict", *[9] * 8, *[1] * 3)
     table.buy(table.beaumont, table.beaumont, "calm", what="Morely")
     table.do("resolve_conflict")
-    assert table.one(table.beaumont).tie("Morely") == Tie("Morely", 0)
+    assert table.rating(table.beaumont, "Morely") == 0
 
 
 def test_new_relationships_at_one() -> None:
     table = street()
     table.buy(table.beaumont, table.beaumont, "friend", what="The patrol")
     table.buy(table.beaumont, table.officer, "enemy", what="Beaumont")
-    again = {"buyer": table.beaumont, "who": table.officer, "kind": "enemy", "what": "Beaumont"}
-    assert "already" in table.refused("choose_consequence", **again)
     table.do("resolve_conflict")
-    assert table.one(table.beaumont).tie("The patrol") == Tie("The patrol", 1)
-    assert table.one(table.officer).tie("Beaumont") == Tie("Beaumont", -1)
+    assert table.rating(table.beaumont, "The patrol") == 1
+    assert table.rating(table.officer, "Beaumont") == -1
 
 
 def test_an_attribute_rises_by_one_and_never_above_five() -> None:
@@ -168,7 +205,7 @@ def test_an_attribute_falls_and_at_zero_there_is_a_crisis() -> None:
     table.buy(table.beaumont, table.officer, "lower")
     table.buy(table.beaumont, table.officer, "zero")
     table.do("resolve_conflict")
-    assert table.one(table.officer).crisis == "influence"
+    assert table.one(table.officer).crisis == ("influence",)
     assert table.one(table.officer).starts == {"influence": 3}
 
 
@@ -183,7 +220,7 @@ def test_what_the_rules_forbid_is_said_and_can_be_allowed() -> None:
     assert table.no_buy(mine, mine, "calm", what="Morely") == (
         "2 points left; this costs 3 points."
     )
-    table.allow("choose_consequence", buyer=mine, who=mine, kind="calm", what="Morely")
+    table.allow("choose_consequence", **table.bought(mine, mine, "calm", what="Morely"))
     assert table.no_buy(mine, mine, "lock", what="Temper") == (
         "No points left; this costs 1 point."
     )
@@ -209,3 +246,21 @@ def test_nothing_changes_before_the_conflict_is_resolved_and_all_is_one_step() -
     events = len(table.play.campaign.events)
     table.do("resolve_conflict")
     assert len(table.play.campaign.events) == events + 1
+
+
+def test_what_is_chosen_stays_whatever_its_words_come_to_be() -> None:
+    table = street()
+    table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
+    table.buy(table.beaumont, table.beaumont, "better", what="Vice-Admiral Newcastle")
+    table.buy(table.beaumont, table.officer, "lose_good", what="Out to get rich")
+    table.do("edit_character", who=table.officer, positives="")
+    table.do(
+        "edit_character", who=table.beaumont, negatives="Rage", ties="Newcastle: +3\nMorely: -4"
+    )
+    table.do("resolve_conflict")
+    assert table.log()[-1].sentence.endswith(
+        "Beaumont: “Rage” becomes positive. Beaumont: relationship with Newcastle +3 → +4."
+        " The officer: what this was about is no longer on the sheet."
+    )
+    assert "Rage: positive" in table.titles(table.beaumont)
+    assert table.rating(table.beaumont, "Newcastle") == 4

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Card, Form
 from hotseat.games.hot_war.people.parts import read_tie, show_tie
-from hotseat.games.hot_war.state import Tie, Trait
-from tests.engine.games.hot_war.session import Table
+from hotseat.games.hot_war.state import Tie
+from tests.engine.games.hot_war.session import GAME, Table
+from tests.engine.games.shared import of
+
+
+def crisis(table: Table, who: str, attribute: str, loses: str) -> dict[str, str]:
+    return {"who": who, "attribute": attribute, "loses": table.id_of(who, loses)}
 
 
 @pytest.mark.parametrize(
@@ -34,19 +40,20 @@ def test_what_is_no_rating_is_refused_with_the_way_to_write_it(more: str) -> Non
 
 def test_a_trait_keeps_its_lock_when_the_sheet_is_edited() -> None:
     table = Table()
-    table.do("set_trait", who=table.neames, words="Sour", good=False, locked=True)
+    sour = {"who": table.neames, "trait": table.id_of(table.neames, "Sour")}
+    table.do("set_trait", **sour, words="Sour", good=False, locked=True)
     table.do("edit_character", who=table.neames, positives="New\nGrew up here", negatives="Sour")
-    assert table.one(table.neames).traits == (
-        Trait("New"),
-        Trait("Grew up here"),
-        Trait("Sour", good=False, locked=True),
-    )
+    assert table.titles(table.neames) == [
+        "New: positive",
+        "Grew up here: positive",
+        "Sour: negative, locked",
+    ]
 
 
 def test_a_tenth_trait_is_against_the_rules() -> None:
     table = Table()
     ten = "\n".join(f"Trait {n}" for n in range(10))
-    why = table.forbidden("edit_character", who=table.watson, positives=ten)
+    why = table.forbidden("edit_character", who=table.watson, positives=ten)[0]
     assert why == "10 traits are too many. A character has 9 at most."
     table.allow("edit_character", who=table.watson, positives=ten)
     assert len(table.one(table.watson).traits) == 10
@@ -71,7 +78,10 @@ def test_a_crisis_halves_what_the_attribute_was_before_all_consequences() -> Non
         table.do("roll_conflict", *faces)
         table.buy(table.officer, table.beaumont, "lower" if len(faces) == 8 else "zero")
         table.do("resolve_conflict")
-    table.do("resolve_crisis", who=table.beaumont, loses="Charming")
+    form = next(each for each in of(Form, table.screen()) if each.move == "resolve_crisis")
+    gains = next(each for each in form.fields if each.name == "gains")
+    assert gains.hint == "Optional. Left empty, it is “Shaken by the crisis”."
+    table.do("resolve_crisis", **crisis(table, table.beaumont, "influence", "Charming"))
     one = table.one(table.beaumont)
     assert one.influence == 2
     assert [trait.words for trait in one.traits if not trait.good] == [
@@ -83,5 +93,69 @@ def test_a_crisis_halves_what_the_attribute_was_before_all_consequences() -> Non
 def test_an_npc_has_no_crisis_scene() -> None:
     table = Table()
     table.do("set_number", who=table.officer, number="insight", value=0)
-    why = table.forbidden("resolve_crisis", who=table.officer)
+    why = table.forbidden("resolve_crisis", who=table.officer, attribute="insight")[0]
     assert why == "The officer is an NPC, and NPCs have no crisis scene."
+    assert not [form for form in of(Form, table.screen()) if form.move == "resolve_crisis"]
+    table.do("begin_conflict", who=table.officer)
+
+
+def test_an_original_level_moves_on() -> None:
+    """HW-16: it is the one before the attribute first fell, by whatever, until it is regained or
+    the character has come back from 0."""
+    table = Table()
+
+    def put(*levels: int) -> None:
+        for level in levels:
+            table.do("set_number", who=table.neames, number="insight", value=level)
+
+    for levels, back in (((4, 0), 2), ((3, 2, 1, 0), 1), ((2, 8, 7, 0), 4)):
+        put(*levels)
+        args = {"who": table.neames, "attribute": "insight"}
+        good = [trait.id for trait in table.one(table.neames).traits if trait.good]
+        table.do("resolve_crisis", **args, **({"loses": good[0]} if good else {}))
+        assert table.one(table.neames).insight == back
+
+
+def test_two_attributes_at_0_are_two_crises() -> None:
+    table = Table()
+    for number in ("action", "insight"):
+        table.do("set_number", who=table.neames, number=number, value=0)
+    assert [card.title for card in of(Card, table.screen()) if card.tone == "bad"] == [
+        "Crisis point: Action at 0",
+        "Crisis point: Insight at 0",
+    ]
+    table.do("resolve_crisis", **crisis(table, table.neames, "insight", "Hard to kill"))
+    assert table.one(table.neames).crisis == ("action",)
+    said = table.refused("resolve_crisis", who=table.neames, attribute="insight")
+    assert said == "Neames: Insight is not at 0."
+
+
+def test_a_rating_of_the_cycle_is_not_taken_up_again_on_the_sheet() -> None:
+    table = Table()
+    for mark in "+++":
+        table.do("mark_agenda", who=table.watson, which="personal", mark=mark)
+    table.do("begin_resolution", who=table.watson, which="personal")
+    table.do("end_resolution")
+    why = table.forbidden("edit_character", who=table.watson, personal_rating="3")[0]
+    assert why == "Rating 3 has been used. Choose another until all 3 have been."
+    table.do("edit_character", who=table.watson, personal_rating="5")
+
+
+def test_the_rating_of_a_new_agenda_stands_behind_its_words() -> None:
+    table = Table()
+    assert GAME.new_sheets is not None
+    form = of(Form, GAME.new_sheets(table.state, table.view()))[0]
+    assert [each.name for each in form.fields][-4:] == [
+        *("personal", "personal_rating"),
+        *("factional", "factional_rating"),
+    ]
+
+
+def test_a_second_relationship_with_the_same_person() -> None:
+    table = Table()
+    table.do("set_tie", who=table.watson, whom="Mary", rating=-2)
+    love, doubt = table.one(table.watson).ties
+    assert (love.rating, doubt.rating) == (3, -2)
+    table.do("set_tie", who=table.watson, whom="Mary", rating=-3, tie=doubt.id)
+    table.do("edit_character", who=table.watson, ties="Mary: -4\nMary: +3")
+    assert [tie.rating for tie in table.one(table.watson).ties] == [-4, 3]

@@ -76,7 +76,7 @@ def test_a_link_that_only_cancels_another_says_so() -> None:
     line = next(line for line in house.shown(p.Line) if line.text == "Eve")
     assert line.sub == "Neutral. Cancels 1 unlabelled green link."
     house.do("settle")
-    said = "1 unlabelled red link with Eve. Cancelled: 1 unlabelled green link."
+    said = "Cancels 1 unlabelled green link with Eve."
     assert said in house.told()[-1].sentence
     assert "1 unlabelled red link with Alice." in house.told()[-1].sentence
     assert house.state.loose == {(house.bob, house.alice): -1}

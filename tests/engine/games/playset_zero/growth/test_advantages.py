@@ -31,7 +31,7 @@ def test_it_is_erased_in_the_middle_of_a_roll_and_fallen_dice_stay() -> None:
     kept = table.do("keep_advantage", who=table.oda, words="A spare key")
     table.stakes()
     table.do("bring_advantage", advantage=kept, on=True)
-    table.do("roll", (1, 1, 1, 6))
+    table.do("roll", 1, 1, 1, 6)
     table.do("erase_advantage", who=table.oda, advantage=kept)
     assert [die.face for die in table.conflict.dice] == [1, 1, 1, 6]
     table.do("place", die="main:3", on="goal")

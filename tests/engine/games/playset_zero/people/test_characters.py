@@ -18,12 +18,12 @@ from tests.engine.games.playset_zero.session import (
     INES,
     MARA,
     ODA,
-    STAMP,
     TOMAS,
     Table,
     form,
     of,
 )
+from tests.engine.games.shared import STAMP
 
 ADA = {**ODA, "name": "Ada"}
 
@@ -65,7 +65,8 @@ def test_what_the_rules_ask_of_a_new_character(change: dict[str, str], sentence:
 
 def test_all_that_is_missing_is_said_at_once() -> None:
     bare = {**ADA, "concept": "", "feature_3": "", "feature_4": "", "kind_1": "", "detail": ""}
-    said = Table().refused("make_character", **bare)
+    said, ruling = Table().forbidden("make_character", **bare)
+    assert ruling == "PZ-17"
     assert said == (
         "Add a concept. Add Feature 3. Add Feature 4."
         " Choose a kind for Feature 1. Add a detail that hints at the Main Feature."
@@ -138,7 +139,7 @@ def test_a_sheet_is_put_right_in_the_middle_of_a_roll() -> None:
     table.do("use_feature", feature="1", on=True)
     table.do("edit_character", who=table.oda, feature_2="", name="Odette")
     assert table.screen()
-    table.do("roll", (5, 6, 1))
+    table.do("roll", 5, 6, 1)
     table.do("edit_character", who=table.oda, feature_1="Anything else")
     assert [die.face for die in table.conflict.dice] == [5, 6, 1]
     assert table.screen()
@@ -154,7 +155,7 @@ def test_earned_dice_are_put_right_in_the_middle_of_a_roll() -> None:  # breakin
     opened = tuple(parts(sheets(table.play, View())))
     assert any(isinstance(part, Stepper) and part.move == "set_number" for part in opened)
     assert list(broken(table.play, opened)) == []  # nothing is greyed that goes through
-    table.do("roll", (1, 1, 1, 1))  # three white, and the one that is left
+    table.do("roll", 1, 1, 1, 1)  # three white, and the one that is left
     table.do("settle")
     assert table.state.people[table.oda].marks == 0
 

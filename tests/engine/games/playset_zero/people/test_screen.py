@@ -57,7 +57,7 @@ def test_the_stepper_of_earned_dice_offers_what_the_move_takes() -> None:
     assert row.hi == 25
     table.do("bring_marks", count=25)
     assert len(table.screen()) > 0
-    table.do("roll", (1,) * 28)
+    table.do("roll", *[1] * 28)
 
 
 def test_who_left_can_come_back() -> None:

@@ -23,7 +23,7 @@ def test_chances_before_and_after_the_hinderers_roll() -> None:  # PZ-12
     hand = table.join("hinder")
     before = chances(table.state)[0]
     assert 0 < before < 1 - hits()["0"]
-    table.do("roll_hand", (6, 2), hand=hand)
+    table.do("roll_hand", 6, 2, hand=hand)
     assert chances(table.state)[0] == 0  # the highest die hinders until another is chosen (PZ-10)
     table.do("place", die=f"{hand}:1", on="block")
     assert chances(table.state)[0] == 1 - hits()["0"]
@@ -34,7 +34,7 @@ def test_a_helper_in_the_chances(rule: str) -> None:  # PZ-7
     table = Table({"helpers": rule})
     table.stakes()
     hand = table.join("help", "danger:0")
-    table.do("roll_hand", (5, 6), hand=hand)
+    table.do("roll_hand", 5, 6, hand=hand)
     found = chances(table.state)
     goal = Fraction(19, 27)
     assert found[0] == (goal if rule == "named" else 1)
@@ -66,7 +66,7 @@ def test_a_hopeless_goal_shows_what_can_still_be_avoided() -> None:
     table = Table()
     table.stakes()
     hand = table.join("hinder")
-    table.do("roll_hand", (6, 2), hand=hand)
+    table.do("roll_hand", 6, 2, hand=hand)
     (found,) = shown(table)
     assert found.note == "These dice can’t achieve the goal."
     assert [bar.label for bar in found.bars] == [

@@ -79,10 +79,10 @@ def test_they_roll_first_unless_the_table_says_otherwise() -> None:  # PZ-12
     assert table.forbidden("roll") == ("Wolf hinders and rolls first.", "PZ-12")
     (main,) = [roll for roll in of(Roll, table.screen()) if roll.move == "roll"]
     assert main.why_not == "Wolf hinders and rolls first."
-    table.allow("roll", (6, 6, 1))
+    table.allow("roll", 6, 6, 1)
     table.do("place", die="main:0", on="goal")
     assert table.screen()
-    table.do("roll_hand", (6, 4), hand=hand)
+    table.do("roll_hand", 6, 4, hand=hand)
     assert table.conflict.placed == {}  # PZ-20
     table.do("let_go")
     table.do("settle")
@@ -95,7 +95,7 @@ def test_after_the_main_dice_nobody_steps_in_but_by_the_tables_word() -> None:
     assert table.forbidden("join", who=table.wolf, side="help") == (said, "PZ-12")
     hand = table.allow("join", who=table.wolf, side="help")
     assert "Wolf helps" in [card.title for card in of(Card, table.screen())]
-    table.do("roll_hand", (5, 5), hand=hand)
+    table.do("roll_hand", 5, 5, hand=hand)
     assert table.screen()
     table.do("place", die=f"{hand}:0", on="goal")
 
@@ -110,9 +110,9 @@ def test_odd_hands_by_the_tables_word() -> None:
     assert table.forbidden("join", who=table.oda, side="help")[0] == "This is Oda’s own roll."
     table.allow("join", who=table.oda, side="help")
     for hand in table.conflict.hands:
-        table.do("roll_hand", (5, 5), hand=hand.id)
+        table.do("roll_hand", 5, 5, hand=hand.id)
     assert table.screen()
-    table.do("roll", (5, 1, 1))
+    table.do("roll", 5, 1, 1)
     assert table.screen()
 
 
@@ -126,14 +126,14 @@ def test_a_helper_is_removed_until_their_dice_are_rolled() -> None:
     assert table.conflict.hands == ()
     assert table.refused("leave", hand=hand).startswith("No one of that name")
     hand = table.join("help")
-    table.do("roll_hand", (5, 1), hand=hand)
+    table.do("roll_hand", 5, 1, hand=hand)
     assert table.forbidden("leave", hand=hand) == ("Wolf has rolled.", "")
     table.do("place", die=f"{hand}:0", on="goal")
     table.allow("leave", hand=hand)
     assert table.conflict.placed == {}
     said = "These dice are already rolled. Use Undo to go back."
     hand = table.join("help")
-    table.do("roll_hand", (1, 1), hand=hand)
+    table.do("roll_hand", 1, 1, hand=hand)
     assert table.refused("roll_hand", hand=hand) == said
 
 
@@ -141,7 +141,7 @@ def test_rolled_hands_show_what_their_dice_can_do() -> None:
     table = Table()
     table.stakes()
     hand = table.join("hinder")
-    table.do("roll_hand", (2, 6), hand=hand)
+    table.do("roll_hand", 2, 6, hand=hand)
     slots = {slot.over: slot for slot in of(Slots, table.screen())[0].slots}
     assert slots["Hinders"].state == "full"  # the highest die, unless another is chosen
     assert slots["Hinders"].die is not None

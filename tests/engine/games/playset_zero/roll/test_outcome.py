@@ -9,7 +9,8 @@ from hotseat.core.play import redo, undo
 from hotseat.games.playset_zero.roll.outcome import Settled, called, word_of
 from hotseat.games.playset_zero.state import Verdict
 from hotseat.kit.values import write_as
-from tests.engine.games.playset_zero.session import INES, STAMP, Table, form, forms, of
+from tests.engine.games.playset_zero.session import INES, Table, form, forms, of
+from tests.engine.games.shared import STAMP
 
 
 def verdicts(table: Table) -> dict[str, bool]:
@@ -42,9 +43,9 @@ def test_an_advantage_is_of_the_character_whose_hit_established_it() -> None:
     table = Table()
     table.stakes()
     hand = table.join("help")
-    table.do("roll_hand", (6, 1), hand=hand)
+    table.do("roll_hand", 6, 1, hand=hand)
     table.allow("place", die=f"{hand}:0", on="advantage", words="A rope across")
-    table.do("roll", (6, 1, 1))
+    table.do("roll", 6, 1, 1)
     table.do("place", die="main:0", on="advantage", words="A pilot’s favour")
     table.do("settle")
     stored = {
@@ -83,8 +84,8 @@ def test_resolving_is_one_step_that_undo_takes_back_whole() -> None:
     table.do("bring_marks", count=2)
     hand = table.join("help")
     table.do("bring_advantage", hand=hand, advantage=bar, on=True)
-    table.do("roll_hand", (1, 1, 1), hand=hand)
-    table.do("roll", (6, 5, 1, 1, 1, 1))
+    table.do("roll_hand", 1, 1, 1, hand=hand)
+    table.do("roll", 6, 5, 1, 1, 1, 1)
     table.do("place", die="main:0", on="goal")
     table.do("place", die="main:1", on="advantage", words="A pilot’s favour")
     before = table.state
@@ -105,8 +106,8 @@ def test_a_helpers_own_danger() -> None:
     table = Table()
     table.stakes()
     hand = table.join("help")
-    table.do("roll_hand", (5, 5), hand=hand)
-    table.do("roll", (1, 1, 1))
+    table.do("roll_hand", 5, 5, hand=hand)
+    table.do("roll", 1, 1, 1)
     table.do("place", die=f"{hand}:0", on="goal")
     table.do("let_go")
     table.do("settle")

@@ -54,9 +54,9 @@ def test_a_helper_is_bound_to_what_was_named() -> None:  # PZ-7
     table = Table()
     table.stakes()
     hand = table.join("help", "danger:1")
-    table.do("roll_hand", (5, 6), hand=hand)
+    table.do("roll_hand", 5, 6, hand=hand)
     assert may_go(table.state, f"{hand}:0") == ("danger:1", "own")  # PZ-19: at once or later
-    table.do("roll", (5, 5, 5))
+    table.do("roll", 5, 5, 5)
     assert may_go(table.state, f"{hand}:0") == ("danger:1", "own")
     said, ruling = against(table, f"{hand}:0", "goal")
     assert said.startswith("Wolf helps with danger 2, “The crate is seen”.")
@@ -69,7 +69,7 @@ def test_a_helper_anywhere_under_the_other_reading() -> None:  # PZ-7, option
     table = Table({"helpers": "any"})
     table.stakes()
     hand = table.join("help", "danger:1")
-    table.do("roll_hand", (5, 6), hand=hand)
+    table.do("roll_hand", 5, 6, hand=hand)
     assert may_go(table.state, f"{hand}:0") == ("goal", "danger:0", "danger:1", "own")
 
 
@@ -77,8 +77,8 @@ def test_a_helpers_die_must_meet_the_same_number() -> None:
     table = Table()
     table.stakes(challenge=True)
     hand = table.join("help")
-    table.do("roll_hand", (5, 6), hand=hand)
-    table.do("roll", (1, 1, 1))
+    table.do("roll_hand", 5, 6, hand=hand)
+    table.do("roll", 1, 1, 1)
     said = "This is a challenge: roll 6 or more."
     assert against(table, f"{hand}:0", "goal") == (said, "PZ-5")
     table.do("place", die=f"{hand}:1", on="goal")
@@ -88,7 +88,7 @@ def test_any_die_hinders_and_only_one() -> None:  # PZ-9
     table = Table()
     table.stakes()
     hand = table.join("hinder")
-    table.do("roll_hand", (2, 5), hand=hand)
+    table.do("roll_hand", 2, 5, hand=hand)
     assert may_go(table.state, f"{hand}:0") == ("block",)
     assert may_go(table.state, f"{hand}:1") == ("own", "block")
     table.do("place", die=f"{hand}:0", on="block")
@@ -101,8 +101,8 @@ def test_what_hinders_is_chosen_before_the_main_roll() -> None:  # PZ-12
     table = Table()
     table.stakes()
     hand = table.join("hinder")
-    table.do("roll_hand", (2, 6), hand=hand)
-    table.do("roll", (6, 1, 1))
+    table.do("roll_hand", 2, 6, hand=hand)
+    table.do("roll", 6, 1, 1)
     assert table.conflict.placed == {f"{hand}:1": "block"}  # the highest, as nobody chose
     stays = "The main dice are rolled, so the die that hinders stays."
     assert against(table, f"{hand}:0", "block") == (stays, "PZ-12")
@@ -113,8 +113,8 @@ def test_free_hits_are_those_that_could_still_pay() -> None:
     table = Table()
     table.stakes()
     hand = table.join("help")
-    table.do("roll_hand", (5, 6), hand=hand)
-    table.do("roll", (6, 2, 5))
+    table.do("roll_hand", 5, 6, hand=hand)
+    table.do("roll", 6, 2, 5)
     assert free_hits(table.state) == ("main:0", "main:2", f"{hand}:0", f"{hand}:1")
     table.do("place", die="main:0", on="goal")
     table.do("place", die=f"{hand}:0", on="own")
@@ -125,8 +125,8 @@ def test_everything_at_once_where_the_hits_allow_it() -> None:
     table = Table()
     table.stakes(challenge=True)
     hand = table.join("help", "danger:1")
-    table.do("roll_hand", (5, 1), hand=hand)
-    table.do("roll", (5, 6, 5))
+    table.do("roll_hand", 5, 1, hand=hand)
+    table.do("roll", 5, 6, 5)
     paid = all_paid(table.state)
     assert paid.pop("main:1") == "goal"  # the challenge takes the 6
     assert paid.pop(f"{hand}:0") == "own"  # the helper's is not needed for the roller's danger
@@ -139,8 +139,8 @@ def test_a_helpers_hit_pays_for_the_roll_before_their_own_danger() -> None:
     table = Table()
     table.stakes()
     hand = table.join("help", "danger:1")
-    table.do("roll_hand", (5, 1), hand=hand)
-    table.do("roll", (5, 6, 1))
+    table.do("roll_hand", 5, 1, hand=hand)
+    table.do("roll", 5, 6, 1)
     paid = all_paid(table.state)
     assert paid.pop(f"{hand}:0") == "danger:1"
     assert sorted(paid.values()) == ["danger:0", "goal"]
@@ -150,8 +150,8 @@ def test_hits_on_the_goal_go_elsewhere_where_the_helper_can_only_pay_there() -> 
     table = Table()
     table.stakes()
     hand = table.join("help", "goal")
-    table.do("roll_hand", (5, 5), hand=hand)
-    table.do("roll", (5, 6, 1))
+    table.do("roll_hand", 5, 5, hand=hand)
+    table.do("roll", 5, 6, 1)
     paid = all_paid(table.state)
     assert sorted(paid.values()) == ["danger:0", "danger:1", "goal", "own"]
     assert {paid["main:0"], paid["main:1"]} == {"danger:0", "danger:1"}

@@ -29,8 +29,8 @@ def hindered() -> Table:
     table.do("use_feature", feature="1", on=True)
     table.do("add_circumstance", words="New tarred cable")
     hand = table.join("hinder", "danger:1")
-    table.do("roll_hand", (6, 2), hand=hand)
-    table.do("roll", (9, 7, 3, 5))
+    table.do("roll_hand", 6, 2, hand=hand)
+    table.do("roll", 9, 7, 3, 5)
     table.do("place", die="main:0", on="goal")
     return table
 
@@ -118,8 +118,8 @@ def test_the_rollers_own_die_is_selected_before_a_helpers() -> None:
     table = Table()
     table.stakes()
     hand = table.join("help")
-    table.do("roll_hand", (6, 6), hand=hand)
-    table.do("roll", (6, 5, 1))
+    table.do("roll_hand", 6, 6, hand=hand)
+    table.do("roll", 6, 5, 1)
     assert of(Outcome, table.screen())[0].lead[1].startswith("White 6 selected.")
     table.do("place", die="main:0", on="goal")
     assert of(Outcome, table.screen())[0].lead[1].startswith("White 5 selected.")
@@ -133,8 +133,8 @@ def test_only_the_helper_pays_for_their_own_danger() -> None:
     table = Table()
     table.stakes()
     hand = table.join("help")
-    table.do("roll_hand", (5, 6), hand=hand)
-    table.do("roll", (6, 6, 6))
+    table.do("roll_hand", 5, 6, hand=hand)
+    table.do("roll", 6, 6, 6)
     own = theirs(table, die="main:0")["Into the water"]
     assert (own.state, own.accepts) == ("open", (f"{hand}:0", f"{hand}:1"))
     assert own.well == "Tap a die first"
@@ -146,7 +146,7 @@ def test_a_hinderer_chooses_before_the_main_roll() -> None:
     table = Table()
     table.stakes()
     hand = table.join("hinder")
-    table.do("roll_hand", (2, 6), hand=hand)
+    table.do("roll_hand", 2, 6, hand=hand)
     found = slots(table, die=f"{hand}:0")
     assert found["Cross the Meer"].state == "ready"
     assert found["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
@@ -157,7 +157,7 @@ def test_a_hinderer_chooses_before_the_main_roll() -> None:
 def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
     table = Table()
     table.do("begin_roll", who=table.oda)
-    table.do("roll", (1, 2, 5))
+    table.do("roll", 1, 2, 5)
     table.do("place", die="main:2", on="danger:0")
     found = of(Slots, table.screen())[0].slots
     assert [slot.question for slot in found] == ["No words", "Avoid danger 1", "No words"]
@@ -171,7 +171,7 @@ def test_a_helper_without_a_hit_sees_their_own_danger_come_true_before_the_main_
     table = Table()
     table.stakes()
     hand = table.join("help", "goal")
-    table.do("roll_hand", (1, 2), hand=hand)
+    table.do("roll_hand", 1, 2, hand=hand)
     goal, own = theirs(table).values()
     assert own.verdict is not None
     assert own.verdict.label == "Comes true"

@@ -23,7 +23,7 @@ def test_a_die_by_the_id_of_its_hand() -> None:
     table = Table()
     table.stakes()
     hand = table.join("hinder")
-    table.do("roll_hand", (2, 6), hand=hand)
+    table.do("roll_hand", 2, 6, hand=hand)
     table.do("place", hand=hand, die="0", on="block")
     assert table.conflict.placed == {f"{hand}:0": "block"}
 

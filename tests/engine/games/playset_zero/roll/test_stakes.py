@@ -50,7 +50,7 @@ def test_a_danger_that_was_rolled_for_stays() -> None:
     table = Table()
     table.stakes()
     hand = table.join("hinder", "danger:1")
-    table.do("roll_hand", (6, 2), hand=hand)
+    table.do("roll_hand", 6, 2, hand=hand)
     row = next(each for each in of(Stepper, table.screen()) if each.move == "set_dangers")
     assert row.lo == 2
     said = "Wolf has rolled for danger 2, so it stays."
@@ -65,7 +65,7 @@ def test_nothing_has_to_be_written() -> None:
     table = Table()
     table.do("begin_roll", who=table.oda)
     assert of(Heading, table.screen())[0].text == "Oda rolls"
-    table.do("roll", (5, 5, 1))
+    table.do("roll", 5, 5, 1)
     questions = [slot.question for slot in of(Slots, table.screen())[0].slots]
     assert questions == [
         "Achieve the goal",
@@ -113,7 +113,7 @@ def test_goal_and_dangers_are_written_at_once_and_only_what_changed() -> None:
 def test_what_stands_in_the_form_goes_along_with_the_roll() -> None:
     table = Table()
     table.do("begin_roll", who=table.oda)
-    table.do("roll", (5, 1, 1), goal="Cross", danger_2="The crate is seen")
+    table.do("roll", 5, 1, 1, goal="Cross", danger_2="The crate is seen")
     assert table.conflict.goal == "Cross"
     assert [danger.text for danger in table.conflict.dangers] == ["", "The crate is seen"]
     assert [entry.word for entry in table.log()[-3:]] == [
@@ -130,11 +130,11 @@ def test_all_may_change_until_the_dice_are_rolled() -> None:
     table.do("name_danger", place=0, by=TOMAS, text="The mare kicks")
     assert table.conflict.dangers[0].by == TOMAS
     hand = table.join("help")
-    table.do("roll_hand", (1, 1), hand=hand)
+    table.do("roll_hand", 1, 1, hand=hand)
     assert table.forbidden("call_off")[0].startswith("Dice are already rolled.")
     table.do("set_challenge", challenge=True)  # at any time before the roll
     assert chip(table.screen(), "Challenge").pressed
-    table.do("roll", (5, 1, 1))
+    table.do("roll", 5, 1, 1)
     said = "The dice are rolled, so goal and dangers can’t change."
     for move, args, ruling in (
         ("change_goal", {"goal": "Swim"}, ""),
@@ -172,7 +172,7 @@ def test_npcs_are_rolled_for_too() -> None:
     table.stakes(who=kranz)
     assert table.state.others(kranz) == (MARA, TOMAS)
     assert table.state.others(table.oda) == (INES, TOMAS)
-    table.do("roll", (5, 5, 5))
+    table.do("roll", 5, 5, 5)
 
 
 def test_one_who_is_alone_with_the_gm_hears_both_dangers_from_them() -> None:

@@ -23,7 +23,7 @@ def test_the_roll_takes_own_dice_and_the_words_of_the_form() -> None:
     stakes = form(table.screen(), "set_stakes")
     assert (roll.label, len(roll.dice), roll.form) == ("Roll 3 dice", 3, stakes.key)
     assert Do("call_off") in [button.tap for button in of(Button, table.screen())]
-    table.do("roll", (1,), faces=[6, None, 5])
+    table.do("roll", 1, faces=[6, None, 5])
     assert [(die.face, die.by_hand) for die in table.conflict.dice] == [
         (6, True),
         (1, False),
@@ -36,7 +36,7 @@ def test_it_is_told_verdict_first() -> None:
     table.stakes()
     table.do("use_feature", feature="0", on=True)
     table.do("add_circumstance", words="Low water")
-    table.do("roll", (9, 5, 1, 6))
+    table.do("roll", 9, 5, 1, 6)
     entry = table.log()[-1]
     assert (entry.word, entry.who) == ("Rolled 3 hits", "Oda")
     assert entry.sentence == "1 d10, 2 basic, 1 advantage."
@@ -55,10 +55,10 @@ def test_advantage_dice_after_the_roll_only_by_house_rule() -> None:  # PZ-2
     table.do("set_option", name="advantages", value="after")
     rolls = [(roll.move, dict(roll.args)) for roll in of(Roll, table.screen())]
     assert rolls == [("add_die", {"advantage": kept}), ("add_die", {})]
-    table.do("add_die", (6,))
+    table.do("add_die", 6)
     assert [die.face for die in table.conflict.dice] == [1, 1, 1, 6]
     assert table.refused("add_die") == "Oda has no earned dice left."
-    table.do("add_die", (2,), advantage=kept)
+    table.do("add_die", 2, advantage=kept)
     said = table.refused("add_die", advantage=kept)
     assert said == "That advantage isn’t on the sheet."
     table.do("place", die="main:3", on="goal")
@@ -81,13 +81,13 @@ def test_a_helper_too_may_add_a_die_after_seeing_theirs_but_not_after_the_main_r
     table.stakes()
     hand = table.join("help", "goal")
     assert table.refused("add_die", hand=hand, advantage=kept) == "Roll the dice first."
-    table.do("roll_hand", (1, 2), hand=hand)
+    table.do("roll_hand", 1, 2, hand=hand)
     rolls = [each.args for each in of(Roll, table.screen()) if each.move == "add_die"]
     assert rolls == [{"hand": hand, "advantage": kept}]
-    table.do("add_die", (6,), hand=hand, advantage=kept)
+    table.do("add_die", 6, hand=hand, advantage=kept)
     assert [die.face for die in table.conflict.dice_of(hand)] == [1, 2, 6]
     table.do("get_in_trouble", who=table.wolf)
-    table.do("roll", (5, 5, 1))
+    table.do("roll", 5, 5, 1)
     said = table.forbidden("add_die", hand=hand)
     assert said == ("The main dice are rolled. Help and hindrance come before them.", "PZ-12")
     assert not [each for each in of(Roll, table.screen()) if each.args.get("hand")]

@@ -27,7 +27,7 @@ def test_a_challenge_that_no_die_meets() -> None:
     """PZ-5, PZ-14."""
     table = Table()
     table.stakes(challenge=True)
-    table.do("roll", (5, 5, 1))
+    table.do("roll", 5, 5, 1)
     lines = said(table)
     assert lines[0] == "5 and 5 are hits: each die that shows 5 or more is 1 hit."
     assert "This is a challenge, so the goal" in lines[2]

@@ -56,7 +56,7 @@ def test_status_says_where_the_campaign_stands() -> None:
     assert GAME.status(table.state) == "Oda and Wolf."
     table.stakes()
     assert GAME.status(table.state) == "Oda is about to roll."
-    table.do("roll", (5, 6, 1))
+    table.do("roll", 5, 6, 1)
     assert GAME.status(table.state) == "Oda: 2 hits, 2 left to spend."
     table.do("let_go")
     table.do("settle")

@@ -1,0 +1,28 @@
+"""A Conflict against the Threshold begins, in its player's turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hotseat.games.fight_sphere.conflict.build import no_other
+from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
+from hotseat.games.fight_sphere.state import Conflict, State
+from hotseat.kit.facts import Kinds, OfCharacter, say
+from hotseat.kit.moves import Moves, against_rules
+from hotseat.kit.people import in_story, known
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+
+
+@MOVES.makes(
+    "begin_conflict", known, no_other,
+    against_rules(in_story), against_rules(takes_turn), against_rules(is_free),
+)  # fmt: skip
+@FACTS
+@dataclass(frozen=True, slots=True)
+class ConflictBegun(OfCharacter):
+    def apply(self, state: State, id: str) -> State:
+        new = Conflict(id, state.people[self.who].id, state.threshold)
+        return replace(state, conflict=new, encounter=None, last_conflict=None, last_encounter=None)
+
+    tell = say("Conflict started", story=False, passing=True)

@@ -1,0 +1,40 @@
+"""The exact chances of the Conflict as it stands, and what one more gambled die would make of them
+and cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere import odds
+from hotseat.games.fight_sphere.conflict.pools import builds, sides, tags, unpaid
+from hotseat.games.fight_sphere.state import GM_SIDE, Conflict, State
+from hotseat.kit.chances import covered
+from hotseat.odds.advice import percent
+
+
+def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...]:
+    """Success, and failure with the tie apart (FS-2); nothing where the table plays without."""
+    made, build = sides(state), builds(held)[0]
+    mine, theirs = len(made[held.who]), len(made[GM_SIDE])
+    title = f"Chances with {some(mine, 'die', 'dice')} against {theirs}"
+    hidden = covered(state, view, title)
+    if hidden is not None:
+        return hidden
+    now = odds.conflict(mine, theirs)["success"]
+    tie = odds.conflict_tie(mine, theirs)
+    bars = (
+        p.Bar("Success", float(now), tone="good"),
+        p.Bar("Tie, a failure", float(tie)),
+        p.Bar("Failure", float(1 - now - tie)),
+    )
+    if unpaid(state, build) < 1:
+        return (p.Odds(title, bars, "No die is left to gamble."),)
+    more = len(tags(state, held, replace(build, gamble=build.gamble + 1)))  # FS-1: maybe no more
+    then = odds.conflict(more, theirs)["success"]
+    before, after = (1 - now) * build.gamble, (1 - then) * (build.gamble + 1)
+    costs = f"{float(before):.1f} → {float(after):.1f} dice lost on average"
+    note = f"With 1 more gambled die ({costs}): success"
+    change = f"{percent(then)} (+{float(then - now) * 100:.1f} points)"
+    return (p.Odds(title, bars, note, change),)

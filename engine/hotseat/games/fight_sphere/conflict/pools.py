@@ -1,0 +1,120 @@
+"""From what was brought in to dice: what every side of the scene in progress rolls. A Conflict and
+a roll of an Encounter are made alike; roll, chances and screens all ask here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from hotseat.games.fight_sphere.options import RATED
+from hotseat.games.fight_sphere.pool import pool_dice, relationship_dice
+from hotseat.games.fight_sphere.state import (
+    GM_SIDE,
+    Build,
+    Conflict,
+    Encounter,
+    Relationship,
+    State,
+)
+
+FLOOR, GAMBLED, BACKGROUND, THRESHOLD = "At least 1 die", "Gamble", "Background", "Threshold"
+Scene = Conflict | Encounter
+
+
+def open_scene(state: State) -> Scene:
+    """The Conflict or the Encounter in progress. Raises KeyError where there is none."""
+    scene = state.conflict or state.encounter
+    if scene is None:
+        raise KeyError("no scene is in progress")
+    return scene
+
+
+def change(state: State, **changes: Any) -> State:
+    """The state with the scene in progress changed."""
+    scene = replace(open_scene(state), **changes)
+    if isinstance(scene, Conflict):
+        return replace(state, conflict=scene)
+    return replace(state, encounter=scene)
+
+
+def builds(scene: Scene) -> tuple[Build, ...]:
+    """What each Gladiator of the scene brings: one in a Conflict."""
+    if isinstance(scene, Encounter):
+        return scene.builds
+    return (Build(scene.who, scene.background, scene.gamble, scene.bought),)
+
+
+def build_of(scene: Scene, who: str) -> Build | None:
+    """What this Gladiator brings, or None."""
+    return next((each for each in builds(scene) if each.who == who), None)
+
+
+def with_build(state: State, held: Build) -> State:
+    """The state with what one Gladiator brings changed. Raises ValueError once dice are rolled."""
+    scene = open_scene(state)
+    if scene.fallen:
+        raise ValueError("the dice have been rolled")
+    if isinstance(scene, Encounter):
+        new = tuple(held if each.who == held.who else each for each in scene.builds)
+        return change(state, builds=new)
+    return change(state, background=held.background, gamble=held.gamble, bought=held.bought)
+
+
+def price(state: State, held: Build) -> int:
+    """What the Relationships bought cost: one die of the pool each (FS-13)."""
+    return sum(tie.id in held.bought for tie in state.people[held.who].ties)
+
+
+def unpaid(state: State, held: Build) -> int:
+    """Dice of the Conflict Pool that are neither gambled nor to be paid."""
+    return state.people[held.who].pool - held.gamble - price(state, held)
+
+
+# --- dice ----------------------------------------------------------------------------------------
+
+
+def used(state: State, scene: Scene, held: Build) -> tuple[Relationship, ...]:
+    """The Relationships whose dice are in this roll: those bought, and in an Encounter those with
+    somebody whom another Gladiator has bought, unless they are blocked."""
+    people = state.people
+    others = [each for each in builds(scene) if each.who != held.who]
+    bought = {tie.whom for each in others for key in each.bought
+              if (tie := people[each.who].tie(key))}  # fmt: skip
+    return tuple(
+        tie for tie in people[held.who].ties
+        if tie.id in held.bought or (tie.whom in bought and not tie.resting)
+    )  # fmt: skip
+
+
+def tie_dice(state: State, who: str, tie: Relationship) -> int:
+    """The dice that a Relationship brings (FS-9)."""
+    twice = state.table.option(RATED) == "twice"
+    return relationship_dice(tie.value, state.people[who].drive, twice)
+
+
+def judgment_tags(state: State, scene: Scene, side: str) -> list[str]:
+    """Whose Judgment dice are on this side, a name a die."""
+    seats = state.table.seats
+    bets = [each for each in scene.bets if each.side == side]
+    return [f"Judgment: {seats.name_of(each.seat)}" for each in bets for _ in range(each.dice)]
+
+
+def tags(state: State, scene: Scene, held: Build) -> tuple[str, ...]:
+    """Where each die of this Gladiator's roll comes from."""
+    ties = [(state.npcs[tie.whom].name, tie_dice(state, held.who, tie))
+            for tie in used(state, scene, held)]  # fmt: skip
+    judged = judgment_tags(state, scene, held.who)
+    count = pool_dice(held.gamble, [n for _, n in ties], held.background, len(judged))
+    brought = [(BACKGROUND, int(held.background)), (GAMBLED, held.gamble), *ties]
+    found = [*(name for name, n in brought for _ in range(n)), *judged]
+    return tuple(found or [FLOOR] * count)
+
+
+def sides(state: State) -> dict[str, tuple[str, ...]]:
+    """All dice of the scene in progress, by side, in the order in which they are rolled."""
+    scene = open_scene(state)
+    found = {each.who: tags(state, scene, each) for each in builds(scene)}
+    if isinstance(scene, Conflict):
+        judged = judgment_tags(state, scene, GM_SIDE)
+        found[GM_SIDE] = (*[THRESHOLD] * scene.threshold, *judged)
+    return found

@@ -1,0 +1,156 @@
+"""The roll: all sides of the scene at once, by the app or with real dice. What Relationships cost
+is paid with it (FS-13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hotseat.core import dice as core_dice
+from hotseat.core import panels as p
+from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
+from hotseat.core.game import Args
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere.conflict.build import (
+    WORDS_ABOUT,
+    described,
+    in_progress,
+    limit,
+    not_rolled,
+)
+from hotseat.games.fight_sphere.conflict.pools import (
+    builds,
+    change,
+    open_scene,
+    price,
+    sides,
+    unpaid,
+)
+from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
+from hotseat.games.fight_sphere.sphere.turns import may_frame
+from hotseat.games.fight_sphere.state import (
+    GM_SIDE,
+    Encounter,
+    Fallen,
+    State,
+)
+from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.people import changed
+from hotseat.kit.values import many, nested, of
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+SIDES_MOST = 12
+
+is_rolled = unless(lambda state, _args: open_scene(state).fallen, "Roll the dice first.")
+
+
+def can_pay(state: State, _args: Args) -> str:
+    """Impossible: dice that have left the pool since they were counted on."""
+    short = next((each for each in builds(open_scene(state)) if unpaid(state, each) < 0), None)
+    if short is None:
+        return ""
+    one = state.people[short.who]
+    uses = some(one.pool - unpaid(state, short), "die", "dice")
+    return f"{one.name} uses {uses} and the Conflict Pool has {one.pool}. Gamble less."
+
+
+def fits(state: State, _args: Args) -> str:
+    """Impossible: more dice than a roll holds."""
+    count = sum(map(len, sides(state).values()))
+    return f"This roll has {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
+
+
+def keeps_limit(state: State, _args: Args) -> str:
+    """Against the rules: a Gamble above the limit, which was lowered afterwards."""
+    for each in builds(open_scene(state)):
+        most = limit(state, each.who)
+        if most is not None and each.gamble > most:
+            name = state.people[each.who].name
+            return f"{name} gambles {each.gamble}, and the limit is {most}."
+    return ""
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Rolled(FactData):
+    """What every side rolled, each die with what brought it."""
+
+    fallen: tuple[Fallen, ...] = of(many(nested(Fallen), 2, SIDES_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        scene = open_scene(state)
+        same = [each.side for each in self.fallen] == list(sides(state))
+        right = all(die.sides == SIDES for each in self.fallen for die in each.dice)
+        if scene.fallen or not same or not right:
+            raise ValueError("these dice cannot be rolled now")
+        state = change(state, fallen=self.fallen)
+        if isinstance(scene, Encounter):
+            held = next(each for each in state.episodes if each.id == scene.episode)
+            state = change(state, apart=standing_truces(held.truces, scene.betrayals))
+        for each in builds(scene):
+            left = state.people[each.who].pool - price(state, each)
+            state = changed(state, each.who, pool=max(0, left))
+        return state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said, drawn = [], list[p.DieFace]()
+        for each in self.fallen:
+            count = some(ones([die.face for die in each.dice]), "one")
+            dice = some(len(each.dice), "die", "dice")
+            said.append(f"{side_name(state, each.side)}: {count} of {dice}")
+            drawn += [face(die) for die in each.dice]
+        return p.Entry("Dice rolled", by, f"{'; '.join(said)}.", tuple(drawn), story=False)
+
+
+@MOVES.rolls(
+    in_progress, not_rolled, can_pay, fits, against_rules(keeps_limit), against_rules(may_frame),
+    faces=FACES_SHAPE, **WORDS_ABOUT,
+)  # fmt: skip
+def roll_scene(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
+    """Real dice come side by side, as the screen has them."""
+    made = sides(state)
+    wants = [Want(SIDES, tag, dye(side)) for side, tags in made.items() for tag in tags]
+    left = iter(core_dice.roll(source, wants, args.get("faces", ())))
+    fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in made.items())
+    return (*described(state, args), Rolled(fallen))
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def side_name(state: State, side: str) -> str:
+    """A side in words: a Gladiator's name, or "GM"."""
+    one = state.people.get(side)
+    return one.name if one else "GM" if side == GM_SIDE else ""
+
+
+def dye(side: str) -> str:
+    """The colour of a side's dice: the GM's are black."""
+    return "black" if side == GM_SIDE else "white"
+
+
+def face(die: Die) -> p.DieFace:
+    """A die that was rolled; the ones stand out."""
+    state = "hit" if die.face == COUNTS else "miss"
+    return p.DieFace(SIDES, die.face, die.dye, state, "", die.tag, by_hand=die.by_hand)
+
+
+def waiting(state: State) -> tuple[p.DieFace, ...]:
+    """All dice about to be rolled, each with whose it is and where it comes from."""
+    return tuple(
+        p.DieFace(SIDES, dye=dye(side), source=tag, pool=side_name(state, side))
+        for side, tags in sides(state).items()
+        for tag in tags
+    )
+
+
+def trays(state: State, held: tuple[Fallen, ...], key: str) -> tuple[p.Block, ...]:
+    """What each side rolled, its ones first."""
+    found: list[p.Block] = []
+    for n, each in enumerate(held):
+        name = side_name(state, each.side)
+        dice = sorted(each.dice, key=lambda die: die.face != COUNTS)
+        count = some(ones([die.face for die in dice]), "one")
+        tray = p.Tray(f"Dice of {name}", tuple(face(die) for die in dice), thrown=f"{key}.{n}")
+        found += [p.Heading(f"{name}: {count}"), tray]
+    return tuple(found)

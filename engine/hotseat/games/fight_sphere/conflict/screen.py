@@ -1,0 +1,261 @@
+"""A Conflict on the screen: what its player brings, who judges, the chances; then what it came to.
+The pool of one Gladiator looks alike in an Encounter."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.game import Args
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere.conflict import build, outcome, roll
+from hotseat.games.fight_sphere.conflict.chances import odds_blocks
+from hotseat.games.fight_sphere.conflict.pools import (
+    builds,
+    open_scene,
+    price,
+    sides,
+    tags,
+    tie_dice,
+    unpaid,
+    used,
+)
+from hotseat.games.fight_sphere.reading import judgment_lost
+from hotseat.games.fight_sphere.sphere.standing import episode_of, npc_gladiators
+from hotseat.games.fight_sphere.sphere.turns import framers
+from hotseat.games.fight_sphere.state import (
+    GM_SIDE,
+    Build,
+    Conflict,
+    Encounter,
+    Gladiator,
+    Relationship,
+    State,
+    is_npc,
+)
+from hotseat.kit.moves import Moves
+from hotseat.kit.pool import Offer, chips
+from hotseat.kit.screens import fold_card
+
+STEPS = ("Dice", "Outcome")
+CHIPS_MOST = 10
+CUT = "cut"
+
+
+def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
+    """The step that the Conflict is in."""
+    if held.fallen:
+        verdict = (p.Steps(STEPS, 1), *conflict_verdict(state, held))
+        return (*verdict, *_after(state, view, held))
+    one = state.people[held.who]
+    over = f"{one.name} against Threshold {held.threshold}"
+    head = p.Heading(held.about or over, over if held.about else "")
+    beside = (*judgment_card(state), about_card(state, one))
+    columns = p.Columns(((pool_card(state, builds(held)[0]),), beside), wide_first=True)
+    return (p.Steps(STEPS, 0), head, *odds_blocks(state, view, held), columns, rolling(state))
+
+
+def tap(
+    moves: Moves, state: State, label: str, move: str, args: Args, note: str = "", on: bool = False
+) -> p.Chip:
+    """A chip that does a move, greyed with what stands in its way."""
+    why = moves.why(state, move, **args)
+    return p.Chip(label, note, p.Do(move, args), pressed=on, why_not=why)
+
+
+# --- before the roll -----------------------------------------------------------------------------
+
+
+def rolling(state: State) -> p.Roll:
+    """The dice of all sides, and the way out."""
+    why_stay = build.MOVES.why(state, "cancel_scene")
+    cancel = () if why_stay else (p.Button("Cancel scene", p.Do("cancel_scene"), "quiet"),)
+    count = sum(map(len, sides(state).values()))
+    why = roll.MOVES.why(state, "roll_scene")
+    key = f"about.{open_scene(state).id}"
+    label = f"Roll {some(count, 'die', 'dice')}"
+    return p.Roll(label, "roll_scene", roll.waiting(state), {}, why, cancel, key, "gm")
+
+
+def about_card(state: State, one: Gladiator) -> p.Card:
+    """What the scene is about and who frames it, written or said aloud; it goes along with the
+    roll."""
+    scene = open_scene(state)
+    who = tuple(framers(state, one).items())
+    framer = scene.framer if scene.framer in dict(who) else ""
+    about = p.Field("about", "Scene", value=scene.about,
+                    hint="Optional. What the Conflict is about.")  # fmt: skip
+    by = p.Field("framer", "Framed by", "choice", framer, choices=who)
+    fields = (about, by) if len(who) > 1 else (about,)
+    key = f"about.{scene.id}"
+    return p.Card("", (p.Form("describe_scene", fields, "Save scene", style="plain", key=key),))
+
+
+def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
+    """What one Gladiator brings to the roll; ``more`` is what only an Encounter knows."""
+    one, made = state.people[held.who], tags(state, open_scene(state), held)
+    said = [f"Conflict Pool {one.pool}"]
+    said += [f"{held.gamble} gambled"] if held.gamble else []
+    said += [f"{cost} spent"] if (cost := price(state, held)) else []
+    blocks = (*_gamble(state, held), *_brought(state, held), *more)
+    title = f"{one.name}: {some(len(made), 'die', 'dice')}"
+    return p.Card(title, blocks, ", ".join(said))
+
+
+def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
+    """A tap for each number, the first one above the limit greyed; a stepper for many dice."""
+    most, top = unpaid(state, held) + held.gamble, build.limit(state, held.who)
+    reach = most if top is None else min(most, top)
+    shown = [*range(min(reach, CHIPS_MOST) + 1), *([reach + 1] if reach < most else [])]
+    taps = []
+    for n in dict.fromkeys((*shown, held.gamble)):
+        args = {"who": held.who, "dice": n}
+        taps.append(tap(build.MOVES, state, str(n), "set_gamble", args, on=n == held.gamble))
+    hint = "Lost if this fails."
+    if isinstance(open_scene(state), Encounter):
+        said = "Sets the limit for all." if top is None else f"Limit {top}."
+        hint = f"{said} Lost if anyone beats them."
+    found: list[p.Block] = [p.Chips("Gamble", tuple(taps), hint=hint)]
+    if reach > CHIPS_MOST and not build.not_betrayed(state, {}):
+        whose = {"who": held.who}
+        found.append(p.Stepper("More", held.gamble, 0, reach, "set_gamble", "dice", whose))
+    return tuple(found)
+
+
+def _brought(state: State, held: Build) -> tuple[p.Block, ...]:
+    """The background, and the Relationships, each for a die of the pool."""
+    one, who = state.people[held.who], held.who
+    past = _offer(state, who, f"{build.PAST}:", "Background", "1 die", held.background)
+    offers = [past, *(_tie_offer(state, held, tie) for tie in one.ties)]
+    on = [each.key for each, pressed in zip(offers, (held.background, *(
+        tie.id in held.bought for tie in one.ties)), strict=True) if pressed]  # fmt: skip
+    hint = "Each Relationship costs 1 die of the pool." if one.ties else ""
+    return (chips("Bring in", offers, on, "bring", {"who": who}, hint=hint),)
+
+
+def _tie_offer(state: State, held: Build, tie: Relationship) -> Offer:
+    dice = some(tie_dice(state, held.who, tie), "die", "dice")
+    shared = tie in used(state, open_scene(state), held) and tie.id not in held.bought
+    note = f"{dice}, shared" if shared else dice
+    if tie.resting:
+        note = f"{dice}, blocked for {tie.blocked}"
+    name, on = state.npcs[tie.whom].name, tie.id in held.bought
+    return _offer(state, held.who, f"{build.TIE}:{tie.id}", name, note, on)
+
+
+def _offer(state: State, who: str, key: str, label: str, note: str, on: bool) -> Offer:
+    why = build.MOVES.why(state, "bring", source=key, on=not on, who=who)
+    return Offer(key, label, note, why_not=why)
+
+
+def leave_chip(state: State, held: Build) -> p.Chips:
+    """An attempt to disengage."""
+    offer = _offer(state, held.who, f"{build.LEAVE}:", "Disengage", "", held.leaves)
+    on = (offer.key,) if held.leaves else ()
+    hint = "Needs more ones than each rival." if held.leaves else ""
+    return chips("", (offer,), on, "bring", {"who": held.who}, hint=hint)
+
+
+def judgment_card(state: State) -> tuple[p.Card, ...]:
+    """What players who are out may do now: each tap puts one of their dice on a side."""
+    rows = []
+    for seat in state.judgment:
+        left = some(build.unbet(state, seat), "die", "dice")
+        taps = []
+        for side, name in build.bet_sides(state).items():
+            now = build.bet_on(state, seat, side)
+            said = some(now, "die", "dice")
+            for label, note, n in ((name, said, now + 1), (f"None on {name}", "", 0)):
+                args = {"seat": seat, "side": side, "dice": n}
+                if n or now:
+                    on = now > 0 and n > 0
+                    taps.append(tap(build.MOVES, state, label, "bet_judgment", args, note, on))
+        name = state.table.seats.name_of(seat)
+        rows.append(p.Chips(f"{name}: {left} left", tuple(taps)))
+    lead = p.Text("Lost only if the side they are on succeeds.", "small")
+    return (p.Card("Judgment dice", (lead, *rows)),) if rows else ()
+
+
+# --- after the roll ------------------------------------------------------------------------------
+
+
+def conflict_verdict(state: State, held: Conflict) -> tuple[p.Block, ...]:
+    """The word, the figures, the dice."""
+    found = outcome.read(held)
+    success = found.outcome == "success"
+    word = "Success" if success else "Failure, a tie" if found.tie else "Failure"
+    lead = f"{state.people[held.who].name}: {some(found.player, 'one')} against {found.gm}."
+    tone = "good" if success else "bad"
+    return (p.Outcome(word, (lead,), tone), *roll.trays(state, held.fallen, held.id))
+
+
+def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
+    won = outcome.read(held).outcome == "success"
+    first = reward_cards(state, view, held.who) if won else _failed(state, view, held)
+    judged = tuple(p.Text(each, "small") for each in _judged(state, held, won))
+    field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
+    form = p.Form("resolve_conflict", (field,), "Resolve Conflict", key=f"resolve.{held.id}")
+    return (p.Columns((first, (p.Card("", (*judged, form)),)), wide_first=True),)
+
+
+def _judged(state: State, held: Conflict, won: bool) -> list[str]:
+    """Who keeps their Judgment dice, and who loses them (FS-15)."""
+    said = []
+    for bet in held.bets:
+        side = "gm" if bet.side == GM_SIDE else "player"
+        lost = judgment_lost(side, "success" if won else "failure")
+        name, dice = state.table.seats.name_of(bet.seat), some(bet.dice, "die", "dice")
+        said.append(f"{name} {'loses' if lost else 'keeps'} {dice} of the Judgment Pool.")
+    return said
+
+
+def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple[p.Block, ...]:
+    """One of three; once one is taken, the others are behind a fold."""
+    one, why = state.people[who], outcome.MOVES.why
+    args = {"who": who, "kind": outcome.POOL}
+    die = p.Button("1 die for the Conflict Pool", p.Do("take_reward", args),
+                   why_not=why(state, "take_reward", **args))  # fmt: skip
+    grow = []
+    for tie in one.ties:
+        args = {"who": who, "kind": outcome.MORE, "npc": tie.whom}
+        # below 0 by a trade alone (FS-9)
+        name, note = state.npcs[tie.whom].name, f"{tie.value} → {tie.value + 1}".replace("-", "−")
+        grow.append(tap(outcome.MOVES, state, name, "take_reward", args, note))
+    free = [(each.id, each.name) for each in state.npcs.values()
+            if not each.gone and one.tie_with(each.id) is None]  # fmt: skip
+    args = {"who": who, "kind": outcome.NEW}
+    label, choices = "New Relationship with", (("", "Someone new"), *free)
+    fields: tuple[p.Field, ...] = (p.Field("name", label, hi=60),)
+    if free:
+        new = p.Field("name", "Name", hint="Only for someone new.", hi=60)
+        fields = (p.Field("npc", label, "choice", "", choices=choices), new)
+    form = p.Form("take_reward", fields, "Form Relationship", args, "plain",
+                  why(state, "take_reward", **args), key=f"reward.{who}")  # fmt: skip
+    old = (p.Chips("1 more for a Relationship in the scene", tuple(grow)),) if grow else ()
+    blocks = (p.Buttons((die,)), *old, form)
+    title = title or f"{one.name} takes 1 of these"
+    if outcome.one_only(state, {"who": who}):
+        return (fold_card(view, f"fold.reward.{who}", "Another reward", blocks),)
+    return (p.Card(title, blocks, tone="accent"),)
+
+
+def _failed(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
+    """What the failure costs; the GM's cut-scene, or an Encounter resumed."""
+    costs = tuple(p.Text(each) for each in outcome.consequences(state, held))
+    cost = (p.Card("The failure", costs),) if costs else ()
+    npcs = npc_gladiators(state)
+    if not npcs:
+        return cost
+    picked = view.picks.get(CUT, "")
+    now = picked if any(each.id == picked for each in npcs) else npcs[0].id
+    who = tuple(p.Chip(each.name, tap=p.Pick(CUT, each.id), pressed=each.id == now)
+                for each in npcs)  # fmt: skip
+    names = p.Card("Cut-scene", (p.Chips("Which NPC Gladiator does the GM show?", who),))
+    here = episode_of(state, held.who)
+    rivals = [state.people[each] for each in (here.standing if here else ())]
+    resume = tuple(
+        tap(outcome.MOVES, state, each.name, "resume_encounter", {"rival": each.id})
+        for each in rivals
+        if is_npc(state, each) and each.id != held.who
+    )
+    again = (p.Card("", (p.Chips("Or resume an Encounter with", resume),)),) if resume else ()
+    title = f"{state.people[now].name} gains 1 of these"
+    return (*cost, names, *reward_cards(state, view, now, title), *again)

@@ -1,0 +1,1 @@
+"""The Gladiatorial Encounter: who meets whom, truces, every pair compared, what the losers lose."""

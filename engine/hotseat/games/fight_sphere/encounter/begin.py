@@ -1,0 +1,351 @@
+"""Gladiators meet: a player begins an Encounter or goes on with one, others come in, and what the
+first meeting of two in an Episode pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID
+from hotseat.core.game import Args
+from hotseat.core.shapes import array, integer, mapping
+from hotseat.core.wording import listed, some
+from hotseat.games.fight_sphere.conflict.build import (
+    in_progress,
+    no_other,
+    not_betrayed,
+    not_rolled,
+)
+from hotseat.games.fight_sphere.conflict.pools import change, open_scene
+from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
+from hotseat.games.fight_sphere.encounter.meeting import bonuses
+from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn, unfinished
+from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
+from hotseat.games.fight_sphere.state import (
+    POOL_MOST,
+    Build,
+    Clash,
+    Encounter,
+    Episode,
+    Pair,
+    Resume,
+    State,
+    gain,
+    is_npc,
+    pair,
+    with_episode,
+)
+from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
+from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
+from hotseat.kit.people import PEOPLE_MOST, in_story, known
+from hotseat.kit.values import many, of
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+
+
+def open_encounter(state: State) -> Encounter:
+    """The Encounter in progress. Raises KeyError where there is none."""
+    held = open_scene(state)
+    if not isinstance(held, Encounter):
+        raise KeyError("no encounter is in progress")
+    return held
+
+
+def episode_at(state: State, key: str) -> Episode:
+    """The Episode of this id. Raises KeyError for one that is not on this Layer."""
+    held = next((each for each in state.episodes if each.id == key), None)
+    if held is None:
+        raise KeyError(key)
+    return held
+
+
+# --- guards --------------------------------------------------------------------------------------
+
+
+def is_encounter(state: State, _args: Args) -> str:
+    """Impossible: outside of an Encounter."""
+    held = open_scene(state)
+    return "" if isinstance(held, Encounter) else "No Encounter is in progress."
+
+
+@needs("who", "rival")
+def can_meet(state: State, args: Args) -> str:
+    """Impossible: oneself, nobody, or somebody elsewhere in the Sphere."""
+    who, rival = args["who"], args["rival"]
+    held = episode_of(state, who)
+    if rival not in state.people or held is None or rival not in held.members:
+        return "A Gladiator can meet only those who are in the same Episode."
+    return "A Gladiator meets others, not themselves." if who == rival else ""
+
+
+@needs("who")
+def by_player(state: State, args: Args) -> str:
+    """Against the rules: an Encounter begun by the GM."""
+    npc = is_npc(state, state.people[args["who"]])
+    said = "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator."
+    return said if npc else ""
+
+
+@needs("who", "rival")
+def not_allied(state: State, args: Args) -> str:
+    """Against the rules: an Encounter of nobody but truce partners."""
+    held, who, rival = episode_of(state, args["who"]), args["who"], args["rival"]
+    assert held is not None
+    clash = held.clash_of(rival)
+    others = {rival, *(clash.members if clash else ())} - {who}
+    if any(pair(who, other) not in held.truces for other in others):
+        return ""
+    one, other = (state.people[each].name for each in (who, rival))
+    return (
+        f"{one} and {other} have a truce and can share scenes without an Encounter. End the truce,"
+        " or meet another Gladiator first."
+    )
+
+
+def stands(key: str) -> Guard:
+    """Against the rules: to meet somebody who is out of the Episode."""
+    return unless(
+        lambda state, args: active(state, args[key]),
+        lambda state, args: f"{state.people[args[key]].name} is out of the Episode.",
+        key,
+    )
+
+
+@needs("who")
+def has_unfinished(state: State, args: Args) -> str:
+    """Impossible: to go on with nothing."""
+    name = state.people[args["who"]].name
+    return "" if unfinished(state, args["who"]) else f"{name} has no Encounter to continue."
+
+
+@needs("who")
+def can_join(state: State, args: Args) -> str:
+    """Impossible: somebody who is in the scene already, or elsewhere."""
+    held, who = open_encounter(state), args["who"]
+    if held.build(who) is not None:
+        return f"{state.people[who].name} is there already."
+    if who not in episode_at(state, held.episode).members:
+        return "A Gladiator can meet only those who are in the same Episode."
+    return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
+
+
+# --- facts ---------------------------------------------------------------------------------------
+
+
+def _clashing(held: Episode, key: str, members: Iterable[str]) -> Episode:
+    """The Episode with an Encounter of these. Whom one of them has not finished with is in it too:
+    nobody gets away by meeting somebody else."""
+    inside = dict.fromkeys(members)
+    left = tuple(each for each in held.clashes if not inside.keys() & set(each.members))
+    inside |= dict.fromkeys(w for each in held.clashes if each not in left for w in each.members)
+    broken = tuple(two for two in held.broken if not set(two) <= inside.keys())
+    return replace(held, clashes=(*left, Clash(key, tuple(inside))), broken=broken)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class EncounterBegun(OfCharacter):
+    """``who`` has the Initiative; ``others`` in the order in which they construct their rolls;
+    ``clash``: the Encounter that goes on, "" for a new one."""
+
+    others: tuple[str, ...] = of(many(ID, 1, PEOPLE_MOST))
+    clash: str = of(ID, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        held, inside = episode_of(state, self.who), (self.who, *self.others)
+        if held is None or not set(inside) <= set(held.members) or len(inside) > SIDES_MOST:
+            raise ValueError("they are not in one episode")
+        key = self.clash or id
+        builds = tuple(Build(who) for who in dict.fromkeys(inside))
+        taken = tuple(each for each in state.resumes if {each.who, each.rival} <= {*inside})
+        state = with_episode(state, _clashing(held, key, inside))
+        return replace(
+            state, encounter=Encounter(id, key, held, builds, taken=taken), conflict=None,
+            resumes=tuple(each for each in state.resumes if each not in taken),
+            last_conflict=None, last_encounter=None,
+        )  # fmt: skip
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        names = [state.people[who].name for who in self.others if who in state.people]
+        word = "Encounter continued" if self.clash else "Encounter started"
+        said = f"Against {listed(names)}. The Initiative is theirs."
+        return p.Entry(word, self.name_in(state), said, passing=True)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class EncounterJoined(OfCharacter):
+    def apply(self, state: State, id: str) -> State:
+        held = open_encounter(state)
+        here = episode_at(state, held.episode)
+        if self.who not in here.members or held.build(self.who) or held.fallen:
+            raise ValueError(self.who)
+        first, *others = (*(each.who for each in held.builds), self.who)
+        order = (first, *after(state, first, others))
+        builds = tuple(held.build(who) or Build(who) for who in order)
+        state = with_episode(state, _clashing(here, held.clash, order))
+        return change(state, builds=builds)
+
+    tell = say("In the Encounter", story=False, passing=True)
+
+
+@needs("who")
+def can_leave(state: State, args: Args) -> str:
+    """Impossible: who is not there, whose scene it is, or one of the only two."""
+    held, name = open_encounter(state), state.people[args["who"]].name
+    if held.build(args["who"]) is None:
+        return f"{name} is not in this scene."
+    if args["who"] == held.initiative or len(held.builds) < 3:
+        return f"There is no Encounter without {name}. Cancel the scene instead."
+    return ""
+
+
+@needs("who")
+def has_finished(state: State, args: Args) -> str:
+    """Against the rules: to stay away from a scene that continues their Encounter."""
+    held, who = open_encounter(state), args["who"]
+    clash = held.before.clash_of(who)
+    bound = [each.who for each in held.builds if clash and each.who in clash.members]
+    said = f"{state.people[who].name} is in this Encounter and can only disengage."
+    return said if len(bound) > 1 else ""
+
+
+@MOVES.makes(
+    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave, not_betrayed,
+    against_rules(has_finished),
+)  # fmt: skip
+@FACTS
+@dataclass(frozen=True, slots=True)
+class EncounterLeft(OfCharacter):
+    """Before the roll, as if they had not come into the scene: what their meetings paid goes back,
+    and Judgment dice on them."""
+
+    def apply(self, state: State, id: str) -> State:
+        held = open_encounter(state)
+        here, was = episode_at(state, held.episode), held.before
+        builds = tuple(each for each in held.builds if each.who != self.who)
+        if held.fallen or held.betrayals or self.who == held.initiative or len(builds) < 2:
+            raise ValueError(self.who)
+        met = [two for two in here.met if self.who in two and two not in was.met]
+        here = replace(
+            here, met=tuple(two for two in here.met if two not in met),
+            clashes=was.clashes, broken=was.broken,
+        )  # fmt: skip
+        here = _clashing(here, held.clash, (each.who for each in builds))
+        for who, dice in bonuses(met, state.people).items():
+            state = gain(state, who, -dice)
+        bets = tuple(each for each in held.bets if each.side != self.who)
+        return change(with_episode(state, here), builds=builds, bets=bets)
+
+    tell = say("Out of the scene", story=False, passing=True)
+
+
+PAIRS = array(array(ID, 2, 2), hi=PEOPLE_MOST * PEOPLE_MOST)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class GladiatorsMet(FactData):
+    """``met`` for the first time in this Episode, and the dice ``gained`` by it."""
+
+    unsaid: ClassVar[str] = "Gladiators met"
+
+    episode: str = of(ID)
+    met: list[list[str]] = of(PAIRS)
+    gained: Mapping[str, int] = of(mapping(integer(0, POOL_MOST * 9), PEOPLE_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        held = episode_at(state, self.episode)
+        new = (pair(one, other) for one, other in self.met)
+        state = with_episode(state, replace(held, met=tuple(dict.fromkeys((*held.met, *new)))))
+        for who, dice in self.gained.items():
+            state = gain(state, who, dice)
+        return state
+
+    def tell(self, state: State, by: str) -> p.Entry | None:
+        said = [f"{state.people[who].name} +{some(dice, 'die', 'dice')}"
+                for who, dice in self.gained.items() if who in state.people]  # fmt: skip
+        return p.Entry("First meeting", "", f"{listed(said)}.", story=False) if said else None
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+def after(state: State, first: str, others: Iterable[str]) -> tuple[str, ...]:
+    """The others in the order of turns, from the one after ``first``; the GM's Gladiators last."""
+    order = [one.id for one in in_turn(state)]
+    start = order.index(first) + 1 if first in order else 0
+    order = [*order[start:], *order[:start]]
+    rank = {who: n for n, who in enumerate(order)}
+    return tuple(sorted(others, key=lambda who: rank.get(who, len(order))))
+
+
+def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
+    """The fact of all first meetings among these; none where they have met."""
+    every = list(inside)
+    new: list[Pair] = [
+        (one, other)
+        for n, one in enumerate(every)
+        for other in every[n + 1 :]
+        if pair(one, other) not in held.met
+    ]
+    gained = bonuses(new, state.people)
+    return (GladiatorsMet(held.id, [list(two) for two in new], gained),) if new else ()
+
+
+def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple[FactData, ...]:
+    held = episode_of(state, first)
+    assert held is not None
+    rest = after(state, first, dict.fromkeys(who for who in others if who != first))
+    fact = EncounterBegun(first, rest[: SIDES_MOST - 1], clash)
+    return (fact, *_meeting(state, held, (first, *fact.others)))
+
+
+@MOVES(
+    known, no_other, can_meet, against_rules(in_story), against_rules(by_player),
+    against_rules(takes_turn), against_rules(stands("rival")), against_rules(is_free),
+    against_rules(not_allied), who=ID, rival=ID,
+)  # fmt: skip
+def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+    """A player frames a scene with another Gladiator; who fights that one already is in it too."""
+    held = episode_of(state, args["who"])
+    clash = held.clash_of(args["rival"]) if held is not None else None
+    others = (args["rival"], *(clash.members if clash else ()))
+    return _begun(state, args["who"], others, clash.id if clash else "")
+
+
+@MOVES(
+    known, no_other, has_unfinished, against_rules(in_story), against_rules(takes_turn), who=ID,
+)  # fmt: skip
+def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+    """The Encounter that is not over: who frames it has the Initiative, or the NPC Gladiator with
+    whom the GM resumes it."""
+    held = unfinished(state, args["who"])
+    if not isinstance(held, Resume):
+        assert held is not None
+        return _begun(state, args["who"], held.members, held.id)
+    here = episode_of(state, held.rival)
+    clash = here.clash_of(held.rival) if here is not None else None
+    others = (held.who, *(clash.members if clash else ()))
+    return _begun(state, held.rival, others, clash.id if clash else "")
+
+
+@MOVES(
+    in_progress, is_encounter, not_rolled, known, can_join, against_rules(in_story),
+    against_rules(stands("who")), against_rules(not_betrayed, "FS-12"), who=ID,
+)  # fmt: skip
+def join_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+    held = open_encounter(state)
+    here = episode_at(state, held.episode)
+    inside = (*(each.who for each in held.builds), args["who"])
+    return (EncounterJoined(args["who"]), *_meeting(state, here, inside))
+
+
+def rivals(state: State, who: str) -> tuple[str, ...]:
+    """Who else stands in somebody's Episode and is not in the scene in progress."""
+    held = episode_of(state, who)
+    scene = state.encounter
+    inside = {who, *(each.who for each in scene.builds)} if scene else {who}
+    return tuple(each for each in held.standing if each not in inside) if held else ()

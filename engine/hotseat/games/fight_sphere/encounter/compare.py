@@ -1,0 +1,24 @@
+"""A roll of an Encounter read: every pair compared, but for those kept apart by a truce."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hotseat.games.fight_sphere import reading
+from hotseat.games.fight_sphere.state import Encounter
+
+
+def standings(held: Encounter) -> Mapping[str, reading.Standing]:
+    """How each Gladiator comes out of a roll."""
+    return reading.encounter(rolls(held), held.apart)
+
+
+def rolls(held: Encounter) -> dict[str, list[int]]:
+    """The faces of each Gladiator's roll."""
+    return {each.side: [die.face for die in each.dice] for each in held.fallen}
+
+
+def succeeds(held: Encounter, who: str) -> bool:
+    """Whether a Gladiator won the roll: they beat someone and lose to no one."""
+    standing = standings(held)[who]
+    return bool(standing.beats) and not standing.loses_to

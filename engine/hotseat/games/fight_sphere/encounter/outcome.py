@@ -1,0 +1,222 @@
+"""What a roll of an Encounter came to: every pair compared, the losses, who gets away, who is
+defeated; and how a loser puts the points on the Relationships of the roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import LONG, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import integer, maybe, text
+from hotseat.core.wording import capital, listed, sentence, some
+from hotseat.games.fight_sphere import reading
+from hotseat.games.fight_sphere.conflict.build import in_progress
+from hotseat.games.fight_sphere.conflict.outcome import BETS, bets_lost, judgment_left, rested
+from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST, is_rolled
+from hotseat.games.fight_sphere.encounter import losses
+from hotseat.games.fight_sphere.encounter.begin import (
+    episode_at,
+    is_encounter,
+    open_encounter,
+)
+from hotseat.games.fight_sphere.encounter.compare import rolls, standings, succeeds
+from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
+from hotseat.games.fight_sphere.sphere.standing import (
+    defeated,
+    disengaged,
+    hostile,
+    in_turn,
+    turn_over,
+    whose_turn,
+)
+from hotseat.games.fight_sphere.state import (
+    LOST_MOST,
+    TIES_MOST,
+    Encounter,
+    Fate,
+    Loss,
+    Relationship,
+    State,
+    lose_npc,
+    pair,
+    with_episode,
+    with_ties,
+)
+from hotseat.kit.facts import STORY, FactData, Kinds
+from hotseat.kit.moves import Moves
+from hotseat.kit.people import changed
+from hotseat.kit.values import many, nested, of
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+
+
+def fates(state: State, held: Encounter) -> tuple[Fate, ...]:
+    """What the roll in progress will come to, by the table's reading."""
+    charged, found = state.table.option(GAMBLE_CHARGED), []
+    for who, standing in standings(held).items():
+        build = held.build(who)
+        assert build is not None
+        lost = reading.toll(standing, build.gamble, charged)
+        free = build.leaves and reading.disengage(rolls(held), who, held.apart)
+        out = not reading.survives(state.people[who].pool, lost)
+        found.append(Fate(who, lost, free and not out, out))
+    return tuple(found)
+
+
+# --- the points of the Relationships -------------------------------------------------------------
+
+
+def ties_of(state: State, held: Encounter, who: str) -> tuple[Relationship, ...]:
+    """The Relationships that somebody bought: only these lose points, none that another one's
+    purchase brought in (FS-7)."""
+    build = held.build(who)
+    return tuple(tie for tie in state.people[who].ties if build and tie.id in build.bought)
+
+
+def chosen(state: State, held: Encounter, args: Args) -> dict[str, losses.Split | None]:
+    """Where each Gladiator's points go, in the order of ``ties_of``: as given, else so that no one
+    is lost where that can be; None for what is no split of theirs."""
+    found: dict[str, losses.Split | None] = {}
+    for n, build in enumerate(held.builds):
+        values = [tie.value for tie in ties_of(state, held, build.who)]
+        points, given = standings(held)[build.who].lost, line(args, f"points_{n}")
+        names = [f"points_{n}_{m}" for m in range(len(values))]
+        if given:
+            found[build.who] = losses.read(given, len(values), points)
+        elif any(name in args for name in names):
+            split = tuple(args.get(name, 0) for name in names)
+            found[build.who] = split if sum(split) == points else None
+        else:
+            found[build.who] = losses.kindest(values, points)
+    return found
+
+
+def all_placed(state: State, args: Args) -> str:
+    """Impossible: points that were not lost, or on somebody who was not bought (FS-7)."""
+    held = open_encounter(state)
+    wrong = (who for who, split in chosen(state, held, args).items() if split is None)
+    who = next(wrong, "")
+    if not who:
+        return ""
+    points = some(standings(held)[who].lost, "point")
+    return f"{state.people[who].name} places exactly {points} on the Relationships they bought."
+
+
+# --- the end of the roll -------------------------------------------------------------------------
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class EncounterResolved(FactData):
+    """What it came to for each, the points of their Relationships, and the Judgment dice lost, by
+    seat."""
+
+    fates: tuple[Fate, ...] = of(many(nested(Fate), 2, SIDES_MOST))
+    losses: tuple[Loss, ...] = of(many(nested(Loss), hi=SIDES_MOST * TIES_MOST))
+    judged: Mapping[str, int] = of(BETS)
+    words: str = of(STORY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        held = open_encounter(state)
+        if not held.fallen or {e.who for e in self.fates} != {e.who for e in held.builds}:
+            raise ValueError("this encounter cannot be resolved")
+        turn = held.initiative
+        if all(one.id != turn for one in in_turn(state)):
+            turn = whose_turn(state)
+        for fate in self.fates:
+            left = max(0, state.people[fate.who].pool - fate.lost)
+            state = rested(changed(state, fate.who, pool=left), fate.who)
+        state = judgment_left(_without_points(state, self.losses), self.judged)
+        state = _parted(state, held, self.fates)
+        done = replace(held, losses=self.losses, fates=self.fates)
+        state = replace(state, encounter=None, last_encounter=done)
+        return turn_over(state, turn) if turn else state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = []
+        for fate in self.fates:
+            one = state.people.get(fate.who)
+            what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
+            what += ["disengaged"] if fate.free else ["defeated"] if fate.out else []
+            if one is not None and what:
+                said.append(f"{one.name}: {', '.join(what)}.")
+        said += [f"{capital(each.said)}." for each in self.losses if each.said]
+        for seat, count in self.judged.items():
+            dice = some(count, "Judgment die", "Judgment dice")
+            said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
+        said += [sentence(self.words)] if self.words else []
+        return p.Entry("Encounter resolved", by, " ".join(said) or "No one loses anything.")
+
+
+def _without_points(state: State, losses: tuple[Loss, ...]) -> State:
+    """The state after the points are taken; who is below zero is lost to everyone (FS-8)."""
+    gone = []
+    for loss in losses:
+        tie = state.people[loss.who].tie(loss.tie)
+        if tie is None:
+            raise KeyError(loss.tie)
+        if loss.points and tie.value < loss.points:
+            gone.append(tie.whom)
+        else:
+            state = with_ties(state, loss.who, replace(tie, value=tie.value - loss.points))
+    for whom in dict.fromkeys(gone):
+        state = lose_npc(state, whom)
+    return state
+
+
+def _parted(state: State, held: Encounter, found: tuple[Fate, ...]) -> State:
+    """The state without the truces betrayed, after those who get away have left, and those who are
+    defeated (FS-6: all at once). Where all who are left hold truces, the Encounter is over."""
+    here = episode_at(state, held.episode)
+    betrayed = {pair(*two) for two in held.betrayals}
+    here = replace(here, truces=tuple(two for two in here.truces if two not in betrayed))
+    for fate in found:
+        here = disengaged(here, fate.who) if fate.free else here
+    state = with_episode(state, here)
+    for fate in found:
+        state = defeated(state, fate.who) if fate.out else state
+    return with_episode(state, hostile(episode_at(state, held.episode)))
+
+
+# A split ("2,1"), or the points of each Relationship by itself.
+POINTS = {f"points_{n}": maybe(text(200)) for n in range(SIDES_MOST)} | {
+    f"points_{n}_{m}": maybe(integer(0, LOST_MOST))
+    for n in range(SIDES_MOST) for m in range(TIES_MOST)
+}  # fmt: skip
+
+
+@MOVES(in_progress, is_encounter, is_rolled, all_placed, words=maybe(LONG), **POINTS)
+def resolve_encounter(state: State, args: Args) -> EncounterResolved:
+    held = open_encounter(state)
+    found = fates(state, held)
+    taken = tuple(
+        Loss(who, tie.id, points, tie_said(state, tie, points))
+        for who, split in chosen(state, held, args).items()
+        for tie, points in zip(ties_of(state, held, who), split or (), strict=True)
+        if points
+    )
+    free = {fate.who for fate in found if fate.free}
+    judged = bets_lost(held.bets, lambda side: side in free or succeeds(held, side))
+    return EncounterResolved(found, taken, judged, line(args, "words"))
+
+
+# --- in words ------------------------------------------------------------------------------------
+
+
+def tie_said(state: State, tie: Relationship, taken: int) -> str:
+    """ "Vo 3 → 1"; "Vo lost for everyone" (FS-8)."""
+    name = state.npcs[tie.whom].name
+    gone = taken > max(0, tie.value)
+    return f"{name} lost for everyone" if gone else f"{name} {tie.value} → {tie.value - taken}"
+
+
+def lost_said(held: Encounter, fate: Fate) -> str:
+    """What one Gladiator loses, in a sentence; "" for nothing."""
+    standing, build = standings(held)[fate.who], held.build(fate.who)
+    if not fate.lost or build is None:
+        return ""
+    parts = [some(standing.lost, "Victory", "Victories")]
+    parts += [f"the Gamble of {build.gamble}"] if build.gamble else []
+    return f"Loses {some(fate.lost, 'die', 'dice')}: {listed(parts)}."

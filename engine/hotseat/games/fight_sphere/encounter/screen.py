@@ -1,0 +1,294 @@
+"""An Encounter on the screen: who is in it, each one's roll with its prospects; then who beat whom
+by how much, and what it costs. And the scenes that a player can frame now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed, some
+from hotseat.games.fight_sphere import odds
+from hotseat.games.fight_sphere.advice import prospect
+from hotseat.games.fight_sphere.conflict import begin as conflict
+from hotseat.games.fight_sphere.conflict import roll
+from hotseat.games.fight_sphere.conflict.pools import sides
+from hotseat.games.fight_sphere.conflict.screen import (
+    STEPS,
+    about_card,
+    conflict_blocks,
+    conflict_verdict,
+    judgment_card,
+    leave_chip,
+    pool_card,
+    reward_cards,
+    rolling,
+    tap,
+)
+from hotseat.games.fight_sphere.encounter import begin, outcome, truce
+from hotseat.games.fight_sphere.encounter.compare import standings, succeeds
+from hotseat.games.fight_sphere.encounter.losses import choices, kindest
+from hotseat.games.fight_sphere.options import REWARDS
+from hotseat.games.fight_sphere.reading import Standing
+from hotseat.games.fight_sphere.sphere.standing import (
+    active,
+    episode_of,
+    in_turn,
+    npc_gladiators,
+    unfinished,
+    whose_turn,
+)
+from hotseat.games.fight_sphere.state import (
+    Build,
+    Encounter,
+    Fate,
+    Gladiator,
+    Relationship,
+    State,
+    pair,
+)
+from hotseat.kit.chances import covered
+from hotseat.kit.screens import fold_card
+
+# Whose roll is being made.
+WHOSE = "whose"
+SIDE_BY_SIDE = 3
+SPLITS_MOST = 30
+
+
+def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The Conflict or the Encounter in progress, at its step."""
+    if state.conflict is not None:
+        return conflict_blocks(state, view, state.conflict)
+    held = begin.open_encounter(state)
+    if held.fallen:
+        word, table, *dice = encounter_verdict(state, held)
+        return (p.Steps(STEPS, 1), word, table, *_after(state, view, held), *dice)
+    return _gather(state, view, held)
+
+
+def last_blocks(state: State) -> tuple[p.Block, ...]:
+    """What the last scene came to, until the next one begins."""
+    if state.last_conflict is not None:
+        return conflict_verdict(state, state.last_conflict)
+    return encounter_verdict(state, state.last_encounter) if state.last_encounter else ()
+
+
+# --- new scenes ----------------------------------------------------------------------------------
+
+
+def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the player whose turn it is may frame; all other scenes behind a fold."""
+    now = whose_turn(state)
+    if not now:
+        return ()
+    one, late = state.people[now], list[p.Block]()
+    first: p.Block = _scenes(state, one)
+    if unfinished(state, now):
+        args, late = {"who": now}, [first]
+        go_on = p.Do("continue_encounter", args)
+        why = begin.MOVES.why(state, "continue_encounter", **args)
+        first = p.Buttons((p.Button("Continue Encounter", go_on, "primary", why),))
+    others = (*in_turn(state), *npc_gladiators(state))
+    late += [_scenes(state, e) for e in others if e.id != now and active(state, e.id)]
+    more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
+    card = p.Card("New scene", (first, *_truces(state, view, one)), tone="accent")
+    return (card, *more)
+
+
+def _scenes(state: State, one: Gladiator) -> p.Chips:
+    """A Conflict, or a Gladiator to meet."""
+    args = {"who": one.id}
+    taps = [tap(conflict.MOVES, state, "Conflict", "begin_conflict", args)]
+    for rival in begin.rivals(state, one.id):
+        name = f"Encounter with {state.people[rival].name}"
+        met = args | {"rival": rival}
+        taps.append(tap(begin.MOVES, state, name, "begin_encounter", met))
+    return p.Chips(f"{one.name} frames", tuple(taps))
+
+
+def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
+    """Who has a truce with whom in this Episode; a tap makes one or ends it."""
+    held = episode_of(state, one.id)
+    if held is None:
+        return ()
+    rows = []
+    for n, who in enumerate(held.standing):
+        taps = []
+        for rival in held.standing[n + 1 :]:
+            on = pair(who, rival) in held.truces
+            args = {"who": who, "rival": rival, "on": not on}
+            name = state.people[rival].name
+            taps.append(tap(truce.MOVES, state, name, "set_truce", args, on=on))
+        rows += [p.Chips(f"{state.people[who].name}: truce with", tuple(taps))] if taps else []
+    return (fold_card(view, "fold.truces", "Truces", tuple(rows)),) if rows else ()
+
+
+# --- before the roll -----------------------------------------------------------------------------
+
+
+def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
+    first = state.people[held.initiative]
+    others = listed(state.people[each.who].name for each in held.builds[1:])
+    head = p.Heading(
+        held.about or f"{first.name} against {others}", f"{first.name} has the Initiative"
+    )
+    join = tuple(
+        tap(begin.MOVES, state, state.people[who].name, "join_encounter", {"who": who})
+        for who in begin.rivals(state, held.initiative)
+    )
+    if len(held.builds) > 2:
+        join += tuple(
+            tap(begin.MOVES, state, state.people[each.who].name, "leave_scene",
+                {"who": each.who}, on=True)
+            for each in held.builds[1:]
+        )  # fmt: skip
+    more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
+    beside = (*judgment_card(state), *_truces(state, view, first))
+    return (
+        p.Steps(STEPS, 0), head, *more, *_pools(state, view, held),
+        p.Columns(((about_card(state, first),), beside)), rolling(state),
+    )  # fmt: skip
+
+
+def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
+    """The rolls side by side as long as they are few, else the one that is picked."""
+    if len(held.builds) <= SIDE_BY_SIDE:
+        cards: list[tuple[p.Block, ...]] = [
+            (_pool(state, held, each), *_prospect(state, view, each)) for each in held.builds
+        ]
+        return (p.Columns(tuple(cards)),)
+    now, made = held.build(view.picks.get(WHOSE, "")) or held.builds[0], sides(state)
+    taps = tuple(
+        p.Chip(f"{state.people[each.who].name}: {some(len(made[each.who]), 'die', 'dice')}",
+               tap=p.Pick(WHOSE, each.who), pressed=each is now)
+        for each in held.builds
+    )  # fmt: skip
+    whose = p.Card("", (p.Chips("Whose roll?", taps),))
+    return (whose, p.Columns(((_pool(state, held, now),), _prospect(state, view, now))))
+
+
+def _pool(state: State, held: Encounter, made: Build) -> p.Card:
+    """One roll, with the way out and the truces that could be betrayed."""
+    who = made.who
+    partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]
+    taps = tuple(
+        tap(truce.MOVES, state, state.people[each].name, "betray_truce",
+            {"who": who, "rival": each}, f"Pool +{state.threshold}")
+        for each in partners
+        if held.build(each) is not None
+    )  # fmt: skip
+    hint = "Say so when all rolls are set."
+    betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
+    return pool_card(state, made, leave_chip(state, made), *betray)
+
+
+def _prospect(state: State, view: p.View, made: Build) -> tuple[p.Odds, ...]:
+    """Chances of one: to win and lose to no one, to lose to someone, to get away."""
+    every, name = sides(state), state.people[made.who].name
+    order, pools = list(every), [len(each) for each in every.values()]
+    n = order.index(made.who)
+    title = f"Chances of {name} with {some(pools[n], 'die', 'dice')}"
+    hidden = covered(state, view, title)
+    if hidden is not None:
+        return hidden
+    apart = [(order.index(a), order.index(b)) for a, b in truce.truces_now(state)
+             if a in every and b in every]  # fmt: skip
+    seen = prospect(pools, n, apart)
+    bars = [p.Bar("Beats someone, loses to no one", float(seen.unbeaten), tone="good"),
+            p.Bar("Loses to someone", float(seen.losing))]  # fmt: skip
+    if made.leaves:
+        bars.append(p.Bar("Disengages", float(odds.disengage(pools, n, apart))))
+    note = f"Victories cost {float(seen.lost):.1f} dice on average."
+    return (p.Odds(title, tuple(bars), note),)
+
+
+# --- after the roll ------------------------------------------------------------------------------
+
+
+def encounter_verdict(state: State, held: Encounter) -> tuple[p.Block, ...]:
+    """The word; who beat whom by how much, as a table; what it costs each; the dice."""
+    found = standings(held)
+    most = max(each.ones for each in found.values())
+    won = [state.people[who].name for who in found if succeeds(held, who)]
+    verb = "wins" if len(won) == 1 else "win"
+    word = f"{listed(won)} {verb}" if won else "No one wins"
+    fates = {fate.who: fate for fate in held.fates or outcome.fates(state, held)}
+    lines = tuple(_line(state, held, fates[who], each) for who, each in found.items())
+    lead = f"The most ones: {most}."
+    return (
+        p.Outcome(word, (lead,), "good" if won else ""),
+        p.Card("Victories", (_table(state, held, found), p.Lines(lines))),
+        *roll.trays(state, held.fallen, held.id),
+    )
+
+
+def _table(state: State, held: Encounter, found: Mapping[str, Standing]) -> p.Grid:
+    """Every pair compared: each row against each head."""
+    names = {each.who: state.people[each.who].name for each in held.builds}
+    rows = tuple(
+        (names[who], tuple(_cell(held, found[who], who, other) for other in names)) for who in names
+    )
+    return p.Grid("Victories of each over the others", tuple(names.values()), rows)
+
+
+def _cell(held: Encounter, found: Standing, who: str, other: str) -> p.Cell:
+    if other in found.beats:
+        return p.Cell(f"+{found.beats[other]}", "good")
+    if other in found.loses_to:
+        return p.Cell(f"−{found.loses_to[other]}", "bad")
+    if who == other:
+        return p.Cell("")
+    return p.Cell("tie" if pair(who, other) not in held.apart else "truce")
+
+
+def _line(state: State, held: Encounter, fate: Fate, found: Standing) -> p.Line:
+    """What the roll costs one of them."""
+    tags = [p.Tag("Disengaged", "accent")] if fate.free else []
+    tags += [p.Tag("Defeated", "bad")] if fate.out else []
+    name = state.people[fate.who].name
+    return p.Line(f"{name}: {some(found.ones, 'one')}", outcome.lost_said(held, fate), tuple(tags))
+
+
+def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
+    rewards: tuple[p.Block, ...] = ()
+    if state.table.option(REWARDS) != "none":
+        won = (each.who for each in held.builds if succeeds(held, each.who))
+        rewards = tuple(card for who in won for card in reward_cards(state, view, who))
+    field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
+    sure, open_ = list[p.Text](), list[p.Field]()
+    for n, each in enumerate(held.builds):
+        said, fields = _points(state, held, n, each.who)
+        sure += [p.Text(said)] if said else []
+        open_ += fields
+    key = f"resolve.{held.id}"
+    form = p.Form("resolve_encounter", (*open_, field), "Resolve Encounter", key=key)
+    return (*rewards, p.Card("", (*sure, form)))
+
+
+def _points(state: State, held: Encounter, n: int, who: str) -> tuple[str, tuple[p.Field, ...]]:
+    """Where a loser's points go (FS-7): said where there is but one way, a choice of all ways where
+    there are several, and where there are very many a number for each Relationship."""
+    points, ties = standings(held)[who].lost, outcome.ties_of(state, held, who)
+    if not points or not ties:
+        return "", ()
+    values, name = [tie.value for tie in ties], state.people[who].name
+    found = tuple(
+        (",".join(map(str, split)), _split_said(state, ties, split))
+        for split in choices(values, points, SPLITS_MOST)
+    )
+    title = f"{name} loses {some(points, 'Relationship point')}"
+    if len(found) == 1:
+        return f"{title}: {found[0][1]}.", ()
+    if found:
+        return "", (p.Field(f"points_{n}", title, "choice", found[0][0], choices=found),)
+    numbers = (
+        p.Field(f"points_{n}_{m}", f"{name}: points off {state.npcs[tie.whom].name}", "integer",
+                taken, f"Now at {max(0, tie.value)}.", hi=points)
+        for m, (tie, taken) in enumerate(zip(ties, kindest(values, points), strict=True))
+    )  # fmt: skip
+    return f"{title}. Place exactly {points}.", tuple(numbers)
+
+
+def _split_said(state: State, ties: Sequence[Relationship], split: Sequence[int]) -> str:
+    put = zip(ties, split, strict=True)
+    return ", ".join(outcome.tie_said(state, tie, taken) for tie, taken in put if taken)

@@ -1,0 +1,210 @@
+"""The Sphere as a map: its Layers as rings, the Gladiators of this one on theirs, the people they
+care for within, the Core in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from math import atan2, ceil, cos, degrees, radians, sin
+
+from hotseat.core import panels as p
+from hotseat.core.maps import SIDE, Link, Map, Node, Ring
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.people.npcs import known_by, tie_form
+from hotseat.games.fight_sphere.sphere.screen import episode_name, layer_said, standing_said
+from hotseat.games.fight_sphere.sphere.standing import active, npc_gladiators, whose_turn
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.screens import row
+
+OPEN, CORE = "map.open", "core"
+LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"))
+MIDDLE, EDGE, LABELLED = SIDE // 2, 480, 40
+Spot = tuple[int, int]
+
+
+def layer_reach(state: State) -> int:
+    """How far the ring of this Layer reaches from the middle."""
+    return EDGE - min(LABELLED * (state.layer - 1), 120)
+
+
+def rings(state: State) -> tuple[Ring, ...]:
+    """The Layers above, this one, and the Core."""
+    above, here = state.layer - 1, layer_reach(state)
+    step = (EDGE - here) // max(above, 1)
+    found = [
+        Ring(f"Layer {n + 1}" if step >= LABELLED or not n else "", EDGE - n * step)
+        for n in range(above)
+    ]
+    core = () if state.core else (Ring("", 90),)
+    return (*found, Ring(layer_said(state), here), *core)
+
+
+def _spot(angle: float, reach: float) -> Spot:
+    return round(MIDDLE + reach * cos(radians(angle))), round(MIDDLE + reach * sin(radians(angle)))
+
+
+def gladiator_spots(state: State) -> dict[str, Spot]:
+    """Who is in an Episode of this Layer: evenly round its ring, those of one Episode side by side.
+    The top is left free for the ring's name."""
+    here = [who for held in state.episodes for who in held.members]
+    return {
+        who: _spot(360 * (at + 0.5) / len(here) - 90, layer_reach(state))
+        for at, who in enumerate(here)
+    }
+
+
+def npc_spots(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
+    """Who these care for: on a circle within, in places between the Gladiators' own, as near to
+    theirs as there is room."""
+    sums: dict[str, list[Spot]] = {}
+    for who, spot in spots.items():
+        for tie in state.people[who].ties:
+            sums.setdefault(tie.whom, []).append(spot)
+    near = sorted((_angle(held), key) for key, held in sums.items())
+    between = ceil(len(near) / max(1, len(spots)))
+    count, places = between * len(spots), list[int]()
+    for n, (angle, _key) in enumerate(near):
+        wanted = ceil((angle + 90) * count / 360 - (between + 1) / 2)
+        after, last = (places[-1] + 1, places[0] + count - len(near) + n) if n else (wanted, wanted)
+        places.append(min(max(wanted, after), last))
+    return {
+        key: _spot(360 * (place + (between + 1) / 2) / count - 90, layer_reach(state) * 0.55)
+        for place, (_near, key) in zip(places, near, strict=True)
+    }
+
+
+def _angle(spots: Iterable[Spot]) -> float:
+    held = tuple(spots)
+    y, x = (sum(spot[axis] - MIDDLE for spot in held) for axis in (1, 0))
+    return degrees(atan2(y, x))
+
+
+# --- the map -------------------------------------------------------------------------------------
+
+
+def maps(state: State, view: p.View) -> tuple[Map, ...]:
+    """The one map, once the first Layer has started."""
+    if not state.layer:
+        way = p.Button("Plan Layer 1", p.Go("table"), "primary")
+        empty = p.Empty("No Layer has started yet. Plan the first one.", (way,))
+        return (Map("sphere", "The Sphere", (), empty=empty),)
+    spots = gladiator_spots(state)
+    others = npc_spots(state, spots)
+    picked = view.picks.get(OPEN, "")
+    return (
+        Map(
+            "sphere",
+            "The Sphere",
+            (*_gladiators(state, spots), *_npcs(state, others), *_core(state)),
+            (*_ties(state, others), *_between(state)),
+            beside=_beside(state, picked),
+            chosen=(picked,) if picked in (*spots, *others, CORE) else (),
+            legend=LEGEND,
+            rings=rings(state),
+        ),
+    )
+
+
+def _gladiators(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
+    turn, found = whose_turn(state), []
+    for held in state.episodes:
+        for who in held.members:
+            one, out = state.people[who], who in held.out
+            sub = standing_said(state, one) if out or held.over else episode_name(state, held)
+            kind = "out" if out else "active" if who == turn else ""
+            found.append(Node(who, one.name, *spots[who], sub, kind, p.Pick(OPEN, who)))
+    return tuple(found)
+
+
+def _npcs(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
+    return tuple(
+        Node(key, held.name, *spot, held.kind, "", p.Pick(OPEN, key))
+        for key, spot in spots.items()
+        for held in (state.npcs[key],)
+    )
+
+
+def _core(state: State) -> tuple[Node, ...]:
+    tap = p.Pick(OPEN, CORE)
+    return () if state.core else (Node(CORE, "The Core", MIDDLE, MIDDLE, tap=tap),)
+
+
+def _ties(state: State, others: Mapping[str, Spot]) -> tuple[Link, ...]:
+    """The Relationships of those who are on the map, as many links as their value."""
+    return tuple(
+        Link(f"{tie.id}.{n}", who, tie.whom, "green", "Relationship", tie.resting,
+             p.Pick(OPEN, tie.whom))
+        for held in state.episodes
+        for who in held.members
+        for tie in state.people[who].ties
+        for n in range(tie.value)
+        if tie.whom in others
+    )  # fmt: skip
+
+
+def _between(state: State) -> tuple[Link, ...]:
+    """Who has a truce, and who is in an Encounter."""
+    return tuple(
+        Link(f"{label}.{one}.{other}", one, other, tone, label)
+        for held in state.episodes
+        for tone, label, pairs in (
+            ("green", "Truce", held.truces),
+            ("red", "Encounter", [two for e in held.clashes for two in combinations(e.members, 2)]),
+        )
+        for one, other in pairs
+    )
+
+
+# --- beside it -----------------------------------------------------------------------------------
+
+
+def _beside(state: State, picked: str) -> tuple[p.Block, ...]:
+    """What was tapped; else what happened on the Layers above."""
+    if picked in state.people:
+        one = state.people[picked]
+        lines = tuple(
+            p.Line(state.npcs[tie.whom].name, tags=(p.Tag(str(max(0, tie.value)), "accent"),),
+                   tap=p.Pick(OPEN, tie.whom))
+            for tie in one.ties
+        )  # fmt: skip
+        said = p.Text(f"{standing_said(state, one)}. Conflict Pool {one.pool}.")
+        ties = tie_form(state, (one,))
+        return (_card(one.name, picked, said, *((p.Lines(lines),) if lines else ()), *ties),)
+    if picked in state.npcs:
+        held = state.npcs[picked]
+        lines = known_by(state, picked)
+        about = p.Text(held.about or held.kind)
+        return (_card(held.name, picked, about, *((p.Lines(lines),) if lines else ())),)
+    left = [one.name for one in npc_gladiators(state)]
+    names = [one.name for one in state.people.values() if active(state, one.id)]
+    pairs = (
+        ("Now", layer_said(state)),
+        ("In an Episode", listed(names) or "No one"),
+        ("NPC Gladiators alive", listed(left) or "None: the Core is next"),
+    )
+    now = p.Card("The Core" if picked == CORE else "The Sphere", (p.Pairs(pairs),))
+    here = [state.people[who] for held in state.episodes for who in held.standing]
+    ties = tie_form(state, here)
+    new = (p.Card("New Relationship", ties),) if ties else ()
+    return (now, *_above(state), *new)
+
+
+def _card(title: str, key: str, *blocks: p.Block) -> p.Card:
+    sheet = p.Button("Open sheet", p.Go(f"sheets/{key}"), icon="sheets")
+    close = p.Button("Close", p.Pick(OPEN), "quiet")
+    return p.Card(title, (*row(sheet, close), *blocks), tone="accent")
+
+
+def _above(state: State) -> tuple[p.Card, ...]:
+    lines = tuple(
+        p.Line(f"Layer {held.layer}, {episode_name(state, held)}", _happened(state, held.standing,
+               held.out))
+        for held in reversed(state.past)
+    )  # fmt: skip
+    return (p.Card("Layers above", (p.Lines(lines),)),) if lines else ()
+
+
+def _happened(state: State, standing: Iterable[str], out: Iterable[str]) -> str:
+    last, beaten = ([state.people[who].name for who in those] for those in (standing, out))
+    said = f"Defeated: {listed(beaten)}." if beaten else ""
+    return f"Left standing: {listed(last) or 'no one'}. {said}".strip()

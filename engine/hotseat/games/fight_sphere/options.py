@@ -1,0 +1,31 @@
+"""The house rules that a table may choose; the first choice is the reading taken."""
+
+from __future__ import annotations
+
+from hotseat.core.game import Option
+from hotseat.kit.chances import ODDS
+
+GAMBLE_CHARGED = Option(
+    "gamble_charged",
+    "Losing to several Gladiators at once",
+    (("once", "The Gamble is lost once"), ("each", "The Gamble is lost for each of them")),
+    ruling="FS-5",
+    hint="Victories add up over all lost pairs either way.",
+)
+RATED = Option(
+    "rated",
+    "What a Relationship rolls",
+    (
+        ("once", "Its value, as it stands on the sheet"),
+        ("twice", "One more with a Death wish, one less with a Reason to Live"),
+    ),
+    ruling="FS-9",
+    hint="New ones start at two or at zero in both readings.",
+)
+REWARDS = Option(
+    "rewards",
+    "Beating a Gladiator",
+    (("none", "Brings no reward"), ("one", "Brings one reward of a success")),
+    ruling="FS-14",
+)
+OPTIONS = (GAMBLE_CHARGED, RATED, REWARDS, ODDS)

@@ -1,0 +1,122 @@
+"""Death wish and Reason to Live: the one trade of the game, and which of a player's Gladiators is
+their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import integer, maybe
+from hotseat.games.fight_sphere.options import RATED
+from hotseat.games.fight_sphere.sphere.standing import active
+from hotseat.games.fight_sphere.state import (
+    DEATH_WISH,
+    DRIVE,
+    DRIVE_WORDS,
+    REASON,
+    VALUE_LEAST,
+    VALUE_MOST,
+    Gladiator,
+    State,
+    is_npc,
+)
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.people import changed, in_story, known, of_seat
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+OTHER = {DEATH_WISH: REASON, REASON: DEATH_WISH}
+
+not_traded = unless(
+    lambda state, args: not state.people[args["who"]].traded,
+    "The trade was already used: it comes once in the whole game.",
+    "who",
+)
+between_episodes = unless(
+    lambda state, args: not active(state, args["who"]),
+    "The trade can’t happen during an Episode. Wait until theirs has ended.",
+    "who",
+)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class DriveTraded(OfCharacter):
+    """``shift`` is what it makes of every Relationship's value (FS-9); ``why`` is new words."""
+
+    drive: str = of(DRIVE)
+    shift: int = of(integer(-2, 2), default=0)
+    why: str = of(WORDS, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        one = state.people[self.who]
+        ties = tuple(
+            replace(each, value=max(VALUE_LEAST, min(VALUE_MOST, each.value + self.shift)))
+            for each in one.ties
+        )
+        why = self.why or one.why
+        return changed(state, self.who, drive=self.drive, traded=True, why=why, ties=ties)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        before = DRIVE_WORDS[OTHER[self.drive]]
+        said = f"{before} → {DRIVE_WORDS[self.drive]}. {self.why}"
+        return p.Entry("Drive traded", self.name_in(state), said.strip())
+
+
+@MOVES(
+    known, against_rules(in_story), against_rules(not_traded), against_rules(between_episodes),
+    who=ID, why=maybe(WORDS),
+)  # fmt: skip
+def trade_drive(state: State, args: Args) -> DriveTraded:
+    """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
+    one = state.people[args["who"]]
+    shift = 2 if OTHER[one.drive] == DEATH_WISH else -2
+    moved = shift if state.table.option(RATED) == "once" and one.ties else 0
+    return DriveTraded(one.id, OTHER[one.drive], moved, line(args, "why"))
+
+
+def trade_card(state: State, one: Gladiator) -> p.Card:
+    """The way to trade, with the reason."""
+    why_not = MOVES.why(state, "trade_drive", who=one.id)
+    now, then = DRIVE_WORDS[one.drive], DRIVE_WORDS[OTHER[one.drive]]
+    value = "Every Relationship’s value changes by 2."
+    if state.table.option(RATED) != "once":
+        value = "Every Relationship’s dice change by 2, and its value stays."
+    lead = (
+        f"Once in the whole game, the {now} can become a {then} because of something that happened"
+        f" in play. {value}"
+    )
+    field = p.Field("why", then, "lines", hint="Optional.", hi=400)
+    form = p.Form("trade_drive", (field,), "Trade drive", {"who": one.id}, "plain", why_not,
+                  key=f"trade.{one.id}")  # fmt: skip
+    return p.Card("Trade", (p.Text(lead, "small"), form))
+
+
+# --- one's own -----------------------------------------------------------------------------------
+
+
+played = unless(
+    lambda state, args: (one := state.people[args["who"]]).owner and not is_npc(state, one),
+    "Only a player’s Gladiators can become their own. Choose a player on the sheet first.",
+    "who",
+)
+
+
+@MOVES.makes("choose_own", known, played)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class OwnChosen(OfCharacter):
+    """This one is their player's own; the others of that player become NPC Gladiators."""
+
+    def apply(self, state: State, id: str) -> State:
+        owner = state.people[self.who].owner
+        for one in of_seat(state, owner):
+            mine = {} if one.id == self.who else {"owner": "gm"}
+            state = changed(state, one.id, maker=owner, **mine)
+        return state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Own Gladiator chosen", self.name_in(state), story=False)

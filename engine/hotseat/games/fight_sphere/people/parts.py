@@ -1,0 +1,46 @@
+"""A Gladiator's sheet, and how one is made."""
+
+from __future__ import annotations
+
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere.sphere.standing import active
+from hotseat.games.fight_sphere.state import (
+    DRIVE_WORDS,
+    POOL_FIRST,
+    POOL_MOST,
+    Gladiator,
+)
+from hotseat.kit.facts import Kinds
+from hotseat.kit.moves import Moves, unless
+from hotseat.kit.people import characters
+from hotseat.kit.sheet import Line, Number, Spec, one_of
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+BACKSTORY_WORDS = (50, 100)
+
+
+def backstory_said(words: str) -> str:
+    """How long a back story is, beside what the rule text advises."""
+    lo, hi = BACKSTORY_WORDS
+    return f"{some(len(words.split()), 'word')}; {lo} to {hi} are advised."
+
+
+_HINTS = (
+    "Those who face you gain dice; your Relationships start at 2.",
+    "You gain dice against each Gladiator; your Relationships start at 0.",
+)
+SHEET: Spec = (
+    Line("backstory", "Back story", "Who were they before? 50 to 100 words.", 2000, long=True),
+    one_of("drive", "Drive", DRIVE_WORDS, _HINTS),
+    Line("why", "Death wish or Reason to Live", "What draws them to death, or to life."),
+    Line("weapon", "Weapon", "What lay beside them when they woke."),
+    Number("pool", "Conflict Pool", 0, POOL_MOST, POOL_FIRST),
+)
+
+
+not_in_episode = unless(
+    lambda state, args: not active(state, args["who"]),
+    "They are in an Episode. Wait until it has ended.",
+    "who",
+)
+PEOPLE = characters(FACTS, MOVES, Gladiator, SHEET, may_leave=not_in_episode)

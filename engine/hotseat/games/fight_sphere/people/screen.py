@@ -1,0 +1,146 @@
+"""The list of sheets, a Gladiator's or an NPC's opened, and the forms of new ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.private import GM
+from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+from hotseat.games.fight_sphere.people import drive, npcs, parts
+from hotseat.games.fight_sphere.sphere.screen import episode_card, standing_said
+from hotseat.games.fight_sphere.sphere.standing import active
+from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State, is_npc
+from hotseat.kit.people import leaving_button, of_seat, present
+from hotseat.kit.screens import NPCS, fold_card, private, row, sheet_list
+
+PEOPLE, GLADIATORS = "People of the Sphere", "NPC Gladiators"
+PARTS = parts.PEOPLE
+EACH = 2
+
+
+def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
+    """Every Gladiator's sheet, then the cards of the people of the Sphere."""
+    cards = tuple(
+        Sheet(each.id, each.name, each.kind, PEOPLE, each.gone)
+        for each in sorted(state.npcs.values(), key=lambda each: each.gone)
+    )
+    made = sheet_list(state, lambda one: one.weapon)
+    every = (replace(each, kind=GLADIATORS) if each.kind == NPCS else each for each in made)
+    return (*every, *cards)
+
+
+def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
+    """What stands on one sheet. Raises KeyError for an unknown id."""
+    if who in state.npcs:
+        return _npc(state, view, state.npcs[who])
+    one = state.people[who]
+    leave = row(leaving_button(parts.MOVES, state, one))
+    known = (_figures(state, one), _past(one), _ties(state, one))
+    if one.gone:
+        here = episode_card(state, one) if active(state, one.id) else ()
+        return OpenSheet((*known, *here, *leave))
+    form = PARTS.edit_form(state, view, one)
+    form = replace(form, fields=tuple(each for each in form.fields if each.name != "pool"))
+    edit = (
+        p.Card("Gladiator", (form,)),
+        p.Card("Conflict Pool", PARTS.steppers(one)),
+        *episode_card(state, one),
+        npcs.tie_edit(state, one),
+        p.Card("Leave story", (p.Text("The sheet and its history stay.", "small"), *leave)),
+    )
+    return OpenSheet((*_another(state), *known, drive.trade_card(state, one)), edit)
+
+
+def _figures(state: State, one: Gladiator) -> p.Card:
+    pairs = (
+        ("Conflict Pool", str(one.pool)),
+        (DRIVE_WORDS[one.drive], one.why or "Not in words yet"),
+        ("Weapon", one.weapon or "Not chosen yet"),
+        ("Now", standing_said(state, one)),
+    )
+    return p.Card("", (p.Pairs(pairs),))
+
+
+def _past(one: Gladiator) -> p.Card:
+    said = parts.backstory_said(one.backstory)
+    return p.Card(
+        "Back story", (p.Text(one.backstory or "Not written yet."), p.Text(said, "small"))
+    )
+
+
+def _ties(state: State, one: Gladiator) -> p.Card:
+    lines = npcs.tie_lines(state, one)
+    empty = p.Text("No Relationships yet. A success in a Conflict can bring the first one.")
+    return p.Card("Relationships", (p.Lines(lines) if lines else empty,))
+
+
+def _npc(state: State, view: p.View, held: Npc) -> OpenSheet:
+    """A card: what everyone knows, the GM's notes behind a hold, who has them."""
+    gone = p.Text("Gone for good.", "warn")
+    about = p.Text(held.about or "Nothing is known about them yet.")
+    notes = private(view, GM, "GM notes", (p.Text(view.read(held.notes)),)) if held.notes else ()
+    lines = npcs.known_by(state, held.id)
+    known = (p.Card("Relationships with", (p.Lines(lines),)),) if lines else ()
+    shown = (*((gone,) if held.gone else ()), about, *notes)
+    label = "Return to story" if held.gone else "Gone for good"
+    args = {"npc": held.id, "gone": not held.gone}
+    button = p.Button(label, p.Do("set_npc_gone", args), "plain" if held.gone else "quiet")
+    edit = (
+        p.Card("NPC", (npcs.npc_form(view, held),)),
+        *private(view, GM, "GM notes", (npcs.notes_form(view, held),)),
+        p.Card("", (p.Text("Every Gladiator loses the Relationship.", "small"), *row(button))),
+    )
+    free = [one for one in present(state) if one.tie_with(held.id) is None]
+    ties = () if held.gone else npcs.tie_form(state, free, (held,))
+    new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
+    return OpenSheet((p.Card(held.kind, shown), *known, *new), edit)
+
+
+def npcs_card(state: State) -> tuple[p.Card, ...]:
+    """The people of the Sphere who are in the story, on the Play screen."""
+    lines = tuple(
+        p.Line(each.name, each.kind, tap=p.Go(f"sheets/{each.id}"))
+        for each in state.npcs.values()
+        if not each.gone
+    )
+    return (p.Card(PEOPLE, (p.Lines(lines),)),) if lines else ()
+
+
+# --- new ones ------------------------------------------------------------------------------------
+
+LEAD = (
+    "Each player makes 2 or more Gladiators, all alike, then chooses their own; the others become"
+    " NPC Gladiators. Only the name is needed now."
+)
+
+
+def made_by(state: State, seat: str) -> int:
+    """How many Gladiators a player has made: their own, and those that became NPC Gladiators."""
+    given = [one for one in state.people.values() if is_npc(state, one) and one.maker == seat]
+    return len(of_seat(state, seat)) + len(given)
+
+
+def next_maker(state: State) -> str:
+    """The first player who has made fewer than two, "" where all have."""
+    seats = (seat.id for seat in state.table.seats.players())
+    return next((seat for seat in seats if made_by(state, seat) < EACH), "")
+
+
+def _another(state: State) -> tuple[p.Card, ...]:
+    """The way to the next Gladiator, as long as a player has made fewer than two."""
+    seat = next_maker(state)
+    if not seat or state.layer:
+        return ()
+    said = f"{state.table.seats.name_of(seat)}: {made_by(state, seat)} of {EACH} Gladiators."
+    button = p.Button("Create another", p.Go("sheets/new/0"), icon="plus")
+    return (p.Card("", (p.Text(said, "small"), *row(button)), tone="accent"),)
+
+
+def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
+    """A Gladiator, or somebody of the Sphere."""
+    form = PARTS.new_form(state, view, next_maker(state) or GM)
+    return (
+        NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
+        NewSheet("New NPC", (p.Card("", (npcs.npc_form(view),)),)),
+    )

@@ -1,0 +1,62 @@
+"""The Play screen: setting up, the Layer with its turns, the Conflict or Encounter in progress."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.encounter.screen import last_blocks, new_scene, scene_blocks
+from hotseat.games.fight_sphere.people.screen import npcs_card
+from hotseat.games.fight_sphere.sphere.screen import (
+    end_card,
+    judgment_card,
+    layer_card,
+    layer_said,
+    own_cards,
+    plan_card,
+    turn_said,
+)
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.people import present
+from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
+from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+
+
+def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The blocks of the Play screen."""
+    if state.conflict or state.encounter:
+        return scene_blocks(state, view)
+    if not present(state):
+        return setup(state)
+    rest = (seats_card(state, view),)
+    if not state.layer:
+        people = people_card(state, lambda one: one.weapon, lambda _one: ())
+        columns = p.Columns(((people,), (*npcs_card(state), *rest)))
+        return (*own_cards(state), *plan_card(state), columns)
+    beside = (*judgment_card(state), *npcs_card(state), *row(NEW_CHARACTER, NEW_NPC), *rest)
+    columns = p.Columns((layer_card(state, view), beside))
+    now = (*end_card(state), *new_scene(state, view), *plan_card(state))
+    if state.ended:
+        return (*now, columns)
+    turn = (p.Text(turn_said(state)), *session_prompt(state))
+    return (*_last(state, view), *turn, *now, columns)
+
+
+def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The last scene, its dice behind a fold."""
+    first, *others = last_blocks(state) or (None,)
+    if first is None:
+        return ()
+    return (first, fold_card(view, "fold.last", "Dice of the last scene", tuple(others)))
+
+
+def status(state: State) -> str:
+    """Where the campaign stands, in one line for the library."""
+    if state.ended:
+        one = state.people.get(state.survivor)
+        return f"{one.name} survived the Sphere." if one else "No one survived the Sphere."
+    if state.encounter:
+        names = listed(state.people[each.who].name for each in state.encounter.builds)
+        return f"{layer_said(state)}. An Encounter: {names}."
+    if not state.layer:
+        return idle_status(state)
+    return f"{layer_said(state)}. {turn_said(state)}"

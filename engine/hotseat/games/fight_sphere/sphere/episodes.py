@@ -1,0 +1,330 @@
+"""A new Layer: who shares an Episode, the Threshold, the pools on arrival; and the Core."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LONG, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import array, boolean, integer, maybe
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.sphere.standing import (
+    active,
+    defeated,
+    episode_of,
+    in_turn,
+    judged,
+    npc_gladiators,
+    player_characters,
+    without,
+)
+from hotseat.games.fight_sphere.state import (
+    EPISODES_MOST,
+    LAYER_MOST,
+    POOL_MOST,
+    THRESHOLD_MOST,
+    Episode,
+    Gladiator,
+    State,
+    is_npc,
+    with_episode,
+)
+from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.people import PEOPLE_MOST, in_story, known
+from hotseat.kit.values import Value, of
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+GROUP = array(ID, 1, PEOPLE_MOST)
+GROUPS = Value(
+    array(GROUP, 1, EPISODES_MOST),
+    lambda data: tuple(map(tuple, data)),
+    lambda groups: [list(each) for each in groups],
+)
+Groups = tuple[tuple[str, ...], ...]
+
+
+# --- the plan ---------------------------------------------------------------------------------
+
+
+def to_core(state: State) -> bool:
+    """Whether the next Episode is the last: no NPC Gladiator lives."""
+    return not npc_gladiators(state)
+
+
+def plan(state: State) -> Mapping[int, tuple[str, ...]]:
+    """The Episodes of the Layer to come, by number: as they were put together, and for all else the
+    app's proposal. A player's Gladiator alone gets an NPC Gladiator; where none is left, those
+    alone share an Episode, with the first other one if need be. At the Core there is one for all.
+    """
+    mine = [one.id for one in player_characters(state)]
+    if to_core(state):
+        return {1: tuple(mine)} if mine else {}
+    at = {who: state.draft.get(who, n) for n, who in enumerate(mine, 1)}
+    npcs = [one.id for one in npc_gladiators(state)]
+    at |= {who: state.draft[who] for who in npcs if who in state.draft}
+    free = [who for who in npcs if who not in state.draft]
+    for who in _alone(at, mine):
+        if free:
+            at[free.pop(0)] = at[who]
+    lonely = [who for who in _alone(at, mine) if who not in state.draft]
+    others = [n for n in at.values() if n and n not in {at[who] for who in lonely}]
+    share = at[lonely[0]] if len(lonely) > 1 else min(others, default=0)
+    at |= dict.fromkeys(lonely, share) if share else {}
+    numbers = sorted({n for n in at.values() if n})
+    return {n: tuple(who for who, where in at.items() if where == n) for n in numbers}
+
+
+def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
+    places = list(at.values())
+    return [who for who in mine if at[who] and places.count(at[who]) == 1]
+
+
+# --- guards -----------------------------------------------------------------------------------
+
+
+def nothing_on(state: State, _args: Args) -> str:
+    """Impossible: a new Layer in the middle of a roll."""
+    on = state.conflict or state.encounter
+    return "A Conflict is in progress. Resolve or cancel it first." if on else ""
+
+
+def all_done(state: State, _args: Args) -> str:
+    """Against the rules: to go on before all players are done."""
+    names = [one.name for one in in_turn(state) if active(state, one.id)]
+    are = "is" if len(names) == 1 else "are"
+    return f"{listed(names)} {are} still in an Episode. Wait until all are done." if names else ""
+
+
+def own_chosen(state: State, _args: Args) -> str:
+    """Against the rules: a player who begins the game with two Gladiators of their own."""
+    for seat in () if state.layer else state.table.seats.players():
+        names = [one.name for one in player_characters(state) if one.owner == seat.id]
+        if len(names) > 1:
+            return f"{seat.name} plays 1 Gladiator: choose {listed(names, 'or')}."
+    return ""
+
+
+def two_in_each(state: State, _args: Args) -> str:
+    """Against the rules: a Gladiator alone in an Episode, a player's left out, or no NPC Gladiator
+    before the first Layer."""
+    if not state.layer and to_core(state):
+        return "Create 2 Gladiators or more for each player: the others become NPC Gladiators."
+    made = plan(state)
+    if to_core(state):
+        return ""  # all are in it, and a single one is its survivor
+    inside = {who for group in made.values() for who in group}
+    out = [one.name for one in player_characters(state) if one.id not in inside]
+    if out:
+        return f"{listed(out)}: not in an Episode. Choose one."
+    alone = [state.people[group[0]].name for group in made.values() if len(group) == 1]
+    said = f"{listed(alone)}: alone. Each Episode needs 2 Gladiators: add an NPC Gladiator"
+    return f"{said} or join Episodes together." if alone else ""
+
+
+someone = unless(
+    lambda state, _args: plan(state), "No player has a Gladiator yet. Create the first one."
+)
+room_below = unless(
+    lambda state, _args: state.layer < LAYER_MOST, f"The Sphere has up to {LAYER_MOST} Layers here."
+)
+not_ended = unless(lambda state, _args: not state.ended, "The game is over.")
+at_core = unless(lambda state, _args: not state.core, "The Core is the last Layer.")
+begun = unless(lambda state, _args: state.layer, "No Layer has started yet.")
+has_episode = unless(
+    lambda state, args: any(each.id == args["episode"] for each in state.episodes),
+    "There is no such Episode on this Layer.",
+    "episode",
+)
+
+
+# --- facts and moves ----------------------------------------------------------------------------
+
+
+@MOVES.makes("put_in_episode", known, nothing_on, against_rules(all_done))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class PutInEpisode(OfCharacter):
+    """Where somebody will be on the Layer to come: the Episode's number, 0 for none."""
+
+    unsaid: ClassVar[str] = "Episodes planned"
+
+    at: int = of(integer(0, EPISODES_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        state.people[self.who]
+        return replace(state, draft={**state.draft, self.who: self.at})
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class LayerStarted(FactData):
+    """The Gladiators of each Episode. All who come from an Episode that is over arrive with the
+    pools that the text gives them."""
+
+    groups: Groups = of(GROUPS)
+    core: bool = of(boolean(), default=False)
+
+    def apply(self, state: State, id: str) -> State:
+        layer = state.layer + 1
+        if layer > LAYER_MOST:
+            raise ValueError(f"more than {LAYER_MOST} layers")
+        threshold = min(THRESHOLD_MOST, state.threshold + 1) if state.layer else state.threshold
+        folk = {who: _arrived(state, one, threshold) for who, one in state.people.items()}
+        episodes = tuple(
+            Episode(f"{id}#{n}", layer, tuple(dict.fromkeys(folk[who].id for who in group)))
+            for n, group in enumerate(self.groups, 1)
+        )
+        after = replace(
+            state, people=folk, layer=layer, threshold=threshold, core=self.core,
+            past=(*state.past, *state.episodes), episodes=episodes, judgment={}, resumes=(),
+            turn="", draft={}, ended=False, conflict=None, encounter=None,
+            last_conflict=None, last_encounter=None,
+        )  # fmt: skip
+        return judged(after)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        names = [
+            listed(state.people[who].name for who in group if who in state.people)
+            for group in self.groups
+        ]
+        word = "Core reached" if self.core else "Layer started"
+        return p.Entry(word, by, f"{'; '.join(names)}.")
+
+
+def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
+    """Knocked out: as many dice as the new Threshold. The last one standing: as many on top."""
+    held = episode_of(state, one.id)
+    if held is None or one.gone:
+        return one
+    if one.id in held.out:
+        return replace(one, pool=threshold)
+    return replace(one, pool=min(POOL_MOST, one.pool + threshold)) if held.over else one
+
+
+@MOVES(
+    nothing_on, someone, room_below,
+    against_rules(not_ended), against_rules(at_core), against_rules(all_done),
+    against_rules(own_chosen), against_rules(two_in_each),
+)  # fmt: skip
+def start_layer(state: State, _args: Args) -> LayerStarted:
+    """The Episodes as they are planned."""
+    groups = tuple(plan(state).values())[:EPISODES_MOST]
+    return LayerStarted(groups, to_core(state))
+
+
+@MOVES.makes("describe_episode", has_episode)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class EpisodeDescribed(FactData):
+    """What it is about, in words."""
+
+    episode: str = of(ID)
+    about: str = of(STORY)
+
+    def apply(self, state: State, id: str) -> State:
+        held = next(each for each in state.episodes if each.id == self.episode)
+        return with_episode(state, replace(held, about=self.about))
+
+    tell = say("Episode described", "{about:s}", who="{by}")
+
+
+# --- put right by hand --------------------------------------------------------------------------
+
+
+@MOVES.makes("join_episode", known, has_episode, nothing_on, against_rules(in_story))
+@FACTS
+@dataclass(frozen=True, slots=True)
+class EpisodeJoined(OfCharacter):
+    """In this Episode, and standing, by the table's word: a latecomer, or somebody put right."""
+
+    episode: str = of(ID)
+
+    def apply(self, state: State, id: str) -> State:
+        who = state.people[self.who].id
+        here = next(each for each in state.episodes if each.id == self.episode)
+        old = episode_of(state, who)
+        if old is not None and old.id != here.id:
+            state = with_episode(state, without(old, who))
+        out = tuple(each for each in here.out if each != who)
+        members = tuple(dict.fromkeys((*here.members, who)))
+        return judged(with_episode(state, replace(here, members=members, out=out)))
+
+    tell = say("In the Episode", story=False)
+
+
+in_an_episode = unless(
+    lambda state, args: (held := episode_of(state, args["who"])) and args["who"] in held.standing,
+    "They are not in an Episode now.",
+    "who",
+)
+
+
+@MOVES.makes("leave_episode", known, nothing_on, in_an_episode)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Defeated(OfCharacter):
+    """Out of the Episode by the table's word, as after a defeat."""
+
+    def apply(self, state: State, id: str) -> State:
+        return defeated(state, self.who)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one = state.people.get(self.who)
+        dead = one is not None and one.dead
+        return p.Entry("Dead" if dead else "Out of the Episode", self.name_in(state))
+
+
+@MOVES.makes("set_threshold", begun)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class ThresholdSet(FactData):
+    threshold: int = of(integer(1, THRESHOLD_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, threshold=self.threshold)
+
+    tell = say("Threshold set", "Threshold {threshold}.", who="{by}", story=False)
+
+
+# --- the end ------------------------------------------------------------------------------------
+
+
+def survivors(state: State) -> tuple[Gladiator, ...]:
+    """The players' Gladiators who still stand at the Core."""
+    held = state.episodes[0].standing if state.core and state.episodes else ()
+    return tuple(state.people[who] for who in held if not is_npc(state, state.people[who]))
+
+
+def last_at_core(state: State, _args: Args) -> str:
+    """Against the rules: an end before one is left at the Core. All dead is an end too (FS-6)."""
+    if not state.core:
+        return "The game ends at the Core, with 1 Gladiator left standing."
+    names = [one.name for one in survivors(state)]
+    return f"Still standing at the Core: {listed(names)}." if len(names) > 1 else ""
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class GameEnded(FactData):
+    """The survivor, "" where none is, and their epilogue."""
+
+    survivor: str = of(ID, default="")
+    words: str = of(STORY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, survivor=self.survivor, epilogue=self.words, ended=True)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one = state.people.get(self.survivor)
+        return p.Entry("Epilogue", one.name if one else by, self.words)
+
+
+@MOVES(not_ended, nothing_on, against_rules(last_at_core), words=maybe(LONG))
+def end_game(state: State, args: Args) -> GameEnded:
+    """The survivor's epilogue."""
+    left = survivors(state)
+    return GameEnded(left[0].id if len(left) == 1 else "", line(args, "words"))

@@ -1,0 +1,241 @@
+"""The Sphere on the Play screen: the Layer with its Episodes, the next one planned, who judges, the
+epilogue."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.people.drive import MOVES as DRIVE
+from hotseat.games.fight_sphere.sphere.episodes import (
+    MOVES,
+    all_done,
+    last_at_core,
+    plan,
+    survivors,
+    to_core,
+)
+from hotseat.games.fight_sphere.sphere.standing import (
+    active,
+    episode_of,
+    npc_gladiators,
+    player_characters,
+    unfinished,
+    whose_turn,
+)
+from hotseat.games.fight_sphere.sphere.turns import MOVES as TURNS
+from hotseat.games.fight_sphere.state import (
+    BET_MOST,
+    THRESHOLD_MOST,
+    Episode,
+    Gladiator,
+    State,
+    is_npc,
+)
+from hotseat.kit.people import of_seat
+from hotseat.kit.screens import fold_card, row
+
+
+def layer_said(state: State) -> str:
+    """ "Layer 3, Threshold 7"; "The Core, Threshold 9"."""
+    where = "The Core" if state.core else f"Layer {state.layer}"
+    return f"{where}, Threshold {state.threshold}"
+
+
+def episode_name(state: State, held: Episode) -> str:
+    """ "Episode 2", "The Core"."""
+    same = [each.id for each in (*state.past, *state.episodes) if each.layer == held.layer]
+    core = state.core and held.layer == state.layer
+    return "The Core" if core else f"Episode {same.index(held.id) + 1}"
+
+
+def standing_said(state: State, one: Gladiator) -> str:
+    """Where a Gladiator is now: out, waiting, in an Episode."""
+    if one.gone:
+        return "Dead" if one.dead else "Left the story"
+    held = episode_of(state, one.id)
+    if held is None:
+        return "Not in an Episode"
+    if one.id in held.out:
+        return "Out of the Episode"
+    if held.over:
+        return "Last one standing"
+    name = episode_name(state, held)
+    return f"{name}, in an Encounter" if unfinished(state, one.id) else name
+
+
+# --- the Layer -----------------------------------------------------------------------------------
+
+
+def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Every Episode with who is in it: whose turn it is, who is out, who waits."""
+    blocks: list[p.Block] = []
+    for held in state.episodes:
+        lines = tuple(_member(state, held, who) for who in held.members)
+        about = (p.Text(held.about, "say"),) if held.about else ()
+        blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
+    return (p.Card(layer_said(state), tuple(blocks)), *_by_hand(state, view))
+
+
+def _member(state: State, held: Episode, who: str) -> p.Line:
+    one = state.people[who]
+    played = "NPC Gladiator" if is_npc(state, one) else state.table.seats.name_of(one.owner)
+    tags = [p.Tag(f"Pool {one.pool}")]
+    if who in held.out:
+        tags = [p.Tag("Dead" if one.dead else "Out", "bad")]
+    elif held.over:
+        tags.append(p.Tag("Last one standing", "good"))
+    elif whose_turn(state) == who:
+        tags.append(p.Tag("Their turn", "accent"))
+    if held.clash_of(who) is not None:
+        tags.append(p.Tag("In an Encounter", "warn"))
+    truces = [state.people[b if a == who else a].name for a, b in held.truces if who in (a, b)]
+    tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
+    return p.Line(one.name, played, tuple(tags), tap=p.Go(f"sheets/{who}"))
+
+
+def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """Turns, Threshold and Episodes put right."""
+    turns = tuple(
+        p.Chip(one.name, tap=p.Do("give_turn", {"who": one.id}),
+               why_not=TURNS.why(state, "give_turn", who=one.id))
+        for one in player_characters(state)
+    )  # fmt: skip
+    blocks: list[p.Block] = [
+        p.Chips("Give the turn to", turns),
+        p.Stepper("Threshold", state.threshold, 1, THRESHOLD_MOST, "set_threshold", "threshold"),
+    ]
+    for held in state.episodes:
+        field = p.Field("about", "What it is about", "lines", held.about, "Optional.", hi=4000)
+        form = p.Form("describe_episode", (field,), "Save", {"episode": held.id}, "plain",
+                      key=f"about.{held.id}")  # fmt: skip
+        blocks += [p.Heading(episode_name(state, held)), form]
+    over = "Turns, Threshold, what the Episodes are about"
+    return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), over),)
+
+
+def episode_card(state: State, one: Gladiator) -> tuple[p.Card, ...]:
+    """On a sheet: into an Episode of this Layer, or out of it, by hand."""
+    if not state.episodes:
+        return ()
+    chips = []
+    for held in state.episodes:
+        args = {"who": one.id, "episode": held.id}
+        on, why = one.id in held.standing, MOVES.why(state, "join_episode", **args)
+        tap = None if on else p.Do("join_episode", args)
+        chips.append(p.Chip(episode_name(state, held), tap=tap, pressed=on, why_not=why))
+    why = MOVES.why(state, "leave_episode", who=one.id)
+    out = p.Button("Take as defeated", p.Do("leave_episode", {"who": one.id}), "quiet", why)
+    return (p.Card("Episode", (p.Chips("In the Episode", tuple(chips)), *row(out))),)
+
+
+# --- the next one --------------------------------------------------------------------------------
+
+
+def own_cards(state: State) -> tuple[p.Card, ...]:
+    """For each player with several Gladiators before the first Layer: which is their own?"""
+    chips = []
+    for seat in state.table.seats.players():
+        mine = of_seat(state, seat.id)
+        found = tuple(
+            p.Chip(one.name, tap=p.Do("choose_own", {"who": one.id}),
+                   why_not=DRIVE.why(state, "choose_own", who=one.id))
+            for one in mine
+        )  # fmt: skip
+        chips += [p.Chips(f"Which one does {seat.name} play?", found)] if len(mine) > 1 else []
+    lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
+    return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()
+
+
+def plan_card(state: State) -> tuple[p.Card, ...]:
+    """Who shares an Episode on the Layer to come: a proposal to change by taps, once there are NPC
+    Gladiators to share it."""
+    if not state.layer and to_core(state) and own_cards(state):
+        return ()
+    if state.core or state.ended or (state.layer and all_done(state, {})):
+        return ()
+    why = MOVES.why(state, "start_layer")
+    start = p.Button("Start Core" if to_core(state) and state.layer else "Start Layer",
+                     p.Do("start_layer"), "primary", why)  # fmt: skip
+    made = plan(state)
+    lines = tuple(
+        p.Line(f"Episode {n}", listed(state.people[who].name for who in group))
+        for n, group in made.items()
+    )
+    if to_core(state) and state.layer:
+        lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
+        return (p.Card("The Core", (p.Text(lead), p.Lines(lines), p.Buttons((start,))),
+                       tone="accent"),)  # fmt: skip
+    mine = player_characters(state)
+    numbers = tuple(range(1, len(mine) + 1))
+    rows = tuple(_where(state, one, numbers) for one in mine)
+    npcs = tuple(_where(state, one, (0, *made)) for one in npc_gladiators(state))
+    lead = "Who shares an Episode? Each has 2 Gladiators or more. The GM may add any NPC Gladiator."
+    title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
+    head = (p.Lines(lines),) if lines else ()
+    return (p.Card(title, (p.Text(lead, "small"), *head, *rows, *npcs, p.Buttons((start,))),
+                   tone="accent"),)  # fmt: skip
+
+
+def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
+    now = next((n for n, group in plan(state).items() if one.id in group), 0)
+    chips = []
+    for n in numbers:
+        args = {"who": one.id, "at": n}
+        label = f"Episode {n}" if n else "Not on this Layer"
+        if n == now:
+            chips.append(p.Chip(label, pressed=True))
+        else:
+            why = MOVES.why(state, "put_in_episode", **args)
+            chips.append(p.Chip(label, tap=p.Do("put_in_episode", args), why_not=why))
+    kind = " (NPC Gladiator)" if is_npc(state, one) else ""
+    return p.Chips(f"{one.name}{kind}", tuple(chips))
+
+
+# --- who judges ----------------------------------------------------------------------------------
+
+
+def judgment_card(state: State) -> tuple[p.Card, ...]:
+    """What players who are out may do now."""
+    seats = [seat for seat in state.table.seats.players() if seat.id in state.judgment]
+    if not seats:
+        return ()
+    steppers = tuple(
+        p.Stepper(seat.name, state.judgment[seat.id], 0, BET_MOST, "set_judgment", "dice",
+                  {"seat": seat.id})
+        for seat in seats
+    )  # fmt: skip
+    lead = (
+        "Their Gladiators are out, or the last one standing. They may frame a scene when asked, and"
+        " gamble these dice on either side of any Conflict: the dice are lost only if that side"
+        " succeeds."
+    )
+    return (p.Card("Judgment Pools", (p.Text(lead, "small"), *steppers)),)
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+def end_card(state: State) -> tuple[p.Block, ...]:
+    """The epilogue to tell, and once it is told."""
+    if state.ended:
+        one = state.people.get(state.survivor)
+        word = f"{one.name} survived the Sphere" if one else "No one survived the Sphere"
+        return (p.Outcome(word, (state.epilogue,) if state.epilogue else ()),)
+    if not state.core or last_at_core(state, {}):
+        return ()
+    left, why = survivors(state), MOVES.why(state, "end_game")
+    lead = "All have died. The table decides what that means."
+    if left:
+        lead = f"{left[0].name} is the last one standing. What was it for? Their player decides."
+    field = p.Field("words", "Epilogue", "lines", hint="Optional.", hi=4000)
+    form = p.Form("end_game", (field,), "End game", why_not=why, key="epilogue")
+    return (p.Card("Epilogue", (p.Text(lead), form), tone="accent"),)
+
+
+def turn_said(state: State) -> str:
+    """Whose turn it is, in a line."""
+    who = whose_turn(state)
+    waiting = [one.name for one in player_characters(state) if episode_of(state, one.id)
+               and not active(state, one.id)]  # fmt: skip
+    said = f"{state.people[who].name}’s turn." if who else "All are done."
+    return f"{said} Waiting: {listed(waiting)}." if waiting and who else said

@@ -1,0 +1,152 @@
+"""Who is still standing, whose turn it is, and what becomes of those who are defeated."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from hotseat.games.fight_sphere.state import (
+    POOL_MOST,
+    Clash,
+    Episode,
+    Gladiator,
+    Resume,
+    State,
+    is_npc,
+    pair,
+    with_episode,
+)
+from hotseat.kit.people import changed, present
+
+
+def episode_of(state: State, who: str) -> Episode | None:
+    """The Episode of this Layer that a Gladiator is or was in, or None."""
+    return next((each for each in state.episodes if who in each.members), None)
+
+
+def active(state: State, who: str) -> bool:
+    """Whether a Gladiator is in an Episode that goes on, and has not been defeated in it."""
+    held = episode_of(state, who)
+    return held is not None and not held.over and who in held.standing
+
+
+def player_characters(state: State) -> tuple[Gladiator, ...]:
+    """The players' Gladiators in the story, in the order of the seats."""
+    seats = [seat.id for seat in state.table.seats.players()]
+    held = [one for one in present(state) if one.owner and not is_npc(state, one)]
+    rank = {owner: n for n, owner in enumerate(seats)}
+    return tuple(sorted(held, key=lambda one: rank.get(one.owner, len(seats))))
+
+
+def npc_gladiators(state: State) -> tuple[Gladiator, ...]:
+    """The NPC Gladiators who live."""
+    return tuple(one for one in present(state) if is_npc(state, one))
+
+
+# --- turns ---------------------------------------------------------------------------------------
+
+
+def in_turn(state: State) -> tuple[Gladiator, ...]:
+    """Who has turns on this Layer: the players' Gladiators, those who are done too."""
+    return tuple(one for one in player_characters(state) if episode_of(state, one.id))
+
+
+def whose_turn(state: State) -> str:
+    """The Gladiator whose turn it is; the next one where they are done; "" where all are."""
+    order = [one.id for one in in_turn(state)]
+    at = order.index(state.turn) if state.turn in order else 0
+    return next((who for who in (*order[at:], *order[:at]) if active(state, who)), "")
+
+
+def turn_over(state: State, who: str) -> State:
+    """The state after a turn of ``who``: it is the next active player's (round robin)."""
+    order = [one.id for one in in_turn(state)]
+    at = order.index(who) + 1 if who in order else 0
+    after = next((each for each in (*order[at:], *order[:at]) if active(state, each)), "")
+    return replace(state, turn=after)
+
+
+def unfinished(state: State, who: str) -> Clash | Resume | None:
+    """What the next scene of ``who`` must go on with: an Encounter that the GM resumes, else one
+    that is not over; None where they are free."""
+    held = episode_of(state, who)
+    clash = held.clash_of(who) if held is not None and active(state, who) else None
+    resumed = (each for each in state.resumes if each.who == who and active(state, each.rival))
+    return next(resumed, clash)
+
+
+# --- defeat --------------------------------------------------------------------------------------
+
+
+def defeated(state: State, who: str) -> State:
+    """The state after a defeat: out of the Episode; dead for an NPC Gladiator, and for anyone at
+    the Core. Their truces and Encounters end; whoever is left as one of two has no truce more."""
+    state = gone_out(state, who)
+    dies = state.core or is_npc(state, state.people[who])
+    gone = {"died": True, "gone": True} if dies else {}
+    return changed(state, who, **gone) if gone else state
+
+
+def gone_out(state: State, who: str) -> State:
+    """The state with somebody out of their Episode."""
+    held = episode_of(state, who)
+    return judged(with_episode(state, left(held, who))) if held is not None else state
+
+
+def left(held: Episode, who: str) -> Episode:
+    """The Episode after somebody is out of it."""
+    out = tuple(dict.fromkeys((*held.out, who)))
+    after = replace(held, out=out, broken=tuple(two for two in held.broken if who not in two))
+    few = len(after.standing) < 3
+    truces = () if few else tuple(two for two in after.truces if who not in two)
+    return replace(after, truces=truces, clashes=_clashes(held, who))
+
+
+def without(held: Episode, who: str) -> Episode:
+    """The Episode as if somebody had never been in it."""
+    after = left(held, who)
+    met = tuple(two for two in held.met if who not in two)
+    members, out = ([each for each in those if each != who] for those in (held.members, held.out))
+    return replace(after, members=tuple(members), out=tuple(out), met=met)
+
+
+def _clashes(held: Episode, who: str) -> tuple[Clash, ...]:
+    """The Encounters without somebody: one that has a single Gladiator left is over."""
+    left = (
+        replace(each, members=tuple(one for one in each.members if one != who))
+        for each in held.clashes
+    )
+    return tuple(each for each in left if len(each.members) > 1)
+
+
+def hostile(held: Episode) -> Episode:
+    """The Episode without the Encounters in which all have truces with all: they are over."""
+    clashes = tuple(
+        each for each in held.clashes
+        if any(pair(*two) not in held.truces for two in combinations(each.members, 2))
+    )  # fmt: skip
+    return replace(held, clashes=clashes)
+
+
+def disengaged(held: Episode, who: str) -> Episode:
+    """The Episode after somebody got away from their Encounter: the GM may resume it with each of
+    those they were in it with."""
+    clash = held.clash_of(who)
+    rivals = [one for one in clash.members if one != who] if clash else []
+    broken = dict.fromkeys((*held.broken, *(pair(who, one) for one in rivals)))
+    return replace(held, broken=tuple(broken), clashes=_clashes(held, who))
+
+
+def judged(state: State) -> State:
+    """The state with a Judgment Pool for every player whose last Gladiator is done: the Threshold
+    and a die for each Relationship. The GM has none, nor anybody who is still in an Episode."""
+    pools = dict(state.judgment)
+    for seat in state.table.seats.players():
+        mine = [one for one in state.people.values() if one.owner == seat.id]
+        here = [one for one in mine if episode_of(state, one.id)]
+        if any(active(state, one.id) for one in mine):
+            pools.pop(seat.id, None)
+        elif here and seat.id not in pools:
+            most = max(len(one.ties) for one in here)
+            pools[seat.id] = min(POOL_MOST, state.threshold + most)
+    return replace(state, judgment=pools)

@@ -1,0 +1,120 @@
+"""Whose turn it is, who frames the scene, and the players who judge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hotseat.core.arguments import ID
+from hotseat.core.game import Args
+from hotseat.core.private import GM
+from hotseat.core.shapes import integer
+from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
+from hotseat.games.fight_sphere.state import BET_MOST, Clash, Gladiator, State, is_npc
+from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
+from hotseat.kit.moves import Moves, needs, unless
+from hotseat.kit.people import known
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+
+
+# --- guards for whoever frames a scene -----------------------------------------------------------
+
+
+@needs("who")
+def takes_turn(state: State, args: Args) -> str:
+    """Against the rules: a scene of somebody who is out, or who waits for another's turn."""
+    one = state.people.get(args["who"])
+    if one is None:
+        return ""
+    if not active(state, one.id):
+        return f"{one.name} is not in an Episode now."
+    turn = whose_turn(state)
+    return "" if turn == one.id else f"It is {state.people[turn].name}’s turn." if turn else ""
+
+
+@needs("who")
+def is_free(state: State, args: Args) -> str:
+    """Against the rules: an ordinary scene while an Encounter is not over."""
+    held = unfinished(state, args["who"])
+    if held is None or args["who"] not in state.people:
+        return ""
+    rivals = held.members if isinstance(held, Clash) else (held.rival,)
+    names = " and ".join(state.people[who].name for who in rivals if who != args["who"])
+    return f"The Encounter with {names} isn’t over: this scene must continue it."
+
+
+@needs("framer")
+def may_frame(state: State, args: Args) -> str:
+    """Against the rules: framing by a player who has no Judgment Pool; the player whose turn it is
+    and the GM may. Of Encounters the GM frames one that is resumed, and no other."""
+    framer, seats, met = args["framer"], state.table.seats, state.encounter
+    if met is not None and framer:
+        resumed = is_npc(state, state.people[met.initiative])
+        if seats.is_gm(framer):
+            said = "The GM can frame an Encounter only to resume it. Choose someone else."
+            return "" if resumed else said
+        if resumed:
+            return "The GM frames an Encounter that is resumed."
+    if not framer or seats.is_gm(framer):
+        return ""
+    name = seats.name_of(framer)
+    return "" if framer in state.judgment else f"{name} has no Judgment Pool. Ask someone else."
+
+
+def framers(state: State, one: Gladiator) -> dict[str, str]:
+    """Who may frame a scene for them, by the ``framer`` of the scene: the player, those with a
+    Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
+    seats = state.table.seats
+    found = {"": seats.name_of(one.owner) or "Player"}
+    if is_npc(state, one):
+        return found
+    found |= {} if state.encounter else {GM: seats.name_of(GM)}
+    return found | {seat: seats.name_of(seat) for seat in state.judgment}
+
+
+# --- put right by hand ---------------------------------------------------------------------------
+
+
+@needs("who")
+def not_theirs(state: State, args: Args) -> str:
+    """Impossible: a turn given to whom it is already."""
+    theirs = args["who"] == whose_turn(state)
+    return f"It is {state.people[args['who']].name}’s turn already." if theirs else ""
+
+
+@needs("who")
+def still_in(state: State, args: Args) -> str:
+    """Impossible: a turn of somebody who is out."""
+    done = args["who"] in state.people and not active(state, args["who"])
+    return "They are not in an Episode now." if done else ""
+
+
+@MOVES.makes("give_turn", known, still_in, not_theirs)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class TurnGiven(OfCharacter):
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, turn=state.people[self.who].id)
+
+    tell = say("Turn given", story=False, passing=True)
+
+
+plays_here = unless(
+    lambda state, args: any(each.id == args["seat"] for each in state.table.seats.players()),
+    "This campaign has no such player.",
+    "seat",
+)
+
+
+@MOVES.makes("set_judgment", plays_here)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class JudgmentSet(FactData):
+    seat: str = of(ID)
+    dice: int = of(integer(0, BET_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, judgment={**state.judgment, self.seat: self.dice})
+
+    tell = say("Judgment Pool set", "Judgment Pool {dice}.", who="{by}", story=False)

@@ -1,0 +1,238 @@
+"""Who is in a conflict: who acts, who supports them, opposition off the cuff, who leaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, NAME, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import choice, integer, maybe
+from hotseat.games.hot_war.conflict.begin import (
+    SIDES_MOST,
+    able,
+    acts,
+    in_progress,
+    is_in,
+    not_rolled,
+    without_cuff,
+)
+from hotseat.games.hot_war.conflict.sources import change, open_conflict, split
+from hotseat.games.hot_war.pool import OPPOSITION
+from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
+from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
+from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.people import PEOPLE_MOST, in_story, known, plays, present, room_for
+from hotseat.kit.screens import fold_card
+from hotseat.kit.sheet import free_name
+from hotseat.kit.values import of
+
+FACTS, MOVES = Kinds("hot_war"), Moves()
+HELPERS_MOST = 8
+CUFF = {str(dice): label for dice, label in OPPOSITION}
+
+
+def _entered(state: State, sides: tuple[Side, ...], one: Character) -> State:
+    """The conflict with these sides; who plays the one that came no longer stands by (HW-14)."""
+    nudges = (n for n in open_conflict(state).nudges if not plays(state, n.by, one))
+    return change(state, sides=sides, nudges=tuple(nudges))
+
+
+@needs("who")
+def can_join(state: State, args: Args) -> str:
+    """Impossible: a side that is not there, a place they have already, more than fit."""
+    conflict, who, side = open_conflict(state), args["who"], args.get("side", "")
+    if side and (not acts(state, side) or side == who):
+        return "There is no such side to support."
+    held = conflict.side(who)
+    if held is not None and held.who == (side or who):
+        return f"{state.people[who].name} is there already."
+    if not side and len(conflict.sides) >= SIDES_MOST:
+        return f"{SIDES_MOST} sides are enough for a conflict."
+    full = any(each.who == side and len(each.helpers) >= HELPERS_MOST for each in conflict.sides)
+    return f"{HELPERS_MOST} supporting characters are enough." if full else ""
+
+
+def _out(conflict: Conflict, who: str) -> Conflict:
+    """The conflict without somebody, and without those who support them; what they brought is no
+    longer in it."""
+    side = conflict.side(who)
+    gone = side.members if side is not None and side.who == who else (who,)
+    sides = tuple(
+        replace(each, helpers=tuple(h for h in each.helpers if h not in gone))
+        for each in conflict.sides
+        if each.who not in gone
+    )
+    return replace(
+        conflict,
+        sides=sides,
+        apart=tuple(pair for pair in conflict.apart if not set(pair).intersection(gone)),
+        held=tuple(key for key in conflict.held if split(key)[1] not in gone),
+        nudges=tuple(each for each in conflict.nudges if each.side not in gone),
+        objections=tuple(each for each in conflict.objections if split(each.key)[1] not in gone),
+    )
+
+
+@MOVES.makes(
+    "join_conflict", in_progress, not_rolled, known, can_join,
+    against_rules(in_story), against_rules(able),
+)  # fmt: skip
+@FACTS
+@dataclass(frozen=True, slots=True)
+class Joined(OfCharacter):
+    """``side``: whom they support, "" where they act for themselves."""
+
+    side: str = of(ID, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        who, conflict = state.people[self.who].id, _out(open_conflict(state), self.who)
+        if self.side:
+            if conflict.side(self.side) is None:
+                raise KeyError(self.side)
+            sides = tuple(
+                replace(each, helpers=(*each.helpers, who)) if each.who == self.side else each
+                for each in conflict.sides
+            )
+        else:
+            sides = (*conflict.sides, Side(who))
+        if len(sides) > SIDES_MOST or any(len(each.helpers) > HELPERS_MOST for each in sides):
+            raise ValueError("more than a conflict holds")
+        return _entered(replace(state, conflict=conflict), sides, state.people[who])
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        other = state.people.get(self.side)
+        said = f"Supports {other.name}." if other else ""
+        word = "Joined in support" if other else "Joined conflict"
+        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+
+
+@MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class LeftConflict(OfCharacter):
+    def apply(self, state: State, id: str) -> State:
+        before = open_conflict(state)
+        return without_cuff(replace(state, conflict=_out(before, self.who)), before)
+
+    tell = say("Left conflict", story=False, passing=True)
+
+
+supports = unless(
+    lambda state, args: not acts(state, args["who"]), "They are the acting character.", "who"
+)
+
+
+@MOVES.makes("make_acting", in_progress, not_rolled, known, is_in, supports)
+@FACTS
+@dataclass(frozen=True, slots=True)
+class ActingChanged(OfCharacter):
+    """A supporting character acts from now on; what only the acting character may bring, and who
+    acted until now has brought, is no longer in it."""
+
+    def apply(self, state: State, id: str) -> State:
+        conflict, who = open_conflict(state), self.who
+        side = conflict.side(who)
+        if side is None:
+            raise KeyError(who)
+        old = side.who
+        new = Side(who, tuple(each for each in side.members if each != who), side.extra)
+        gone = (("agenda", old), ("tie", old))
+        return change(
+            state,
+            sides=tuple(new if each == side else each for each in conflict.sides),
+            apart=tuple(
+                (who if a == old else a, who if b == old else b) for a, b in conflict.apart
+            ),
+            nudges=tuple(replace(n, side=who) if n.side == old else n for n in conflict.nudges),
+            held=tuple(key for key in conflict.held if split(key)[:2] not in gone),
+        )
+
+    tell = say("Acting character changed", story=False, passing=True)
+
+
+@FACTS
+@dataclass(frozen=True, slots=True)
+class OppositionMade(FactData):
+    """An NPC off the cuff: so many dice, whatever the arena. One of that name that has left the
+    story comes back as new."""
+
+    name: str = of(WORDS)
+    dice: int = of(integer(1, 9))
+
+    def apply(self, state: State, id: str) -> State:
+        old = (one for one in state.people.values() if one.cuff and one.name == self.name)
+        in_it = open_conflict(state).side
+        id = next((one.id for one in old if one.gone and in_it(one.id) is None), id)
+        levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
+        one = Character(id, self.name, "gm", cuff=True, **levels)
+        after = replace(state, people={**state.people, id: one})
+        sides = (*open_conflict(state).sides, Side(id))
+        if len(after.people) > PEOPLE_MOST or len(sides) > SIDES_MOST:
+            raise ValueError("more than fit")
+        return _entered(after, sides, one)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = f"{CUFF.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
+        return p.Entry("Opposition added", self.name, said, story=False, passing=True)
+
+
+room = unless(
+    lambda state, _args: len(state.conflict.sides) < SIDES_MOST,
+    f"{SIDES_MOST} sides are enough for a conflict.",
+)
+
+
+@MOVES(
+    in_progress, not_rolled, room, room_for(PEOPLE_MOST),
+    dice=choice(*CUFF), name=maybe(NAME),
+)  # fmt: skip
+def add_opposition(state: State, args: Args) -> OppositionMade:
+    """``name`` may be left out: what was said aloud need not be typed."""
+    taken = {one.name for one in present(state)}
+    name = line(args, "name") or free_name("Opposition", taken)
+    return OppositionMade(name, int(args["dice"]))
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who could come in, whom they support, opposition off the cuff, who leaves."""
+    conflict = open_conflict(state)
+    out = [one for one in present(state) if conflict.side(one.id) is None]
+    enter = tuple(_enter(state, one) for one in out)
+    blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
+    cuff = tuple(
+        p.Chip(f"{dice} dice", label, p.Do("add_opposition", {"dice": dice}),
+               why_not=MOVES.why(state, "add_opposition", dice=dice))
+        for dice, label in CUFF.items()
+    )  # fmt: skip
+    blocks.append(p.Chips("Opposition off the cuff", cuff))
+    lead = "They add their attribute, traits and tools to the pool of the acting character."
+    support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
+    blocks.append(fold_card(view, "fold.support", "Supporting characters", support))
+    return tuple(blocks)
+
+
+def _enter(state: State, one: Character, side: str = "") -> p.Chip:
+    args = {"who": one.id, **({"side": side} if side else {})}
+    why = MOVES.why(state, "join_conflict", **args)
+    return p.Chip(one.name, tap=p.Do("join_conflict", args), why_not=why)
+
+
+def _support(state: State, conflict: Conflict) -> list[p.Chips]:
+    """For each side whoever could support it, who acts for a side aside; a tap on who does lets
+    them go."""
+    found = []
+    for side in conflict.sides:
+        chips = [
+            p.Chip(state.people[who].name, tap=p.Do("leave_conflict", {"who": who}), pressed=True)
+            for who in side.helpers
+        ]
+        others = (
+            one for one in present(state) if one.id not in side.members and not acts(state, one.id)
+        )
+        chips += [_enter(state, one, side.who) for one in others]
+        found.append(p.Chips(f"With {state.people[side.who].name}", tuple(chips)))
+    return found

@@ -1,0 +1,101 @@
+"""What the Play screens of several games share: the setting up, who is in the story, whose roll
+begins, and where a campaign stands between two rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Do,
+    Go,
+    Line,
+    Lines,
+    Steps,
+    Tag,
+    Text,
+    View,
+)
+from hotseat.core.wording import capital, listed
+from hotseat.kit.moves import Moves
+from hotseat.kit.people import Person, of_seat, owner_name, present
+from hotseat.kit.screens import row, seats_form
+
+SETUP = ("Players", "Characters")
+NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
+NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
+
+
+def names_said(people: Iterable[Person]) -> str:
+    """ "Ash and Brine", "Ash, Brine and 3 more"; "" for nobody."""
+    names = [one.name for one in people]
+    return listed(names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"])
+
+
+def idle_status(state: Any) -> str:
+    """Where a campaign stands in which nothing goes on, in one line for the library."""
+    said = names_said(present(state))
+    return f"{said}." if said else "No characters yet."
+
+
+def players_card(state: Any) -> Card:
+    """The first step of setting up."""
+    return Card("Players", (Text("One of you is the GM."), seats_form(state)))
+
+
+def no_characters_card() -> Card:
+    """The step in which nobody is there yet."""
+    empty = Text("No characters yet. Create the first one.")
+    return Card("Characters", (empty, *row(NEW_CHARACTER, NEW_NPC)))
+
+
+def setup(state: Any) -> tuple[Block, ...]:
+    """Who plays, then the characters; neither has to come first."""
+    if state.table.seats.gm:
+        return (Steps(SETUP, 1), no_characters_card())
+    return (Steps(SETUP, 0), players_card(state), no_characters_card())
+
+
+def own_first(state: Any, view: View) -> list[Any]:
+    """Who is in the story, the characters of the seat whose screen it is first."""
+    mine = of_seat(state, view.eyes) if view.eyes != "table" else ()
+    return sorted(present(state), key=lambda one: one not in mine)
+
+
+def begin_chips(state: Any, people: Iterable[Person], moves: Moves, move: str) -> tuple[Chip, ...]:
+    """A chip for each character; a tap on a name makes the move that begins something."""
+    return tuple(
+        Chip(one.name, tap=Do(move, {"who": one.id}), why_not=moves.why(state, move, who=one.id))
+        for one in people
+    )
+
+
+def who_begins(state: Any, view: View, label: str, moves: Moves, move: str) -> Chips:
+    """The same for everybody in the story, one's own first."""
+    return Chips(label, begin_chips(state, own_first(state, view), moves, move))
+
+
+def people_card(
+    state: Any,
+    first: Callable[[Any], str],
+    tags: Callable[[Any], tuple[Tag, ...]],
+    *ends: Block,
+) -> Card:
+    """Who is in the story, a tap opens the sheet. ``first``: what stands under a name before who
+    plays them; ``ends``: what stands below in place of the buttons for a new character."""
+    lines = tuple(
+        Line(one.name, _under(state, one, first(one)), tags(one), tap=Go(f"sheets/{one.id}"))
+        for one in present(state)
+    )
+    return Card("In the story", (Lines(lines), *(ends or row(NEW_CHARACTER, NEW_NPC))))
+
+
+def _under(state: Any, one: Person, first: str) -> str:
+    npc = state.table.seats.is_gm(one.owner)
+    played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
+    return capital(", ".join(part for part in (first, played or "no player yet") if part))

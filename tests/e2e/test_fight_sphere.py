@@ -1,0 +1,192 @@
+"""A short campaign of Fight Sphere, played to its epilogue by clicking: three players, six
+Gladiators, two Layers and the Core, with entered dice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Axe
+from tests.e2e.playset import box, button, enter_faces, go, outcome, own_dice, start
+from tests.e2e.sapio import chip
+from tests.e2e.sapio import roll as app_dice
+
+SitDown = Callable[..., None]
+PLAYERS = {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux"), "Cy": ("Cole", "Ivo")}
+
+
+def make(page: Page, name: str, player: str) -> None:
+    """A Gladiator, by the form; all with a Death wish."""
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    box(page, "Name", exact=True).fill(name)
+    page.get_by_role("radio", name=player, exact=True).check()
+    button(page, "Create character").click()
+    expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
+
+
+@pytest.fixture
+def table(fresh_page: Page, sit_down: SitDown) -> Page:
+    """Everybody's own Gladiator chosen, and the first Layer started."""
+    page = fresh_page
+    sit_down(page)
+    start(page, "Fight Sphere", "Down", "Gus", *PLAYERS)
+    expect(page.get_by_text("No characters yet.")).to_be_visible()
+    for player, names in PLAYERS.items():
+        for name in names:
+            make(page, name, player)
+    go(page, "Play")
+    for player, (own, other) in PLAYERS.items():
+        chip(page, f"Which one does {player} play?", own).click()
+        expect(page.get_by_role("group", name=f"{other} (NPC Gladiator)")).to_be_visible()
+    for name in ("Brine", "Hux (NPC Gladiator)", "Gax (NPC Gladiator)"):
+        chip(page, name, "Episode 1").click()
+        expect(chip(page, name, "Episode 1")).to_have_count(0)
+    button(page, "Start Layer").click()
+    expect(page.get_by_text("Ash’s turn.")).to_be_visible()
+    return page
+
+
+def roll_of(page: Page, name: str) -> Locator:
+    """The card in which somebody's roll is made."""
+    title = page.get_by_role("heading", name=re.compile(rf"^{name}: \d+ di"))
+    return page.locator(".card").filter(has=title)
+
+
+def gamble(page: Page, **dice: int) -> None:
+    for name, count in dice.items():
+        row = roll_of(page, name).get_by_role("group", name="Gamble")
+        row.get_by_role("button", name=str(count), exact=True).click()
+        on = row.get_by_role("button", name=str(count), exact=True)
+        expect(on).to_have_attribute("aria-pressed", "true")
+
+
+def tap(page: Page, name: str, label: str) -> None:
+    """Something on the card of somebody's roll."""
+    roll_of(page, name).get_by_role("button", name=label).first.click()
+
+
+def frame(page: Page, name: str, scene: str) -> None:
+    chip(page, f"{name} frames", scene).click()
+
+
+def roll(page: Page, *sides: tuple[int, int]) -> None:
+    """The dice of all sides: how many ones, of how many."""
+    faces = [face for ones, dice in sides for face in [1] * ones + [6] * (dice - ones)]
+    enter_faces(own_dice(page), tuple(faces))
+    expect(outcome(page)).to_be_visible()
+
+
+def resolve(page: Page, what: str) -> None:
+    button(page, f"Resolve {what}").click()
+    expect(button(page, f"Resolve {what}")).to_have_count(0)
+
+
+def first_layer(page: Page) -> None:
+    """A shared Relationship, a truce betrayed, two deaths, two knocked out, and one who stands."""
+    frame(page, "Ash", "Conflict")
+    roll(page, (1, 1), (0, 5))
+    expect(outcome(page)).to_have_text("Success")
+    box(page, "New Relationship with").fill("Dr Vo")
+    button(page, "Form Relationship").click()
+    resolve(page, "Conflict")
+    frame(page, "Brine", "Conflict")
+    roll(page, (1, 1), (0, 5))
+    page.get_by_role("radio", name="Dr Vo").check()
+    button(page, "Form Relationship").click()
+    resolve(page, "Conflict")
+    frame(page, "Cole", "Encounter with Ivo")
+    gamble(page, Cole=3, Ivo=3)
+    roll(page, (3, 3), (0, 3))
+    expect(page.get_by_text("Loses 6 dice: 3 Victories and the Gamble of 3.")).to_be_visible()
+    resolve(page, "Encounter")
+    button(page, "Truces").click()
+    chip(page, "Ash: truce with", "Brine").click()
+    frame(page, "Ash", "Encounter with Hux")
+    chip(page, "Who else is in this scene?", "Brine").click()
+    tap(page, "Ash", "Dr Vo")
+    gamble(page, Ash=3, Brine=3, Hux=3)
+    expect(roll_of(page, "Brine").get_by_text("2 dice, shared")).to_be_visible()
+    four = roll_of(page, "Hux").get_by_role("group", name="Gamble").get_by_role("button", name="4")
+    expect(four).to_contain_text("Ash has the Initiative and gambles 3")
+    betray = roll_of(page, "Brine").get_by_role("group", name="Betray the truce with")
+    betray.get_by_role("button", name="Ash").click()
+    expect(page.get_by_text("Conflict Pool 11")).to_be_visible()
+    roll(page, (2, 5), (5, 5), (0, 3))
+    expect(outcome(page)).to_have_text("Brine wins")
+    expect(page.get_by_text("Dr Vo lost for everyone")).to_be_visible()
+    resolve(page, "Encounter")
+    disengaged_and_resumed(page)
+
+
+def disengaged_and_resumed(page: Page) -> None:
+    """A Judgment die decides a Conflict, and the GM resumes what was broken off."""
+    frame(page, "Brine", "Encounter with Gax")
+    tap(page, "Brine", "Disengage")
+    roll(page, (1, 1), (0, 1))
+    expect(page.get_by_text("Disengaged", exact=True)).to_be_visible()
+    resolve(page, "Encounter")
+    frame(page, "Brine", "Conflict")
+    gamble(page, Brine=8)
+    chip(page, "Ann: 5 dice left", "GM").click()
+    expect(page.get_by_role("group", name="Ann: 4 dice left")).to_be_visible()
+    roll(page, (1, 8), (0, 5), (1, 1))
+    expect(outcome(page)).to_have_text("Failure, a tie")
+    expect(page.get_by_text("Ann loses 1 die of the Judgment Pool.")).to_be_visible()
+    chip(page, "Or resume an Encounter with", "Gax").click()
+    resolve(page, "Conflict")
+    button(page, "Continue Encounter").click()
+    expect(page.get_by_text("Gax has the Initiative", exact=True)).to_be_visible()
+    gamble(page, Gax=2, Brine=2)
+    roll(page, (2, 2), (0, 2))
+    expect(page.get_by_text("Defeated", exact=True)).to_be_visible()
+    resolve(page, "Encounter")
+
+
+def test_a_campaign_to_its_epilogue(table: Page) -> None:
+    page = table
+    first_layer(page)
+    button(page, "Start Layer").click()
+    frame(page, "Ash", "Encounter with Gax")
+    expect(page.get_by_text("Conflict Pool 10")).to_be_visible()
+    gamble(page, Ash=6, Gax=6)
+    roll(page, (6, 6), (0, 6))
+    resolve(page, "Encounter")
+    frame(page, "Brine", "Encounter with Cole")
+    gamble(page, Brine=6)
+    roll(page, (0, 6), (1, 1))
+    resolve(page, "Encounter")
+    expect(page.get_by_text("No NPC Gladiator lives.").first).to_be_visible()
+    button(page, "Start Core").click()
+    frame(page, "Ash", "Encounter with Brine")
+    chip(page, "Who else is in this scene?", "Cole").click()
+    for name, pool in (("Ash", 13), ("Brine", 7), ("Cole", 18)):
+        expect(roll_of(page, name).get_by_text(f"Conflict Pool {pool}")).to_be_visible()
+    gamble(page, Ash=9, Brine=7, Cole=5)
+    roll(page, (0, 9), (0, 7), (5, 5))
+    resolve(page, "Encounter")
+    box(page, "Epilogue").fill("Cole walks out under a real sky.")
+    button(page, "End game").click()
+    expect(page.get_by_text("Cole survived the Sphere").first).to_be_visible()
+
+
+def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
+    page = still_page
+    button(page, "Try sample: Fight Sphere").click()
+    expect(page.locator("#r-scene .tray")).to_be_visible()
+    found = {"rolls": axe(page)}
+    app_dice(page)
+    found["victories"] = axe(page)
+    resolve(page, "Encounter")
+    found["play"] = axe(page)
+    button(page, "Other scenes").click()
+    found["forbidden"] = axe(page)
+    go(page, "Map")
+    found["map"] = axe(page)
+    go(page, "Sheets")
+    page.get_by_role("link", name="Dov Kessler").first.click()
+    found["sheet"] = axe(page)
+    assert {screen: faults for screen, faults in found.items() if faults} == {}

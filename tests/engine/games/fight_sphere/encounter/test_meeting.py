@@ -1,0 +1,57 @@
+"""What a first meeting pays: a Death wish the others, a Reason to Live its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from hotseat.games.fight_sphere.encounter.meeting import bonuses
+from hotseat.games.fight_sphere.state import DEATH_WISH, REASON, Gladiator, Relationship
+from tests.engine.games.fight_sphere.session import Table
+
+
+def gladiator(who: str, drive: str, ties: int) -> Gladiator:
+    held = tuple(Relationship(f"{who}.{n}", f"npc-{n}", 2) for n in range(ties))
+    return Gladiator(who, who, drive=drive, ties=held)
+
+
+PEOPLE = {
+    one.id: one
+    for one in (
+        gladiator("d2", DEATH_WISH, 2),
+        gladiator("d1", DEATH_WISH, 1),
+        gladiator("r3", REASON, 3),
+        gladiator("r0", REASON, 0),
+    )
+}
+
+
+@pytest.mark.parametrize(
+    ("met", "gained"),
+    [
+        ([("d2", "r0")], {"r0": 2}),
+        ([("d2", "d1")], {"d1": 2, "d2": 1}),
+        ([("d2", "r3")], {"r3": 5}),  # both pay the same one
+        ([("r3", "d1"), ("r3", "r0")], {"r3": 7}),  # 3 for each opponent, and 1 from the wish
+        ([("r0", "r0")], {}),
+        ([], {}),
+    ],
+)
+def test_the_bonus(met: list[tuple[str, str]], gained: Mapping[str, int]) -> None:
+    assert bonuses(met, PEOPLE) == gained
+
+
+def test_it_is_given_once_in_an_episode() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 2)
+    table.do("begin_encounter", who=table.ash, rival=table.brine)
+    assert (table.pool(table.ash), table.pool(table.brine)) == (5, 6)
+    # who comes in later meets both
+    table.do("join_encounter", who=table.cole)
+    assert (table.pool(table.brine), table.pool(table.cole)) == (6, 6)
+    table.do("roll_scene", 6, 6, 6)
+    table.do("resolve_encounter")
+    table.do("continue_encounter", who=table.brine)
+    assert (table.pool(table.brine), table.pool(table.cole)) == (6, 6)
+    assert len(table.episode.met) == 3

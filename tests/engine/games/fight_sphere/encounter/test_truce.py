@@ -1,0 +1,134 @@
+"""Truces: made while there are others, not compared, ended with the last two, betrayed."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Grid
+from hotseat.games.fight_sphere.state import pair
+from tests.engine.games.fight_sphere.session import Table
+from tests.engine.games.shared import of
+
+
+def allies(*groups: str) -> Table:
+    """Ash and Brine with a truce."""
+    table = Table(*groups)
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    return table
+
+
+def test_the_only_two_cannot_make_one() -> None:
+    table = Table("ab", "cgh")
+    ask = {"who": table.ash, "rival": table.brine, "on": True}
+    said = "They are the only 2 Gladiators in the Episode: no truce is possible."
+    assert table.forbidden("set_truce", **ask)[0] == said
+    table.allow("set_truce", **ask)
+    table.do("set_truce", **ask | {"on": False})
+
+
+def test_a_truce_takes_two_who_stand_in_one_episode() -> None:
+    table = allies("abg", "ch")
+    ask = {"who": table.brine, "rival": table.ash}
+    assert table.refused("set_truce", **ask, on=True) == "They have a truce already."
+    table.do("set_truce", **ask, on=False)
+    assert table.refused("set_truce", **ask, on=False) == "They have no truce."
+    said = "A Gladiator can meet only those who are in the same Episode."
+    assert table.refused("set_truce", who=table.ash, rival=table.cole, on=True) == said
+    table = Table()
+    table.do("leave_episode", who=table.gax)
+    ask = {"who": table.ash, "rival": table.gax, "on": True}
+    assert table.forbidden("set_truce", **ask)[0] == "Gax is out of the Episode."
+
+
+def test_those_with_a_truce_are_not_compared() -> None:
+    table = allies()
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("roll_scene", 1, 6, 6)
+    (compared,) = of(Grid, table.screen())
+    assert [cell.text for cell in dict(compared.rows)["Brine"]] == ["truce", "", "tie"]
+    ask = {"who": table.ash, "rival": table.brine, "on": False}
+    assert table.refused("set_truce", **ask) == "These dice are already rolled. Resolve first."
+    before = table.pool(table.brine)
+    table.do("resolve_encounter")
+    assert table.pool(table.brine) == before
+
+
+def test_it_ends_when_they_are_the_last_two() -> None:
+    table = allies("abg", "ch")
+    table.fight(table.ash, table.gax)
+    table.pool(table.gax, 0)
+    table.do("roll_scene", 1, 6)
+    table.do("resolve_encounter")
+    assert table.one(table.gax).dead
+    assert table.episode.truces == ()
+
+
+def test_where_only_allies_are_left_the_encounter_is_over() -> None:
+    table = allies()
+    table.fight(table.ash, table.gax, table.brine)
+    table.pool(table.gax, 0)
+    table.do("roll_scene", 1, 6, 6)
+    table.do("resolve_encounter")
+    assert table.episode.clashes == ()
+    assert table.episode.truces == (pair(table.ash, table.brine),)
+    table.do("begin_conflict", who=table.brine)
+
+
+def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
+    table = allies()
+    table.fight(table.ash, table.gax, table.brine)
+    table.gamble(ash=5, brine=2)
+    table.do("betray_truce", who=table.brine, rival=table.ash)
+    assert table.pool(table.brine) == 10
+    late = ("A truce was betrayed, so the rolls are set: roll the dice now.", "FS-12")
+    assert table.forbidden("set_gamble", who=table.brine, dice=3) == late
+    assert table.forbidden("bring", source="past:", on=True, who=table.ash) == late
+    assert table.forbidden("join_encounter", who=table.cole) == late
+    said = table.refused("betray_truce", who=table.ash, rival=table.brine)
+    assert said == "That truce is betrayed already."
+    table.do("roll_scene", *[6] * 5, 1, 1, 6)  # Ash 0, Brine 2, Gax 0
+    table.do("resolve_encounter")
+    # compared in this very roll: five gambled, two by Brine; and Gax ties
+    assert pair(table.ash, table.brine) not in table.episode.truces
+    assert table.ash in table.episode.out
+    assert table.pool(table.brine) == 10
+
+
+def test_only_those_who_roll_and_have_a_truce_betray() -> None:
+    table = allies()
+    table.fight(table.ash, table.gax)
+    said = table.refused("betray_truce", who=table.ash, rival=table.brine)
+    assert said == "They don’t roll in this scene."
+    assert table.refused("betray_truce", who=table.ash, rival=table.gax) == "They have no truce."
+
+
+def test_allies_are_no_rivals_to_disengage_from() -> None:
+    table = allies()
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    table.do("roll_scene", 1, 1, 6)
+    table.do("resolve_encounter")
+    assert table.ash not in table.episode.clashes[0].members
+
+
+def test_an_encounter_with_nobody_but_an_ally_is_none() -> None:
+    table = allies()
+    said = table.forbidden("begin_encounter", who=table.ash, rival=table.brine)[0]
+    assert said.startswith("Ash and Brine have a truce and can share scenes without an Encounter.")
+    table.do("begin_encounter", who=table.ash, rival=table.gax)
+    table.do("roll_scene", 6, 6)
+    table.do("resolve_encounter")
+    # the ally's rival is one
+    table.do("begin_encounter", who=table.brine, rival=table.ash)
+    assert len(table.encounter.builds) == 3
+
+
+def test_a_truce_between_scenes_ends_the_encounter_of_the_two() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    ask = {"who": table.ash, "rival": table.brine, "on": True}
+    said = "They are in this Encounter. Resolve or cancel it first."
+    assert table.forbidden("set_truce", **ask)[0] == said
+    table.do("roll_scene", 6, 6)
+    table.do("resolve_encounter")
+    table.do("set_truce", **ask)
+    assert table.episode.clashes == ()
+    table.do("begin_conflict", who=table.brine)

@@ -1,0 +1,130 @@
+"""What the rules forbid in a scene, done by the table's word; and what no word makes possible."""
+
+from __future__ import annotations
+
+from hotseat.games.fight_sphere.conflict.pools import sides
+from hotseat.games.fight_sphere.encounter.begin import SIDES_MOST
+from hotseat.games.fight_sphere.state import pair
+from tests.engine.games.fight_sphere.session import BO, CY, Table
+
+
+def test_dice_change_after_a_betrayal() -> None:
+    table = Table()
+    table.do("leave_episode", who=table.cole)
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("betray_truce", who=table.ash, rival=table.brine)
+    late = ("A truce was betrayed, so the rolls are set: roll the dice now.", "FS-12")
+    for move, args in (
+        ("set_gamble", {"who": table.ash, "dice": 1}),
+        ("bring", {"who": table.ash, "source": "past:", "on": True}),
+        ("bet_judgment", {"seat": CY, "side": table.brine, "dice": 1}),
+        ("join_encounter", {"who": table.hux}),
+    ):
+        assert table.forbidden(move, **args) == late
+        table.allow(move, **args)
+    assert {who: len(tags) for who, tags in sides(table.state).items()} == {
+        table.ash: 2,
+        table.brine: 1,
+        table.gax: 1,
+        table.hux: 1,
+    }
+
+
+def test_more_is_gambled_than_the_initiative_did() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.allow("set_gamble", who=table.brine, dice=2)
+    assert table.forbidden("roll_scene")[0] == "Brine gambles 2, and the limit is 0."
+    table.allow("roll_scene", 1, 6, 6)
+    table.do("resolve_encounter")
+    assert table.pool(table.brine) == 5 - 2 - 1
+
+
+def test_a_scene_out_of_turn_leaves_the_turns_as_they_go_round() -> None:
+    table = Table()
+    table.allow("begin_conflict", who=table.cole)
+    table.roll((1, 1), (0, 5))
+    table.do("resolve_conflict")
+    assert table.forbidden("begin_conflict", who=table.brine)[0] == "It is Ash’s turn."
+    table.allow("begin_conflict", who=table.gax)
+    table.roll((1, 1), (0, 5))
+    table.do("take_reward", who=table.gax, kind="pool")
+    table.do("resolve_conflict")
+    table.do("begin_conflict", who=table.ash)
+
+
+def test_another_scene_before_the_encounter_is_over() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.roll((0, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.allow("begin_conflict", who=table.brine)
+    table.do("cancel_scene")
+    table.allow("begin_encounter", who=table.brine, rival=table.cole)
+    assert [set(each.members) for each in table.episode.clashes] == [
+        {table.ash, table.brine, table.cole}
+    ]
+    table.do("cancel_scene")
+    table.do("give_turn", who=table.ash)
+    table.do("continue_encounter", who=table.ash)
+
+
+def test_the_gm_starts_an_encounter_after_a_failure() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 0, 0)
+    table.allow("resume_encounter", rival=table.hux)
+    table.allow("resume_encounter", rival=table.brine)
+    table.do("resolve_conflict")
+    table.do("give_turn", who=table.ash)
+    table.do("continue_encounter", who=table.ash)
+    assert table.encounter.initiative == table.hux
+    assert pair(table.ash, table.hux) in table.episode.met
+
+
+def test_who_left_the_story_comes_by_the_table_s_word() -> None:
+    table = Table()
+    table.allow("retire_character", who=table.gax)
+    table.fight(table.ash, table.brine)
+    assert table.forbidden("join_encounter", who=table.gax)[0] == "Gax has left the story."
+    table.allow("join_encounter", who=table.gax)
+    table.do("cancel_scene")
+    table.allow("retire_character", who=table.ash)
+    assert table.forbidden("begin_conflict", who=table.ash)[0] == "Ash has left the story."
+    table.allow("begin_conflict", who=table.ash)
+    table.roll((0, 1), (0, 5))
+    said = "After a failure only an NPC Gladiator can gain something, in a cut-scene."
+    assert table.forbidden("take_reward", who=table.brine, kind="pool")[0] == said
+    table.allow("take_reward", who=table.brine, kind="pool")
+    table.do("resolve_conflict")
+
+
+def test_a_scene_is_described_by_one_who_is_not_out() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    said = table.forbidden("roll_scene", framer=BO)[0]
+    assert said == "Bo has no Judgment Pool. Ask someone else."
+    table.allow("describe_scene", framer=BO)
+    assert table.conflict.framer == BO
+    table.roll((0, 1), (0, 5))
+    said = "These dice are already rolled. Use Undo to go back."
+    assert table.forbidden("cancel_scene")[0] == said
+    table.allow("cancel_scene")
+    assert table.state.conflict is None
+
+
+def test_no_word_makes_room_for_more_than_fits() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("set_judgment", seat=BO, dice=99)
+    table.do("set_judgment", seat=CY, dice=99)
+    table.do("bet_judgment", seat=BO, side="gm", dice=99)
+    table.do("bet_judgment", seat=CY, side="gm", dice=99)
+    assert table.refused("roll_scene") == "This roll has 204 dice. Use up to 200."
+    table.do("cancel_scene")
+    more = [table.do("make_character", name=f"Of {n}", owner="gm") for n in range(SIDES_MOST - 4)]
+    for who in more:
+        table.do("join_episode", who=who, episode=table.episode.id)
+    table.fight(table.ash, table.brine, table.cole, table.gax, *more)
+    said = f"{SIDES_MOST} Gladiators are enough."
+    assert table.refused("join_encounter", who=table.hux) == said

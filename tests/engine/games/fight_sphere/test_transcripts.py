@@ -1,0 +1,21 @@
+"""Golden transcripts: each line a move, its arguments, the faces, and the facts or the refusal."""
+
+from __future__ import annotations
+
+from tests.engine.games.fight_sphere.session import GAME
+from tests.engine.transcripts import golden
+
+test_the_transcripts_are_there, test_transcript = golden(
+    GAME,
+    "fight_sphere",
+    "success",
+    "failure",
+    "judgment",
+    "encounter",
+    "points",
+    "shared",
+    "truce",
+    "disengage",
+    "defeat",
+    "options",
+)

@@ -1,0 +1,71 @@
+"""What a conflict came to."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Outcome, Roll, Tray
+from hotseat.core.play import undo
+from hotseat.games.hot_war.conflict.outcome import outcome
+from tests.engine.games.hot_war.session import Table
+from tests.engine.games.shared import STAMP, of
+
+
+def test_trouble_is_of_whoever_brought_the_negative_trait() -> None:
+    """HW-5."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("join_conflict", who=table.neames, side=table.beaumont)
+    table.bring(table.neames, "trait:Sour")
+    table.bring(table.beaumont, "trait:Temper")
+    for top, troubled in ((-1, {table.neames: ("Sour",)}), (-2, {table.beaumont: ("Temper",)})):
+        mine = [1] * 9
+        mine[top] = 10
+        table.do("roll_conflict", 1, 1, 1, *mine)
+        assert outcome(table.state, table.conflict).trouble == troubled
+        table.play = undo(table.play, STAMP)
+
+
+def test_a_pool_may_have_more_dice_than_any_hand_holds() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do(
+        "edit_character", who=table.beaumont, ties="\n".join(f"Friend {n}: 9" for n in range(9))
+    )
+    table.bring(table.beaumont, *(f"tie:Friend {n}" for n in range(9)))
+    table.do("roll_conflict", *[1] * 3, *[2] * 85)
+    assert outcome(table.state, table.conflict).level == 85
+
+
+def test_a_stalemate_is_rolled_again_where_the_table_allows_it() -> None:
+    """HW-3."""
+    table = Table()
+    table.conflict_of(table.officer, table.watson)
+    table.do("roll_conflict", 1, 2, 3, 1, 2, 3)
+    why = table.forbidden("roll_conflict")[0]
+    assert why == "A stalemate stands: no one wins."
+    assert [again.why_not for again in of(Roll, table.screen())] == [why]
+    table.allow("roll_conflict", 1, 2, 4, 1, 2, 3)
+    assert table.refused("roll_conflict").startswith("These dice are already rolled.")
+    assert of(Roll, table.screen()) == []
+
+
+def test_what_counts_for_the_victor_of_three_sides_stands_out() -> None:
+    """HW-7: against the adversary they beat by most."""
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    table.do("roll_conflict", *(8, 1, 1), *(9, 7, 5), *(3, 2, 6))
+    trays = of(Tray, table.screen())
+    hits = [[die.face for die in tray.dice if die.state == "hit"] for tray in trays]
+    assert hits == [[], [9, 7], []]
+    assert {die.reason for die in trays[1].dice} == {"Counts against Neames", ""}
+    table.play = undo(table.play, STAMP)
+    table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(2, 1, 1))
+    assert not any(die.state for tray in of(Tray, table.screen()) for die in tray.dice)
+
+
+def test_a_tie_on_top_leaves_points_to_all_who_beat_an_adversary_by_the_house_rule() -> None:
+    """HW-7b."""
+    for spenders, said in (("victor", "No one has points."), ("all", "and Watson has 2 points.")):
+        table = Table({"spenders": spenders})
+        table.conflict_of(table.officer, table.watson, table.neames)
+        table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(2, 1, 1))
+        assert of(Outcome, table.screen())[0].lead[0].endswith(said)

@@ -1,0 +1,84 @@
+"""Who is in a conflict, and in which part."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Chips, Form
+from tests.engine.games.hot_war.session import JOE, STEPHEN, Table
+from tests.engine.games.shared import of
+
+
+def test_a_supporter_acts_instead_and_brings_what_only_the_acting_character_may() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.watson)
+    table.do("join_conflict", who=table.neames, side=table.beaumont)
+    table.do("set_adversity", a=table.beaumont, b=table.watson, on=False)
+    table.bring(table.beaumont, "trait:Charming", "agenda:factional", "tie:Vice-Admiral Newcastle")
+    table.bring(table.neames, "trait:Sour")
+    assert table.dice() == [3, 4 + 1 + 3 + 3 + 3 + 1, 3]
+    said = table.refused("make_acting", who=table.beaumont)
+    assert said == "They are the acting character."
+    table.do("make_acting", who=table.neames)
+    assert [side.members for side in table.conflict.sides] == [
+        (table.officer,),
+        (table.neames, table.beaumont),
+        (table.watson,),
+    ]
+    assert table.dice() == [3, 3 + 1 + 4 + 1, 3]
+    assert not table.conflict.adverse(table.neames, table.watson)
+
+
+def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("join_conflict", who=table.neames, side=table.beaumont)
+    groups = of(Chips, table.screen())
+    offered = {each.label: [chip.label for chip in each.chips] for each in groups}
+    assert offered["With The officer"] == ["Neames", "Watson"]
+    assert offered["With Beaumont"] == ["Neames", "Watson"]
+
+
+def test_a_bystanders_die_goes_when_they_come_in() -> None:
+    """HW-14."""
+    table = Table()
+    table.conflict_of(table.beaumont, table.watson)
+    table.do("nudge", by=JOE, side=table.beaumont, change="1")
+    table.do("nudge", by=STEPHEN, side=table.watson, change="1")
+    table.do("join_conflict", who=table.neames, side=table.watson)
+    assert table.dice() == [4, 3 + 3 + 1]
+    table.do("add_opposition", dice="3")
+    assert table.dice() == [4, 6, 3]
+
+
+def test_a_bystander_adds_or_removes_a_die_and_can_take_it_back() -> None:
+    table = Table()
+    table.conflict_of(table.beaumont, table.watson)
+    form = next(each for each in of(Form, table.screen()) if each.move == "nudge")
+    changes = next(each for each in form.fields if each.name == "change")
+    assert [label for _value, label, *_ in changes.choices] == ["Add 1 die", "Remove 1 die"]
+    back = {"by": JOE, "side": table.beaumont, "change": "0"}
+    assert table.refused("nudge", **back) == "Joe has not added or removed a die."
+    table.do("nudge", by=JOE, side=table.beaumont, change="-1")
+    assert table.dice() == [3, 3]
+    table.do("nudge", **back)
+    assert table.dice() == [4, 3]
+
+
+def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:
+    table = Table()
+    for end in ("cancel_conflict", "leave_conflict", "resolve_conflict", ""):
+        table.do("begin_conflict", who=table.watson)
+        table.do("add_opposition", dice="5")
+        made = table.conflict.sides[1].who
+        assert (table.one(made).name, table.one(made).influence) == ("Opposition", 5)
+        if end == "resolve_conflict":
+            table.do("roll_conflict", *[9] * 3, *[1] * 5)
+            table.buy(table.watson, made, "lower")
+        if end:
+            table.do(end, **({"who": made} if end == "leave_conflict" else {}))
+            assert table.one(made).gone
+        if end == "leave_conflict":
+            table.do("cancel_conflict")
+    assert len(table.state.people) == 5
+    table.do("edit_character", who=made, name="Sergeant Kray")
+    table.do("cancel_conflict")
+    assert not table.one(made).gone

@@ -1,0 +1,94 @@
+"""What a game master met who played from the page alone, as it should be."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Button, Card, Line, Outcome
+from tests.engine.games.sapio.session import Table, chip
+from tests.engine.games.shared import of
+
+
+def cards(shown: object) -> list[str]:
+    """The titles of the cards."""
+    return [each.title for each in of(Card, shown)]
+
+
+def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    table.do("face", who=table.odile)
+    table.do("roll_check", "**")
+    tap = chip(table.screen(), "Odile").tap
+    assert tap is not None
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    (harm,) = table.one(table.odile).harms
+    assert (harm.level, harm.words) == ("moderate", "Knife")  # 1 hit beyond
+    assert chip(table.screen(), "Odile").pressed
+    blow = {"kind": "injury", "level": "minor", "blow": True}
+    assert table.forbidden("take_harm", who=table.bask, **blow)[0] == "Odile has taken this blow."
+    table.allow("take_harm", who=table.bask, **blow)
+    table.do("take_harm", who=table.wren, kind="injury", level="minor")  # of another cause
+
+
+def test_an_improbable_success_is_not_called_a_failure_before_it_is_decided() -> None:
+    table = Table()
+    table.begin(tn=5)
+    table.do("roll_check", "**")
+    assert [each.word for each in of(Outcome, table.screen())] == ["Improbable success"]
+    table.do("resolve_check")
+    assert [each.word for each in of(Outcome, table.screen())] == ["Failure"]
+
+
+def test_after_a_session_the_play_screen_says_who_may_advance() -> None:
+    table = Table()
+    table.do("start_session")
+    assert "Advancement" not in cards(table.screen())
+    table.do("end_session")
+    (shown,) = [each for each in of(Card, table.screen()) if each.title == "Advancement"]
+    assert [line.text for line in of(Line, shown)] == ["Wren", "Bask"]
+    table.do("advance", who=table.wren, kind="quality", words="Patient")
+    (shown,) = [each for each in of(Card, table.screen()) if each.title == "Advancement"]
+    assert [line.text for line in of(Line, shown)] == ["Bask"]
+
+
+def test_the_log_of_a_sequence_keeps_its_words_and_a_goal_that_is_reached_says_so() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Get the wounded out", size=2)
+    goal = table.state.clocks[0].id
+    table.do("set_clock", clock=goal, value=1)
+    assert "The goal is reached" not in cards(table.screen())
+    table.do("set_clock", clock=goal, value=2)
+    assert "The goal is reached" in cards(table.screen())
+    table.do("end_sequence", reached=True)
+    said = [(each.word, each.sentence) for each in table.log() if "of 2" in each.sentence]
+    assert said == [("Goal", f"Get the wounded out: {n} of 2.") for n in (1, 2)]
+
+
+def test_the_main_profession_is_not_struck_in_a_sequence_for_it_gives_a_die_again() -> None:
+    table = Table()
+    table.do("begin_sequence")
+    table.begin("own:m", "own:q0")
+    table.do("roll_check", "-", "-", "-", "-")
+    table.do("resolve_check")
+    main, quality = (chip(table.screen(), each) for each in ("Roof Runner", "Agile"))
+    assert (main.spent, main.kind) == (False, "1 die again")
+    assert quality.spent
+
+
+def test_who_defends_is_not_asked_to_help() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.odile)
+    (helps,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
+    assert "Odile" not in str(helps)
+
+
+def test_injuries_are_healed_where_they_are_added_and_the_log_says_which() -> None:
+    table = Table()
+    harm = table.do(
+        "take_harm", who=table.wren, kind="injury", level="moderate", words="Cracked rib"
+    )
+    shown = table.screen(**{"fold.hurt": "1", "harm.who": table.wren, "harm.held": harm})
+    heal = next(each.tap for each in of(Button, shown) if each.label == "Healed over time")
+    table.do(heal.move, **heal.args)  # type: ignore[union-attr]
+    assert table.one(table.wren).harms == ()
+    assert table.log()[-1].sentence == "Cracked rib. After some time to heal."
