@@ -348,8 +348,10 @@
     keep(region);
     const led = leading(region).map(leadOf);
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
+    const stood = scrollY;
     if (!region.contains(sliding) || !paintRound(region, sliding, html)) region.innerHTML = html;
     bringBack(region);
+    if (id === "r-scene") stay(stood);
     region.dataset.painted = "yes";
     if (id === "r-scene") then = campaign();
     for (const list of region.querySelectorAll("[data-scroll]")) {
@@ -399,6 +401,9 @@
     else if (top < 0) scrollBy(0, top);
     else if (bottom > 0) scrollBy(0, Math.min(top, bottom));
   };
+  // WebKit lays out what asks for the width of its container twice, at first without what it holds: a
+  // page that was so short for a moment stands at its top.
+  const stay = (where) => scrollY !== where && scrollTo(0, where);
   // Everything but one element and what holds it, where they stand in the new picture too.
   const paintRound = (region, still, html) => {
     const fresh = document.createElement("template");

@@ -19,6 +19,14 @@ BREACH = """() => new Promise((done) => {
   document.body.append(Object.assign(document.createElement("script"), {textContent: "0"}));
 })"""
 
+AGAIN = """() => {
+  const scene = document.getElementById("r-scene");
+  scrollTo(0, 120);
+  const before = scrollY;
+  hotseat.paint("r-scene", scene.innerHTML);
+  return [before, scrollY];
+}"""
+
 
 def test_the_main_job(driver: Driver, watched_site: Site, downloads: Path) -> None:
     driver.open(watched_site.url)
@@ -46,6 +54,12 @@ def test_the_main_job(driver: Driver, watched_site: Site, downloads: Path) -> No
     assert driver.faces() == fallen
 
     nothing_wrong(driver, watched_site)
+
+
+def test_a_screen_that_is_painted_anew_stays_under_the_finger(driver: Driver, site: Site) -> None:
+    driver.open(site.url)
+    driver.reads("main", "Import a campaign")
+    assert driver.ask(AGAIN) == [120, 120]
 
 
 def nothing_wrong(driver: Driver, site: Site) -> None:
