@@ -18,7 +18,7 @@ from hotseat.games.hot_war.conflict.begin import (
     not_rolled,
     without_cuff,
 )
-from hotseat.games.hot_war.conflict.sources import change, open_conflict, split
+from hotseat.games.hot_war.conflict.sources import change, gathering, open_conflict, split
 from hotseat.games.hot_war.pool import OPPOSITION
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
@@ -86,7 +86,7 @@ class Joined(OfCharacter):
     side: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        who, conflict = state.people[self.who].id, _out(open_conflict(state), self.who)
+        who, conflict = state.people[self.who].id, _out(gathering(state), self.who)
         if self.side:
             if conflict.side(self.side) is None:
                 raise KeyError(self.side)
@@ -112,7 +112,7 @@ class Joined(OfCharacter):
 @dataclass(frozen=True, slots=True)
 class LeftConflict(OfCharacter):
     def apply(self, state: State, id: str) -> State:
-        before = open_conflict(state)
+        before = gathering(state)
         return without_cuff(replace(state, conflict=_out(before, self.who)), before)
 
     tell = say("Left conflict", story=False, passing=True)
@@ -131,7 +131,7 @@ class ActingChanged(OfCharacter):
     acted until now has brought, is no longer in it."""
 
     def apply(self, state: State, id: str) -> State:
-        conflict, who = open_conflict(state), self.who
+        conflict, who = gathering(state), self.who
         side = conflict.side(who)
         if side is None:
             raise KeyError(who)
@@ -162,7 +162,7 @@ class OppositionMade(FactData):
 
     def apply(self, state: State, id: str) -> State:
         old = (one for one in state.people.values() if one.cuff and one.name == self.name)
-        in_it = open_conflict(state).side
+        in_it = gathering(state).side
         id = next((one.id for one in old if one.gone and in_it(one.id) is None), id)
         levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
         one = Character(id, self.name, "gm", cuff=True, **levels)

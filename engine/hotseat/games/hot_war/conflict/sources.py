@@ -51,6 +51,15 @@ def open_conflict(state: State) -> Conflict:
     return state.conflict
 
 
+def gathering(state: State) -> Conflict:
+    """The conflict in progress, whose sides can change. Raises KeyError where there is none, and
+    ValueError once the dice fell."""
+    conflict = open_conflict(state)
+    if conflict.fallen:
+        raise ValueError("the dice have fallen")
+    return conflict
+
+
 def change(state: State, **changes: Any) -> State:
     """The state with the conflict in progress changed."""
     return replace(state, conflict=replace(open_conflict(state), **changes))

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.panels import Chips, Form
-from tests.engine.games.hot_war.session import JOE, STEPHEN, Table
+from hotseat.games.hot_war.conflict.joining import (
+    ActingChanged,
+    Joined,
+    LeftConflict,
+    OppositionMade,
+)
+from tests.engine.games.hot_war.session import JOE, STEPHEN, Table, rolled_street
 from tests.engine.games.shared import of
 
 
@@ -82,3 +90,16 @@ def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:
     table.do("edit_character", who=made, name="Sergeant Kray")
     table.do("cancel_conflict")
     assert not table.one(made).gone
+
+
+def test_a_file_cannot_change_the_sides_once_the_dice_fell() -> None:
+    table = Table()
+    rolled_street(table)
+    for fact in (
+        Joined(table.neames),
+        LeftConflict(table.officer),
+        ActingChanged(table.beaumont),
+        OppositionMade("Guard", 3),
+    ):
+        with pytest.raises(ValueError, match="the dice have fallen"):
+            fact.apply(table.state, "new")
