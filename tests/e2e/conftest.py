@@ -17,6 +17,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Locator,
     Page,
     Playwright,
     expect,
@@ -275,6 +276,13 @@ _TOLD = """([condition, patience]) => new Promise((done, give_up) => {
   setTimeout(() => give_up(new Error(`not ${condition}: ${hotseat.offlineState()}`)), patience);
   look();
 })"""
+
+
+def rectangle(what: Locator) -> dict[str, float]:
+    """Where it stands on the glass, in pixels; asked of the page itself, while it is there."""
+    expect(what).to_be_visible()
+    found: dict[str, float] = what.evaluate("(element) => element.getBoundingClientRect().toJSON()")
+    return found
 
 
 def kept(page: Page) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.dice import scripted
 from hotseat.core.play import act
+from tests.e2e.conftest import rectangle
 from tests.e2e.isolation import (
     STAMP,
     card,
@@ -35,9 +36,7 @@ SIZES = [(1024, 768), (768, 1024), (390, 844), (1440, 900)]
 def in_sight(page: Page, what: Locator) -> bool:
     """Whether the beginning of it is on the glass, under the bar (whose title may be out of it)."""
     expect(what).to_be_in_viewport()
-    box, bar = what.bounding_box(), page.locator("#r-bar").bounding_box()
-    assert box is not None
-    assert bar is not None
+    box, bar = rectangle(what), rectangle(page.locator("#r-bar"))
     return bar["y"] <= 0 and box["y"] >= bar["y"] + bar["height"] - 1
 
 
@@ -85,9 +84,7 @@ def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
             "(e, roll) => e.compareDocumentPosition(roll) & Node.DOCUMENT_POSITION_FOLLOWING"
         )
         assert group(page, who).evaluate(comes_after, roll.element_handle())
-    first, tray = chip(page, "Bob", "Against Goal or Bias").bounding_box(), roll.bounding_box()
-    assert first is not None
-    assert tray is not None
+    first, tray = rectangle(chip(page, "Bob", "Against Goal or Bias")), rectangle(roll)
     assert first["y"] + first["height"] <= tray["y"]
     chip(page, "Bob", "Fits Profession").click()
     expect(group(page, "Bob").get_by_role("button", pressed=True)).to_have_count(1)
@@ -153,11 +150,8 @@ def test_the_verdict_stands_over_the_dice_and_beside_them_what_it_brings(
     choose_stance(page, "Alice", "Neutral")
     page.get_by_role("button", name=re.compile("^Hard")).click()
     take(page, (5, 3, 3, 5, 2, 2, 2, 2))
-    word, wounds = outcome(page).bounding_box(), card(page, "4 wound levels").bounding_box()
-    dice = page.locator("#r-scene .tray").first.bounding_box()
-    assert word is not None
-    assert wounds is not None
-    assert dice is not None
+    word, wounds = rectangle(outcome(page)), rectangle(card(page, "4 wound levels"))
+    dice = rectangle(page.locator("#r-scene .tray").first)
     assert word["y"] < dice["y"] < page.viewport_size["height"]  # type: ignore[index]
     assert dice["x"] + dice["width"] <= wounds["x"]
     for was in ("healthy", "healthy → injured", "healthy → dying"):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.conftest import rectangle
 from tests.e2e.isolation import card, crowd, open_campaign, row, three_strangers
 from tests.e2e.playset import box, button, go
 from tests.e2e.test_keyboard import choose, press, reach
@@ -39,8 +40,7 @@ def place(one: Locator) -> tuple[int, int]:
 
 
 def middle(one: Locator) -> tuple[float, float]:
-    disc = one.locator(".node-disc").bounding_box()
-    assert disc is not None
+    disc = rectangle(one.locator(".node-disc"))
     return disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2
 
 
@@ -79,8 +79,7 @@ def test_arrows_move_who_has_the_focus_and_enter_selects(table: Page) -> None:
 
 def test_a_finger_on_the_ground_pans_and_buttons_zoom(table: Page) -> None:
     before = middle(person(table))
-    box = table.locator("svg.map").bounding_box()
-    assert box is not None
+    box = rectangle(table.locator("svg.map"))
     x, y = box["x"] + 6, box["y"] + box["height"] - 6
     table.mouse.move(x, y)
     table.mouse.down()
@@ -100,8 +99,7 @@ def test_two_fingers_zoom_where_they_are(
     page = page_at(touch=True)
     sit_down(page)
     on_the_map(page)
-    box = page.locator("svg.map").bounding_box()
-    assert box is not None
+    box = rectangle(page.locator("svg.map"))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     before = middle(person(page, 0)), middle(person(page, 1))
     hands = page.context.new_cdp_session(page)
@@ -157,8 +155,7 @@ def test_the_map_as_it_was_cannot_be_moved(table: Page) -> None:
 def test_the_slider_shows_the_past_while_it_moves(table: Page) -> None:
     slider = table.get_by_role("slider", name="Timeline")
     held = slider.element_handle()
-    box = slider.bounding_box()
-    assert box is not None
+    box = rectangle(slider)
     table.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2)
     table.mouse.down()
     table.mouse.move(box["x"] + box["width"] * 0.6, box["y"] + box["height"] / 2, steps=3)
