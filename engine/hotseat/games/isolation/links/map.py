@@ -8,7 +8,7 @@ from hotseat.core.maps import Link as Tie
 from hotseat.core.maps import Map, Node
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
 from hotseat.games.isolation.action.words import STANCE_SAID
-from hotseat.games.isolation.links.editor import link_bar, pair_card
+from hotseat.games.isolation.links.editor import pair_card
 from hotseat.games.isolation.links.pairs import (
     LINK,
     OPEN,
@@ -151,12 +151,12 @@ def beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     if pair is None:
         return (*_ahead(state, building), pairs_card(state, view, None))
     new = building or pair in waiting(state)
-    card = pair_card(state, view, pair, building, bar=new)
+    card = pair_card(state, view, pair, building)
     if not new:
         return (card, pairs_card(state, view, pair))
     first, *others = step_buttons(state, pair)
     steps = p.Commit(progress(state), first, tuple(others))
-    return (card, pairs_card(state, view, pair), link_bar(state, view, pair) or steps)
+    return (card, pairs_card(state, view, pair), steps)
 
 
 def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:

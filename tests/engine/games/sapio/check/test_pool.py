@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Do
+from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.state import Terms
 from tests.engine.games.sapio.session import Table, chip
+from tests.engine.games.shared import STAMP
 
 
 def made(*sources: str, tn: int = 3) -> Plan:
@@ -107,7 +110,49 @@ def test_what_is_not_there_is_impossible() -> None:
 def test_what_is_greyed_shows_its_sentence() -> None:
     table = Table()
     table.begin("own:q0")
-    assert chip(table.screen(), "Durable").why_not == "One quality a check."
+    found = chip(table.screen(), "Drinking Songs")
+    assert found.why_not == "Invoke Tavern Fiddler first."
+
+
+@pytest.mark.parametrize(
+    ("held", "label", "then"),
+    [
+        (("own:m", "own:m0"), "Tavern Fiddler", ("own:s0",)),
+        (("own:m~",), "Tavern Fiddler", ("own:s0",)),
+        (("own:m", "own:m0"), "Quick Escapes", ("own:m", "own:m1")),
+        (("own:q0",), "Durable", ("own:q1",)),
+        (("drive:principle",), "Stealing isn’t a big deal", ("drive:impulse",)),
+    ],
+)
+def test_of_what_a_check_has_one_another_takes_its_place(
+    held: tuple[str, ...], label: str, then: tuple[str, ...]
+) -> None:
+    table = Table()
+    table.begin(*held)
+    found = chip(table.screen(), label)
+    assert isinstance(found.tap, Do)
+    assert found.why_not == ""
+    table.do("bring", **found.tap.args)
+    assert table.check.held == then
+    table.play = undo(table.play, STAMP)
+    assert table.check.held == held  # one step
+
+
+def test_a_helper_gives_another_element_instead() -> None:
+    table = Table()
+    table.begin()
+    table.do("bring", source="help:m", who=table.bask, on=True)
+    found = chip(table.screen(helper=table.bask), "Towering")
+    assert isinstance(found.tap, Do)
+    table.do("bring", **found.tap.args)
+    assert table.check.held == (f"help:{table.bask}:q0",)
+
+
+def test_what_is_not_in_the_pool_cannot_be_put_back_for_another() -> None:
+    table = Table()
+    table.begin()
+    said = table.refused("bring", source="own:q1", on=True, instead="own:q0")
+    assert said == "That isn’t in the pool."
 
 
 # --- the target number ---------------------------------------------------------------------------
