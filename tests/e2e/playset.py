@@ -32,6 +32,23 @@ WOLF = Person(
 )
 
 
+@dataclass
+class Counted:
+    """Taps and texts, counted as they are made."""
+
+    taps: int = 0
+    texts: int = 0
+
+    def tap(self, *targets: Locator) -> None:
+        for target in targets:
+            target.click()
+            self.taps += 1
+
+    def write(self, field: Locator, text: str) -> None:
+        field.fill(text)
+        self.texts += 1
+
+
 def button(page: Page | Locator, name: str) -> Locator:
     """A button by its words, wherever it is."""
     return page.get_by_role("button", name=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,7 @@ from tests.e2e.isolation import (
     throw_on,
     tie,
 )
-from tests.e2e.playset import box, button, go, outcome, own_dice
+from tests.e2e.playset import Counted, box, button, go, outcome, own_dice
 
 SitDown = Callable[..., None]
 
@@ -49,15 +50,14 @@ SitDown = Callable[..., None]
 
 def draw_the_map(page: Page) -> None:
     """Six pairs, one after the other."""
-    go(page, "Play")
     pair = side_by_side(page, CEM, DORA)
-    tie(pair, "Handy", "Warm", "Green: compatible")
-    tie(pair, "Calm", "Clever", "Green: compatible")
-    tie(pair, "Proud", "Bossy", "Red: incompatible")
+    tie(pair, "Handy", "Warm", "Green")
+    tie(pair, "Calm", "Clever", "Green")
+    tie(pair, "Proud", "Bossy", "Red")
     expect(pair).to_contain_text("2 green links, 1 red link")
     button(page, "Done, next pair").click()
     pair = side_by_side(page, CEM, FAY)
-    tie(pair, "Calm", "Funny", "Green: compatible")
+    tie(pair, "Calm", "Funny", "Green")
     row(pair, FAY.bias).get_by_role("button", name="Against them: add 2 red").click()
     expect(pair).to_contain_text("1 green link, 2 red links")
     button(page, "Done, next pair").click()
@@ -72,7 +72,7 @@ def draw_the_map(page: Page) -> None:
     side_by_side(page, DORA, GUS)
     button(page, "Done, next pair").click()
     pair = side_by_side(page, FAY, GUS)
-    row(pair, GUS.bias).get_by_role("button", name="Shared: add 2 green").click()
+    pair.get_by_role("button", name="Shared bias: add 2 green").click()
     expect(pair).to_contain_text("2 green links")
     button(page, "Done").click()
     expect(page.get_by_text("All pairs reviewed").first).to_be_visible()
@@ -211,6 +211,54 @@ def test_a_session_from_the_empty_table_to_the_roll_between_sessions(
     links(page, {**after, (CEM, DORA): "2 green, 4 red"})
     button(page, "Start session 2").click()
     expect(button(page, "End session")).to_be_visible()
+
+
+def test_from_the_library_to_the_first_roll_it_takes_sixty_taps_and_texts(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    """Four characters with all that the rules recommend, a descriptor link for each pair, two
+    biases and a goal: each tap and each text counts, and nothing is left at the table's word."""
+    page = fresh_page
+    sit_down(page)
+    counted = Counted()
+    counted.tap(button(page, "New Isolation campaign"))
+    counted.write(box(page, "Campaign name"), "The Petrel")
+    counted.tap(button(page, "Create campaign"))
+    for label, text in (
+        ("GM", "Dan"),
+        ("Players", "Ann\nIda\nLev\nMax"),
+        ("Locale", "A ship, sinking by the bow."),
+        ("Threat", "Rats, and black water."),
+    ):
+        counted.write(box(page, label), text)
+    counted.tap(button(page, "Save scenario"))
+    cast = (CEM, DORA, FAY, GUS)
+    for one in cast:
+        expect(page.get_by_role("heading", name=f"for {one.player}")).to_be_in_viewport()
+        for label, text in (
+            ("Name", one.name),
+            ("Profession", one.profession),
+            ("Positive descriptors", "\n".join(one.good)),
+            ("Negative descriptors", "\n".join(one.bad)),
+            ("Bias", one.bias),
+            ("Goal", one.goal),
+        ):
+            counted.write(box(page, label, exact=True), text)
+        counted.tap(button(page, "Create character"))
+    more = ("", "Against them: add 2 red", "Same goal: add 3 green", "", "Shared bias", "")
+    for (one, other), also in zip(combinations(cast, 2), more, strict=True):
+        pair = side_by_side(page, one, other)
+        counted.tap(pair.get_by_role("button", name=f"Green: {one.good[0]}", exact=True))
+        counted.tap(pair.get_by_role("button", name=other.good[0]).first)
+        expect(row(pair, f"{one.good[0]} / {other.good[0]}")).to_be_visible()
+        if also:
+            counted.tap(pair.get_by_role("button", name=also).first)
+        counted.tap(button(page, "Done"))
+    counted.tap(button(page, "Start session 1"))
+    counted.tap(chip(page, "Who acts?", "Dora"))
+    counted.tap(button(page, "Roll for everyone"))
+    expect(dice(page, "Dora’s dice").first).to_be_visible()
+    assert counted.taps + counted.texts <= 60
 
 
 def test_an_action_takes_seven_taps_to_the_last_dice(

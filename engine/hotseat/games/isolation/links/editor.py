@@ -36,9 +36,8 @@ LABEL_MOST = 200
 ICONS = {GREEN: "plus", RED: "minus"}
 SIGNS = {GREEN: "good", RED: "bad"}
 DESCRIPTORS_RULE = (
-    "Tap + or − beside a descriptor, then one of the other character. Positive or negative doesn’t"
-    " matter, only whether the two are compatible (+, green) or incompatible (−, red). Interpret"
-    " them freely."
+    "Tap + (compatible, green) or − (incompatible, red) beside a descriptor, then one of the other"
+    " character. Interpret freely: positive or negative doesn’t matter."
 )
 NO_WORDS = "No descriptors yet. Edit the sheet to add them."
 BIAS_RULE = "2 red links with anyone the bias is about; 2 green where both share it."
@@ -52,7 +51,7 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
     custom, loose, held = _custom(state, pair), _unlabelled(state, pair), _held(state, pair)
-    words = _of_descriptors(state, view, one, other)
+    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, one, other))
     drives = (*_of_bias(state, one, other), *_of_goals(state, one, other))
     if building:  # what is tapped stays in its place while links come
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
@@ -114,14 +113,6 @@ def _editor(state: State, link: Link) -> p.Card:
 
 
 # --- what could link them ----------------------------------------------------------------------
-
-
-def _of_descriptors(state: State, view: p.View, one: Person, other: Person) -> tuple[p.Block, ...]:
-    return (
-        p.Heading("Descriptors"),
-        p.Text(DESCRIPTORS_RULE, "small"),
-        _words(state, view, one, other),
-    )
 
 
 def _words(state: State, view: p.View, one: Person, other: Person) -> p.Columns:

@@ -127,7 +127,7 @@ def test_one_tap_adds_three_links_for_the_goals() -> None:
 
 def test_the_rules_stand_beside_what_they_rule() -> None:
     said = " ".join(part.text for part in of(Text, card(House())))
-    for rule in ("compatible (+, green) or incompatible (−, red)", "2 red links with", "Be strict"):
+    for rule in ("compatible, green) or − (incompatible, red)", "2 red links with", "Be strict"):
         assert rule in said
 
 
