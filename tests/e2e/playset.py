@@ -153,11 +153,15 @@ def own_dice(page: Page) -> Locator:
 
 
 def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
-    """Tap what each of one's own dice shows, and take that."""
-    rows = form.get_by_role("group")
-    expect(rows).to_have_count(len(faces))
-    for place, face in enumerate(faces):
-        rows.nth(place).get_by_role("radio", name=str(face), exact=True).check()
+    """Tap what each of one's own dice shows, and take that; many dice alike share a row."""
+    expect(form.locator("[data-faces], [data-many] .is-small")).to_have_count(len(faces))
+    left = list(faces)
+    for row in form.get_by_role("group").all():
+        many = int(row.get_attribute("data-many") or 0)
+        for _ in range(many):
+            row.get_by_role("button", name=f"Add a {left.pop(0)}", exact=True).click()
+        if not many:
+            row.get_by_role("radio", name=str(left.pop(0)), exact=True).check()
     button(form, "Use these results").click()
 
 
