@@ -26,7 +26,7 @@ from hotseat.games.isolation.links.pairs import (
 )
 from hotseat.games.isolation.links.said import count_tags, without_bias_link
 from hotseat.games.isolation.people.health import tags
-from hotseat.games.isolation.people.sheet import new_card, under, waiting_text
+from hotseat.games.isolation.people.sheet import new_card, waiting_text
 from hotseat.games.isolation.scenario.ending import (
     begun,
     ending_fold,
@@ -38,7 +38,7 @@ from hotseat.games.isolation.scenario.ending import (
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.state import DEAD, DYING, Person, State
-from hotseat.kit.play_screen import names_said
+from hotseat.kit.play_screen import names_said, under
 from hotseat.kit.screens import row, seats_card, seats_form
 
 SETUP = ("Scenario", "Characters", "Relationship map")
@@ -209,7 +209,12 @@ def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
     """Everybody, the dead and those who left last, each with a wound and a sum of links."""
     people = sorted(state.people.values(), key=lambda one: not one.living)
     lines = tuple(
-        p.Line(one.name, under(state, one), _tags(state, one), tap=p.Go(f"sheets/{one.id}"))
+        p.Line(
+            one.name,
+            under(state, one, one.profession),
+            _tags(state, one),
+            tap=p.Go(f"sheets/{one.id}"),
+        )
         for one in people
     )
     texts = tuple(each for each in ends if isinstance(each, p.Text))

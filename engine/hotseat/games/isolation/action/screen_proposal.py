@@ -10,8 +10,8 @@ from hotseat.games.isolation.action import chances, faces, outcome, pool, propos
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
-from hotseat.games.isolation.action.result import moves as results
 from hotseat.games.isolation.action.rolls import waiting
+from hotseat.games.isolation.action.settling import moves as settling
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, toggle
@@ -184,7 +184,7 @@ def whose(state: State, view: p.View) -> str:
 
 def _no_stress(state: State) -> tuple[p.Block, ...]:
     """IS-10: the automatic success, offered."""
-    if results.why(state, "succeed_unrolled"):
+    if settling.why(state, "succeed_unrolled"):
         return ()
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
     return (p.Card("No roll needed", (p.Text(NO_STRESS), p.Buttons((button,))), tone="accent"),)

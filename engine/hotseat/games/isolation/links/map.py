@@ -22,7 +22,6 @@ from hotseat.games.isolation.links.pairs import (
 )
 from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.health import SAID
-from hotseat.games.isolation.people.sheet import under
 from hotseat.games.isolation.reading import GREEN, HOSTILE, RED
 from hotseat.games.isolation.state import (
     BIAS,
@@ -37,6 +36,7 @@ from hotseat.games.isolation.state import (
     pair_key,
 )
 from hotseat.kit.places import place_of
+from hotseat.kit.play_screen import under
 from hotseat.kit.screens import row
 
 TITLE = "Relationship map"
@@ -178,7 +178,9 @@ def _person_card(state: State, one: Person) -> p.Card:
     sheet = p.Button("Open sheet", p.Go(f"sheets/{one.id}"), icon="sheets")
     close = p.Button("Close", p.Pick(OPEN), "quiet")
     rest: tuple[p.Block, ...] = (p.Lines(lines),) if lines else ()
-    return p.Card(one.name, (*row(sheet, close), *rest), under(state, one), "accent")
+    return p.Card(
+        one.name, (*row(sheet, close), *rest), under(state, one, one.profession), "accent"
+    )
 
 
 def part_said(state: State, who: str) -> str:

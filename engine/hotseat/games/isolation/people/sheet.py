@@ -13,7 +13,7 @@ from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.character import PEOPLE, moves
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
-from hotseat.kit.people import leaving_button, of_seat, owner_name
+from hotseat.kit.people import leaving_button, of_seat
 from hotseat.kit.screens import row, sheet_list
 
 BALANCE = (
@@ -34,16 +34,6 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 def _sub(one: Person) -> str:
     unwell = one.health in (INJURED, DYING)
     return ", ".join(each for each in (one.profession, SAID[one.health] if unwell else "") if each)
-
-
-def under(state: State, one: Person) -> str:
-    """ "Carpenter, played by Mara", "NPC", "No player yet"."""
-    if state.table.seats.is_gm(one.owner):
-        who = "NPC"
-    else:
-        who = f"played by {owner_name(state, one)}" if one.owner else "no player yet"
-    said = f"{one.profession}, {who}" if one.profession else who
-    return said[:1].upper() + said[1:]
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
