@@ -253,17 +253,15 @@ def roll_block(
 
 
 def _rolled(state: State) -> tuple[p.Block, ...]:
-    """What has been rolled so far, the last first."""
-    thrown = reversed(tuple(action_of(state).thrown.items()))
-    trays = [(who, throw, faces.tray(state, who, faces.plain(throw))) for who, throw in thrown]
-    return tuple(
-        p.Card(
-            capital(name_of(state, who)),
-            (p.Text(faces.hits_said(throw), "small"), *tray, *faces.extra(throw)),
-        )
-        for who, throw, tray in trays
-        if tray
-    )
+    """What has been rolled so far, the last first; of the active player's, what counts."""
+    cards, action = list[p.Block](), action_of(state)
+    for who, throw in reversed(tuple(action.thrown.items())):
+        read = who == action.who and action.asked and throw.whole
+        said = faces.active_said(state) if read else throw.hits_said()
+        if tray := faces.tray(state, who, faces.plain(throw)):
+            blocks = (p.Text(said, "small"), *tray, *faces.extra(throw))
+            cards.append(p.Card(capital(name_of(state, who)), blocks))
+    return tuple(cards)
 
 
 def _chances(state: State, view: p.View, now: str) -> tuple[p.Block, ...]:
