@@ -259,7 +259,7 @@ def _rolled(state: State) -> tuple[p.Block, ...]:
         read = who == action.who and action.asked and throw.whole
         said = faces.active_said(state) if read else throw.hits_said()
         if tray := faces.tray(state, who, faces.plain(throw)):
-            blocks = (p.Text(said, "small"), *tray, *faces.extra(throw))
+            blocks: tuple[p.Block, ...] = (p.Text(said, "small"), *tray, *faces.extra(throw))
             cards.append(p.Card(capital(name_of(state, who)), blocks))
     return tuple(cards)
 
