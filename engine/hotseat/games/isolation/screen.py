@@ -47,6 +47,8 @@ NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
 NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
 SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
+PLAYERS = "One of you is the GM. The others play one character each. 3 players or more."
+PLACE = "A small place, a few people in it, and something that keeps them there."
 IN_PLAY = "Link it on the map, or choose another."
 LINKS = "Each link is a die when one asks the other to help: green for it, red against it."
 EDITED = "The map can be edited at any time."
@@ -81,14 +83,14 @@ def _before(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _scenario(state: State) -> tuple[p.Block, ...]:
     """Who plays, and locale and threat: what is written in both is saved together."""
-    lead = p.Text("One of you is the GM. The others play one character each. 3 players or more.")
-    seats = replace(seats_form(state), style="plain", kept=True)
-    players = () if state.table.seats.all else ((p.Card("Who plays?", (lead, seats)),),)
-    lead = p.Text("A small place, a few people in it, and something that keeps them there.")
-    place = replace(scenario_form(state), kept=True)
+    who, place = replace(seats_form(state), kept=True), replace(scenario_form(state), kept=True)
+    who = who if state.set_up else replace(who, style="plain")
     skip = row(replace(NEW, style="quiet"))
-    cards = (*players, (p.Card("Locale and threat", (lead, place, *skip)),))
-    return (p.Steps(SETUP, 0), p.Columns(cards) if players else cards[0][0])
+    cards = (
+        *(() if state.table.seats.all else (p.Card("Who plays?", (p.Text(PLAYERS), who)),)),
+        *(() if state.set_up else (p.Card("Locale and threat", (p.Text(PLACE), place)),)),
+    )
+    return (p.Steps(SETUP, 0), p.Columns(tuple((card,) for card in cards)), *skip)
 
 
 def _characters(state: State, view: p.View) -> tuple[p.Block, ...]:

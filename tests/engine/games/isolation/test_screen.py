@@ -86,6 +86,14 @@ def test_a_new_campaign_is_set_up_in_three_steps() -> None:
     assert status(house) == "0 of 1 pairs reviewed."
 
 
+def test_what_is_saved_of_the_scenario_is_not_asked_again() -> None:
+    house = bare()
+    house.do("set_scenario", locale="A ship", threat="Rats")
+    assert (step(house), moves(house)) == ("Scenario", {"set_seats"})
+    (form,) = house.shown(Form)
+    assert form.style == "primary"
+
+
 def test_a_step_that_was_passed_over_keeps_nobody() -> None:
     house = bare()
     house.do("make_character", name="Cem")

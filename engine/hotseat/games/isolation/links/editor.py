@@ -179,9 +179,8 @@ def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
         return ()
     found = _of_kind(state, one, other, BIAS)
     lines = tuple(_bias_line(state, bearer, them, found) for bearer, them in biased)
-    words, both = (one.bias, other.bias), len(biased) == 2
+    words, free = (one.bias, other.bias), len(biased) == 2 and not found
     shared = _add(state, one, other, BIAS, GREEN, words, "Shared bias: add 2 green")
-    free = both and not any(link.tone == GREEN for link in found)
     return (
         p.Heading("Bias"),
         p.Text(BIAS_RULE, "small"),
