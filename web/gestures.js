@@ -214,12 +214,31 @@
     const typed = here.form.querySelector(`[name="${here.name}"][value="${Number(event.key) || 10}"]`);
     if (typed) nextDie(Object.assign(typed, { checked: true }));
   });
+  // Many dice alike: a face fills the next that is blank, "" empties the last; digits and Backspace do the same.
+  const adds = (many, face) => {
+    const boxes = [...many.querySelectorAll("[data-kind=face]")];
+    const box = face ? boxes.find((each) => !each.value) : boxes.findLast((each) => each.value);
+    if (box) box.value = face;
+    if (face && !boxes.some((each) => !each.value)) nextDie(boxes[0]);
+  };
+  document.addEventListener("click", ({ target }) => {
+    const face = target.closest("[data-adds]");
+    if (face) adds(face.closest("[data-many]"), face.dataset.adds);
+  });
+  document.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    const many = !typing(target) && target.closest("[data-many]");
+    const digit = many && [...many.querySelectorAll("[data-adds]")].some((each) => Number(each.dataset.adds) === (Number(key) || 10));
+    if (!many || event.ctrlKey || event.metaKey || !(key === "Backspace" || (/^[0-9]$/.test(key) && digit))) return;
+    event.preventDefault();
+    adds(many, key === "Backspace" ? "" : Number(key) || 10);
+  });
   const nextDie = ({ form, name }) => {
-    const rows = [...form.querySelectorAll("[data-faces]")];
+    const rows = [...form.querySelectorAll("[data-faces], [data-many]")];
     const here = rows.findIndex((row) => row.contains(form.querySelector(`[name="${name}"]`)));
-    const row = rows.slice(here + 1).find((each) => !each.querySelector(":checked"));
+    const row = rows.slice(here + 1).find((each) => !each.querySelector(":checked") && !each.querySelector(".is-small")?.value);
     const next = row || form.querySelector("[type=submit]");
-    (row ? row.querySelector("input") : next).focus({ preventScroll: true });
+    (row ? row.querySelector("input:not(.is-small), [data-adds]") : next).focus({ preventScroll: true });
     if (!uncovered(next)) next.scrollIntoView({ block: "nearest" });
   };
   // The page stays where it is under a finger that taps on, unless what comes next is hidden.

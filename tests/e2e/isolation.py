@@ -17,7 +17,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import write_file
 from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.playset import box, button, enter_faces, go, own_dice, start
+from tests.e2e.playset import box, button, enter_faces, go, own_dice
 
 STAMP = Stamp("maker", 0, "Dan")
 
@@ -113,27 +113,30 @@ def step(page: Page) -> Locator:
 
 def new_campaign(page: Page) -> None:
     """From the library to a table with people round it and a place, at stress two."""
-    start(page, "Isolation", "The Petrel", "Dan", "Ann", "Ida", "Lev", "Max")
+    button(page, "New Isolation campaign").click()
+    box(page, "Campaign name").fill("The Petrel")
+    button(page, "Create campaign").click()
+    box(page, "GM").fill("Dan")
+    box(page, "Players").fill("Ann\nIda\nLev\nMax")
     box(page, "Locale").fill("A ship, sinking by the bow.")
     box(page, "Threat").fill("Rats, and black water.")
     page.get_by_role("radio", name="2", exact=False).first.check()
     button(page, "Save scenario").click()
-    expect(page.get_by_text("No characters yet.")).to_be_visible()
+    expect(page.get_by_role("heading", name="New character for Ann")).to_be_visible()
 
 
 def make(page: Page, person: Person) -> None:
-    """A player's character, by the form."""
-    go(page, "Sheets")
-    page.get_by_role("link", name="New character").first.click()
+    """A player's character, by the form that waits for it in Play."""
+    expect(page.get_by_role("heading", name=f"New character for {person.player}")).to_be_visible()
     box(page, "Name", exact=True).fill(person.name)
     box(page, "Profession").fill(person.profession)
-    page.get_by_role("radio", name=person.player).check()
+    expect(page.get_by_role("radio", name=person.player)).to_be_checked()
     box(page, "Positive descriptors").fill("\n".join(person.good))
     box(page, "Negative descriptors").fill("\n".join(person.bad))
     box(page, "Bias").fill(person.bias)
     box(page, "Goal").fill(person.goal)
     button(page, "Create character").click()
-    expect(page.get_by_role("heading", name=person.name, exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name=f"New character for {person.player}")).to_have_count(0)
 
 
 def side_by_side(page: Page, first: Person, second: Person) -> Locator:
@@ -143,13 +146,12 @@ def side_by_side(page: Page, first: Person, second: Person) -> Locator:
     return found
 
 
-def tie(pair: Locator, first: str, second: str, answer: str) -> None:
-    """Two descriptors tapped, then what they are to each other."""
-    for side in (first, second):
-        chip = pair.get_by_role("button", name=side).first
-        chip.click()
-        expect(chip).to_have_attribute("aria-pressed", "true")
-    button(pair.page, answer).click()
+def tie(pair: Locator, first: str, second: str, colour: str) -> None:
+    """A descriptor's sign, then the other's descriptor."""
+    sign = pair.get_by_role("button", name=f"{colour}: {first}", exact=True)
+    sign.click()
+    expect(sign).to_have_attribute("aria-pressed", "true")
+    pair.get_by_role("button", name=second).first.click()
     expect(row(pair, f"{first} / {second}")).to_be_visible()
 
 

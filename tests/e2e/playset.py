@@ -32,6 +32,23 @@ WOLF = Person(
 )
 
 
+@dataclass
+class Counted:
+    """Taps and texts, counted as they are made."""
+
+    taps: int = 0
+    texts: int = 0
+
+    def tap(self, *targets: Locator) -> None:
+        for target in targets:
+            target.click()
+            self.taps += 1
+
+    def write(self, field: Locator, text: str) -> None:
+        field.fill(text)
+        self.texts += 1
+
+
 def button(page: Page | Locator, name: str) -> Locator:
     """A button by its words, wherever it is."""
     return page.get_by_role("button", name=name)
@@ -136,11 +153,15 @@ def own_dice(page: Page) -> Locator:
 
 
 def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
-    """Tap what each of one's own dice shows, and take that."""
-    rows = form.get_by_role("group")
-    expect(rows).to_have_count(len(faces))
-    for place, face in enumerate(faces):
-        rows.nth(place).get_by_role("radio", name=str(face), exact=True).check()
+    """Tap what each of one's own dice shows, and take that; many dice alike share a row."""
+    expect(form.locator("[data-faces], [data-many] .is-small")).to_have_count(len(faces))
+    left = list(faces)
+    for row in form.get_by_role("group").all():
+        many = int(row.get_attribute("data-many") or 0)
+        for _ in range(many):
+            row.get_by_role("button", name=f"Add a {left.pop(0)}", exact=True).click()
+        if not many:
+            row.get_by_role("radio", name=str(left.pop(0)), exact=True).check()
     button(form, "Use these results").click()
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.playset import box, button, chip, go, outcome, own_dice, start
+from tests.e2e.playset import Counted, box, button, chip, go, outcome, own_dice, start
 
 
 @dataclass(frozen=True)
@@ -33,18 +33,6 @@ WREN = Person(
 )
 BASK = Person("Bask", "Tom", {"Main profession": "Night Porter", "Qualities": "Towering\nStoic"})
 ODILE = Person("Odile", "Ilka", {"Main profession": "Map Forger", "Qualities": "Charming"})
-
-
-@dataclass
-class Counted:
-    """Taps, counted as they are made; no text is written."""
-
-    taps: int = 0
-
-    def tap(self, *targets: Locator) -> None:
-        for target in targets:
-            target.click()
-            self.taps += 1
 
 
 def new_campaign(page: Page) -> None:

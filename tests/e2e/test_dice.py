@@ -106,6 +106,35 @@ def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
     expect(tray.get_by_text("entered by hand")).to_have_count(2)
 
 
+def test_many_dice_alike_are_a_tap_each_on_one_row_that_stays_in_its_place(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page, "#/dice")
+    page.get_by_role("textbox", name="Dice to roll").fill("12d6")
+    page.keyboard.press("Tab")
+    button(page, "Enter real dice").click()
+    form = page.locator("form.form")
+    boxes = form.locator(".is-small")
+    add = [form.get_by_role("button", name=f"Add a {n}", exact=True) for n in range(1, 7)]
+    for face in (1, 1, 3, 6, 6):
+        add[face - 1].click()
+    button(form, "Remove last").click()
+    where = add[0].bounding_box()
+    assert boxes.evaluate_all("(all) => all.map((each) => each.value).join('')") == "1136"
+    add[5].focus()
+    for key in ("2", "9", "Backspace", "5", "0"):  # no d6 shows 9 or 0
+        page.keyboard.press(key)
+    assert boxes.evaluate_all("(all) => all.map((each) => each.value).join('')") == "11365"
+    for _ in range(6):
+        add[3].click()
+    assert add[0].bounding_box() == where
+    add[3].click()
+    expect(button(form, "Use these results")).to_be_focused()
+    button(form, "Use these results").click()
+    expect(page.locator("#r-scene .outcome")).to_have_text("44")
+
+
 def test_a_notation_that_cannot_be_thrown_says_which_part(
     fresh_page: Page, sit_down: SitDown
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Axe
-from tests.e2e.playset import box, button, go, outcome, own_dice, start
+from tests.e2e.playset import box, button, enter_faces, go, outcome, own_dice, start
 from tests.e2e.sapio import Counted, roll
 from tests.e2e.sapio import chip as chip_of
 
@@ -71,13 +71,7 @@ def begin(page: Page, *names: str) -> None:
 
 def enter(page: Page, faces: tuple[int, ...]) -> None:
     """Tap what each of one's own dice shows, and take that."""
-    form = own_dice(page)
-    rows = form.get_by_role("group")
-    expect(rows).to_have_count(len(faces))
-    for place, face in enumerate(faces):
-        row = rows.nth(place)
-        row.locator("label").filter(has=page.get_by_label(str(face), exact=True)).first.click()
-    button(form, "Use these results").click()
+    enter_faces(own_dice(page), faces)
     expect(outcome(page)).to_be_visible()
 
 

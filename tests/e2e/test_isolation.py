@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,7 @@ from tests.e2e.isolation import (
     throw_on,
     tie,
 )
-from tests.e2e.playset import box, button, go, outcome, own_dice
+from tests.e2e.playset import Counted, box, button, go, outcome, own_dice
 
 SitDown = Callable[..., None]
 
@@ -49,15 +50,14 @@ SitDown = Callable[..., None]
 
 def draw_the_map(page: Page) -> None:
     """Six pairs, one after the other."""
-    go(page, "Play")
     pair = side_by_side(page, CEM, DORA)
-    tie(pair, "Handy", "Warm", "Green: compatible")
-    tie(pair, "Calm", "Clever", "Green: compatible")
-    tie(pair, "Proud", "Bossy", "Red: incompatible")
+    tie(pair, "Handy", "Warm", "Green")
+    tie(pair, "Calm", "Clever", "Green")
+    tie(pair, "Proud", "Bossy", "Red")
     expect(pair).to_contain_text("2 green links, 1 red link")
     button(page, "Done, next pair").click()
     pair = side_by_side(page, CEM, FAY)
-    tie(pair, "Calm", "Funny", "Green: compatible")
+    tie(pair, "Calm", "Funny", "Green")
     row(pair, FAY.bias).get_by_role("button", name="Against them: add 2 red").click()
     expect(pair).to_contain_text("1 green link, 2 red links")
     button(page, "Done, next pair").click()
@@ -72,7 +72,7 @@ def draw_the_map(page: Page) -> None:
     side_by_side(page, DORA, GUS)
     button(page, "Done, next pair").click()
     pair = side_by_side(page, FAY, GUS)
-    row(pair, GUS.bias).get_by_role("button", name="Shared: add 2 green").click()
+    pair.get_by_role("button", name="Shared bias: add 2 green").click()
     expect(pair).to_contain_text("2 green links")
     button(page, "Done").click()
     expect(page.get_by_text("All pairs reviewed").first).to_be_visible()
@@ -95,20 +95,20 @@ def persuade_everybody(page: Page) -> None:
 def they_choose_stances(page: Page) -> None:
     """Cem: odds 1, 3, 5, 3 less evens 2, 4."""
     expect(step(page)).to_contain_text("Stances")
-    expect(page.get_by_text("4 red odds, less 2 green evens: 2 red odds")).to_be_visible()
-    stands(page, "Dora", "4 evens, less Cem’s 2: net 2", "Best: Cooperative", "")
-    stands(page, "Fay", "0 evens, less 2 odds, less Cem’s 2: net −4", "Must be Hostile", "Hostile")
-    stands(page, "Gus", "2 evens, less Cem’s 2: net 0", "No red link: any stance", "")
+    expect(page.get_by_text("2 red odds: 4, less 2 green evens")).to_be_visible()
+    stands(page, "Dora", "Net 2: 4 evens, less Cem’s 2", "Best: Cooperative", "")
+    stands(page, "Fay", "Net −4: 0 evens, less 2 odds, less Cem’s 2", "Must be Hostile", "Hostile")
+    stands(page, "Gus", "Net 0: 2 evens, less Cem’s 2", "No red link: any stance", "")
     expect(card(page, "Dora")).to_contain_text("6, 6, 2: 3 count")
     choose_stance(page, "Dora", "Neutral")
-    stands(page, "Dora", "4 evens, less Cem’s 2: net 2", "Best: Cooperative", "Neutral")
+    stands(page, "Dora", "Net 2: 4 evens, less Cem’s 2", "Best: Cooperative", "Neutral")
     choose_stance(page, "Gus", "Cooperative")
 
 
 def it_fails(page: Page) -> None:
     """Cem's and Gus's evens (2 and 2) less Fay's odds (2) against five odds of the GM, who rolls
     3 for a hard task, 4 for the living, 2 for the stress."""
-    expect(card(page, "4 evens, less 2 odds: 2 evens")).to_be_visible()
+    expect(card(page, "2 evens: 4, less 2 odds")).to_be_visible()
     against(page, "Hard", (1, 3, 5, 3, 5, 2, 4, 6, 2))
     expect(dice(page, "The GM’s dice")).to_have_count(9)
     take(page, (4,))
@@ -213,6 +213,54 @@ def test_a_session_from_the_empty_table_to_the_roll_between_sessions(
     expect(button(page, "End session")).to_be_visible()
 
 
+def test_from_the_library_to_the_first_roll_it_takes_sixty_taps_and_texts(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    """Four characters with all that the rules recommend, a descriptor link for each pair, two
+    biases and a goal: each tap and each text counts, and nothing is left at the table's word."""
+    page = fresh_page
+    sit_down(page)
+    counted = Counted()
+    counted.tap(button(page, "New Isolation campaign"))
+    counted.write(box(page, "Campaign name"), "The Petrel")
+    counted.tap(button(page, "Create campaign"))
+    for label, text in (
+        ("GM", "Dan"),
+        ("Players", "Ann\nIda\nLev\nMax"),
+        ("Locale", "A ship, sinking by the bow."),
+        ("Threat", "Rats, and black water."),
+    ):
+        counted.write(box(page, label), text)
+    counted.tap(button(page, "Save scenario"))
+    cast = (CEM, DORA, FAY, GUS)
+    for one in cast:
+        expect(page.get_by_role("heading", name=f"for {one.player}")).to_be_in_viewport()
+        for label, text in (
+            ("Name", one.name),
+            ("Profession", one.profession),
+            ("Positive descriptors", "\n".join(one.good)),
+            ("Negative descriptors", "\n".join(one.bad)),
+            ("Bias", one.bias),
+            ("Goal", one.goal),
+        ):
+            counted.write(box(page, label, exact=True), text)
+        counted.tap(button(page, "Create character"))
+    more = ("", "Against them: add 2 red", "Same goal: add 3 green", "", "Shared bias", "")
+    for (one, other), also in zip(combinations(cast, 2), more, strict=True):
+        pair = side_by_side(page, one, other)
+        counted.tap(pair.get_by_role("button", name=f"Green: {one.good[0]}", exact=True))
+        counted.tap(pair.get_by_role("button", name=other.good[0]).first)
+        expect(row(pair, f"{one.good[0]} / {other.good[0]}")).to_be_visible()
+        if also:
+            counted.tap(pair.get_by_role("button", name=also).first)
+        counted.tap(button(page, "Done"))
+    counted.tap(button(page, "Start session 1"))
+    counted.tap(chip(page, "Who acts?", "Dora"))
+    counted.tap(button(page, "Roll for everyone"))
+    expect(dice(page, "Dora’s dice").first).to_be_visible()
+    assert counted.taps + counted.texts <= 60
+
+
 def test_an_action_takes_seven_taps_to_the_last_dice(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
@@ -252,7 +300,7 @@ def test_what_the_rules_forbid_the_table_may_allow_in_the_middle_of_an_action(
     button(page, "Allow anyway").click()
     expect(step(page)).to_contain_text("GM’s roll")
     expect(page.get_by_text("Allowed by the table").first).to_be_visible()
-    expect(card(page, "3 evens, less 2 odds: 1 even")).to_be_visible()
+    expect(card(page, "1 even: 3, less 2 odds")).to_be_visible()
 
 
 # --- the text's examples -------------------------------------------------------------------------
@@ -289,9 +337,9 @@ def test_the_first_example_of_the_text(fresh_page: Page, sit_down: SitDown, tmp_
     throw(page, "Bob", (4, 3, 1, 5, 4, 3))
     throw(page, "Alice", (4, 2, 3))
     throw(page, "Eve", (3, 3, 5))
-    expect(page.get_by_text("2 red odds, less 1 green even: 1 red odd")).to_be_visible()
-    stands(page, "Alice", "2 evens, less 1 odd, less Bob’s 1: net 0", "Best: Neutral", "")
-    stands(page, "Eve", "0 evens, less 2 odds, less Bob’s 1: net −3", "Must be Hostile", "Hostile")
+    expect(page.get_by_text("1 red odd: 2, less 1 green even")).to_be_visible()
+    stands(page, "Alice", "Net 0: 2 evens, less 1 odd, less Bob’s 1", "Best: Neutral", "")
+    stands(page, "Eve", "Net −3: 0 evens, less 2 odds, less Bob’s 1", "Must be Hostile", "Hostile")
 
 
 def test_the_second_example_of_the_text_as_the_rules_have_it(
@@ -302,13 +350,13 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     open_campaign(page, example(stress=2), tmp_path)
     second_example(page)
     # IS-3: four odds and three evens, where the text prints three and none left.
-    expect(page.get_by_text("4 red odds, less 3 green evens: 1 red odd")).to_be_visible()
-    stands(page, "Alice", "4 evens, less 1 odd, less Bob’s 1: net 2", "Best: Cooperative", "")
-    stands(page, "Eve", "0 evens, less 2 odds, less Bob’s 1: net −3", "Must be Hostile", "Hostile")
+    expect(page.get_by_text("1 red odd: 4, less 3 green evens")).to_be_visible()
+    stands(page, "Alice", "Net 2: 4 evens, less 1 odd, less Bob’s 1", "Best: Cooperative", "")
+    stands(page, "Eve", "Net −3: 0 evens, less 2 odds, less Bob’s 1", "Must be Hostile", "Hostile")
     button(page, "Why?").click()
     expect(card(page, "Why?")).to_contain_text("brought an extra die")
     choose_stance(page, "Alice", "Cooperative")
-    expect(card(page, "7 evens, less 2 odds: 5 evens")).to_be_visible()
+    expect(card(page, "5 evens: 7, less 2 odds")).to_be_visible()
     the_gm_rolls(page)
     expect(outcome(page)).to_have_text("Partial success")
     expect(said(page)).to_contain_text("5 evens against 5 odds: a tie.")
@@ -323,7 +371,7 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     stances.get_by_role("group", name="Alice. Best: Cooperative").get_by_role(
         "button", name="Neutral"
     ).click()
-    expect(card(page, "3 evens, less 2 odds: 1 even")).to_be_visible()
+    expect(card(page, "1 even: 3, less 2 odds")).to_be_visible()
     the_gm_rolls(page)
     expect(outcome(page)).to_have_text("Complete failure")
     expect(said(page)).to_contain_text("1 even against 5 odds: 4 behind.")

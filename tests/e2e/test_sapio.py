@@ -112,12 +112,21 @@ def test_an_improbable_success_with_ones_own_dice(table: Page) -> None:
 
 def test_what_the_rules_forbid_is_greyed_and_open_to_the_table(table: Page) -> None:
     begin(table, "Wren")
-    invoke(table, "Agile")
-    patient = chip(table, "Tap what applies", "Patient")
-    expect(patient).to_contain_text("One quality a check.")
-    patient.click()
+    leaping = chip(table, "Tap what applies", "Leaping")
+    expect(leaping).to_contain_text("Invoke Roof Runner first.")
+    leaping.click()
     button(table, "Allow").click()
-    expect(chip(table, "Tap what applies", "Patient")).to_have_attribute("aria-pressed", "true")
+    expect(chip(table, "Tap what applies", "Leaping")).to_have_attribute("aria-pressed", "true")
+
+
+def test_another_quality_or_profession_takes_the_place_of_the_one_invoked(table: Page) -> None:
+    begin(table, "Wren")
+    for first, second in (("Agile", "Patient"), ("Tavern Fiddler", "Roof Runner")):
+        invoke(table, first)
+        invoke(table, second)
+        off = chip(table, "Tap what applies", first).first
+        expect(off).to_have_attribute("aria-pressed", "false")
+    expect(button(table, "Roll 4 dice")).to_be_visible()
 
 
 def test_an_action_sequence_of_two_rounds(table: Page) -> None:

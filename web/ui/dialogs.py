@@ -7,7 +7,22 @@ from typing import Any
 
 import hotseat
 from hotseat.core.game import game
-from hotseat.core.panels import Bar, Button, Chip, Chips, Command, Field, Form, Go, Odds, View
+from hotseat.core.panels import (
+    Bar,
+    Block,
+    Button,
+    Chip,
+    Chips,
+    Command,
+    Field,
+    Form,
+    Go,
+    Heading,
+    Line,
+    Lines,
+    Odds,
+    View,
+)
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
@@ -17,7 +32,7 @@ from ui.app import App
 from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
 from ui.draw import models as m
-from ui.draw.rules import in_order
+from ui.draw.rules import HOUSE_RULES, in_order
 from ui.store import Head
 
 
@@ -75,7 +90,25 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         remove,
     )
     lines = (*saved.backup_lines(head, app.now), *backup.lines(app, chosen))
-    return m.DialogModel(head.name, lines, (), buttons)
+    return m.DialogModel(head.name, lines, _house_rules(app, chosen), buttons)
+
+
+def _house_rules(app: App, campaign_id: str) -> tuple[Block, ...]:
+    """The house rules of the open campaign as they stand; a tap leads to where they are set."""
+    play = app.play
+    if play is None or play.campaign.id != campaign_id or not play.game.options:
+        return ()
+    held = play.table.options
+    tap = Go(f"rules/{HOUSE_RULES}")
+    lines = tuple(
+        Line(
+            each.label,
+            dict(each.choices).get(held.get(each.name, ""), each.choices[0][1]),
+            tap=tap,
+        )
+        for each in play.game.options
+    )
+    return (Heading("House rules"), Lines(lines))
 
 
 def _head(app: App, campaign_id: str) -> Head | None:

@@ -84,7 +84,8 @@ class View:
 @dataclass(frozen=True, slots=True)
 class Button:
     """``why_not`` greys the button and is the sentence under it. style: primary (one a screen),
-    plain, quiet, danger. ``icon`` is a name of the web layer's icon set."""
+    plain, quiet, danger; good and bad: the icon alone in that tone, the label spoken, on where it
+    is ``pressed``. ``icon`` is a name of the web layer's icon set."""
 
     label: str
     tap: Tap
@@ -92,6 +93,7 @@ class Button:
     why_not: str = ""
     icon: str = ""
     big: bool = False
+    pressed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,6 +392,7 @@ class Lines:
     """A list of short lines, each with an optional tag and buttons at its end."""
 
     lines: tuple[Line, ...]
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

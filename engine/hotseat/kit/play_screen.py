@@ -89,13 +89,14 @@ def people_card(
     """Who is in the story, a tap opens the sheet. ``first``: what stands under a name before who
     plays them; ``ends``: what stands below in place of the buttons for a new character."""
     lines = tuple(
-        Line(one.name, _under(state, one, first(one)), tags(one), tap=Go(f"sheets/{one.id}"))
+        Line(one.name, under(state, one, first(one)), tags(one), tap=Go(f"sheets/{one.id}"))
         for one in present(state)
     )
     return Card("In the story", (Lines(lines), *(ends or row(NEW_CHARACTER, NEW_NPC))))
 
 
-def _under(state: Any, one: Person, first: str) -> str:
+def under(state: Any, one: Person, first: str) -> str:
+    """ "Carpenter, played by Mara", "NPC", "No player yet": ``first``, and who plays them."""
     npc = state.table.seats.is_gm(one.owner)
     played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
     return capital(", ".join(part for part in (first, played or "no player yet") if part))

@@ -9,7 +9,7 @@ brought is a tuple of keys in its own state. ``bringing`` makes the fact and the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID
@@ -26,14 +26,15 @@ KEYS_MOST = 60
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One thing that may bring dice. ``key`` names it in facts and in moves; ``note`` is the small
-    line ("Main Feature"); ``count`` how often it has been brought; ``why_not`` what stands in the
-    way of bringing it (or, once it is on, of taking it out)."""
+    line ("Main Feature"); ``why_not`` what stands in the way of bringing it (or, once it is on, of
+    taking it out); ``instead`` what is put back for it."""
 
     key: str
     label: str
     note: str = ""
     dice: tuple[DieFace, ...] = ()
     why_not: str = ""
+    instead: str = ""
 
 
 def chips(
@@ -57,7 +58,8 @@ def chips(
 
 
 def _chip(offer: Offer, on: bool, move: str, args: dict[str, str]) -> Chip:
-    tap = Do(move, {**args, "source": offer.key, "on": not on})
+    instead = {"instead": offer.instead} if offer.instead and not on else {}
+    tap = Do(move, {**args, "source": offer.key, "on": not on, **instead})
     die = offer.dice[0] if offer.dice else None
     return Chip(offer.label, offer.note, tap, die, pressed=on, why_not=offer.why_not)
 
@@ -98,13 +100,25 @@ def key_of(args: Args) -> str:
 def bringing(
     facts: Kinds, moves: Moves, brings: Brings, guards: Iterable[Guard], rules: Iterable[Rule]
 ) -> None:
-    """The fact brought and the move bring: something is picked up for the pool, or put back.
-    ``guards`` come before, ``rules`` say what is against picking it up; both are asked with the
-    move's ``source``, ``on`` and ``who`` (see ``key_of``)."""
+    """The fact brought and the move bring: something is picked up for the pool, or put back;
+    picked up ``instead`` of something, that is put back first. ``guards`` come before, ``rules``
+    say what is against picking it up; both are asked with the move's ``source``, ``on`` and ``who``
+    (see ``key_of``)."""
+
+    def without(state: Any, args: Args) -> Any:
+        """The state with ``instead`` put back."""
+        gone = args.get("instead", "")
+        left = brings.parted(brings.held(state), gone, False) if gone else brings.held(state)
+        return brings.kept(state, with_source(left, gone, False)) if gone else state
+
+    def asked_then(rule: Rule) -> Rule:
+        return replace(rule, guard=lambda state, args: rule.guard(without(state, args), args))
 
     @needs("source", "on")
     def is_there(state: Any, args: Args) -> str:
         held, key = brings.held(state), key_of(args)
+        if args.get("instead", key) not in (key, *held):
+            return "That isn’t in the pool."
         if (key in held) == args["on"]:
             return "That is already picked up." if args["on"] else "That isn’t in the pool."
         there = not args["on"] or (brings.there(state, key) and len(held) < KEYS_MOST)
@@ -124,9 +138,13 @@ def bringing(
             left = brings.parted(brings.held(state), self.source, self.on)
             return brings.kept(state, with_source(left, self.source, self.on))
 
-    @moves(*guards, is_there, *rules, source=text(120, 1), on=boolean(), who=maybe(ID))
+    rules = tuple(map(asked_then, rules))
+    shapes = {"source": text(120, 1), "on": boolean(), "who": maybe(ID)}
+
+    @moves(*guards, is_there, *rules, **shapes, instead=maybe(text(200, 1)))
     def bring(_state: Any, args: Args) -> Any:
-        return Brought(key_of(args), args["on"])
+        put_back = (Brought(args["instead"], False),) if "instead" in args else ()
+        return (*put_back, Brought(key_of(args), args["on"]))
 
 
 def when_on(rule: Guard) -> Guard:

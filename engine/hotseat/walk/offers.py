@@ -19,7 +19,7 @@ from hotseat.core.sheet import Sheet
 
 NUMBERS = {str(number) for number in range(100)}
 # By the style of a button: what leads on is tapped more often than what leads away.
-PULLS = {"primary": 9, "plain": 3, "quiet": 1, "danger": 3}
+PULLS = {"primary": 9, "plain": 3, "quiet": 1, "danger": 3, "good": 3, "bad": 3}
 
 
 @dataclass(frozen=True, slots=True)

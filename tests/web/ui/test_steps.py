@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Command, Form
+from hotseat.core.panels import Command, Form, Go, Lines
 from tests.web.ui.world import FakeWorld
 from ui.dialogs import dialog_model
 from ui.draw.models import DialogModel
@@ -84,6 +84,14 @@ def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     assert _dialog(world).title == "Pass"
     labels = [each.label for each in _dialog(world).buttons]
     assert {"Rename campaign", "Export player's copy", "Duplicate", "Delete"} <= set(labels)
+    world.do("set_option", name="odds", value="hidden")
+    world.send({"app": options.tap.name, **options.tap.args})
+    (found,) = [part for part in _dialog(world).parts if isinstance(part, Lines)]
+    assert [(line.text, line.sub) for line in found.lines] == [
+        ("Show chances", "No (everyone)"),
+        ("Green dice when acting alone against a character", "As many as the difficulty"),
+    ]
+    assert {line.tap for line in found.lines} == {Go("rules/house-rules")}
 
 
 def test_a_note_is_first_meant_for_whoever_has_the_screen() -> None:

@@ -11,14 +11,22 @@ from ui.draw.models import Ink
 from ui.draw.taps import app, do, short
 from ui.html import Node, h
 
-STYLES = {"primary": "btn btn-primary", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
+STYLES = {
+    "primary": "btn btn-primary",
+    "quiet": "btn btn-quiet",
+    "danger": "btn btn-danger",
+    "good": "btn btn-icon is-good",
+    "bad": "btn btn-icon is-bad",
+}
 
 
 def button(made: Button, ink: Ink, class_: str = "") -> Node:
     """A button, with the sentence why below it when it is greyed. ``Go`` is a link where the
     screen knows where it leads."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
-    inside = (icon(made.icon), h.span(made.label)) if made.icon else made.label
+    sign = made.style in ("good", "bad")
+    label = h.span(made.label, class_="sr" if sign else None)
+    inside = (icon(made.icon), label) if made.icon else made.label
     tap = made.tap
     if made.why_not:
         return greyed(inside, look, made.why_not, short(made.label, made.why_not), act=do(tap))
@@ -27,7 +35,10 @@ def button(made: Button, ink: Ink, class_: str = "") -> Node:
         return h.a(inside, class_=look, href=href, data_key="b" + short(made.label, href))
     act = do(tap)
     key = "b" + short(made.label, act)
-    return h.button(inside, class_=look, type="button", data_do=act, data_key=key)
+    pressed = str(made.pressed).lower() if sign else None
+    return h.button(
+        inside, class_=look, type="button", aria_pressed=pressed, data_do=act, data_key=key
+    )
 
 
 def greyed(

@@ -360,7 +360,8 @@ class OptionRow:
 @dataclass(frozen=True, slots=True)
 class RulesModel:
     """A game in our own short words. ``games`` are (slug, title) of those whose rules can be read
-    instead, on the page outside a campaign; ``open`` the ruling whose section is asked for."""
+    instead, on the page outside a campaign; ``open`` the ruling whose section is asked for,
+    or the house rules."""
 
     title: str
     authors: str

@@ -1,9 +1,10 @@
-"""Dice entered by hand: a row of faces for each die, of which one is tapped."""
+"""Dice entered by hand: a row of faces for each die, of which one is tapped; many dice alike have
+one row of faces that fills them in their order."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import count, groupby
+from itertools import groupby
 
 from hotseat.core import spiral
 from hotseat.core.panels import DieFace, Pick
@@ -15,15 +16,75 @@ from ui.picks import OWN_DICE
 
 # Dice of more sides have their face typed in.
 ROW_MOST = 20
+# So many dice alike share one row of faces.
+MANY = 7
+# Dyes that are told by their word.
+COLOURS = ("green", "red")
 # So many faces stand in a row where more of them do not fit.
 IN_A_ROW = {4: 4, 8: 4, 10: 5, 20: 5}
 
 
 def own_dice(dice: Sequence[DieFace]) -> Node:
     """The rows of all dice, in their order: ``face-0`` and so on."""
-    number = count()
-    rows = by_pool(dice, lambda face: _own_die(face, next(number)))
+    rows: list[Node] = []
+    shown, numbered = "", enumerate(dice)
+    for (pool, *_), run in groupby(numbered, key=lambda each: _alike(each[1])):
+        held = tuple(run)
+        rows += [h.b(pool, class_="tray-pool")] if pool and pool != shown else []
+        many = len(held) >= MANY and held[0][1].sides <= ROW_MOST and not is_spiral(held[0][1])
+        rows += [_many(held)] if many else [_own_die(face, n) for n, face in held]
+        shown = pool
     return h.div(rows, class_="own-dice")
+
+
+def _alike(face: DieFace) -> tuple[str, int, str]:
+    return face.pool, face.sides, face.dye
+
+
+def _many(held: Sequence[tuple[int, DieFace]]) -> Node:
+    """Dice alike, each a small box: a tap on a face fills the next that is blank."""
+    at, first = held[0]
+    colour = f"{first.dye} " if first.dye in COLOURS else ""
+    kind = f"{len(held)} {colour}{name_of(first)}"
+    label = ", ".join(each for each in (first.pool, kind) if each)
+
+    def adds(shown: str, face: object, class_: str, spoken: str | None = None) -> Node:
+        return h.button(
+            shown,
+            class_=class_,
+            type="button",
+            data_adds=face,
+            data_key=f"adds.{at}.{face}",
+            aria_label=spoken,
+        )
+
+    faces = [adds(str(n), n, "face", f"Add a {n}") for n in range(1, first.sides + 1)]
+    back = adds("Remove last", "", "btn btn-quiet tight")
+    boxes = [
+        h.input(
+            type="number",
+            name=f"face-{n}",
+            min=1,
+            max=first.sides,
+            inputmode="numeric",
+            placeholder="·",
+            class_="field-face is-small",
+            aria_label=f"{label}, die {place}",
+            data_kind="face",
+            data_key=f"face-{n}",
+        )
+        for place, (n, _) in enumerate(held, 1)
+    ]
+    row = IN_A_ROW.get(first.sides, 6)
+    return h.div(
+        h.span(drawn(first, "s", ""), kind, back, class_="own-name"),
+        h.div(faces, class_=f"faces faces-{row}"),
+        h.div(boxes, class_="own-boxes"),
+        class_="own-die is-many",
+        role="group",
+        aria_label=label,
+        data_many=len(held),
+    )
 
 
 def by_pool(dice: Iterable[DieFace], drawn: Callable[[DieFace], Node]) -> list[Node]:

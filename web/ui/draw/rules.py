@@ -10,6 +10,9 @@ from ui.draw.models import Ink, OptionRow, RulesModel
 from ui.draw.taps import do
 from ui.html import Node, h
 
+# How an address asks for the house rules, as for a ruling.
+HOUSE_RULES = "house-rules"
+
 Parts = tuple[tuple[str, tuple[tuple[int, Rule], ...]], ...]
 
 
@@ -89,7 +92,7 @@ def _beside(model: RulesModel, parts: Parts) -> Node | None:
         h.nav(
             h.h2("Contents", class_="h-card"),
             [_list(title if n else "", rules) for n, (title, rules) in enumerate(parts)],
-            h.ul(_entry("House rules", "house-rules"), class_="contents-list")
+            h.ul(_entry("House rules", HOUSE_RULES), class_="contents-list")
             if model.options
             else None,
             aria_label="Contents",
@@ -171,9 +174,10 @@ def _options(model: RulesModel) -> Node | None:
     if not model.options:
         return None
     return h.section(
-        h.h2("House rules", class_="h-card", id="house-rules", tabindex=-1),
+        h.h2("House rules", class_="h-card", id=HOUSE_RULES, tabindex=-1),
         [_option(row) for row in model.options],
         class_="card tight options",
+        data_arrive="start" if model.open == HOUSE_RULES else None,
     )
 
 

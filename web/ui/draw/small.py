@@ -202,8 +202,9 @@ def pairs(block: Pairs) -> Node:
 
 
 def lines(block: Lines, ink: Ink) -> Node:
-    """A list of short lines."""
-    return h.ul([_line(each, ink) for each in block.lines], class_="lines")
+    """A list of short lines, under its label where it has one."""
+    made = h.ul([_line(each, ink) for each in block.lines], class_="lines")
+    return h.div(h.p(block.label, class_="over"), made, class_="chips") if block.label else made
 
 
 def _line(line: Line, ink: Ink) -> Node:

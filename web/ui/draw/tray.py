@@ -100,12 +100,7 @@ def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
         ),
         own_dice(block.dice),
         h.div(
-            h.button(
-                labels(block.label),
-                class_="btn btn-primary btn-big",
-                type="submit",
-                data_key="own-dice.go",
-            ),
+            _send(block),
             swap,
             others,
             class_="tray-side",
@@ -117,6 +112,14 @@ def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
         data_key=f"own-dice.{block.move}" + (short(text(block.args)) if block.args else ""),
         aria_label="Your own dice",
     )
+
+
+def _send(block: Roll) -> Node:
+    """The button that takes them; what the rules have against it stands below."""
+    look, said = "btn btn-primary btn-big", labels(block.label)
+    if block.why_not:
+        return greyed(said, look, block.why_not, "own-dice.go", "submit")
+    return h.button(said, class_=look, type="submit", data_key="own-dice.go")
 
 
 # --- slots -------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hotseat.core.campaign import Event
 from hotseat.core.game import Move
-from hotseat.games.isolation.action import modifiers, proposal, result, stances
+from hotseat.games.isolation.action import modifiers, proposal, result, settling, stances
 from hotseat.games.isolation.action import rolls as dice
 from hotseat.games.isolation.between import griefs, rolls
 from hotseat.games.isolation.links import drawing, pairs
@@ -17,7 +17,7 @@ from hotseat.kit.facts import book
 from hotseat.kit.moves import together
 
 _BETWEEN = (place, stress, ending, character, health, drawing, pairs, rolls, griefs)
-ACTION = (proposal, modifiers, dice, stances, result)
+ACTION = (proposal, modifiers, dice, stances, result, settling)
 _ROOMS = (*_BETWEEN, *ACTION)
 
 

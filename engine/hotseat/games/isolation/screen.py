@@ -16,7 +16,7 @@ from hotseat.games.isolation.action.screen import (
 from hotseat.games.isolation.between.griefs import grief_cards
 from hotseat.games.isolation.between.rolls import start_veto
 from hotseat.games.isolation.between.screen import link_rolls, open_roll, still_to_roll
-from hotseat.games.isolation.links.editor import link_bar, pair_card
+from hotseat.games.isolation.links.editor import pair_card
 from hotseat.games.isolation.links.pairs import (
     current,
     pairs_card,
@@ -26,7 +26,7 @@ from hotseat.games.isolation.links.pairs import (
 )
 from hotseat.games.isolation.links.said import count_tags, without_bias_link
 from hotseat.games.isolation.people.health import tags
-from hotseat.games.isolation.people.sheet import under, waiting_text
+from hotseat.games.isolation.people.sheet import new_card, waiting_text
 from hotseat.games.isolation.scenario.ending import (
     begun,
     ending_fold,
@@ -38,15 +38,17 @@ from hotseat.games.isolation.scenario.ending import (
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.state import DEAD, DYING, Person, State
-from hotseat.kit.play_screen import names_said
+from hotseat.kit.play_screen import names_said, under
 from hotseat.kit.screens import row, seats_card, seats_form
 
-SETUP = ("Players", "Locale and threat", "Characters", "Relationship map")
+SETUP = ("Scenario", "Characters", "Relationship map")
 EARLY = "fold.early"
 NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
 NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
 SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
+PLAYERS = "One of you is the GM. The others play one character each. 3 players or more."
+PLACE = "A small place, a few people in it, and something that keeps them there."
 IN_PLAY = "Link it on the map, or choose another."
 LINKS = "Each link is a die when one asks the other to help: green for it, red against it."
 EDITED = "The map can be edited at any time."
@@ -70,40 +72,41 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _before(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """One step at a time: who plays, the scenario, the characters, the map pair by pair."""
-    if not state.table.seats.all and not state.people:
-        return _players(state)
-    if not state.set_up and not state.people:
-        lead = p.Text("A small place, a few people in it, and something that keeps them there.")
-        skip = row(replace(NEW, style="quiet"))
-        return (p.Steps(SETUP, 1), p.Card("Locale and threat", (lead, scenario_form(state), *skip)))
+    """One step at a time: who plays and where, the characters, the map pair by pair."""
     early = len(state.people) > 1 and view.picks.get(EARLY)
+    if not state.people and not (state.set_up and state.table.seats.all):
+        return _scenario(state)
     if len(state.people) > 1 and (early or not waiting_text(state)):
         return _building(state, view)
-    return (p.Steps(SETUP, 2), *_characters(state), scenario_card(state, view))
+    return (p.Steps(SETUP, 1), *_characters(state, view))
 
 
-def _players(state: State) -> tuple[p.Block, ...]:
-    lead = p.Text("One of you is the GM. The others play one character each. 3 players or more.")
+def _scenario(state: State) -> tuple[p.Block, ...]:
+    """Who plays, and locale and threat: what is written in both is saved together."""
+    who, place = replace(seats_form(state), kept=True), replace(scenario_form(state), kept=True)
+    who = who if state.set_up else replace(who, style="plain")
     skip = row(replace(NEW, style="quiet"))
-    return (p.Steps(SETUP, 0), p.Card("Who plays?", (lead, seats_form(state), *skip)))
+    cards = (
+        *(() if state.table.seats.all else (p.Card("Who plays?", (p.Text(PLAYERS), who)),)),
+        *(() if state.set_up else (p.Card("Locale and threat", (p.Text(PLACE), place)),)),
+    )
+    return (p.Steps(SETUP, 0), p.Columns(tuple((card,) for card in cards)), *skip)
 
 
-def _characters(state: State) -> tuple[p.Block, ...]:
-    """Who is there, who still has no character, and the ways to create one."""
-    if not state.people:
-        return (p.Empty("No characters yet. Create the first one.", (NEW, NEW_NPC)),)
+def _characters(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The next character to create; below, who is there already."""
     early = None
     if len(state.people) > 1:
         early = p.Button("Build the map", p.Pick(EARLY, "1"), "quiet", icon="map")
     said = waiting_text(state) or (p.Text("Create one more character at least.", "small"),)
-    return (_cast(state, *said, NEW, NEW_NPC, early),)
+    beside = (_cast(state, *said, NEW_NPC, early), scenario_card(state, view))
+    return (new_card(state, view), p.Columns((beside[:1], (beside[1], seats_card(state, view)))))
 
 
 def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The pair to review, and the way through them all, until the first session starts."""
     now = current(state, view)
-    card = pair_card(state, view, now, True, True) if now is not None else _all_reviewed(state)
+    card = pair_card(state, view, now, True) if now is not None else _all_reviewed(state)
     cast = _cast(state, *waiting_text(state), NEW, NEW_NPC)
     side = (cast, scenario_card(state, view), seats_card(state, view))
     pairs = (pairs_card(state, view, now), *row(MAP))
@@ -112,13 +115,12 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
     buttons = (*steps, start) if left else (start, *steps)
     onward = p.Commit(progress(state) if left else EDITED, buttons[0], buttons[1:])
-    made = link_bar(state, view, now) if now is not None else None
     return (
-        p.Steps(SETUP, 3),
+        p.Steps(SETUP, 2),
         p.Text(LINKS, "small"),
         card,
         p.Columns((pairs, side)),
-        made or onward,
+        onward,
     )
 
 
@@ -144,7 +146,7 @@ def _all_reviewed(state: State) -> p.Card:
 def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A session between two actions."""
     if not state.people:
-        return (p.Steps(SETUP, 2), *_characters(state))
+        return (p.Steps(SETUP, 1), *_characters(state, view))
     ask = propose_blocks(state) if state.living() else (none_left(state),)
     end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
     return (
@@ -191,7 +193,7 @@ def _start(state: State) -> p.Button:
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Characters and scenario, under what is going on."""
     sheets = p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")
-    said = waiting_text(state)
+    said = () if state.ended else waiting_text(state)
     new = replace(NEW, style="plain") if said else None
     cast = _cast(state, *said, new, MAP, sheets)
     left = (cast, *_unreviewed(state))
@@ -209,7 +211,12 @@ def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
     """Everybody, the dead and those who left last, each with a wound and a sum of links."""
     people = sorted(state.people.values(), key=lambda one: not one.living)
     lines = tuple(
-        p.Line(one.name, under(state, one), _tags(state, one), tap=p.Go(f"sheets/{one.id}"))
+        p.Line(
+            one.name,
+            under(state, one, one.profession),
+            _tags(state, one),
+            tap=p.Go(f"sheets/{one.id}"),
+        )
         for one in people
     )
     texts = tuple(each for each in ends if isinstance(each, p.Text))

@@ -52,6 +52,17 @@ class Throw:
         said = f"{first} and {extra} extra: a red 1 or a green 6 brings another."
         return said if extra else ""
 
+    @property
+    def hits(self) -> tuple[int, int]:
+        """How many green dice are even, and how many red ones odd."""
+        evens = sum(die.face % 2 == 0 for die in self.green)
+        return evens, sum(die.face % 2 for die in self.red)
+
+    def hits_said(self) -> str:
+        """What counts of these dice by themselves: "2 green evens, 6 red odds."."""
+        evens, odds = self.hits
+        return f"{some(evens, 'green even')}, {some(odds, 'red odd')}."
+
     def goes_on(self, before: Throw) -> bool:
         """Whether this is a roll that had begun so."""
         begins = (self.green[: len(before.green)], self.red[: len(before.red)])
@@ -161,11 +172,11 @@ class OfDice(FactData):
         if self.owed_green + self.owed_red:
             return Entry(title, who, story=True, passing=True) if story else None
         fallen = tuple(map(die_face, (*self.green, *self.red)))
-        kinds = ((GREEN, "green even"), (RED, "red odd"))
-        hits = {dye: [die.state == "hit" for die in fallen if die.dye == dye] for dye, _ in kinds}
-        said = ", ".join(some(sum(hits[dye]), word) for dye, word in kinds if hits[dye])
+        evens, odds = self.throw.hits
+        said = [some(evens, "green even")] if self.green else []
+        said += [some(odds, "red odd")] if self.red else []
         title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
-        more, passing = f"{more} {said or 'No dice'}.".strip(), not (fallen or story)
+        more, passing = f"{more} {', '.join(said) or 'No dice'}.".strip(), not (fallen or story)
         return Entry(title, who, more, fallen, story=story, passing=passing)
 
 

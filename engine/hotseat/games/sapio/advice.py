@@ -1,4 +1,4 @@
-"""What a player asks beside the bare chance: is one more die worth it, and what can I reach?"""
+"""What a player asks beside the bare chance: is one more die worth it?"""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from fractions import Fraction
 
 from hotseat.core.spiral import Symbols
 from hotseat.games.sapio.odds import check_chances
-from hotseat.games.sapio.reading import MOST_TN, NO_SYMBOLS, REROLL, Pool, full
-
-MOST_BONUS = 20
+from hotseat.games.sapio.reading import NO_SYMBOLS, REROLL, Pool, full
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,34 +44,3 @@ def more_bonus(
     now = with_bonus(elements, bonus, tn, auto, rule).success
     found = [with_bonus(elements, bonus + k, tn, auto, rule) for k in range(1, most + 1)]
     return tuple((one, one.success - now) for one in found)
-
-
-def bonus_needed(
-    elements: int, tn: int, wanted: Fraction, auto: Symbols = NO_SYMBOLS, rule: str = REROLL
-) -> Bonus | None:
-    """The fewest bonus dice (luck, help) that reach this chance of success, or None when
-    MOST_BONUS do not."""
-    for bonus in range(MOST_BONUS + 1):
-        found = with_bonus(elements, bonus, tn, auto, rule)
-        if found.success >= wanted:
-            return found
-    return None
-
-
-def highest_tn(dice: int, wanted: Fraction, auto: Symbols = NO_SYMBOLS, rule: str = REROLL) -> int:
-    """The hardest target number, 0 to 7, that these dice reach with this chance."""
-    reached = 0
-    for tn in range(1, MOST_TN + 1):
-        if check_chances(dice, tn, auto, rule)["success"] >= wanted:
-            reached = tn
-    return reached
-
-
-def after_improbable(
-    dice: int, tn: int, auto: Symbols = NO_SYMBOLS, rule: str = REROLL
-) -> Fraction:
-    """The chance of success once ``dice`` dice all show two hits and that was not enough: one
-    more is added, and all are rolled again, or the old ones kept (SA-4)."""
-    if rule == REROLL:
-        return check_chances(dice + 1, tn, auto, rule)["success"]
-    return check_chances(1, tn - 2 * dice, auto, rule)["success"]

@@ -82,11 +82,12 @@ def _luck(state: State, view: p.View) -> p.Card:
     one = state.people.get(held)
     nature = earn_luck(state, one) if one is not None else ()
     whose = p.Chips("Whose principle or worst impulse makes trouble?", chips)
-    return fold_card(view, "fold.luck", "Luck", (give_luck(state), whose, *nature))
+    return fold_card(view, f"fold.luck.{state.turn}", "Luck", (give_luck(state), whose, *nature))
 
 
 def _hurt(state: State, view: p.View) -> p.Card:
-    return fold_card(view, "fold.hurt", "Injuries and stresses", who_is_hurt(state, view))
+    blocks = who_is_hurt(state, view)
+    return fold_card(view, f"fold.harm.{state.turn}", "Injuries and stresses", blocks)
 
 
 def _sequence(view: p.View) -> p.Card:

@@ -207,3 +207,8 @@ class State(people.State):
     held: tuple[Held, ...] = ()
     order: Sequence | None = None
     clocks: tuple[Clock, ...] = ()
+
+    @property
+    def turn(self) -> str:
+        """The id of the last check: what is folded open between two checks closes with the next."""
+        return self.last.id if self.last else ""

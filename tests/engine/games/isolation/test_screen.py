@@ -65,22 +65,33 @@ def seated(*players: str) -> House:
 # --- setting up --------------------------------------------------------------------------------
 
 
-def test_a_new_campaign_is_set_up_in_four_steps() -> None:
+def test_a_new_campaign_is_set_up_in_three_steps() -> None:
     house = bare()
-    assert (step(house), moves(house)) == ("Players", {"set_seats"})
+    assert (step(house), moves(house)) == ("Scenario", {"set_seats", "set_scenario"})
+    assert all(form.kept for form in house.shown(Form))  # one button saves both
     assert button(house.screen(), "New character").style == "quiet"
     assert status(house) == "No characters yet."
     house.do("set_seats", gm="Dan", players="Ann\nIda")
-    assert (step(house), moves(house)) == ("Locale and threat", {"set_scenario"})
+    assert (step(house), moves(house)) == ("Scenario", {"set_scenario"})
     house.do("set_scenario", locale="A ship", threat="Rats", stress="2")
     assert step(house) == "Characters"
+    assert "New character for Ann" in house.texts()
     make(house, "Cem", "Ann")
     assert step(house) == "Characters"
+    assert "New character for Ida" in house.texts()
     assert "Still without a character: Ida." in house.texts()
     assert status(house) == "Cem. The map comes next."
     make(house, "Dora", "Ida")
     assert step(house) == "Relationship map"
     assert status(house) == "0 of 1 pairs reviewed."
+
+
+def test_what_is_saved_of_the_scenario_is_not_asked_again() -> None:
+    house = bare()
+    house.do("set_scenario", locale="A ship", threat="Rats")
+    assert (step(house), moves(house)) == ("Scenario", {"set_seats"})
+    (form,) = house.shown(Form)
+    assert form.style == "primary"
 
 
 def test_a_step_that_was_passed_over_keeps_nobody() -> None:
@@ -123,16 +134,6 @@ def test_pair_by_pair_and_then_play_starts() -> None:
     assert house.texts().count("All pairs reviewed") == 1
     house.do("start_session")
     assert "propose" in house.texts().lower()
-
-
-def test_a_link_that_is_half_made_takes_the_place_of_the_way_on() -> None:
-    house = seated("Ann", "Ida")
-    cem, dora = make(house, "Cem", "Ann"), make(house, "Dora", "Ida")
-    house.do("edit_character", who=cem, positives="Calm")
-    house.do("edit_character", who=dora, positives="Bright")
-    (commit,) = house.shown(Commit, View(picks={"pair.a": "Calm", "pair.b": "Bright"}))
-    assert commit.primary.label == "Green: compatible"
-    assert house.state.reviewed == frozenset()
 
 
 def test_npcs_are_added_once_the_map_is_built() -> None:
@@ -237,7 +238,10 @@ def test_whose_character_has_died_is_asked_for_another() -> None:
     assert "Still without a character" not in house.texts()
     house.do("set_health", who=ids[1], health="dead")
     house.do("end_session")
-    assert "Still without a character: Ida." in house.texts()
+    assert "Still without" not in house.texts()
+    assert "Dora is dead. Ida can create a new character." in house.texts()
+    house.do("make_character", name="Ned", owner="gm")
+    assert "Dora is dead. Ida can take over an NPC or create a new character." in house.texts()
     assert button(house.screen(), "New character").tap == Go("sheets/new/0")
     assert GAME.new_sheets is not None
     (owner,) = [

@@ -112,3 +112,10 @@ def test_a_game_whose_rules_are_not_written_yet_says_so() -> None:
 def test_numbers_count_up_whichever_is_the_usual_one() -> None:
     assert in_order((("2", "Two"), ("1", "One"))) == (("1", "One"), ("2", "Two"))
     assert in_order((("b", "B"), ("a", "A"))) == (("b", "B"), ("a", "A"))
+
+
+def test_the_page_opens_at_the_house_rules_where_its_address_says_so() -> None:
+    for asked, arrives in (("house-rules", "start"), ("PZ-1", None)):
+        model = RulesModel("Zero", "", RULES, options=(OptionRow(OPTION, "2"),), open=asked)
+        (section,) = every(rules(model, Ink())[-1], class_="options")
+        assert attr(section, "data-arrive") == arrives

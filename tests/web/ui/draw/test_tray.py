@@ -110,6 +110,17 @@ def test_large_pools_have_smaller_dice(count: int, crowd: str) -> None:
     assert len(every(drawn, class_="die-cell")) == count
 
 
+def test_what_the_rules_have_against_a_throw_stands_at_ones_own_dice_too() -> None:
+    drawn = tray.roll(
+        replace(ROLL, why_not=Forbidden("The stances come first.", "IS-13")), OWN_DICE
+    )
+    check(drawn)
+    assert drawn.tag == "form"
+    (send,) = [each for each in every(drawn, "button") if attr(each, "type") == "submit"]
+    assert "is-forbidden" in (attr(send, "class") or "")
+    assert "The stances come first." in said(drawn)
+
+
 def test_a_throw_that_is_named_can_be_seen_to_fall() -> None:
     thrown = tray.tray(Tray("Pool", (DieFace(6, 5),), thrown="a-7"), BARE)
     assert attr(thrown, "data-thrown") == "a-7"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.dice import Die, Want
-from hotseat.core.wording import capital, some
+from hotseat.core.wording import capital
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import outcome, pool, words
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -86,12 +86,11 @@ def extra(throw: Throw) -> tuple[p.Text, ...]:
     return (p.Text(said, "small"),) if said else ()
 
 
-def hits_said(throw: Throw) -> str:
-    """What counts of somebody's dice by themselves: "2 green evens, 6 red odds."."""
-    evens, odds = (
-        sum(die_face(die).state == HIT for die in dice) for dice in (throw.green, throw.red)
-    )
-    return f"{some(evens, 'green even')}, {some(odds, 'red odd')}."
+def active_said(state: State) -> str:
+    """What counts of the active player's dice against those asked, and of what."""
+    first = reading.first_pass(outcome.pool_at(state, action_of(state).who), {})
+    evens, odds = len(first.active.evens), len(first.active.odds)
+    return words.sum_said(odds, "red odd", evens, "green even", first.active_odds)
 
 
 def first_dice(state: State, who: str) -> tuple[p.DieFace, ...]:

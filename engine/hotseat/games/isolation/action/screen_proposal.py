@@ -10,8 +10,8 @@ from hotseat.games.isolation.action import chances, faces, outcome, pool, propos
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
-from hotseat.games.isolation.action.result import moves as results
 from hotseat.games.isolation.action.rolls import waiting
+from hotseat.games.isolation.action.settling import moves as settling
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, toggle
@@ -184,7 +184,7 @@ def whose(state: State, view: p.View) -> str:
 
 def _no_stress(state: State) -> tuple[p.Block, ...]:
     """IS-10: the automatic success, offered."""
-    if results.why(state, "succeed_unrolled"):
+    if settling.why(state, "succeed_unrolled"):
         return ()
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
     return (p.Card("No roll needed", (p.Text(NO_STRESS), p.Buttons((button,))), tone="accent"),)
@@ -253,17 +253,15 @@ def roll_block(
 
 
 def _rolled(state: State) -> tuple[p.Block, ...]:
-    """What has been rolled so far, the last first."""
-    thrown = reversed(tuple(action_of(state).thrown.items()))
-    trays = [(who, throw, faces.tray(state, who, faces.plain(throw))) for who, throw in thrown]
-    return tuple(
-        p.Card(
-            capital(name_of(state, who)),
-            (p.Text(faces.hits_said(throw), "small"), *tray, *faces.extra(throw)),
-        )
-        for who, throw, tray in trays
-        if tray
-    )
+    """What has been rolled so far, the last first; of the active player's, what counts."""
+    cards, action = list[p.Block](), action_of(state)
+    for who, throw in reversed(tuple(action.thrown.items())):
+        read = who == action.who and action.asked and throw.whole
+        said = faces.active_said(state) if read else throw.hits_said()
+        if tray := faces.tray(state, who, faces.plain(throw)):
+            blocks: tuple[p.Block, ...] = (p.Text(said, "small"), *tray, *faces.extra(throw))
+            cards.append(p.Card(capital(name_of(state, who)), blocks))
+    return tuple(cards)
 
 
 def _chances(state: State, view: p.View, now: str) -> tuple[p.Block, ...]:

@@ -7,9 +7,10 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
 from hotseat.games.isolation.action import chances, faces, outcome, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.result import WOUNDS_MOST, Wound, loose_said, moves, told_late
+from hotseat.games.isolation.action.result import WOUNDS_MOST
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
+from hotseat.games.isolation.action.settling import Wound, loose_said, moves, told_late
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
 from hotseat.kit.screens import fold_card, row, toggle

@@ -45,12 +45,10 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _active(state: State) -> p.Card:
-    action, first = action_of(state), outcome.first_pass(state)
-    evens, odds = len(first.active.evens), len(first.active.odds)
-    said = words.sum_said(odds, "red odd", evens, "green even", first.active_odds)
-    dice = faces.tray(state, action.who, faces.first_dice(state, action.who))
-    more = faces.extra(action.thrown[action.who])
-    return p.Card(said, (*dice, *more), words.dice_of(name_of(state, action.who)))
+    who = action_of(state).who
+    dice = faces.tray(state, who, faces.first_dice(state, who))
+    more, over = faces.extra(action_of(state).thrown[who]), words.dice_of(name_of(state, who))
+    return p.Card(faces.active_said(state), (*dice, *more), over)
 
 
 def _passive(state: State, who: str) -> p.Card:
@@ -159,8 +157,8 @@ def _turning(state: State, view: p.View) -> str:
 def _late_line(state: State, view: p.View, who: str) -> p.Line:
     action, name = action_of(state), name_of(state, who)
     if who in action.late:
-        odds = len([die for die in action.thrown[who].red if die.face % 2])
-        said = f"{some(odds, 'red odd')}. {action.thrown[who].extra_said()}".strip()
+        throw = action.thrown[who]
+        said = f"{some(throw.hits[1], 'red odd')}. {throw.extra_said()}".strip()
         return p.Line(name, said, (p.Tag("Hostile", "bad"),))
     dice = len(pool.to_roll(state, who))
     said = some(dice, "red die", "red dice")

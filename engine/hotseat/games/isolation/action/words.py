@@ -82,17 +82,17 @@ def less(first: str, *others: str) -> str:
 
 
 def net_said(evens: int, odds: int, whose: str, against: int, net: int) -> str:
-    """A passive player's sum: "3 evens, less 1 odd, less Bob's 1: net 1"."""
+    """A passive player's sum, what counts first: "Net 1: 3 evens, less 1 odd, less Bob's 1"."""
     taken = [some(odds, "odd")] if odds else []
     taken += [f"{owned(whose)} {against}"] if against else []
-    return f"{less(some(evens, 'even'), *taken)}: net {figure(net)}"
+    return f"Net {figure(net)}: {less(some(evens, 'even'), *taken)}"
 
 
 def sum_said(count: int, one: str, taken: int, other: str, left: int) -> str:
-    """What cancels what: "7 evens, less 2 odds: 5 evens"."""
+    """What is left once all is cancelled, and of what: "5 evens: 7, less 2 odds"."""
     if not taken or not count:
         return some(count, one)
-    return f"{less(some(count, one), some(taken, other))}: {some(left, one)}"
+    return f"{some(left, one)}: {less(str(count), some(taken, other))}"
 
 
 def result_said(evens: int, odds: int, difference: int) -> str:

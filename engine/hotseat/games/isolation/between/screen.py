@@ -17,7 +17,6 @@ from hotseat.games.isolation.between.rolls import (
 from hotseat.games.isolation.links.drawing import why_full
 from hotseat.games.isolation.links.said import alike, kind_said, links_said, tone_tag
 from hotseat.games.isolation.odds import bond_chances
-from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
 from hotseat.games.isolation.throwing import die_face, due
 from hotseat.kit.chances import covered
@@ -128,12 +127,8 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
 
 def _outcome(state: State, begun: PairRoll) -> p.Outcome:
     word, tone = _OUTCOMES[begun.change]
-    faces = [die_face(die) for die in (*begun.throw.green, *begun.throw.red)]
-    green, red = (
-        sum(die.dye == dye and die.state == "hit" for die in faces) for dye in (GREEN, RED)
-    )
-    said = f"{some(green, 'green even')}, {some(red, 'red odd')}."
-    lead = (f"{names_of(state, begun.pair)}.", said, begun.throw.extra_said())
+    throw, names = begun.throw, names_of(state, begun.pair)
+    lead = (f"{names}.", throw.hits_said(), throw.extra_said())
     return p.Outcome(word, tuple(filter(None, lead)), tone)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import owned
+from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.links import drawing
 from hotseat.games.isolation.links.pairs import LINK, WORD_A, WORD_B, open_link
 from hotseat.games.isolation.links.said import (
@@ -33,27 +33,32 @@ from hotseat.games.isolation.state import (
 from hotseat.kit.screens import fold_card, row
 
 LABEL_MOST = 200
+ICONS = {GREEN: "plus", RED: "minus"}
+SIGNS = {GREEN: "good", RED: "bad"}
 DESCRIPTORS_RULE = (
-    "Tap one descriptor of each. Positive or negative doesn’t matter, only whether they are"
-    " compatible (green) or incompatible (red). Interpret them freely."
+    "Tap + (compatible, green) or − (incompatible, red) beside a descriptor, then one of the other"
+    " character. Interpret freely: positive or negative doesn’t matter."
 )
-BIAS_RULE = "2 red links with anyone the bias is about; 2 green where they share it."
+NO_WORDS = "No descriptors yet. Edit the sheet to add them."
+BIAS_RULE = "2 red links with anyone the bias is about; 2 green where both share it."
 GOAL_RULE = "Be strict: the goals are truly the same, or rule each other out."
 
 
-def pair_card(state: State, view: p.View, pair: Pair, building: bool, bar: bool = False) -> p.Card:
+def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     """The link that is open, all links of the pair, and what could be added: laid out while the
-    map is built, behind a fold in play. ``bar``: ``link_bar`` stands on the same screen."""
+    map is built, behind a fold in play."""
     one, other = (state.people[who] for who in pair)
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
-    make, custom = _adding(state, view, one, other, bar), _custom(state, pair)
-    loose = _unlabelled(state, pair)
-    if building:
-        make = (*make, fold_card(view, "fold.write", "Custom link", (custom,)), loose)
+    custom, loose, held = _custom(state, pair), _unlabelled(state, pair), _held(state, pair)
+    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, one, other))
+    drives = (*_of_bias(state, one, other), *_of_goals(state, one, other))
+    if building:  # what is tapped stays in its place while links come
+        fold = fold_card(view, "fold.write", "Custom link", (custom,))
+        blocks = (*editor, *words, *held, *drives, fold, loose)
     else:
-        make = (loose, fold_card(view, "fold.make", "Add a link", (custom, *make)))
-    blocks = (*editor, *_held(state, pair), *make)
+        fold = fold_card(view, "fold.make", "Add a link", (custom, *words, *drives))
+        blocks = (*editor, *held, loose, fold)
     over = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, over, "accent")
 
@@ -110,57 +115,45 @@ def _editor(state: State, link: Link) -> p.Card:
 # --- what could link them ----------------------------------------------------------------------
 
 
-def link_bar(state: State, view: p.View, pair: Pair) -> p.Commit | None:
-    """While a descriptor of each is ticked: the bar that makes a link of them, in the place of the
-    way to the next pair, so that none is lost. None where there is nothing to make."""
-    one, other = (state.people[who] for who in pair)
-    made = _colours(state, view, one, other)
-    if not made or made[0].why_not:
-        return None
-    none = p.Button("No link", p.Pick(WORD_B), "quiet")
-    return p.Commit("Which link?", made[0], (none, made[1]))
+def _words(state: State, view: p.View, one: Person, other: Person) -> p.Columns:
+    """The descriptors of both: a sign at one of the first and one of the second, in either order,
+    make a link."""
+    tone, _, first = view.picks.get(WORD_A, "").partition(":")
+    second = view.picks.get(WORD_B, "")
+    first = first if first in one.descriptors else ""
+    second = second if second in other.descriptors else ""
 
+    def sign(colour: str, word: str) -> p.Button:
+        label, on = f"{capital(colour)}: {word}", (colour, word) == (tone, first)
+        if second:
+            made = _add(state, one, other, DESCRIPTORS, colour, (word, second), label)
+            return replace(made, style=SIGNS[colour])
+        tap = p.Pick(WORD_A, "" if on else f"{colour}:{word}")
+        return p.Button(label, tap, SIGNS[colour], icon=ICONS[colour], pressed=on)
 
-def _adding(
-    state: State, view: p.View, one: Person, other: Person, bar: bool
-) -> tuple[p.Block, ...]:
-    """What could link them. With a ``bar`` the colours of a descriptor link stand there."""
-    made = _colours(state, view, one, other)
-    if bar and link_bar(state, view, state.pair(one.id, other.id)) is not None:
-        made = ()
-    return (
-        p.Heading("Descriptors"),
-        p.Text(DESCRIPTORS_RULE, "small"),
-        p.Columns(((_words(view, one, WORD_A),), (_words(view, other, WORD_B),))),
-        *row(*made),
-        *_of_bias(state, one, other),
-        *_of_goals(state, one, other),
+    def chip(word: str, kind: str) -> p.Chip:
+        if first:
+            made = _add(state, one, other, DESCRIPTORS, tone, (first, word), word)
+            return p.Chip(word, kind, made.tap, why_not=made.why_not)
+        on = word == second
+        return p.Chip(word, kind, p.Pick(WORD_B, "" if on else word), pressed=on)
+
+    lines = tuple(
+        p.Line(word, kind, buttons=(sign(GREEN, word), sign(RED, word)))
+        for word, kind in _kinds(one)
     )
+    mine: p.Block = p.Lines(lines, one.name) if lines else p.Chips(one.name, (), NO_WORDS)
+    theirs = p.Chips(other.name, tuple(chip(*each) for each in _kinds(other)), NO_WORDS)
+    return p.Columns(((mine,), (theirs,)))
 
 
-def _words(view: p.View, one: Person, key: str) -> p.Chips:
-    held = view.picks.get(key, "")
-    kinds = (
+def _kinds(one: Person) -> tuple[tuple[str, str], ...]:
+    """Somebody's descriptors, each with its kind."""
+    return (
         *((word, "positive") for word in one.positives),
         *((word, "negative") for word in one.negatives),
         *(((one.profession, "profession"),) if one.profession else ()),
     )
-    chips = tuple(
-        p.Chip(word, kind, p.Pick(key, "" if held == word else word), pressed=held == word)
-        for word, kind in kinds
-    )
-    return p.Chips(one.name, chips, "No descriptors yet. Edit the sheet to add them.")
-
-
-def _colours(state: State, view: p.View, one: Person, other: Person) -> tuple[p.Button, ...]:
-    """Green and red for the two descriptors that are ticked."""
-    first, second = view.picks.get(WORD_A, ""), view.picks.get(WORD_B, "")
-    if first not in one.descriptors or second not in other.descriptors:
-        return ()
-    said = {"word_a": first, "word_b": second}
-    green = _add(state, one, other, DESCRIPTORS, GREEN, said, "Green: compatible")
-    red = _add(state, one, other, DESCRIPTORS, RED, said, "Red: incompatible")
-    return (green, red)
 
 
 def _add(
@@ -169,52 +162,63 @@ def _add(
     other: Person,
     kind: str,
     tone: str,
-    said: Mapping[str, str],
+    words: tuple[str, ...],
     label: str,
 ) -> p.Button:
+    """The links of that kind between these two; ``words``: of both in this order, or of the first
+    alone."""
+    said = dict(zip(("word_a", "word_b"), words, strict=False))
     args = {"a": one.id, "b": other.id, "kind": kind, "tone": tone, **said}
     why = drawing.moves.why(state, "draw_links", **args)
-    icon = "plus" if tone == GREEN else "minus"
-    return p.Button(label, p.Do("draw_links", args), why_not=why, icon=icon)
+    return p.Button(label, p.Do("draw_links", args), why_not=why, icon=ICONS[tone])
 
 
 def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
     biased = tuple((each, them) for each, them in ((one, other), (other, one)) if each.bias)
     if not biased:
         return ()
-    lines = tuple(_bias_line(state, bearer, them) for bearer, them in biased)
-    return (p.Heading("Bias"), p.Text(BIAS_RULE, "small"), p.Lines(lines))
+    found = _of_kind(state, one, other, BIAS)
+    lines = tuple(_bias_line(state, bearer, them, found) for bearer, them in biased)
+    words, free = (one.bias, other.bias), len(biased) == 2 and not found
+    shared = _add(state, one, other, BIAS, GREEN, words, "Shared bias: add 2 green")
+    return (
+        p.Heading("Bias"),
+        p.Text(BIAS_RULE, "small"),
+        p.Lines(lines),
+        *row(shared if free else None),
+    )
 
 
-def _bias_line(state: State, bearer: Person, other: Person) -> p.Line:
-    pair = state.pair(bearer.id, other.id)
-    found = [link for link in state.links_of(pair) if link.kind == BIAS]
-    mine = tuple(link for link in found if bearer.bias in (link.word_a, link.word_b))
+def _of_kind(state: State, one: Person, other: Person, kind: str) -> tuple[Link, ...]:
+    links = state.links_of(state.pair(one.id, other.id))
+    return tuple(link for link in links if link.kind == kind)
+
+
+def _bias_line(state: State, bearer: Person, other: Person, found: tuple[Link, ...]) -> p.Line:
+    """One bias with its links, a shared one's too, or the way to them."""
+    mine = tuple(
+        link for link in found if link.tone == GREEN or bearer.bias in (link.word_a, link.word_b)
+    )
     if mine:
         return p.Line(bearer.bias, bearer.name, _tags(mine), tap=p.Pick(LINK, mine[-1].id))
-    said = {"word_a": bearer.bias}
-    buttons = (
-        _add(state, bearer, other, BIAS, GREEN, said, "Shared: add 2 green"),
-        _add(state, bearer, other, BIAS, RED, said, "Against them: add 2 red"),
-    )
-    return p.Line(bearer.bias, bearer.name, buttons=buttons)
+    against = _add(state, bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
+    return p.Line(bearer.bias, bearer.name, buttons=(against,))
 
 
 def _of_goals(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
     if not one.goal or not other.goal:
         return ()
-    pair = state.pair(one.id, other.id)
-    found = tuple(link for link in state.links_of(pair) if link.kind == GOAL)
+    found = _of_kind(state, one, other, GOAL)
     tap = p.Pick(LINK, found[-1].id) if found else None
     lines = p.Lines(
         tuple(p.Line(each.goal, each.name, _tags(found), tap=tap) for each in (one, other))
     )
     if found:
         return (p.Heading("Goals"), lines)
-    said = {"word_a": one.goal, "word_b": other.goal}
+    words = (one.goal, other.goal)
     buttons = (
-        _add(state, one, other, GOAL, GREEN, said, "Same goal: add 3 green"),
-        _add(state, one, other, GOAL, RED, said, "Opposed goals: add 3 red"),
+        _add(state, one, other, GOAL, GREEN, words, "Same goal: add 3 green"),
+        _add(state, one, other, GOAL, RED, words, "Opposed goals: add 3 red"),
     )
     return (p.Heading("Goals"), p.Text(GOAL_RULE, "small"), lines, p.Buttons(buttons))
 

@@ -8,7 +8,7 @@ from hotseat.core.maps import Link as Tie
 from hotseat.core.maps import Map, Node
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
 from hotseat.games.isolation.action.words import STANCE_SAID
-from hotseat.games.isolation.links.editor import link_bar, pair_card
+from hotseat.games.isolation.links.editor import pair_card
 from hotseat.games.isolation.links.pairs import (
     LINK,
     OPEN,
@@ -22,7 +22,6 @@ from hotseat.games.isolation.links.pairs import (
 )
 from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.health import SAID
-from hotseat.games.isolation.people.sheet import under
 from hotseat.games.isolation.reading import GREEN, HOSTILE, RED
 from hotseat.games.isolation.state import (
     BIAS,
@@ -37,6 +36,7 @@ from hotseat.games.isolation.state import (
     pair_key,
 )
 from hotseat.kit.places import place_of
+from hotseat.kit.play_screen import under
 from hotseat.kit.screens import row
 
 TITLE = "Relationship map"
@@ -151,12 +151,12 @@ def beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     if pair is None:
         return (*_ahead(state, building), pairs_card(state, view, None))
     new = building or pair in waiting(state)
-    card = pair_card(state, view, pair, building, bar=new)
+    card = pair_card(state, view, pair, building)
     if not new:
         return (card, pairs_card(state, view, pair))
     first, *others = step_buttons(state, pair)
     steps = p.Commit(progress(state), first, tuple(others))
-    return (card, pairs_card(state, view, pair), link_bar(state, view, pair) or steps)
+    return (card, pairs_card(state, view, pair), steps)
 
 
 def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:
@@ -178,7 +178,9 @@ def _person_card(state: State, one: Person) -> p.Card:
     sheet = p.Button("Open sheet", p.Go(f"sheets/{one.id}"), icon="sheets")
     close = p.Button("Close", p.Pick(OPEN), "quiet")
     rest: tuple[p.Block, ...] = (p.Lines(lines),) if lines else ()
-    return p.Card(one.name, (*row(sheet, close), *rest), under(state, one), "accent")
+    return p.Card(
+        one.name, (*row(sheet, close), *rest), under(state, one, one.profession), "accent"
+    )
 
 
 def part_said(state: State, who: str) -> str:

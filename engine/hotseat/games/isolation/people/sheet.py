@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.seats import Seat
@@ -11,7 +13,7 @@ from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.character import PEOPLE, moves
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
-from hotseat.kit.people import leaving_button, of_seat, owner_name
+from hotseat.kit.people import leaving_button, of_seat
 from hotseat.kit.screens import row, sheet_list
 
 BALANCE = (
@@ -32,16 +34,6 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 def _sub(one: Person) -> str:
     unwell = one.health in (INJURED, DYING)
     return ", ".join(each for each in (one.profession, SAID[one.health] if unwell else "") if each)
-
-
-def under(state: State, one: Person) -> str:
-    """ "Carpenter, played by Mara", "NPC", "No player yet"."""
-    if state.table.seats.is_gm(one.owner):
-        who = "NPC"
-    else:
-        who = f"played by {owner_name(state, one)}" if one.owner else "no player yet"
-    said = f"{one.profession}, {who}" if one.profession else who
-    return said[:1].upper() + said[1:]
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
@@ -90,9 +82,17 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def waiting_text(state: State) -> tuple[p.Text, ...]:
-    """ "Still without a character: Ida."; nothing where everybody plays."""
-    left = listed(seat.name for seat in waiting(state))
-    return (p.Text(f"Still without a character: {left}.", "small"),) if left else ()
+    """ "Still without a character: Ida."; and whose has died or left, with what they can do;
+    nothing where everybody plays."""
+    seats = state.table.seats
+    had = {one.owner: one for one in state.people.values()}
+    new = listed(seat.name for seat in waiting(state) if seat.id not in had)
+    said = [f"Still without a character: {new}."] if new else []
+    npc = any(one.living and seats.is_gm(one.owner) for one in state.people.values())
+    ways = "take over an NPC or create a new character" if npc else "create a new character"
+    lost = (seat for seat in waiting(state) if seat.id in had)
+    said += [f"{had[seat.id].absence} {seat.name} can {ways}." for seat in lost]
+    return tuple(p.Text(each, "small") for each in said)
 
 
 def _onward(state: State) -> tuple[p.Block, ...]:
@@ -128,11 +128,18 @@ def _edit(state: State, view: p.View, one: Person) -> tuple[p.Block, ...]:
     )
 
 
+def new_card(state: State, view: p.View) -> p.Card:
+    """The form of the next player's character."""
+    place = " ".join(sentence(each) for each in (state.locale, state.threat) if each)
+    lead = (p.Text(place, "note"),) if place else ()
+    seat = next(iter(waiting(state)), None)
+    form = PEOPLE.new_form(state, view, seat.id if seat else "")
+    title = f"New character for {seat.name}" if seat else "New character"
+    return p.Card(title, (*lead, p.Text(BALANCE, "small"), form), tone="accent")
+
+
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A player's character; an NPC who is trapped with the others."""
-    place = " ".join(sentence(each) for each in (state.locale, state.threat) if each)
-    first = (p.Text(place, "note"),) if place else ()
-    owner = next((seat.id for seat in waiting(state)), "")
-    own = (*first, p.Text(BALANCE, "small"), PEOPLE.new_form(state, view, owner))
+    own = replace(new_card(state, view), title="", tone="")
     npc = (p.Text(NPC, "small"), PEOPLE.new_form(state, view, GM))
-    return (NewSheet("New character", (p.Card("", own),)), NewSheet("New NPC", (p.Card("", npc),)))
+    return (NewSheet("New character", (own,)), NewSheet("New NPC", (p.Card("", npc),)))

@@ -163,10 +163,29 @@ def offers(state: State, found: Iterable[str], **who: str) -> tuple[Offer, ...]:
         whole = key_of({"source": key, **who})
         one = piece(state, check, whole)
         if one is not None:
-            why = MOVES.why(state, "bring", source=key, on=whole not in check.held, **who)
+            swap = _in_its_place(state, one)
+            on = {"on": whole not in check.held, **({"instead": swap} if swap else {})}
+            why = MOVES.why(state, "bring", source=key, **on, **who)
             note = f"{one.note}: {some(one.dice, 'die', 'dice')}" if one.dice else one.note
-            out.append(Offer(key, one.label, note, (DIE,) if one.dice else (), why))
+            out.append(Offer(key, one.label, note, (DIE,) if one.dice else (), why, swap))
     return tuple(out)
+
+
+def _in_its_place(state: State, new: Piece) -> str:
+    """What is put back for this one, as a check has one of its kind: its key, or ""."""
+    if new.what not in ("own", "help", "drive"):
+        return ""
+    found = (one for one in pieces(state, open_check(state), new.what) if _kind(one) == _kind(new))
+    name = new.key.removesuffix("~")
+    return next((one.key for one in found if one.key.removesuffix("~") != name), "")
+
+
+def _kind(one: Piece) -> tuple[str, str]:
+    """Of what a check has one: a profession, a specialization of it, a quality, an element of each
+    helper, a drive."""
+    of = one.element if one.what == "own" else None
+    kind = "profession" if of and of.kind in ("main", "side") else f"{of.kind}{of.of}" if of else ""
+    return kind, one.who
 
 
 def group(state: State, label: str, what: str, empty: str = "", hint: str = "") -> p.Chips:

@@ -13,6 +13,7 @@ from hotseat.games.sapio.check.sources import invoked, open_check
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import who_is_hurt
+from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks
 from hotseat.games.sapio.state import LUCK_MOST, Character, Check, State
@@ -79,6 +80,7 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     if one.luck:
         bonus.append(begin.number_stepper(state, "luck", one.luck))
     bonus += bring.any_of(state, "Special talents", "talent", "Only where they apply.")
+    bonus += _without_dice(view, one)
     drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
     bonus += bring.any_of(state, "Principle or worst impulse", "drive", drives)
     bonus.append(begin.number_stepper(state, "bonus", LUCK_MOST))
@@ -86,6 +88,20 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
         p.Card(f"What does {one.name} invoke?", (own,)),
         p.Card("Help", bring.help_blocks(state, view)),
         p.Card("Bonus dice", tuple(bonus)),
+    )
+
+
+def _without_dice(view: p.View, one: Character) -> tuple[p.Block, ...]:
+    """Talents that do nothing to dice so far: a tap says what they do."""
+    chips = tuple(
+        p.Chip(each.name, each.words, tap_of(one, n))
+        for n, each in enumerate(one.talents)
+        if not each.effect
+    )
+    hint = "Tap one to say what it does to dice."
+    return (
+        *((p.Chips("Talents without dice", chips, hint=hint),) if chips else ()),
+        *open_talent(view, one),
     )
 
 
@@ -105,7 +121,9 @@ def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     intent = begin.intent_form(state)
     return (
         p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
-        fold_card(view, "fold.attack", f"Attack, or someone against {one.name}", tuple(more)),
+        fold_card(
+            view, f"fold.attack.{check.id}", f"Attack, or someone against {one.name}", tuple(more)
+        ),
         p.Card("", (intent,)),
     )
 
@@ -198,7 +216,7 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     key = f"resolve.{check.id}"
     form = p.Form("resolve_check", tuple(fields), "Resolve check", key=key)
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
-    folded = (fold_card(view, "fold.ideas", "Ideas", (lines,)),) if ideas else ()
+    folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
     return (p.Card(title, (form,)), *folded)
 
 
@@ -230,4 +248,4 @@ def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     risky = "" if found.success else "A risky action that fails should deal an injury."
     advice = (p.Text(risky, "small"),) if risky else ()
     hurt = (*advice, *who_is_hurt(state, view))
-    return (*blocks, fold_card(view, "fold.hurt", "Add injury or stress", hurt))
+    return (*blocks, fold_card(view, f"fold.hurt.{check.id}", "Add injury or stress", hurt))

@@ -10,7 +10,7 @@ from hotseat.games.sapio.people import parts
 from hotseat.games.sapio.people.advancement import advancement_card
 from hotseat.games.sapio.people.harm import boxes, chosen, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
-from hotseat.games.sapio.people.talents import does, talent_form
+from hotseat.games.sapio.people.talents import does, open_talent, tap_of
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import held_for
 from hotseat.kit.people import leaving_button, without_character
@@ -30,20 +30,15 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     one = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, one))
     harm = (boxes(view, one), *chosen(state, view, one), *opened(view, one))
-    known = (_elements(state, one), *harm, _words(one))
+    known = (_elements(state, one), *harm, _words(one), *open_talent(view, one))
     if one.gone:
         return OpenSheet((*known, *leave))
     luck = p.Card("Luck", (_luck(one), *earn_luck(state, one)))
     missing = _missing(state, one)
     play = (*_another(state), *missing, *known, luck, advancement_card(state, view, one))
-    talents = (
-        p.Card(talent.name, (talent_form(one, n),), "Special talent")
-        for n, talent in enumerate(one.talents)
-    )
     edit = (
         p.Card("Character", (parts.without_luck(parts.PEOPLE.edit_form(state, view, one)),)),
         _build(one),
-        *talents,
         p.Card("Luck", parts.PEOPLE.steppers(one)),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
@@ -93,8 +88,13 @@ def _elements(state: State, one: Character) -> p.Card:
 def _words(one: Character) -> p.Card:
     """Talents, principle, worst impulse, weapons."""
     talents = tuple(
-        p.Line(each.name, each.words, (p.Tag(said, "accent"),) if (said := does(each)) else ())
-        for each in one.talents
+        p.Line(
+            each.name,
+            each.words,
+            (p.Tag(does(each) or "no dice", "accent" if each.effect else ""),),
+            tap=tap_of(one, n),
+        )
+        for n, each in enumerate(one.talents)
     )
     weapons = ", ".join(f"{each.name} ({each.level})" for each in one.weapons)
     pairs = (

@@ -14,6 +14,7 @@ from hotseat.kit.people import changed, known
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
+OPEN = "talent"
 SYMBOL = {"*": ("Hit", "hit"), "Y": ("Spare", "spare"), "@": ("Spiral", "spiral")}
 EFFECT = {
     "": "Words only",
@@ -72,6 +73,21 @@ class TalentSet(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         said = does(Talent("", "", self.effect, self.amount, self.symbol))
         return p.Entry("Talent set", self.name_in(state), sentence(said), story=False)
+
+
+def open_talent(view: p.View, one: Character) -> tuple[p.Card, ...]:
+    """The form of the talent that was tapped: what it does to dice."""
+    at = {f"{one.id}.{n}": n for n in range(len(one.talents))}.get(view.picks.get(OPEN, ""))
+    if at is None:
+        return ()
+    close = p.Button("Cancel", p.Pick(OPEN), "quiet")
+    form = replace(talent_form(one, at), others=(close,))
+    return (p.Card(one.talents[at].name, (form,), "Special talent", "accent"),)
+
+
+def tap_of(one: Character, n: int) -> p.Pick:
+    """The tap that opens it."""
+    return p.Pick(OPEN, f"{one.id}.{n}")
 
 
 def talent_form(one: Character, n: int) -> p.Form:

@@ -59,10 +59,10 @@ def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.C
 def doing_card(state: State, view: p.View) -> p.Card:
     """The GM's frame, and what everyone does; in a turn it goes along with the roll."""
     held = open_order(state)
-    key = f"turn.{held.id}.{held.round}"
+    key = f"turn.{held.id}.{held.round}.{len(held.done)}"
     fields = rounds.turn_fields(state)
     form = p.Form("frame_turn", fields, "Save words", style="plain", key=key, kept=True)
-    return fold_card(view, "fold.turn", "What everyone does this turn", (form,))
+    return fold_card(view, f"fold.{key}", "What everyone does this turn", (form,))
 
 
 # --- between turns -------------------------------------------------------------------------------
@@ -106,11 +106,15 @@ def _turns(state: State) -> p.Card:
 def _fray(state: State, view: p.View) -> p.Card:
     said = "Who is threatened must be focal this round; others may enter as it starts."
     rows = place_chips(rounds.MOVES, state, rounds.PLACES)
-    return fold_card(view, "fold.fray", "Who acts this round?", (p.Text(said, "small"), *rows))
+    return fold_card(
+        view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(said, "small"), *rows)
+    )
 
 
 def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    form = fold_card(view, "fold.threat", "New threat", (clock_form("threat", "Threat"),))
+    form = fold_card(
+        view, f"fold.threat.{state.turn}", "New threat", (clock_form("threat", "Threat"),)
+    )
     threats = tracks(state, "threat")
     note = (p.Text(HINTS["threat"], "small"),) if threats else ()
     removes = tuple(

@@ -205,7 +205,7 @@ def test_what_counts_stands_beside_dice_that_wait_for_others() -> None:
     house = House()
     house.ask(house.alice)
     house.throw(house.bob, 2, 4, 3)
-    assert "2 green evens, 1 red odd." in house.texts()
+    assert "0 red odds: 1, less 2 green evens" in house.texts()
 
 
 def test_stances_can_change_until_the_roll_that_is_named() -> None:

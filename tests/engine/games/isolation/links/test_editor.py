@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.panels import Button, Card, Chip, Columns, Form, Line, Stepper, Text, View
-from hotseat.games.isolation.links.editor import link_bar, pair_card
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Chip,
+    Columns,
+    Form,
+    Line,
+    Pick,
+    Stepper,
+    Text,
+    View,
+)
+from hotseat.games.isolation.links.editor import pair_card
 from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.seen import button, of, press
 
@@ -16,52 +27,43 @@ def card(house: House, building: bool = True, **picks: str) -> Card:
     return pair_card(house.state, View(picks=picks), (house.bob, house.eve), building)
 
 
-def labels(shown: Any) -> list[str]:
-    return [part.label for part in of(Chip, shown)]
-
-
 def test_what_a_link_can_be_about_lies_side_by_side_each_with_its_kind() -> None:
     house = House()
-    chips = of(Chip, card(house))
-    mine = ["Brave", "Patient", "Kind", "Vain", "Loud", "Slow"]
-    assert labels(card(house)) == [*mine, "Carpenter", *mine, "Nurse"]  # IS-33
-    kinds = [chip.kind for chip in chips[:7]]
-    assert kinds == ["positive"] * 3 + ["negative"] * 3 + ["profession"]
-
-
-def test_one_descriptor_of_each_and_a_colour_is_a_link() -> None:
-    house = House()
-    before = len(house.state.links)
-    shown = card(house, pair_a="Vain", pair_b="Nurse")
-    assert [chip.label for chip in of(Chip, shown) if chip.pressed] == ["Vain", "Nurse"]
-    press(house, button(shown, "Red: incompatible"))
-    link = house.state.links[before]
-    assert (link.label, link.tone, link.kind) == ("Vain / Nurse", "red", "descriptors")
-    again = button(card(house, pair_a="Vain", pair_b="Nurse"), "Green: compatible")
-    assert again.why_not == "“Vain / Nurse” already links them."
-
-
-def test_two_ticked_descriptors_are_never_passed_over() -> None:
-    """The bar offers both colours, in view, in the place of the way to the next pair."""
-    house = House()
-    pair = (house.bob, house.eve)
-    for picks in ({}, {"pair.a": "Vain"}, {"pair.b": "Nurse"}, {"pair.a": "Vain", "pair.b": "x"}):
-        assert link_bar(house.state, View(picks=picks), pair) is None
-    ticked = View(picks={"pair.a": "Vain", "pair.b": "Nurse"})
-    bar = link_bar(house.state, ticked, pair)
-    assert bar is not None
-    assert bar.sentence == "Which link?"
-    assert [each.label for each in (bar.primary, *bar.others)] == [
-        "Green: compatible",
-        "No link",
-        "Red: incompatible",
+    (columns,) = of(Columns, card(house))
+    (mine,), (theirs,) = columns.columns
+    words = ["Brave", "Patient", "Kind", "Vain", "Loud", "Slow"]
+    kinds = ["positive"] * 3 + ["negative"] * 3 + ["profession"]
+    assert [(line.text, line.sub) for line in mine.lines] == [
+        *zip([*words, "Carpenter"], kinds, strict=True)
     ]
-    beside = pair_card(house.state, ticked, pair, True, bar=True)
-    assert "Green: compatible" not in [each.label for each in of(Button, beside)]
-    before = len(house.state.links)
-    press(house, bar.primary)
-    assert house.state.links[before].label == "Vain / Nurse"
-    assert link_bar(house.state, ticked, pair) is None  # already linked
+    assert [(chip.label, chip.kind) for chip in theirs.chips] == [
+        *zip([*words, "Nurse"], kinds, strict=True)
+    ]
+    assert (mine.label, theirs.label) == ("Bob", "Eve")  # IS-33
+
+
+def test_two_taps_make_a_link_in_either_order() -> None:
+    for first, second in (("Red: Vain", "Nurse"), ("Nurse", "Red: Vain")):
+        house = House()
+        before = len(house.state.links)
+        picked = button(card(house), first).tap
+        assert isinstance(picked, Pick)
+        picks = {picked.key.replace(".", "_"): picked.value}
+        shown = card(house, **picks)
+        assert button(shown, first).pressed
+        press(house, button(shown, second))
+        link = house.state.links[before]
+        assert (link.label, link.tone, link.kind) == ("Vain / Nurse", "red", "descriptors")
+        again = button(card(house, **picks), second)
+        assert again.why_not == "“Vain / Nurse” already links them."
+
+
+def test_a_second_tap_lets_go_and_a_word_that_is_gone_is_not_ticked() -> None:
+    house = House()
+    for picks, label in (({"pair_a": "red:Vain"}, "Red: Vain"), ({"pair_b": "Nurse"}, "Nurse")):
+        assert button(card(house, **picks), label).tap.value == ""
+    shown = card(house, pair_a="red:Gone", pair_b="Gone")
+    assert not [part for part in of(Chip | Button, shown) if part.pressed]
 
 
 def test_what_to_do_stands_above_the_descriptors_and_unlabelled_links_last() -> None:
@@ -77,8 +79,7 @@ def test_one_tap_adds_two_links_for_a_bias() -> None:
     house.do("edit_character", who=house.eve, bias="Loud people")
 
     def reds() -> list[Any]:
-        lines = [part for part in of(Line, card(house)) if part.buttons]
-        return [each for line in lines for each in line.buttons if "2 red" in each.label]
+        return [each for each in of(Button, card(house)) if "2 red" in each.label]
 
     assert len(reds()) == 2
     before = house.state.counts(house.bob, house.eve)
@@ -88,6 +89,31 @@ def test_one_tap_adds_two_links_for_a_bias() -> None:
     assert len(reds()) == 1
     house.do("edit_character", who=house.eve, bias="Anybody loud")
     assert len(reds()) == 1
+
+
+def test_a_shared_bias_is_offered_once() -> None:
+    house = House()
+    house.do("edit_character", who=house.eve, bias="Loud people")
+
+    def shared() -> list[Any]:
+        return [each for each in of(Button, card(house)) if each.label.startswith("Shared")]
+
+    (offer,) = shared()
+    press(house, offer)
+    one, other = house.state.people[house.bob].bias, "Loud people"
+    assert house.state.links[-1].label == f"{one} / {other}"
+    assert house.state.links[-1].tone == "green"
+    lines = {part.text: part for part in of(Line, card(house))}
+    for bias in (one, other):
+        assert [tag.label for tag in lines[bias].tags] == ["green +2"]
+        assert lines[bias].buttons == ()
+    assert shared() == []
+
+
+def test_a_bias_that_only_one_has_is_not_offered_as_shared() -> None:
+    house = House()
+    house.do("edit_character", who=house.eve, bias="")
+    assert not [each for each in of(Button, card(house)) if each.label.startswith("Shared")]
 
 
 def test_one_tap_adds_three_links_for_the_goals() -> None:
@@ -101,7 +127,7 @@ def test_one_tap_adds_three_links_for_the_goals() -> None:
 
 def test_the_rules_stand_beside_what_they_rule() -> None:
     said = " ".join(part.text for part in of(Text, card(House())))
-    for rule in ("compatible (green) or incompatible (red)", "2 red links with", "Be strict"):
+    for rule in ("compatible, green) or − (incompatible, red)", "2 red links with", "Be strict"):
         assert rule in said
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Card, Do, Form, Line, Pick
+from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.state import Terms
 from tests.engine.games.sapio.session import Table, chip
+from tests.engine.games.shared import STAMP, of
 
 
 def made(*sources: str, tn: int = 3) -> Plan:
@@ -107,7 +110,49 @@ def test_what_is_not_there_is_impossible() -> None:
 def test_what_is_greyed_shows_its_sentence() -> None:
     table = Table()
     table.begin("own:q0")
-    assert chip(table.screen(), "Durable").why_not == "One quality a check."
+    found = chip(table.screen(), "Drinking Songs")
+    assert found.why_not == "Invoke Tavern Fiddler first."
+
+
+@pytest.mark.parametrize(
+    ("held", "label", "then"),
+    [
+        (("own:m", "own:m0"), "Tavern Fiddler", ("own:s0",)),
+        (("own:m~",), "Tavern Fiddler", ("own:s0",)),
+        (("own:m", "own:m0"), "Quick Escapes", ("own:m", "own:m1")),
+        (("own:q0",), "Durable", ("own:q1",)),
+        (("drive:principle",), "Stealing isn’t a big deal", ("drive:impulse",)),
+    ],
+)
+def test_of_what_a_check_has_one_another_takes_its_place(
+    held: tuple[str, ...], label: str, then: tuple[str, ...]
+) -> None:
+    table = Table()
+    table.begin(*held)
+    found = chip(table.screen(), label)
+    assert isinstance(found.tap, Do)
+    assert found.why_not == ""
+    table.do("bring", **found.tap.args)
+    assert table.check.held == then
+    table.play = undo(table.play, STAMP)
+    assert table.check.held == held  # one step
+
+
+def test_a_helper_gives_another_element_instead() -> None:
+    table = Table()
+    table.begin()
+    table.do("bring", source="help:m", who=table.bask, on=True)
+    found = chip(table.screen(helper=table.bask), "Towering")
+    assert isinstance(found.tap, Do)
+    table.do("bring", **found.tap.args)
+    assert table.check.held == (f"help:{table.bask}:q0",)
+
+
+def test_what_is_not_in_the_pool_cannot_be_put_back_for_another() -> None:
+    table = Table()
+    table.begin()
+    said = table.refused("bring", source="own:q1", on=True, instead="own:q0")
+    assert said == "That isn’t in the pool."
 
 
 # --- the target number ---------------------------------------------------------------------------
@@ -171,3 +216,49 @@ def test_chances_move_with_every_tap() -> None:
         seen.append(table.chances())
     wanted = [[float(c[key]) for key in ("success", "spare", "spiral")] for c in expected]
     assert seen == wanted
+
+
+# --- where one needs it --------------------------------------------------------------------------
+
+
+def test_a_talents_dice_are_set_in_the_check_that_needs_them() -> None:
+    table = Table()
+    table.begin()
+    found = chip(table.screen(), "Weather Sense")
+    assert isinstance(found.tap, Pick)
+    (form,) = [
+        part
+        for part in of(Form, table.screen(**{found.tap.key: found.tap.value}))
+        if part.move == "set_talent"
+    ]
+    table.do(form.move, **form.args, effect="dice", amount=1, symbol="*")
+    found = chip(table.screen(), "Weather Sense")
+    assert isinstance(found.tap, Do)
+    table.do("bring", **found.tap.args)
+    assert plan(table.state).bonus == 1
+
+
+def test_a_talent_opens_on_the_sheet_without_editing_it() -> None:
+    table = Table()
+    (line,) = [part for part in of(Line, table.sheet(table.wren).blocks) if "Aim" in part.text]
+    assert isinstance(line.tap, Pick)
+    shown = table.sheet(table.wren, **{line.tap.key: line.tap.value}).blocks
+    assert "set_talent" in [part.move for part in of(Form, shown)]
+
+
+def folds(table: Table) -> set[str]:
+    return {part.fold for part in of(Card, table.screen()) if part.fold}
+
+
+def test_what_is_folded_open_in_a_check_or_between_two_is_not_in_the_next() -> None:
+    table = Table()
+    seen: list[set[str]] = []
+    for _ in range(2):
+        table.begin()
+        seen.append(folds(table))
+        table.do("roll_check", "-")
+        seen.append(folds(table))
+        table.do("resolve_check")
+        seen.append(folds(table) - {"fold.seats", "fold.sequence"})
+    assert all(seen)
+    assert len(set.union(*seen)) == sum(map(len, seen))

@@ -1,0 +1,258 @@
+"""The action resolving, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from hotseat.core.arguments import line
+from hotseat.core.game import Args
+from hotseat.core.panels import Entry
+from hotseat.core.shapes import boolean, choice, integer, maybe, text
+from hotseat.core.wording import capital, cited, listed, some
+from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.pool import action_of, is_open, needs_difficulty
+from hotseat.games.isolation.action.proposal import (
+    PEOPLE,
+    asked_said,
+    no_dice_yet,
+    no_stress,
+)
+from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST, is_done
+from hotseat.games.isolation.action.state import Settled as Last
+from hotseat.games.isolation.action.words import DEGREE_SAID, difficulty_said
+from hotseat.games.isolation.links import change as links
+from hotseat.games.isolation.links.said import Made, made
+from hotseat.games.isolation.reading import DEGREES
+from hotseat.games.isolation.state import (
+    DEAD,
+    DIFFICULTY_MOST,
+    HEALTH,
+    LOOSE_MOST,
+    STRESS_MOST,
+    State,
+)
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, signed
+from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.values import many, nested, of, optional
+
+facts, moves = Kinds("isolation"), Moves()
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """Wound levels of one character; ``was`` their health before, "" where old facts do not say."""
+
+    who: str = of(KEY)
+    name: str = of(WORDS)
+    levels: int = of(integer(1, WOUNDS_MOST))
+    was: str = of(choice("", *HEALTH), default="")
+
+    @property
+    def after(self) -> str:
+        """Their health after."""
+        return HEALTH[min(HEALTH.index(self.was) + self.levels, HEALTH.index(DEAD))]
+
+    def said(self) -> str:
+        """ "Bob: dying → dead. Bob dies."."""
+        if not self.was:
+            return f"{self.name}: {some(self.levels, 'wound level')}."
+        dies = f" {self.name} dies." if self.after == DEAD else ""
+        return f"{self.name}: {self.was} → {self.after}.{dies}"
+
+
+@dataclass(frozen=True, slots=True)
+class Loose:
+    """Unlabelled links of the active player with these characters, green above zero; ``cancels``:
+    how many of the other colour they cancel with each of them."""
+
+    number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
+    who: tuple[str, ...] = of(many(KEY, 1, 40))
+    cancels: int = of(integer(0, LOOSE_MOST), default=0)
+
+    def said(self, names: list[str]) -> str:
+        """ "1 unlabelled red link with Alice.", "Cancels 1 unlabelled green link with Alice."."""
+        each, whom = " each" if len(names) > 1 else "", f"with {listed(names)}"
+        new, gone = outcome.after_cancelling(self.number, self.cancels)
+        said = f"{capital(loose_said(new))}{each} {whom}." if new else ""
+        if not gone:
+            return said
+        cancels = f"Cancels {loose_said(gone)}{each}"
+        return f"{said} {cancels}." if new else f"{cancels} {whom}."
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class Settled(FactData):
+    """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
+    was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
+    ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
+    whom against, None where old facts do not say; ``difficulty`` 0 where none was set; ``made``:
+    the links of wounds and deaths, for the log."""
+
+    name: str = of(WORDS)
+    degree: str = of(choice(*DEGREES))
+    rolled: bool = of(boolean(), default=True)
+    wounds: tuple[Wound, ...] = of(many(nested(Wound), hi=40), default=())
+    loose: tuple[Loose, ...] = of(many(nested(Loose), hi=40), default=())
+    stress: int = of(integer(-STRESS_MOST, STRESS_MOST), default=0)
+    spared: int = of(integer(0, LEVELS_MOST), default=0)
+    words: str = of(WORDS, default="")
+    asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)
+    against: str = of(text(80), default="")
+    difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
+    made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
+
+    def apply(self, state: Any, id: str) -> Any:
+        action = action_of(state)
+        wounds = [{"who": each.who, "levels": each.levels} for each in self.wounds]
+        after = links.settle_people(state, wounds, _by_one(self.loose), action.who, id)
+        stress = max(0, min(STRESS_MOST, state.stress + self.stress))
+        last = Last(
+            action.who,
+            action.words,
+            self.degree,
+            tuple(self.lines(state)),
+            rolled=self.rolled,
+            scenes=state.table.scenes,
+        )
+        return replace(after, stress=stress, action=None, last=last)
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        said = [cited(self.words)] if self.words else []
+        said += [asked_said(state, self.asked, self.against)] if self.asked is not None else []
+        said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
+        return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
+
+    def lines(self, state: Any) -> Iterator[str]:
+        """What it brought, a sentence each; names that are not in it as they are now."""
+        if not self.rolled:
+            yield "No roll needed."
+        yield from (each.said() for each in self.wounds)
+        yield from (each.said() for each in self.made)
+        if self.spared:
+            yield f"{some(self.spared, 'wound level')} set aside by the table."
+        for each in self.loose:
+            names = [one.name for one in state.people.values() if one.id in each.who]
+            yield each.said(names)
+        if self.stress:
+            yield f"Stress {signed(self.stress)}."
+
+
+def loose_said(number: int) -> str:
+    """ "2 unlabelled red links"."""
+    return some(abs(number), f"unlabelled {'green' if number > 0 else 'red'} link")
+
+
+@facts
+@dataclass(frozen=True, slots=True)
+class ActionTold(FactData):
+    """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
+    scene had begun since."""
+
+    unsaid: ClassVar[str] = "Narration skipped"
+
+    name: str = of(WORDS)
+    words: str = of(STORY, default="")
+    earlier: bool = of(boolean(), default=False)
+
+    def apply(self, state: Any, id: str) -> Any:
+        if state.last is None:
+            raise ValueError("no action is waiting to be told")
+        return replace(state, last=replace(state.last, told=True))
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        title = "What happened before" if self.earlier else "What happened"
+        return Entry(title, self.name, self.words) if self.words else None
+
+
+# --- what stands in the way ----------------------------------------------------------------------
+
+
+waits_to_be_told = unless(
+    lambda state, _args: state.last is not None and not state.last.told,
+    "There is no resolved action to tell about.",
+)
+
+
+def all_shared(state: State, _args: Args) -> str:
+    """Not said yet: every level falls on somebody (IS-18), or the table sets it aside (IS-28)."""
+    left = outcome.unassigned(state)
+    return f"{some(left, 'wound level')} left to assign or set aside." if left else ""
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+@moves(is_open, is_done, all_shared)
+def settle(state: State, _args: Args) -> Settled:
+    shares = outcome.shares(state)
+    loose = _loose(state, shares)
+    return Settled(
+        name=state.people[action_of(state).who].name,
+        degree=outcome.result(state).degree,
+        wounds=tuple(
+            Wound(who, state.people[who].name, levels, state.people[who].health)
+            for who, levels in shares.items()
+            if levels
+        ),
+        loose=loose,
+        stress=outcome.stress_now(state),
+        spared=max(0, outcome.wounds_left(state)),
+        difficulty=action_of(state).difficulty if needs_difficulty(state) else 0,
+        made=_made(state, shares, loose),
+        **_proposed(state),
+    )
+
+
+def _made(state: State, shares: dict[str, int], loose: tuple[Loose, ...]) -> tuple[Made, ...]:
+    """The links that come of these wounds alone."""
+    who, changes = action_of(state).who, _by_one(loose)
+    wounds = [{"who": each, "levels": levels} for each, levels in shares.items()]
+    before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
+    return made(before, after)
+
+
+def _by_one(loose: tuple[Loose, ...]) -> list[dict[str, Any]]:
+    return [{"who": who, "number": each.number} for each in loose for who in each.who]
+
+
+def _proposed(state: State) -> dict[str, Any]:
+    """What was proposed, to whom, and against whom."""
+    action = action_of(state)
+    return {"words": action.words, "asked": action.asked, "against": action.against}
+
+
+def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
+    """Links with those who live on; with the dead, or of an active player who dies, there are
+    none."""
+    lives = {who for who in state.people if outcome.capacity(state, who) > shares.get(who, 0)}
+    if action_of(state).who not in lives:
+        return ()
+    held = {who: count for who, count in outcome.loose_now(state).items() if who in lives}
+    found: dict[tuple[int, int], list[str]] = {}
+    for who, number in held.items():
+        if number:
+            found.setdefault((number, outcome.cancels(state, who, number)), []).append(who)
+    return tuple(Loose(number, tuple(whose), n) for (number, n), whose in found.items())
+
+
+@moves(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
+def succeed_unrolled(state: State, _args: Args) -> Settled:
+    """A basic success without dice (IS-10): links change only where dice decided."""
+    name = state.people[action_of(state).who].name
+    return Settled(name, "basic success", rolled=False, **_proposed(state))
+
+
+@moves(waits_to_be_told, words=maybe(text(4000)))
+def tell_action(state: State, args: Args) -> ActionTold:
+    assert state.last is not None
+    who, earlier = state.people.get(state.last.who), told_late(state)
+    return ActionTold(who.name if who else "", line(args, "words"), earlier)
+
+
+def told_late(state: State) -> bool:
+    """Whether another scene has begun since the last action was resolved."""
+    return state.last is not None and state.last.scenes != state.table.scenes
