@@ -11,6 +11,8 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, maybe, text
+from hotseat.core.wording import some
+from hotseat.games.hot_war.agendas.marks import crossed_off
 from hotseat.games.hot_war.conflict.begin import in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import (
     Piece,
@@ -229,9 +231,18 @@ def offers(state: State, keys: Iterable[str]) -> tuple[Offer, ...]:
         on = key in conflict.held
         why = MOVES.why(state, "bring", source=key, on=not on)
         dropped = ", dropped by 2 objections" if on and conflict.dropped(key) else ""
-        dice = f"{one.dice} {'die' if one.dice == 1 else 'dice'}"
-        found.append(Offer(key, one.label, f"{one.note}: {dice}{dropped}", (die(one.bad),), why))
+        note = f"{one.note}: {some(one.dice, 'die', 'dice')}{dropped}{_boxes(state, one)}"
+        found.append(Offer(key, one.label, note, (die(one.bad),), why))
     return tuple(found)
+
+
+def _boxes(state: State, one: Piece) -> str:
+    """What an agenda has left, with the box of this conflict."""
+    if one.what != "agenda":
+        return ""
+    owner = state.people[one.who]
+    count, rating = crossed_off(state, owner, one.rest), owner.agenda(one.rest).rating
+    return f", {count} of {rating} boxes crossed off"
 
 
 LABELS = {

@@ -40,6 +40,24 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     return (*found, *_trouble(state, names, pools))
 
 
+def chances_of(state: State, view: p.View) -> Mapping[str, str]:
+    """How often each side wins, by who acts: "wins 74.0%"; nobody's where they are not shown, or
+    are too many to count."""
+    made = plans(state, open_conflict(state))
+    sizes = [pool.dice for pool in made.values()]
+    hidden = len(sizes) < 2 or covered(state, view, "") is not None
+    if hidden or (len(sizes) == 2 and max(sizes) > DUEL_MOST):
+        return {}
+    if len(sizes) == 2:
+        found = [_sum(odds.duel(*sizes), sign, 1) for sign in "AB"]
+    elif sides.victor_work(sizes) <= VICTOR_WORK:
+        best = sides.victor(sizes)
+        found = [float(best.get((n,), 0)) for n in range(len(sizes))]
+    else:
+        return {}
+    return {who: f"wins {percent(at)}" for who, at in zip(made, found, strict=True)}
+
+
 def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
     a, b = (pool.dice for pool in pools)
     chances = odds.duel(a, b)
@@ -48,7 +66,8 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
         bars.append(p.Bar(f"{name} wins", _sum(chances, sign, 1)))
         levels = ((n, _sum(chances, sign, n)) for n in range(2, LEVELS + 1))
         bars += [p.Bar(f"{name}: level {n} or more", at) for n, at in levels if at]
-    bars.append(p.Bar("Stalemate", float(chances.get((None, 0), 0))))
+    if (None, 0) in chances:
+        bars.append(p.Bar("Stalemate", float(chances[None, 0])))
     more = odds.win(a + 1, b)
     note = f"With 1 more die: {names[0]} wins"
     change = f"{percent(more)} (+{float(more - odds.win(a, b)) * 100:.1f} points)"
