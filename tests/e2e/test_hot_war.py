@@ -137,7 +137,8 @@ def test_a_duel_with_three_things_each_takes_twelve_taps_at_most(table: Page) ->
 def sides_chip(page: Page, group: str, name: str) -> None:
     """A tap on who else comes in, or supports: behind the fold of the sides."""
     for fold in ("More sides or support", "Supporting characters"):
-        if not chip(page, group, name).is_visible():
+        shut = button(page, fold).get_attribute("aria-expanded") == "false"
+        if shut and not chip(page, group, name).is_visible():
             button(page, fold).click()
     chip(page, group, name).click()
 

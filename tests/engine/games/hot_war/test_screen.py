@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Cell, Chips, Grid, Outcome
+from hotseat.core.panels import Card, Cell, Chips, Grid, Outcome, Pick
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import of
 
@@ -26,6 +26,14 @@ def test_the_pools_come_before_the_chances_and_what_the_others_say() -> None:
     table.conflict_of(table.officer, table.beaumont)
     names = [type(each).__name__ for each in table.screen()]
     assert names == ["Steps", "Heading", "Card", "Columns", "Columns", "Columns", "Odds", "Roll"]
+
+
+def test_the_pool_that_is_picked_stays_while_it_is_made() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    whose = next(each for each in of(Chips, table.screen()) if each.label == "Whose pool?")
+    keys = {chip.tap.key for chip in whose.chips if isinstance(chip.tap, Pick)}
+    assert [key.startswith("kept.") for key in keys] == [True]
 
 
 def test_three_sides_stand_in_a_table_of_who_beat_whom() -> None:

@@ -18,8 +18,8 @@ from hotseat.games.hot_war.state import Conflict, State
 from hotseat.kit.screens import fold_card
 
 STEPS = ("Pools", "Outcome")
-# Whose pool is being made.
-POOL = "pool"
+# Whose pool is being made, one tap after the other.
+POOL = "kept.pool"
 
 
 def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:

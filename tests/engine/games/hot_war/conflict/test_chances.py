@@ -6,6 +6,7 @@ import pytest
 
 from hotseat.core.panels import Card, Odds
 from hotseat.games.hot_war import odds, points
+from hotseat.games.hot_war.conflict.screen import POOL
 from hotseat.odds.advice import percent
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import of
@@ -71,7 +72,7 @@ def test_each_pool_says_how_often_it_wins(sides: int) -> None:
     table = Table()
     table.conflict_of(*(table.officer, table.beaumont, table.watson)[:sides])
     table.bring(table.beaumont, "trait:Temper")
-    card = next(each for each in of(Card, table.screen(pool=table.beaumont)) if "5 d" in each.title)
+    card = next(each for each in of(Card, table.screen(**{POOL: table.beaumont})) if "5 d" in each.title)
     assert card.over == f"Wins {percent(bars(table)['Beaumont wins'])}, 1 negative die"
 
 
