@@ -113,7 +113,9 @@ def _kind(state: Any, one: Person) -> str:
 
 def _under(state: Any, one: Person, sub: str) -> str:
     played = "" if state.table.seats.is_gm(one.owner) else owner_name(state, one)
-    return ", ".join(part for part in (sub, f"played by {played}" if played else "") if part)
+    if not played:
+        return sub
+    return f"{sub}, played by {played}" if sub else f"Played by {played}"
 
 
 # --- private parts -----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def test_the_pools_come_before_the_chances_and_what_the_others_say() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     names = [type(each).__name__ for each in table.screen()]
-    assert names == ["Steps", "Heading", "Card", "Columns", "Columns", "Columns", "Odds", "Roll"]
+    assert names == ["Steps", "Heading", "Card", "Card", "Columns", "Columns", "Odds", "Roll"]
 
 
 def test_the_pool_that_is_picked_stays_while_it_is_made() -> None:

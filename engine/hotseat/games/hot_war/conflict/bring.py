@@ -256,12 +256,12 @@ LABELS = {
 def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     """All that a character could bring in: their own in sight, the relationships of others and
     another tool behind a fold."""
-    conflict, name = open_conflict(state), state.people[who].name
+    conflict, one = open_conflict(state), state.people[who]
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
         found = offers(state, keys(state, who, what))
-        if found or what == "trait":
-            empty = f"{name} has no traits yet. Edit the sheet to add them."
+        if found or (what == "trait" and not one.cuff):
+            empty = f"{one.name} has no traits yet. Edit the sheet to add them."
             blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
         if what == "tie":
             blocks += _options(state, keys(state, who, what))
@@ -270,7 +270,7 @@ def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
         lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, lent_here))
         blocks.append(fold_card(view, f"fold.lent.{who}", "Relationships of others", lent))
     field = p.Field("words", "Tool", hint="Optional. It is noted on the sheet.", hi=60)
-    args, count = {"who": who}, len(state.people[who].tools)
+    args, count = {"who": who}, len(one.tools)
     why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
     form = p.Form("bring_tool", (field,), "Add tool", args, "plain", why, key=key)
     return (*blocks, fold_card(view, f"fold.tool.{who}", "Another tool", (form,)))

@@ -55,14 +55,12 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The arena, what is at risk, who else comes in."""
-    conflict = open_conflict(state)
-    arena = begin.arena_chips(conflict)
-    about, sides = begin.about_form(conflict), joining.sides_blocks(state, view)
+    conflict, sides = open_conflict(state), joining.sides_blocks(state, view)
+    terms = p.Card("", (begin.arena_chips(conflict), begin.about_form(conflict)))
     if len(conflict.sides) < 2:
         who = p.Card("Who else is in it?", sides, tone="accent")
-        return (p.Columns(((p.Card("", (arena, about)),), (who,))),)
-    more = fold_card(view, "fold.sides", "More sides or support", sides)
-    return (p.Card("", (arena,)), p.Columns(((p.Card("", (about,)),), (more,))))
+        return (p.Columns(((terms,), (who,))),)
+    return (terms, fold_card(view, "fold.sides", "More sides or support", sides))
 
 
 def _others(state: State, view: p.View) -> tuple[p.Block, ...]:

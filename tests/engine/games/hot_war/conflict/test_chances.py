@@ -72,7 +72,9 @@ def test_each_pool_says_how_often_it_wins(sides: int) -> None:
     table = Table()
     table.conflict_of(*(table.officer, table.beaumont, table.watson)[:sides])
     table.bring(table.beaumont, "trait:Temper")
-    card = next(each for each in of(Card, table.screen(**{POOL: table.beaumont})) if "5 d" in each.title)
+    card = next(
+        each for each in of(Card, table.screen(**{POOL: table.beaumont})) if "5 d" in each.title
+    )
     assert card.over == f"Wins {percent(bars(table)['Beaumont wins'])}, 1 negative die"
 
 
