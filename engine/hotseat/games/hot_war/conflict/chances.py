@@ -17,6 +17,7 @@ from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
 LEVELS, DUEL_MOST = 4, 40
+WINS = " wins"
 # What three sides and more may cost to count: their points, or the victor alone.
 POINTS_WORK, VICTOR_WORK = 8_000, 25_000
 
@@ -40,22 +41,10 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     return (*found, *_trouble(state, names, pools))
 
 
-def chances_of(state: State, view: p.View) -> Mapping[str, str]:
-    """How often each side wins, by who acts: "wins 74.0%"; nobody's where they are not shown, or
-    are too many to count."""
-    made = plans(state, open_conflict(state))
-    sizes = [pool.dice for pool in made.values()]
-    hidden = len(sizes) < 2 or covered(state, view, "") is not None
-    if hidden or (len(sizes) == 2 and max(sizes) > DUEL_MOST):
-        return {}
-    if len(sizes) == 2:
-        found = [_sum(odds.duel(*sizes), sign, 1) for sign in "AB"]
-    elif sides.victor_work(sizes) <= VICTOR_WORK:
-        best = sides.victor(sizes)
-        found = [float(best.get((n,), 0)) for n in range(len(sizes))]
-    else:
-        return {}
-    return {who: f"wins {percent(at)}" for who, at in zip(made, found, strict=True)}
+def chances_of(shown: tuple[p.Odds, ...]) -> tuple[str, ...]:
+    """How often each side wins, in their order: "wins 74.0%"; nothing where that is not shown."""
+    bars = (bar for block in shown for bar in block.bars if bar.label.endswith(WINS))
+    return tuple(f"{WINS.strip()} {percent(bar.chance)}" for bar in bars)
 
 
 def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
@@ -63,7 +52,7 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
     chances = odds.duel(a, b)
     bars = []
     for sign, name in zip("AB", names, strict=True):
-        bars.append(p.Bar(f"{name} wins", _sum(chances, sign, 1)))
+        bars.append(p.Bar(f"{name}{WINS}", _sum(chances, sign, 1)))
         levels = ((n, _sum(chances, sign, n)) for n in range(2, LEVELS + 1))
         bars += [p.Bar(f"{name}: level {n} or more", at) for n, at in levels if at]
     if (None, 0) in chances:
@@ -90,7 +79,7 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
         bars = []
         for n, name in enumerate(names):
             won = [(level, at) for (victor, level), at in found.items() if victor == n]
-            bars.append(p.Bar(f"{name} wins", float(sum(at for _level, at in won))))
+            bars.append(p.Bar(f"{name}{WINS}", float(sum(at for _level, at in won))))
             two = float(sum(at for level, at in won if level > 1))
             bars += [p.Bar(f"{name}: level 2 or more", two)] if two else []
         bars.append(p.Bar("Stalemate", float(found.get((None, 0), 0))))
@@ -98,7 +87,7 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()
     best = sides.victor(sizes)
-    bars = [p.Bar(f"{name} wins", float(best.get((n,), 0))) for n, name in enumerate(names)]
+    bars = [p.Bar(f"{name}{WINS}", float(best.get((n,), 0))) for n, name in enumerate(names)]
     return (p.Odds(title, tuple(bars)),)
 
 

@@ -37,7 +37,8 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
     why_stay = begin.MOVES.why(state, "cancel_conflict")
     cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
     count = sum(pool.dice for pool in made.values())
-    wins = chances_of(state, view)
+    odds = odds_blocks(state, view)
+    wins = dict(zip(made, chances_of(odds), strict=False))
     rolling = p.Roll(
         f"Roll {some(count, 'die', 'dice')}", "roll_conflict", roll.waiting(state), {},
         roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
@@ -48,7 +49,7 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
         *_terms(state, view),
         *_sides(state, view, conflict, wins),
         *_others(state, view),
-        *odds_blocks(state, view),
+        *odds,
         rolling,
     )
 

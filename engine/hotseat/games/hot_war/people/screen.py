@@ -15,7 +15,7 @@ from hotseat.games.hot_war.pool import OPPOSITION
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.facts import signed
 from hotseat.kit.people import leaving_button, without_character
-from hotseat.kit.screens import row, sheet_list
+from hotseat.kit.screens import listing, row, sheet_list
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -67,8 +67,7 @@ def _traits(one: Character) -> p.Card:
         p.Line(each.words, tags=(p.Tag(hand.said_trait(each), "good" if each.good else "bad"),))
         for each in one.traits
     )
-    empty = p.Text("No traits yet. Edit the sheet to add them.")
-    return p.Card("Traits", (p.Lines(lines) if lines else empty,))
+    return p.Card("Traits", listing(lines, "No traits yet. Edit the sheet to add them."))
 
 
 def tie_line(one: Tie) -> p.Line:
@@ -78,9 +77,8 @@ def tie_line(one: Tie) -> p.Line:
 
 
 def _ties(one: Character) -> p.Card:
-    lines = tuple(tie_line(each) for each in one.ties)
-    empty = p.Text("No relationships yet. Edit the sheet to add them.")
-    return p.Card("Relationships", (p.Lines(lines) if lines else empty,))
+    empty = "No relationships yet. Edit the sheet to add them."
+    return p.Card("Relationships", listing([tie_line(each) for each in one.ties], empty))
 
 
 def _tools(one: Character) -> p.Card:

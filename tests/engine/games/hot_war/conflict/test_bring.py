@@ -91,12 +91,12 @@ def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None
     assert table.log()[-1].sentence == "Level of success 3."
 
 
-def test_an_objection_names_the_owner_of_a_relationship() -> None:
+def test_an_objection_names_who_brought_what() -> None:
     table = street()
     table.bring(table.beaumont, "trait:Charming", "tie:Vice-Admiral Newcastle")
     labels = [each.label for each in of(Chips, table.screen())]
     assert "Beaumont: Vice-Admiral Newcastle" in labels
-    assert "Charming" in labels
+    assert "Beaumont: Charming" in labels
 
 
 def test_whoever_leaves_takes_what_they_brought_out_of_the_pool() -> None:
