@@ -45,12 +45,12 @@ _POOL: tuple[Rule, ...] = (
         ruling="HW-11",
     ),
     Rule(
-        "The box of an agenda",
+        "Boxes of an agenda",
         (
-            "Its box is crossed off as soon as the agenda comes in, and its plus or minus is"
-            " written when the conflict is resolved. We give the box back if the agenda is taken"
-            " out before the roll, or if the conflict is cancelled: then there is no result to"
-            " write in it.",
+            "A box is crossed off as soon as the agenda comes in, and its plus or minus is written"
+            " when the conflict is resolved. We count that box as empty again if the agenda is"
+            " taken out before the roll, or if the conflict is cancelled: then there is no result"
+            " to write in it.",
             "Others can object to traits, relationships and tools, but not to an agenda, as they"
             " can’t read it. If they doubt that it fits, its player may take it out.",
         ),
