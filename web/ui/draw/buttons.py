@@ -53,7 +53,7 @@ def greyed(
             **not_now(why_not, act),
         ),
         why(why_not, "w" + key, said),
-        class_="btn-why",
+        class_=None if why_not == said else "btn-why",
     )
 
 

@@ -112,8 +112,9 @@ def _form(
 
 
 def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
-    """A single line to write, and its button beside it."""
-    return [each.kind for each in fields] == ["text"] and end.tag == "button" and more is None
+    """A single line to write, and its button beside it, unless a reason stands under that."""
+    alone = [each.kind for each in fields] == ["text"] and more is None
+    return alone and ("class", "btn-why") not in end.attrs
 
 
 def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[Node]:

@@ -46,8 +46,8 @@ def test_the_conflict_counts_the_box_as_crossed_off() -> None:
     ]
 
 
-@pytest.mark.parametrize("way", ["taken out", "left", "cancelled", "supports"])
-def test_the_box_is_free_again_where_no_dice_were_rolled_for_it(way: str) -> None:
+@pytest.mark.parametrize("way", ["taken out", "left", "cancelled", "supports", "by its word"])
+def test_the_box_is_free_again_where_there_is_no_result(way: str) -> None:
     table = street()
     if way == "taken out":
         table.do("bring", source="agenda:factional", on=False, who=table.beaumont)
@@ -55,6 +55,9 @@ def test_the_box_is_free_again_where_no_dice_were_rolled_for_it(way: str) -> Non
         table.do("leave_conflict", who=table.beaumont)
     elif way == "cancelled":
         table.do("cancel_conflict")
+    elif way == "by its word":
+        table.do("roll_conflict", 10, 10, 10, *[1] * 7)
+        table.allow("cancel_conflict")
     else:
         table.do("join_conflict", who=table.beaumont, side=table.officer)
     assert boxes(table) == FREE
