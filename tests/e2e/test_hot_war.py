@@ -86,6 +86,8 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     begin(table, "The officer", "Beaumont")
     bring(table, "Traits", "Out to get rich", "Temper")
     bring(table, "Hidden agendas", "Hidden agenda")
+    agenda = chip(table, "Hidden agendas", "Hidden agenda")
+    expect(agenda).to_contain_text("1 of 5 boxes crossed off")
     bring(table, "Relationships", "Newcastle")
     expect(table.get_by_role("heading", name="The officer: 4 dice")).to_be_visible()
     expect(table.get_by_role("heading", name="Beaumont: 10 dice")).to_be_visible()
@@ -99,6 +101,7 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     chip(table, "Who is changed?", "Beaumont").click()
     chip(table, "“Temper”: negative", "Make it positive").click()
     expect(table.get_by_text("2 of 5 points left.")).to_be_visible()
+    expect(table.get_by_text("Hidden agendas: Beaumont 1 plus.")).to_be_visible()
     box(table, "What happened").fill("He lets them go.")
     button(table, "Resolve conflict").click()
     expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
@@ -125,16 +128,50 @@ def test_a_duel_with_three_things_each_takes_twelve_taps_at_most(table: Page) ->
     assert counted.taps <= 12
 
 
-def test_three_sides_two_of_them_not_in_adversity(table: Page) -> None:
-    begin(table, "Beaumont", "Neames", "The officer")
-    chip(table, "In adversity", "Beaumont and Neames").click()
-    enter(table, (10, 9, 8, 7, 7, 7, 6, 1, 1))
+def sides_chip(page: Page, group: str, name: str) -> None:
+    """A tap on who else comes in, or supports: behind the fold of the sides."""
+    for fold in ("More sides or support", "Supporting characters"):
+        shut = button(page, fold).get_attribute("aria-expanded") == "false"
+        if shut and not chip(page, group, name).is_visible():
+            button(page, fold).click()
+    chip(page, group, name).click()
+
+
+def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> None:
+    """The text's two examples of conflicts with more than two people."""
+    begin(table, "Beaumont", "Neames")
+    sides_chip(table, "Opposition off the cuff", "7 dice")
+    sides_chip(table, "Opposition off the cuff", "5 dice")
+    chip(table, "In adversity with", "Opposition").click()
+    bring(table, "Traits", "Charming", "Temper")
+    chip(table, "Whose pool?", "Neames").click()
+    bring(table, "Traits", "Grew up here", "Hard to kill", "Sour")
+    enter(
+        table,
+        (*(3, 5, 7, 9, 10), *(2, 4, 5, 6, 7, 9), *(2, 3, 3, 4, 7, 7, 10), *(1, 5, 5, 5, 6)),
+    )
     expect(outcome(table)).to_have_text("Beaumont wins")
-    expect(table.get_by_text("Level of success 3: 3 against The officer.")).to_be_visible()
+    said = "Level of success 3: 1 against Neames and 3 against Opposition 2."
+    expect(table.get_by_text(said)).to_be_visible()
+    whose = table.get_by_role("group", name="Who is changed?")
+    whose.get_by_role("button", name="Opposition", exact=True).click()
+    button(table, "Negative consequences").click()
+    expect(table.get_by_text("Opposition is on neither the winning").first).to_be_visible()
+    button(table, "Resolve conflict").click()
+
+    chip(table, "Who acts?", "Beaumont").click()
+    chip(table, "Opposition off the cuff", "9 dice").click()
+    sides_chip(table, "With Beaumont", "Neames")
+    bring(table, "Traits", "Charming")
+    button(table, "Neames supports").click()
+    table.get_by_role("button", name="Grew up here").first.click()
+    expect(table.get_by_role("heading", name="Beaumont: 8 dice")).to_be_visible()
+    enter(table, (*(10, 10), *[1] * 6, *[5] * 9))
+    expect(table.get_by_text("2 of 2 points left.")).to_be_visible()
     chip(table, "Who is changed?", "Neames").click()
-    table.get_by_role("button", name="Negative consequences", exact=True).click()
-    lower = chip(table, "Influence 3", "−1")
-    expect(lower).to_contain_text("Neames is on neither the winning")
+    chip(table, "“Grew up here”: positive", "Lock it").click()
+    button(table, "Resolve conflict").click()
+    expect(table.get_by_text("Neames: “Grew up here” is locked.").first).to_be_attached()
 
 
 def test_a_crisis_and_the_scene_after_it(table: Page) -> None:
@@ -147,6 +184,7 @@ def test_a_crisis_and_the_scene_after_it(table: Page) -> None:
     crisis = table.get_by_role("heading", name="Crisis point: Influence at 0")
     expect(crisis).to_be_visible()
     expect(chip(table, "Who acts?", "Neames")).to_contain_text("at a crisis point")
+    crisis.click()
     box(table, "Negative trait gained").fill("Hears the guns")
     button(table, "Return with Influence 1").click()
     expect(crisis).to_have_count(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core.panels import (
@@ -16,16 +16,20 @@ from hotseat.core.panels import (
     Do,
     Field,
     Form,
+    Line,
+    Lines,
     Pick,
     Private,
     Steps,
     Tap,
+    Text,
     View,
 )
 from hotseat.core.private import GM
 from hotseat.core.seats import NAME_MOST
 from hotseat.core.sheet import Sheet
 from hotseat.core.wording import listed
+from hotseat.kit.moves import Moves
 from hotseat.kit.people import Person, owner_name
 
 PLAYERS, NPCS, UNCLAIMED = "Player characters", "NPCs", "No player yet"
@@ -113,7 +117,9 @@ def _kind(state: Any, one: Person) -> str:
 
 def _under(state: Any, one: Person, sub: str) -> str:
     played = "" if state.table.seats.is_gm(one.owner) else owner_name(state, one)
-    return ", ".join(part for part in (sub, f"played by {played}" if played else "") if part)
+    if not played:
+        return sub
+    return f"{sub}, played by {played}" if sub else f"Played by {played}"
 
 
 # --- private parts -----------------------------------------------------------------------------
@@ -186,3 +192,20 @@ def row(*buttons: Button | None) -> tuple[Block, ...]:
 def toggle(label: str, on: bool, tap: Tap, why_not: str = "", die: DieFace | None = None) -> Chip:
     """A chip that is on or off."""
     return Chip(label, tap=tap, die=die, pressed=on, why_not=why_not)
+
+
+def listing(lines: Sequence[Line], empty: str = "") -> tuple[Block, ...]:
+    """A list, or what is said where there is nothing on it."""
+    if lines:
+        return (Lines(tuple(lines)),)
+    return (Text(empty),) if empty else ()
+
+
+def open_choice(field: Field, moves: Moves, state: Any, move: str, **args: Any) -> Field:
+    """A choice of a form with why ``move`` may not be made with each of its values; its own value,
+    or the first that is open, is chosen."""
+    values = [choice[0] for choice in field.choices]
+    said = {value: moves.why(state, move, **args, **{field.name: value}) for value in values}
+    why = {value: reason for value, reason in said.items() if reason}
+    first = next((each for each in (field.value, *values) if each in said.keys() - why.keys()), "")
+    return replace(field, value=first or values[0], why_not=why)

@@ -10,7 +10,7 @@ from tests.engine.games.shared import of
 def test_a_cost_is_said_against_what_is_left() -> None:
     assert short_of(2, 2) == ""
     assert short_of(2, 3) == "2 points left; this costs 3 points."
-    assert short_of(-1, 1) == "No points left; this costs 1 point."
+    assert short_of(-1, 1) == "No points left."
 
 
 def test_a_chip_says_what_it_costs_and_what_it_does() -> None:

@@ -157,7 +157,7 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     form = PEOPLE.new_form(play.state, View())
     assert next(field.value for field in form.fields if field.name == "owner") == "a-1#2"
     assert LITTLE.sheets is not None
-    assert LITTLE.sheets(play.state, View())[0].sub == "played by Ann"
+    assert LITTLE.sheets(play.state, View())[0].sub == "Played by Ann"
     assert LITTLE.sheets(play.state, View())[0].kind == PLAYERS
 
 

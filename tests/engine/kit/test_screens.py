@@ -6,10 +6,22 @@ import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import DieFace, Do, Form, Pick, Private, Text, View
+from hotseat.core.panels import DieFace, Do, Field, Form, Line, Lines, Pick, Private, Text, View
 from hotseat.core.play import act, tell, why_not_act
+from hotseat.core.shapes import choice
+from hotseat.kit.facts import FactData
+from hotseat.kit.moves import Moves, unless
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
-from hotseat.kit.screens import Step, guided, private, rename_form, seats_card, seats_form
+from hotseat.kit.screens import (
+    Step,
+    guided,
+    listing,
+    open_choice,
+    private,
+    rename_form,
+    seats_card,
+    seats_form,
+)
 from tests.engine.kit.little import STAMP, TIDE, seated, table
 
 STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
@@ -88,3 +100,24 @@ def test_a_track_is_set_with_its_reason() -> None:
     assert (entry.word, entry.sentence) == ("The tide", "0 → 2. Rain.")
     assert TIDE.block(play.state).value == 2
     assert why_not_act(play, "set_track", {"track": "tide", "value": 4}) == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "shut", "now"), [("", "a", "b"), ("c", "a", "c"), ("a", "a", "b"), ("", "abc", "a")]
+)
+def test_a_choice_says_why_and_starts_with_what_is_open(value: str, shut: str, now: str) -> None:
+    moves = Moves()
+
+    @moves(unless(lambda _state, args: args["who"] not in shut, "Gone.", "who"), who=choice(*"abc"))
+    def pay(_state: object, _args: object) -> FactData:
+        return FactData()
+
+    asked = Field("who", "Who", "choice", value, choices=(("a", "A"), ("b", "B"), ("c", "C")))
+    found = open_choice(asked, moves, None, "pay")
+    assert (found.value, dict(found.why_not)) == (now, dict.fromkeys(shut, "Gone."))
+
+
+def test_a_list_says_where_there_is_nothing_on_it() -> None:
+    assert listing([Line("Rope")], "None.") == (Lines((Line("Rope"),)),)
+    assert listing([], "None.") == (Text("None."),)
+    assert listing([]) == ()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from ui.draw import form, grid, odds, small, tray
-from ui.draw.buttons import button, curtain, row
+from ui.draw.buttons import button, curtain, is_forbidden, row, why
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, Ink
@@ -20,6 +21,9 @@ Lay = Callable[[Iterable["p.Block | CommandForm"], Ink], "list[Node] | list[Node
 NEED_PAPER = frozenset(
     (p.Form, CommandForm, p.Odds, p.Pairs, p.Grid, p.Lines, p.Track, p.Stepper, p.Chips)
 )
+
+# From so many on, things greyed for the same reason share one sentence.
+SHARED = 3
 
 
 def on_cloth(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node]:
@@ -46,11 +50,34 @@ def _lay(sheet: list[Node], out: list[Node]) -> None:
 
 
 def on_paper(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node | None]:
-    """Blocks inside a card or a dialog."""
-    return [
-        _columns(block, ink, on_paper) if isinstance(block, p.Columns) else draw(block, ink)
-        for block in blocks
-    ]
+    """Blocks inside a card or a dialog. A reason that many things have is said once, before the
+    first of them."""
+    out: list[Node | None] = []
+    held = tuple(blocks)
+    said, first = _shared(held)
+    ink = replace(ink, said=said)
+    for n, block in enumerate(held):
+        if said and n == first:
+            look = "once is-forbidden" if is_forbidden(said) else "once"
+            out.append(h.p(why(said), class_=look))
+        if isinstance(block, p.Columns):
+            out.append(_columns(block, ink, on_paper))
+        else:
+            out.append(draw(block, ink))
+    return out
+
+
+def _shared(blocks: tuple[p.Block | CommandForm, ...]) -> tuple[str, int]:
+    """The reason that most chips and forms have, and the place of the first of them; ("", 0) where
+    fewer than ``SHARED`` have the same."""
+    places: dict[str, list[int]] = {}
+    for n, block in enumerate(blocks):
+        chips = block.chips if isinstance(block, p.Chips) else ()
+        for each in (*chips, *((block,) if isinstance(block, p.Form) else ())):
+            if each.why_not:
+                places.setdefault(each.why_not, []).append(n)
+    said = max(places, key=lambda reason: len(places[reason]), default="")
+    return (said, places[said][0]) if said and len(places[said]) >= SHARED else ("", 0)
 
 
 def draw(block: p.Block | CommandForm, ink: Ink) -> Node | None:
@@ -162,7 +189,7 @@ DRAWN: dict[type, Callable[[Any, Ink], Node | None]] = {
     p.Slots: lambda block, _ink: tray.slots(block),
     p.Tray: tray.tray,
     p.Roll: tray.roll,
-    p.Chips: lambda block, _ink: small.chips(block),
+    p.Chips: lambda block, ink: small.chips(block, ink.said),
     p.Odds: odds.odds,
     p.Form: form.form,
     CommandForm: form.command_form,

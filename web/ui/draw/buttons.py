@@ -49,6 +49,7 @@ def greyed(
     type_: str = "button",
     act: str = "",
     along: str = "",
+    said: str = "",
 ) -> Node:
     """A button that is not to be pressed now, and its sentence, tied together. What the rules alone
     forbid is sent all the same, and the table is asked whether it allows it."""
@@ -62,8 +63,8 @@ def greyed(
             data_along=along or None,
             **not_now(why_not, act),
         ),
-        why(why_not, "w" + key),
-        class_="btn-why",
+        why(why_not, "w" + key, said),
+        class_=None if why_not == said else "btn-why",
     )
 
 
@@ -79,9 +80,9 @@ def not_now(why_not: str, act: str) -> dict[str, str | None]:
     return {"aria_disabled": "true", "data_do": "{}"}
 
 
-def why(sentence: str, id_: str | None = None) -> Node:
-    """The sentence why something cannot be done now."""
-    return h.span(sentence, class_="why", id=id_)
+def why(sentence: str, id_: str | None = None, said: str = "") -> Node:
+    """The sentence why something cannot be done now; to be heard only, where it was ``said``."""
+    return h.span(sentence, class_="why sr" if sentence == said else "why", id=id_)
 
 
 def row(buttons: Iterable[Button], ink: Ink, class_: str = "row") -> Node | None:
@@ -118,7 +119,7 @@ def curtain(words: str, key: str) -> Node:
     """What is private, before it is held to be read: its label, and how to open it."""
     return h.button(
         icon("lock", "s"),
-        h.span(f"{words}. ", h.b("Press and hold to read.")),
+        h.span(f"{words}. ", h.b("Press and hold to open.")),
         class_="curtain",
         type="button",
         data_hold=app("reveal", entry=key),

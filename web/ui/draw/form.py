@@ -28,7 +28,7 @@ def form(block: Form, ink: Ink) -> Node:
     key = block.key or block.move + (short(text(block.args)) if block.args else "")
     style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
     look = style.get(block.style, "btn btn-primary")
-    end = submit(block.submit, look, block.why_not, key)
+    end = submit(block.submit, look, block.why_not, key, ink.said)
     act = Do(block.move, block.args)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
     anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
@@ -59,10 +59,10 @@ def _more(block: CommandForm, key: str) -> Node:
     )
 
 
-def submit(label: str, look: str, why_not: str, key: str) -> Node:
+def submit(label: str, look: str, why_not: str, key: str, said: str = "") -> Node:
     """The button that sends a form."""
     if why_not:
-        return greyed(label, look, why_not, short(key, why_not), "submit")
+        return greyed(label, look, why_not, short(key, why_not), "submit", said=said)
     return h.button(label, class_=look, type="submit", data_key=f"go.{key}")
 
 
@@ -112,8 +112,9 @@ def _form(
 
 
 def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
-    """A single line to write, and its button beside it."""
-    return [each.kind for each in fields] == ["text"] and end.tag == "button" and more is None
+    """A single line to write, and its button beside it, unless a reason stands under that."""
+    alone = [each.kind for each in fields] == ["text"] and more is None
+    return alone and ("class", "btn-why") not in end.attrs
 
 
 def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[Node]:

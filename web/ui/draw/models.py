@@ -87,13 +87,14 @@ class CommandForm:
 @dataclass(frozen=True, slots=True)
 class Ink:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
-    (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, and what is wrong in
-    the form sent last."""
+    (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, what is wrong in the
+    form sent last, and the reason ``said`` already for all the blocks that share it."""
 
     view: View = field(default_factory=View)
     base: str = ""
     emblem: Emblem = ()
     faults: Faults | None = None
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,9 +66,10 @@ def steps(block: Steps) -> Node:
 # --- chips -------------------------------------------------------------------------------------
 
 
-def chips(block: Chips) -> Node:
-    """Counters under one label."""
-    drawn_chips = [_chip(each, f"chip.{short(block.label, each.label)}") for each in block.chips]
+def chips(block: Chips, said: str = "") -> Node:
+    """Counters under one label; the reason that is ``said`` already is not shown again."""
+    keys = (f"chip.{short(block.label, each.label)}" for each in block.chips)
+    drawn_chips = [_chip(each, key, said) for each, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or chip.die for chip in block.chips)
     row = "chip-row is-rich" if rich else "chip-row"
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
@@ -83,11 +84,11 @@ def chips(block: Chips) -> Node:
     )
 
 
-def _chip(chip: Chip, key: str) -> Node:
+def _chip(chip: Chip, key: str, said: str) -> Node:
     words = h.span(
         h.span(chip.label, class_="n"),
         h.span(chip.kind, class_="k") if chip.kind else None,
-        why(chip.why_not, "w" + key) if chip.why_not else None,
+        why(chip.why_not, "w" + key, said) if chip.why_not else None,
         class_="words",
     )
     inside = (boxed(chip.die, "s", "") if chip.die else None, words)

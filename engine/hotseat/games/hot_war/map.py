@@ -18,7 +18,7 @@ from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.places import place_of
 from hotseat.kit.pool import chips
-from hotseat.kit.screens import row
+from hotseat.kit.screens import listing, row
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -153,7 +153,7 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
     sheet = p.Button("Open sheet", p.Go(f"sheets/{one.id}"), icon="sheets")
     close = p.Button("Close", p.Pick(OPEN), "quiet")
-    held = (p.Lines(lines),) if lines else (p.Text("No relationships yet.", "small"),)
+    held = listing(lines, "No relationships yet.")
     return (p.Card(one.name, (*row(sheet, close), *held, tie_form(one, other)), tone="accent"),)
 
 

@@ -24,11 +24,11 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return resolution_blocks(state, view)
     if not present(state):
         return setup(state)
-    last = _last(state, view)
-    crises = tuple(card for one in present(state) for card in crisis_cards(state, one))
+    crises = tuple(card for one in present(state) for card in crisis_cards(state, view, one))
     people = people_card(state, lambda one: one.faction or one.concept, _tags)
     columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
-    return (*last, *crises, _new_conflict(state, view), columns)
+    last = _last(state, view)
+    return (*last[:1], *crises, _new_conflict(state, view), *last[1:], columns)
 
 
 def status(state: State) -> str:

@@ -45,6 +45,18 @@ _POOL: tuple[Rule, ...] = (
         ruling="HW-11",
     ),
     Rule(
+        "Boxes of an agenda",
+        (
+            "A box is crossed off as soon as the agenda comes in, and its plus or minus is written"
+            " when the conflict is resolved. We count that box as empty again if the agenda is"
+            " taken out before the roll, or if the conflict is cancelled: then there is no result"
+            " to write in it.",
+            "Others can object to traits, relationships and tools, but not to an agenda, as they"
+            " can’t read it. If they doubt that it fits, its player may take it out.",
+        ),
+        ruling="HW-18",
+    ),
+    Rule(
         "Whose relationship",
         (
             "A good one helps you to support or protect someone, or to grow closer to them. A bad"

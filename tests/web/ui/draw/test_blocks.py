@@ -7,6 +7,7 @@ import typing
 import pytest
 
 from hotseat.core import panels as p
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Command
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import blocks
@@ -67,6 +68,25 @@ def test_a_greyed_button_can_be_reached_and_its_sentence_is_tied_to_it() -> None
     sentence = [each for each in every(drawn) if attr(each, "id") == attr(node, "aria-describedby")]
     assert said(sentence) == "two hits left."
     assert tap(node) == {}
+
+
+def test_a_reason_that_many_things_share_is_shown_once_before_the_first_of_them() -> None:
+    late, other = Forbidden("It is late."), "It is gone."
+    chips = [p.Chip(name, tap=DO, why_not=late) for name in ("A", "B", "C")]
+    rows = (p.Chips("One", (*chips[:2], p.Chip("D", tap=DO, why_not=other))), p.Chips("Two", ()))
+    form = p.Form("make", (), "Make", why_not=late)
+
+    def shown(*held: p.Block) -> list[str]:
+        found = every(blocks.on_paper(held, BARE), tag="span")
+        return [said(node) for node in found if attr(node, "class") == "why"]
+
+    assert shown(*rows) == [late, late, other]
+    drawn = blocks.on_paper((*rows, p.Chips("Two", (chips[2],)), form), BARE)
+    assert attr(drawn[0], "class") == "once is-forbidden"
+    assert shown(*rows, p.Chips("Two", (chips[2],)), form) == [late, other]
+    for name in ("A", "C", "Make"):
+        tied = attr(button(drawn, name), "aria-describedby")
+        assert said([node for node in every(drawn) if attr(node, "id") == tied]) == late
 
 
 def test_go_is_a_link_where_the_campaign_is_known_and_a_tap_elsewhere() -> None:

@@ -1,4 +1,7 @@
-"""The boxes of a hidden agenda: a plus or a minus for each conflict it was used in."""
+"""The boxes of a hidden agenda. One is crossed off as soon as the agenda comes into a conflict, and
+has its plus or minus when the conflict is resolved. It is free again if the agenda is taken out
+before the roll, by its player or with its side, or if the conflict is cancelled: there is no result
+to write in it. Nobody objects to an agenda, as the others cannot read it (HW-18)."""
 
 from __future__ import annotations
 
@@ -34,13 +37,26 @@ has_agenda = unless(
 )
 
 
+def crossed_off(state: State, one: Character, which: str) -> int:
+    """How many boxes are: those with a sign, and that of the conflict in progress, whose sign is
+    open."""
+    conflict = state.conflict
+    now = conflict is not None and f"agenda:{one.id}:{which}" in conflict.held
+    return len(one.agenda(which).marks) + now
+
+
 @needs("who", "which", "mark")
 def has_box(state: State, args: Args) -> str:
     """Impossible: a mark erased that is not there, or one more than there are boxes."""
-    held = state.people[args["who"]].agenda(args["which"])
+    one = state.people[args["who"]]
+    held = one.agenda(args["which"])
     if args["mark"] == ERASE:
         return "" if held.marks else "No box is filled."
-    return "All boxes are filled." if held.full else ""
+    if held.full:
+        return "All boxes are filled."
+    last = crossed_off(state, one, args["which"]) >= held.rating
+    said = "The last box is crossed off for this conflict. Resolve the conflict first."
+    return said if last else ""
 
 
 def marked(one: Character, which: str, mark: str) -> Character:
@@ -70,13 +86,12 @@ class AgendaMarked(OfCharacter):
 
 
 def boxes_said(state: State, one: Character, which: str) -> str:
-    """ "+ + −, 2 empty": what is filled; a box crossed off in the present conflict is used."""
-    held = one.agenda(which)
-    conflict = state.conflict
-    used = conflict is not None and f"agenda:{one.id}:{which}" in conflict.held
-    marks = [*held.marks.replace("-", "−"), *(["used now"] if used else [])]
-    left = max(0, held.rating - len(marks))
-    return f"{' '.join(marks)}{', ' if marks else ''}{left} of {held.rating} empty"
+    """ "+ + −, 1 crossed off for this conflict, 1 of 5 empty"."""
+    held, count = one.agenda(which), crossed_off(state, one, which)
+    signs = " ".join(held.marks.replace("-", "−"))
+    now = "1 crossed off for this conflict" if count > len(held.marks) else ""
+    empty = f"{max(0, held.rating - count)} of {held.rating} empty"
+    return ", ".join(said for said in (signs, now, empty) if said)
 
 
 def mark_buttons(state: State, one: Character, which: str) -> tuple[p.Button, ...]:

@@ -29,7 +29,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, needs, running
 from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
-from hotseat.kit.screens import private, row
+from hotseat.kit.screens import listing, open_choice, private, row
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -266,7 +266,7 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         p.Outcome(how, lead, "good" if agenda.succeeds else "bad"),
         *_said(state, view),
-        p.Card(capital(f"{word}s"), (*((p.Lines(lines),) if lines else ()), _turn_form(state))),
+        p.Card(capital(f"{word}s"), (*listing(lines), _turn_form(state))),
         p.Card("The next agenda", (_end_form(state, one), p.Buttons((cancel,)))),
     )
 
@@ -285,29 +285,24 @@ def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _turn_form(state: State) -> p.Form:
     held, word = open_resolution(state), turn_word(agenda_of(state))
-    seats = others(state)
-    why = {s: said for s in seats if (said := MOVES.why(state, "add_turn", by=s))}
+    choices = tuple((seat, state.table.seats.name_of(seat)) for seat in others(state))
     greyed = MOVES.why(state, "add_turn")
-    free = [s for s in seats if s not in why]
     fields: list[p.Field] = []
-    if seats:
-        choices = tuple((s, state.table.seats.name_of(s)) for s in seats)
-        first = (free or list(seats))[0]
-        fields.append(p.Field("by", "Who", "choice", first, choices=choices,
-                              why_not={} if greyed else why))  # fmt: skip
+    if choices:
+        by = p.Field("by", "Who", "choice", choices=choices)
+        fields.append(by if greyed else open_choice(by, MOVES, state, "add_turn"))
     fields.append(p.Field("words", capital(word), hint="Optional."))
     key = f"turn.{held.id}.{len(held.turns)}"
     return p.Form("add_turn", tuple(fields), f"Add {word}", {}, "plain", greyed, key=key)
 
 
 def _end_form(state: State, one: Character) -> p.Form:
-    said = [(str(n), str(n)) for n in RATINGS]
-    why = {n: greyed for n, _ in said if (greyed := MOVES.why(state, "end_resolution", rating=n))}
     hint = "What it says is written on the sheet, for its player and the GM alone."
+    choices = ((NO_NEXT, "No new agenda"), *((str(n), str(n)) for n in RATINGS))
+    rating = p.Field("rating", "Its rating", "choice", NO_NEXT, hint, choices)
     fields = (
-        p.Field("rating", "Its rating", "choice", NO_NEXT, hint,
-                choices=((NO_NEXT, "No new agenda"), *said), why_not=why),
+        open_choice(rating, MOVES, state, "end_resolution"),
         p.Field("words", "How it came out", "lines", hint="Optional. Added to the log.", hi=4000),
-    )  # fmt: skip
+    )
     key = f"resolution.{open_resolution(state).id}.{one.id}"
     return p.Form("end_resolution", fields, "Resolve agenda", key=key)

@@ -197,16 +197,14 @@ def arena_chips(conflict: Conflict) -> p.Chips:
     return p.Chips("Arena", chips)
 
 
-def adversity_chips(state: State) -> tuple[p.Block, ...]:
-    """Who is against whom, where there are three sides or more."""
+def adversity_chips(state: State, who: str) -> tuple[p.Block, ...]:
+    """Whom a side is against, where there are three sides or more."""
     conflict = open_conflict(state)
     if len(conflict.sides) < 3:
         return ()
     chips = []
-    for n, one in enumerate(conflict.sides):
-        for other in conflict.sides[n + 1 :]:
-            on = conflict.adverse(one.who, other.who)
-            names = f"{state.people[one.who].name} and {state.people[other.who].name}"
-            tap = p.Do("set_adversity", {"a": one.who, "b": other.who, "on": not on})
-            chips.append(p.Chip(names, tap=tap, pressed=on))
-    return (p.Chips("In adversity", tuple(chips)),)
+    for other in (side.who for side in conflict.sides if side.who != who):
+        on = conflict.adverse(who, other)
+        tap = p.Do("set_adversity", {"a": who, "b": other, "on": not on})
+        chips.append(p.Chip(state.people[other].name, tap=tap, pressed=on))
+    return (p.Chips("In adversity with", tuple(chips)),)

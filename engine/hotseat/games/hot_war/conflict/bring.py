@@ -11,6 +11,8 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, maybe, text
+from hotseat.core.wording import some
+from hotseat.games.hot_war.agendas.marks import crossed_off
 from hotseat.games.hot_war.conflict.begin import in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import (
     Piece,
@@ -229,9 +231,18 @@ def offers(state: State, keys: Iterable[str]) -> tuple[Offer, ...]:
         on = key in conflict.held
         why = MOVES.why(state, "bring", source=key, on=not on)
         dropped = ", dropped by 2 objections" if on and conflict.dropped(key) else ""
-        dice = f"{one.dice} {'die' if one.dice == 1 else 'dice'}"
-        found.append(Offer(key, one.label, f"{one.note}: {dice}{dropped}", (die(one.bad),), why))
+        note = f"{one.note}: {some(one.dice, 'die', 'dice')}{dropped}{_boxes(state, one)}"
+        found.append(Offer(key, one.label, note, (die(one.bad),), why))
     return tuple(found)
+
+
+def _boxes(state: State, one: Piece) -> str:
+    """What an agenda has left, with the box of this conflict."""
+    if one.what != "agenda":
+        return ""
+    owner = state.people[one.who]
+    count, rating = crossed_off(state, owner, one.rest), owner.agenda(one.rest).rating
+    return f", {count} of {rating} boxes crossed off"
 
 
 LABELS = {
@@ -245,12 +256,12 @@ LABELS = {
 def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     """All that a character could bring in: their own in sight, the relationships of others and
     another tool behind a fold."""
-    conflict, name = open_conflict(state), state.people[who].name
+    conflict, one = open_conflict(state), state.people[who]
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
         found = offers(state, keys(state, who, what))
-        if found or what == "trait":
-            empty = f"{name} has no traits yet. Edit the sheet to add them."
+        if found or (what == "trait" and not one.cuff):
+            empty = f"{one.name} has no traits yet. Edit the sheet to add them."
             blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
         if what == "tie":
             blocks += _options(state, keys(state, who, what))
@@ -259,7 +270,7 @@ def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
         lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, lent_here))
         blocks.append(fold_card(view, f"fold.lent.{who}", "Relationships of others", lent))
     field = p.Field("words", "Tool", hint="Optional. It is noted on the sheet.", hi=60)
-    args, count = {"who": who}, len(state.people[who].tools)
+    args, count = {"who": who}, len(one.tools)
     why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
     form = p.Form("bring_tool", (field,), "Add tool", args, "plain", why, key=key)
     return (*blocks, fold_card(view, f"fold.tool.{who}", "Another tool", (form,)))

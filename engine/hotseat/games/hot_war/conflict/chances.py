@@ -17,6 +17,7 @@ from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
 LEVELS, DUEL_MOST = 4, 40
+WINS = " wins"
 # What three sides and more may cost to count: their points, or the victor alone.
 POINTS_WORK, VICTOR_WORK = 8_000, 25_000
 
@@ -40,15 +41,22 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     return (*found, *_trouble(state, names, pools))
 
 
+def chances_of(shown: tuple[p.Odds, ...]) -> tuple[str, ...]:
+    """How often each side wins, in their order: "wins 74.0%"; nothing where that is not shown."""
+    bars = (bar for block in shown for bar in block.bars if bar.label.endswith(WINS))
+    return tuple(f"{WINS.strip()} {percent(bar.chance)}" for bar in bars)
+
+
 def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
     a, b = (pool.dice for pool in pools)
     chances = odds.duel(a, b)
     bars = []
     for sign, name in zip("AB", names, strict=True):
-        bars.append(p.Bar(f"{name} wins", _sum(chances, sign, 1)))
+        bars.append(p.Bar(f"{name}{WINS}", _sum(chances, sign, 1)))
         levels = ((n, _sum(chances, sign, n)) for n in range(2, LEVELS + 1))
         bars += [p.Bar(f"{name}: level {n} or more", at) for n, at in levels if at]
-    bars.append(p.Bar("Stalemate", float(chances.get((None, 0), 0))))
+    if (None, 0) in chances:
+        bars.append(p.Bar("Stalemate", float(chances[None, 0])))
     more = odds.win(a + 1, b)
     note = f"With 1 more die: {names[0]} wins"
     change = f"{percent(more)} (+{float(more - odds.win(a, b)) * 100:.1f} points)"
@@ -71,7 +79,7 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
         bars = []
         for n, name in enumerate(names):
             won = [(level, at) for (victor, level), at in found.items() if victor == n]
-            bars.append(p.Bar(f"{name} wins", float(sum(at for _level, at in won))))
+            bars.append(p.Bar(f"{name}{WINS}", float(sum(at for _level, at in won))))
             two = float(sum(at for level, at in won if level > 1))
             bars += [p.Bar(f"{name}: level 2 or more", two)] if two else []
         bars.append(p.Bar("Stalemate", float(found.get((None, 0), 0))))
@@ -79,7 +87,7 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()
     best = sides.victor(sizes)
-    bars = [p.Bar(f"{name} wins", float(best.get((n,), 0))) for n, name in enumerate(names)]
+    bars = [p.Bar(f"{name}{WINS}", float(best.get((n,), 0))) for n, name in enumerate(names)]
     return (p.Odds(title, tuple(bars)),)
 
 

@@ -10,11 +10,12 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import listed, quoted, sentence
 from hotseat.games.hot_war.conflict.begin import in_progress, not_rolled
-from hotseat.games.hot_war.conflict.sources import change, open_conflict, piece, split, tie_of
-from hotseat.games.hot_war.state import Conflict, Nudge, Objection, State
+from hotseat.games.hot_war.conflict.sources import change, open_conflict, piece, split
+from hotseat.games.hot_war.state import Nudge, Objection, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, signed
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import NO_SEAT, plays
+from hotseat.kit.screens import listing, open_choice
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -158,19 +159,12 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
             why = MOVES.why(state, "raise_objection", **args)
             tap = p.Do("raise_objection", args)
             chips_here.append(p.Chip(seat.name, tap=tap, pressed=on, why_not=why))
-        found.append(p.Chips(_whose(state, conflict, key), tuple(chips_here), "No players yet."))
+        one = piece(state, conflict, key)
+        label = f"{state.people[one.who].name}: {one.label}" if one else ""
+        found.append(p.Chips(label, tuple(chips_here), "No players yet."))
     lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
     empty = p.Text("No trait, relationship or tool is brought in yet.", "small")
     return (p.Text(lead, "small"), *(found or (empty,)))
-
-
-def _whose(state: State, conflict: Conflict, key: str) -> str:
-    """What was brought in; a relationship with its owner."""
-    what, _, rest = split(key)
-    if what == "tie" and (found := tie_of(state, rest)):
-        owner, tie = found
-        return f"{owner.name}: {tie.whom}"
-    return one.label if (one := piece(state, conflict, key)) else ""
 
 
 def nudge_blocks(state: State) -> tuple[p.Block, ...]:
@@ -186,22 +180,21 @@ def nudge_blocks(state: State) -> tuple[p.Block, ...]:
         )
         for each in conflict.nudges
     )  # fmt: skip
-    given = (p.Lines(lines),) if lines else ()
+    given = listing(lines)
     if not seats or not conflict.sides:
         return (*given, p.Text("No players yet.", "small"))
-    why = {s.id: said for s in seats if (said := MOVES.why(state, "nudge", by=s.id))}
-    free = [s.id for s in seats if s.id not in why]
-    waiting = [s for s in free if all(s != each.by for each in conflict.nudges)]
+    gave = {each.by for each in conflict.nudges}
+    choices = tuple((s.id, s.name) for s in sorted(seats, key=lambda seat: seat.id in gave))
+    by = open_choice(p.Field("by", "Who", "choice", choices=choices), MOVES, state, "nudge")
     names = tuple((side.who, state.people[side.who].name) for side in conflict.sides)
     fields = (
-        p.Field("by", "Who", "choice", (waiting or free or [seats[0].id])[0],
-                choices=tuple((s.id, s.name) for s in seats), why_not=why),
+        by,
         p.Field("side", "Whose pool", "choice", names[0][0], choices=names),
         p.Field("change", "Change", "choice", "1", choices=CHANGES),
         p.Field("words", "Why", hint="Optional. A factor in the scene."),
-    )  # fmt: skip
+    )
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
     form = p.Form("nudge", fields, "Save factor", style="plain", key=key)
-    out = listed(state.table.seats.name_of(each) for each in free)
+    out = listed(seat.name for seat in seats if seat.id not in by.why_not)
     lead = f"Taking no part: {out or 'no one'}. Each may give or remove 1 die."
     return (*given, p.Text(lead, "small"), form)

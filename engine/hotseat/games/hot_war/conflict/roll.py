@@ -130,30 +130,37 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
 
 
 def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
-    """What each side rolled, with what makes the level of success standing out. In a duel equal
-    highest dice cancel each other pair by pair (HW-1)."""
+    """What each side rolled, with what makes the level of success standing out."""
     found: list[p.Block] = []
-    marks: dict[int, dict[int, tuple[str, str]]] = {0: {}, 1: {}}
-    if len(conflict.fallen) == 2:
-        read = duel(*([die.face for die in each.dice] for each in conflict.fallen))
-        for n, (mine, theirs) in enumerate(((read.struck_a, 1), (read.struck_b, 0))):
-            other = state.people[conflict.fallen[theirs].who].name
-            marks[n] |= dict.fromkeys(mine, ("cancelled", f"Cancelled by a die of {other}"))
-        if read.winner:
-            marks["AB".index(read.winner)] |= dict.fromkeys(read.counting, ("hit", ""))
-    else:
-        marks = _counting(state, conflict)
+    read = _duel(state, conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
     for n, each in enumerate(conflict.fallen):
+        over, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
-        mark = marks.get(n, {})
-        dice = tuple(face(each.dice[i], *mark.get(i, ("", ""))) for i in order)
-        key = f"{conflict.id}.{n}"
+        dice = tuple(face(each.dice[i], *marks.get(i, ("", ""))) for i in order)
         name = state.people[each.who].name
-        found += [p.Heading(name), p.Tray(f"Dice of {name}", dice, thrown=key)]
+        tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
+        found += [p.Heading(name, over), tray]
     return tuple(found)
 
 
-def _counting(state: State, conflict: Conflict) -> dict[int, dict[int, tuple[str, str]]]:
+# What stands over a side's dice, and of each die that stands out its state and the reason.
+Marks = dict[str, tuple[str, dict[int, tuple[str, str]]]]
+
+
+def _duel(state: State, conflict: Conflict) -> Marks:
+    """Equal highest dice cancel each other pair by pair (HW-1)."""
+    pair, found = conflict.fallen, Marks()
+    read = duel(*([die.face for die in each.dice] for each in pair))
+    both = zip("AB", pair, reversed(pair), (read.struck_a, read.struck_b), strict=True)
+    for sign, mine, theirs, struck in both:
+        reason = f"Cancelled by a die of {state.people[theirs.who].name}"
+        counting = read.counting if read.winner == sign else ()
+        marks = dict.fromkeys(struck, ("cancelled", reason))
+        found[mine.who] = ("", marks | dict.fromkeys(counting, ("hit", "")))
+    return found
+
+
+def _several(state: State, conflict: Conflict) -> Marks:
     """Of three or more sides: the victor's dice that count against the adversary they beat by most
     (HW-7)."""
     found = outcome(state, conflict)
@@ -163,5 +170,5 @@ def _counting(state: State, conflict: Conflict) -> dict[int, dict[int, tuple[str
     levels = found.levels[found.victor]
     most = max(levels, key=lambda who: levels[who])
     counting = duel(faces[found.victor], faces[most]).counting
-    reason = f"Counts against {state.people[most].name}"
-    return {list(faces).index(found.victor): dict.fromkeys(counting, ("hit", reason))}
+    over = f"Counted against {state.people[most].name}"
+    return {found.victor: (over, dict.fromkeys(counting, ("hit", "")))}

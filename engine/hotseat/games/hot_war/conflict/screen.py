@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import capital, listed, some
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
-from hotseat.games.hot_war.conflict.chances import odds_blocks
+from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
@@ -16,8 +18,8 @@ from hotseat.games.hot_war.state import Conflict, State
 from hotseat.kit.screens import fold_card
 
 STEPS = ("Pools", "Outcome")
-# Whose pool is being made.
-POOL = "pool"
+# Whose pool is being made, one tap after the other.
+POOL = "kept.pool"
 
 
 def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -35,6 +37,8 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
     why_stay = begin.MOVES.why(state, "cancel_conflict")
     cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
     count = sum(pool.dice for pool in made.values())
+    odds = odds_blocks(state, view)
+    wins = dict(zip(made, chances_of(odds), strict=False))
     rolling = p.Roll(
         f"Roll {some(count, 'die', 'dice')}", "roll_conflict", roll.waiting(state), {},
         roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
@@ -42,51 +46,63 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         p.Steps(STEPS, 0),
         head,
-        *odds_blocks(state, view),
         *_terms(state, view),
-        *_sides(state, view, conflict),
+        *_sides(state, view, conflict, wins),
+        *_others(state, view),
+        *odds,
         rolling,
     )
 
 
 def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The arena, who is against whom, what is at risk; who else comes in, and what the others round
-    the table have to say."""
-    conflict = open_conflict(state)
-    first = (begin.arena_chips(conflict), *begin.adversity_chips(state))
-    about, sides = begin.about_form(conflict), joining.sides_blocks(state, view)
+    """The arena, what is at risk, who else comes in."""
+    conflict, sides = open_conflict(state), joining.sides_blocks(state, view)
+    terms = p.Card("", (begin.arena_chips(conflict), begin.about_form(conflict)))
     if len(conflict.sides) < 2:
         who = p.Card("Who else is in it?", sides, tone="accent")
-        return (p.Columns(((p.Card("", (*first, about)),), (who,))),)
-    more = fold_card(view, "fold.sides", "More sides or support", sides)
+        return (p.Columns(((terms,), (who,))),)
+    return (terms, fold_card(view, "fold.sides", "More sides or support", sides))
+
+
+def _others(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the others round the table have to say, once there are two sides."""
+    if len(open_conflict(state).sides) < 2:
+        return ()
     objections = fold_card(view, "fold.object", "Objections", others.objection_blocks(state))
     factors = fold_card(view, "fold.nudge", "Other factors", others.nudge_blocks(state))
-    columns = p.Columns(((p.Card("", (about,)),), (more, objections, factors)))
-    return (p.Card("", first), columns)
+    return (p.Columns(((objections,), (factors,))),)
 
 
-def _sides(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+def _sides(
+    state: State, view: p.View, conflict: Conflict, wins: Mapping[str, str]
+) -> tuple[p.Block, ...]:
     """The pools side by side where there are two, else the one that is picked."""
     who = [side.who for side in conflict.sides]
     if len(who) < 3:
-        return (p.Columns(tuple((_pool_card(state, view, conflict, each),) for each in who)),)
+        cards = (_pool_card(state, view, conflict, each, wins) for each in who)
+        return (p.Columns(tuple((card,) for card in cards)),)
     picked = view.picks.get(POOL, "")
     now = picked if picked in who else who[0]
     made = plans(state, conflict)
     chips = []
     for each in who:
         said, tap = some(made[each].dice, "die", "dice"), p.Pick(POOL, each)
+        said = ", ".join(part for part in (said, wins.get(each)) if part)
         chips.append(p.Chip(state.people[each].name, said, tap, pressed=each == now))
     whose = p.Card("", (p.Chips("Whose pool?", tuple(chips)),))
-    return (whose, _pool_card(state, view, conflict, now))
+    return (whose, _pool_card(state, view, conflict, now, wins))
 
 
-def _pool_card(state: State, view: p.View, conflict: Conflict, who: str) -> p.Card:
-    """What one side brings: whoever acts first, then those who support them."""
+def _pool_card(
+    state: State, view: p.View, conflict: Conflict, who: str, wins: Mapping[str, str]
+) -> p.Card:
+    """Whom one side is against and what it brings: whoever acts first, then those who support
+    them."""
     side = conflict.side(who)
     assert side is not None
     pool, one = plans(state, conflict)[who], state.people[who]
     blocks: list[p.Block] = [
+        *begin.adversity_chips(state, who),
         *PEOPLE.private_lines(one, view),
         *bring.bring_blocks(state, view, who),
     ]
@@ -105,7 +121,8 @@ def _pool_card(state: State, view: p.View, conflict: Conflict, who: str) -> p.Ca
         out = p.Button("Leave conflict", p.Do("leave_conflict", {"who": who}), "quiet")
         blocks.append(p.Buttons((out,)))
     bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
-    return p.Card(f"{one.name}: {some(pool.dice, 'die', 'dice')}", tuple(blocks), bad)
+    over = capital(", ".join(said for said in (wins.get(who), bad) if said))
+    return p.Card(f"{one.name}: {some(pool.dice, 'die', 'dice')}", tuple(blocks), over)
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -134,11 +151,19 @@ def verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     tone = "good" if found.victor else ""
     blocks: list[p.Block] = [p.Outcome(ending.head(state, found), lead, tone)]
     if len(conflict.fallen) > 2:
-        pairs = tuple(
-            (f"{state.people[one].name} against {state.people[other].name}", str(level))
-            for one, levels in found.levels.items()
-            for other, level in levels.items()
-            if level
-        )
-        blocks += [p.Card("Successes", (p.Pairs(pairs),))] if pairs else []
+        blocks.append(p.Card("Successes", (_successes(state, found),)))
     return (*blocks, *roll.trays(state, conflict))
+
+
+def _successes(state: State, found: ending.Outcome) -> p.Grid:
+    """Each side against each of its adversaries."""
+    names = {who: state.people[who].name for who in found.levels}
+    rows = tuple(
+        (names[who], tuple(_level(levels.get(other)) for other in names))
+        for who, levels in found.levels.items()
+    )
+    return p.Grid("Successes of each against the others", tuple(names.values()), rows)
+
+
+def _level(level: int | None) -> p.Cell:
+    return p.Cell("" if level is None else str(level or "–"), "good" if level else "")

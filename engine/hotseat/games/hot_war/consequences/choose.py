@@ -16,7 +16,7 @@ from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
 from hotseat.games.hot_war.conflict.begin import in_progress, without_cuff
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
 from hotseat.games.hot_war.conflict.roll import is_rolled
-from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces, split
+from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
     after,
     all_said,
@@ -352,20 +352,24 @@ class ConflictResolved(FactData):
         return p.Entry(self.said, by, " ".join(each for each in said if each))
 
 
+def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
+    """What the boxes crossed off get: a plus for success, a minus for anything else (HW-17)."""
+    found = outcome(state, conflict)
+    return tuple(
+        Mark(each.who, each.rest, found.succeeded(side.who))
+        for each in pieces(state, conflict, what="agenda")
+        if (side := conflict.side(each.who)) is not None
+    )
+
+
 @MOVES(in_progress, is_rolled, words=maybe(LONG))
 def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     """All that was chosen is applied as one step; points may be left unspent."""
     conflict = open_conflict(state)
     found = outcome(state, conflict)
-    keys = (split(key) for key in conflict.held)
-    marks = tuple(  # a plus for success, a minus for anything else (HW-17)
-        Mark(who, which, found.succeeded(side.who))
-        for what, who, which in keys
-        if what == "agenda" and (side := conflict.side(who)) is not None
-    )
     return ConflictResolved(
         head(state, found), found.victor, found.level, all_said(state, conflict),
-        trouble_said(state, found), marks, conflict.about, line(args, "words"),
+        trouble_said(state, found), marks_of(state, conflict), conflict.about, line(args, "words"),
     )  # fmt: skip
 
 

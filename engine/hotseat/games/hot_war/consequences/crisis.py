@@ -24,7 +24,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, in_story, known, leaving_button
-from hotseat.kit.screens import row
+from hotseat.kit.screens import fold_card, open_choice, row
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
@@ -130,8 +130,9 @@ def resolve_crisis(state: State, args: Args) -> CrisisResolved:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def crisis_cards(state: State, one: Character) -> tuple[p.Card, ...]:
-    """For each attribute at 0 what it means, and the ways on; an NPC has no crisis scene."""
+def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
+    """For each attribute at 0, behind a fold, as its scene may wait: what it means, and the ways
+    on; an NPC has no crisis scene."""
     npc, leave = is_npc(state, one), row(leaving_button(PEOPLE, state, one))
     lead = (
         "An NPC has no crisis scene. Let them leave the story, or play on with what it means."
@@ -144,7 +145,8 @@ def crisis_cards(state: State, one: Character) -> tuple[p.Card, ...]:
         means = p.Text((NPC_MEANS if npc else MEANS)[each])
         forms = () if npc else (_form(state, one, each),)
         blocks = (means, p.Text(lead, "small"), *forms, *leave)
-        cards.append(p.Card(f"Crisis point: {ATTRIBUTES[each]} at 0", blocks, one.name, "bad"))
+        key, title = f"fold.crisis.{one.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
+        cards.append(fold_card(view, key, title, blocks, one.name, "bad"))
     return tuple(cards)
 
 
@@ -152,15 +154,8 @@ def _form(state: State, one: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
     choices = tuple((each.id, each.words) for each in one.traits if each.good)
     if choices:
-        why = {
-            id: said
-            for id, _words in choices
-            if (said := MOVES.why(state, "resolve_crisis", who=one.id, loses=id))
-        }
-        first = next((id for id, _words in choices if id not in why), choices[0][0])
-        fields.append(
-            p.Field("loses", "Positive trait lost", "choice", first, choices=choices, why_not=why)
-        )
+        loses = p.Field("loses", "Positive trait lost", "choice", choices=choices)
+        fields.append(open_choice(loses, MOVES, state, "resolve_crisis", who=one.id))
     hint = f"Optional. Left empty, it is {quoted(SHAKEN)}."
     fields.append(p.Field("gains", "Negative trait gained", hint=hint, hi=60))
     fields.append(p.Field("words", "The crisis scene", hint="Optional."))

@@ -7,11 +7,11 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.wording import quoted
+from hotseat.core.wording import listed, quoted
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
-from hotseat.games.hot_war.consequences.choose import LOST, MOVES, standing, tellers
+from hotseat.games.hot_war.consequences.choose import LOST, MOVES, marks_of, standing, tellers
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -182,7 +182,13 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
     form = p.Form("resolve_conflict", (field,), "Resolve conflict", key=f"resolve.{conflict.id}")
     limits = p.Lines(tuple(p.Line(each) for each in LIMITS))
+    signs = (
+        f"{state.people[each.who].name} 1 {'plus' if each.good else 'minus'}"
+        for each in marks_of(state, conflict)
+    )
+    marked = listed(signs)
+    agendas = (p.Text(f"Hidden agendas: {marked}.", "small"),) if marked else ()
     return (
-        p.Card(tellers(state, found), (form,)),
+        p.Card(tellers(state, found), (*agendas, form)),
         fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
     )

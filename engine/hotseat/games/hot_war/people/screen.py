@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare, listed
@@ -13,7 +15,7 @@ from hotseat.games.hot_war.pool import OPPOSITION
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.facts import signed
 from hotseat.kit.people import leaving_button, without_character
-from hotseat.kit.screens import row, sheet_list
+from hotseat.kit.screens import listing, row, sheet_list
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -25,7 +27,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     one = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, one))
-    crisis = () if one.gone else crisis_cards(state, one)
+    crisis = () if one.gone else crisis_cards(state, view, one)
     known = (*crisis, _figures(one), _traits(one), _ties(one), _tools(one))
     if one.gone:
         return OpenSheet((*known, *leave))
@@ -65,8 +67,7 @@ def _traits(one: Character) -> p.Card:
         p.Line(each.words, tags=(p.Tag(hand.said_trait(each), "good" if each.good else "bad"),))
         for each in one.traits
     )
-    empty = p.Text("No traits yet. Edit the sheet to add them.")
-    return p.Card("Traits", (p.Lines(lines) if lines else empty,))
+    return p.Card("Traits", listing(lines, "No traits yet. Edit the sheet to add them."))
 
 
 def tie_line(one: Tie) -> p.Line:
@@ -76,9 +77,8 @@ def tie_line(one: Tie) -> p.Line:
 
 
 def _ties(one: Character) -> p.Card:
-    lines = tuple(tie_line(each) for each in one.ties)
-    empty = p.Text("No relationships yet. Edit the sheet to add them.")
-    return p.Card("Relationships", (p.Lines(lines) if lines else empty,))
+    empty = "No relationships yet. Edit the sheet to add them."
+    return p.Card("Relationships", listing([tie_line(each) for each in one.ties], empty))
 
 
 def _tools(one: Character) -> p.Card:
@@ -88,9 +88,9 @@ def _tools(one: Character) -> p.Card:
 
 def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
     """What everyone may know of each: rating and boxes; the words behind a hold."""
-    cards, lines = list[p.Card](), parts.PEOPLE.private_lines(one, view)
+    cards = list[p.Card]()
     for which, label in AGENDAS.items():
-        held, read = one.agenda(which), tuple(each for each in lines if each.label == label)
+        held, read = one.agenda(which), _words(view, one, which)
         if not held.rating:
             cards += [p.Card("", read)] if read else []
             continue
@@ -107,6 +107,18 @@ def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
     return tuple(cards)
 
 
+def _words(view: p.View, one: Character, which: str) -> tuple[p.Private, ...]:
+    """What it says, behind a hold; the form to write it where it has a rating and no words yet."""
+    label = AGENDAS[which]
+    if getattr(one, which) is not None:
+        return tuple(each for each in parts.PEOPLE.private_lines(one, view) if each.label == label)
+    return tuple(
+        replace(each, label=f"{label}, not written yet")
+        for each in parts.PEOPLE.private_forms(one, view)
+        if each.label == label and one.agenda(which).rating
+    )
+
+
 # --- new characters ------------------------------------------------------------------------------
 
 LEAD = (
@@ -118,13 +130,15 @@ LEAD = (
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character; an NPC in full, or as loose as the GM likes."""
     form = parts.by_agenda(parts.PEOPLE.new_form(state, view))
-    npc = parts.without(
-        parts.PEOPLE.new_form(state, view, "gm"), "owner", "concept", "tools", *AGENDAS
-    )
+    left_out = ("owner", "concept", "tools", *AGENDAS, *(f"{which}_rating" for which in AGENDAS))
+    npc = parts.without(parts.PEOPLE.new_form(state, view, "gm"), *left_out)
     npc = p.Form("make_character", npc.fields, "Create NPC", {"owner": "gm"}, "plain",
                  key="new.npc")  # fmt: skip
     cuff = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION), "or")
-    hint = f"Off the cuff, give all 3 attributes one number: {cuff}."
+    hint = (
+        f"Off the cuff, give all 3 attributes one number: {cuff}. Add hidden agendas and tools on"
+        " the sheet."
+    )
     return (
         NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
         NewSheet("New NPC", (p.Card("", (p.Text(hint), npc)),)),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Odds
+from hotseat.core.panels import Card, Odds
 from hotseat.games.hot_war import odds, points
+from hotseat.games.hot_war.conflict.screen import POOL
+from hotseat.odds.advice import percent
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import of
 
@@ -63,3 +65,20 @@ def test_nothing_is_counted_where_the_table_plays_without_chances() -> None:
     table = Table({"odds": "hidden"})
     table.conflict_of(table.officer, table.watson)
     assert of(Odds, table.screen()) == []
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+def test_each_pool_says_how_often_it_wins(sides: int) -> None:
+    table = Table()
+    table.conflict_of(*(table.officer, table.beaumont, table.watson)[:sides])
+    table.bring(table.beaumont, "trait:Temper")
+    card = next(
+        each for each in of(Card, table.screen(**{POOL: table.beaumont})) if "5 d" in each.title
+    )
+    assert card.over == f"Wins {percent(bars(table)['Beaumont wins'])}, 1 negative die"
+
+
+def test_no_pool_says_it_where_the_table_plays_without_chances() -> None:
+    table = Table({"odds": "hidden"})
+    table.conflict_of(table.officer, table.beaumont)
+    assert "wins" not in repr(table.screen()).lower()

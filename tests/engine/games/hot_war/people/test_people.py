@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Form
+from hotseat.core.panels import Card, Form, Private
 from hotseat.games.hot_war.people.parts import read_tie, show_tie
 from hotseat.games.hot_war.state import Tie
-from tests.engine.games.hot_war.session import GAME, Table
+from tests.engine.games.hot_war.session import GAME, JOE, Table
 from tests.engine.games.shared import of
 
 
@@ -159,3 +159,19 @@ def test_a_second_relationship_with_the_same_person() -> None:
     table.do("set_tie", who=table.watson, whom="Mary", rating=-3, tie=doubt.id)
     table.do("edit_character", who=table.watson, ties="Mary: -4\nMary: +3")
     assert [tie.rating for tie in table.one(table.watson).ties] == [-4, 3]
+
+
+def test_the_form_of_an_npc_asks_for_no_rating_without_its_words() -> None:
+    table = Table()
+    assert GAME.new_sheets is not None
+    form = of(Form, GAME.new_sheets(table.state, table.view()))[1]
+    assert [each.name for each in form.fields if "agenda" in each.label] == []
+
+
+def test_an_agenda_without_words_has_the_form_for_them_behind_a_hold_that_says_so() -> None:
+    table = Table()
+    table.do("edit_character", who=table.neames, personal_rating="5")
+    held = of(Private, table.sheet(table.neames, JOE))[0]
+    assert held.label == "Personal hidden agenda, not written yet"
+    assert [field.name for form in of(Form, held.blocks) for field in form.fields] == ["personal"]
+    assert of(Private, table.sheet(table.neames).blocks) == []

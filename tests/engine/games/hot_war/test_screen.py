@@ -1,0 +1,55 @@
+"""The Play screen: what comes first on it."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Card, Cell, Chips, Grid, Outcome, Pick
+from tests.engine.games.hot_war.session import Table
+from tests.engine.games.shared import of
+
+
+def test_a_crisis_waits_behind_a_fold_between_the_outcome_and_the_next_conflict() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("roll_conflict", 9, 9, 9, 1, 1, 1, 1)
+    table.buy(table.officer, table.beaumont, "zero")
+    table.do("resolve_conflict")
+    first, crisis, new, *_rest = table.screen()
+    assert isinstance(first, Outcome)
+    assert isinstance(crisis, Card)
+    assert isinstance(new, Card)
+    assert (crisis.title, crisis.over) == ("Crisis point: Influence at 0", "Beaumont")
+    assert (crisis.folded, new.title) == (True, "New conflict")
+
+
+def test_the_pools_come_before_the_chances_and_what_the_others_say() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    names = [type(each).__name__ for each in table.screen()]
+    assert names == ["Steps", "Heading", "Card", "Card", "Columns", "Columns", "Odds", "Roll"]
+
+
+def test_the_pool_that_is_picked_stays_while_it_is_made() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    whose = next(each for each in of(Chips, table.screen()) if each.label == "Whose pool?")
+    keys = {chip.tap.key for chip in whose.chips if isinstance(chip.tap, Pick)}
+    assert [key.startswith("kept.") for key in keys] == [True]
+
+
+def test_three_sides_stand_in_a_table_of_who_beat_whom() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    table.do("set_adversity", a=table.officer, b=table.watson, on=False)
+    against = next(each for each in of(Chips, table.screen()) if each.label == "In adversity with")
+    assert [(chip.label, chip.pressed) for chip in against.chips] == [
+        ("Watson", False),
+        ("Neames", True),
+    ]
+    table.do("roll_conflict", *(9, 9, 1), *(8, 1, 1), *(5, 5, 5))
+    (grid,) = of(Grid, table.screen())
+    none, lost = Cell(""), Cell("–")
+    assert dict(grid.rows) == {
+        "The officer": (none, none, Cell("2", "good")),
+        "Watson": (none, none, Cell("1", "good")),
+        "Neames": (lost, lost, none),
+    }
