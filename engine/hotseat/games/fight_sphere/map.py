@@ -14,9 +14,13 @@ from hotseat.games.fight_sphere.people.npcs import known_by, tie_form
 from hotseat.games.fight_sphere.sphere.screen import episode_name, layer_said, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active, npc_gladiators, whose_turn
 from hotseat.games.fight_sphere.state import State
+from hotseat.kit.facts import Kinds
+from hotseat.kit.moves import Moves
+from hotseat.kit.places import placing
 from hotseat.kit.screens import row
 
-OPEN, CORE = "map.open", "core"
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+OPEN = "map.open"
 LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"))
 MIDDLE, EDGE, LABELLED = SIDE // 2, 480, 40
 Spot = tuple[int, int]
@@ -35,7 +39,7 @@ def rings(state: State) -> tuple[Ring, ...]:
         Ring(f"Layer {n + 1}" if step >= LABELLED or not n else "", EDGE - n * step)
         for n in range(above)
     ]
-    core = () if state.core else (Ring("", 90),)
+    core = () if state.core else (Ring("The Core", 90),)
     return (*found, Ring(layer_said(state), here), *core)
 
 
@@ -79,6 +83,15 @@ def _angle(spots: Iterable[Spot]) -> float:
     return degrees(atan2(y, x))
 
 
+def on_map(state: State) -> tuple[str, ...]:
+    """Everyone who is on the map."""
+    spots = gladiator_spots(state)
+    return (*spots, *npc_spots(state, spots))
+
+
+placing(FACTS, MOVES, on_map)
+
+
 # --- the map -------------------------------------------------------------------------------------
 
 
@@ -95,10 +108,11 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
         Map(
             "sphere",
             "The Sphere",
-            (*_gladiators(state, spots), *_npcs(state, others), *_core(state)),
+            (*_gladiators(state, spots), *_npcs(state, others)),
             (*_ties(state, others), *_between(state)),
+            move="place",
             beside=_beside(state, picked),
-            chosen=(picked,) if picked in (*spots, *others, CORE) else (),
+            chosen=(picked,) if picked in (*spots, *others) else (),
             legend=LEGEND,
             rings=rings(state),
         ),
@@ -112,21 +126,17 @@ def _gladiators(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
             one, out = state.people[who], who in held.out
             sub = standing_said(state, one) if out or held.over else episode_name(state, held)
             kind = "out" if out else "active" if who == turn else ""
-            found.append(Node(who, one.name, *spots[who], sub, kind, p.Pick(OPEN, who)))
+            spot = state.places.get(who, spots[who])
+            found.append(Node(who, one.name, *spot, sub, kind, p.Pick(OPEN, who)))
     return tuple(found)
 
 
 def _npcs(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
     return tuple(
-        Node(key, held.name, *spot, held.kind, "", p.Pick(OPEN, key))
+        Node(key, held.name, *state.places.get(key, spot), held.kind, "", p.Pick(OPEN, key))
         for key, spot in spots.items()
         for held in (state.npcs[key],)
     )
-
-
-def _core(state: State) -> tuple[Node, ...]:
-    tap = p.Pick(OPEN, CORE)
-    return () if state.core else (Node(CORE, "The Core", MIDDLE, MIDDLE, tap=tap),)
 
 
 def _ties(state: State, others: Mapping[str, Spot]) -> tuple[Link, ...]:
@@ -182,7 +192,7 @@ def _beside(state: State, picked: str) -> tuple[p.Block, ...]:
         ("In an Episode", listed(names) or "No one"),
         ("NPC Gladiators alive", listed(left) or "None: the Core is next"),
     )
-    now = p.Card("The Core" if picked == CORE else "The Sphere", (p.Pairs(pairs),))
+    now = p.Card("The Sphere", (p.Pairs(pairs),))
     here = [state.people[who] for held in state.episodes for who in held.standing]
     ties = tie_form(state, here)
     new = (p.Card("New Relationship", ties),) if ties else ()

@@ -16,8 +16,8 @@ from hotseat.games.fight_sphere.pool import DRIVES
 from hotseat.games.fight_sphere.reading import SIDES
 from hotseat.kit import people
 from hotseat.kit.facts import ID, WORDS
-from hotseat.kit.people import Person, changed
-from hotseat.kit.values import dice, of
+from hotseat.kit.people import PEOPLE_MOST, Person, changed
+from hotseat.kit.values import dice, many, of
 
 DEATH_WISH, REASON = DRIVES
 DRIVE_WORDS = {DEATH_WISH: "Death wish", REASON: "Reason to Live"}
@@ -237,12 +237,16 @@ class Loss:
 @dataclass(frozen=True, slots=True)
 class Fate:
     """What a roll came to for one Gladiator: ``lost`` are the dice it costs; ``free``: they
-    disengaged; ``out``: they are defeated."""
+    disengaged; ``out``: they are defeated, ``by`` whom and with what ``pool``, below 0; ``dies``:
+    for good."""
 
     who: str = of(ID)
     lost: int = of(integer(0, LOST_MOST), default=0)
     free: bool = of(boolean(), default=False)
     out: bool = of(boolean(), default=False)
+    by: tuple[str, ...] = of(many(ID, hi=PEOPLE_MOST), default=())
+    pool: int = of(integer(-LOST_MOST, POOL_MOST), default=0)
+    dies: bool = of(boolean(), default=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +298,8 @@ class State(people.State):
     """``layer`` 0: not begun; ``past`` are the Episodes of the Layers above. ``turn`` is the
     Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``). ``judgment``: dice
     by seat; ``draft``: by number, the Episode of the Layer to come that each Gladiator was put in,
-    0 for none; ``ended``: the game is over, with the ``survivor`` and an ``epilogue``."""
+    0 for none, ``put`` who was put there by hand; ``places``: who was put elsewhere on this
+    Layer's map; ``ended``: the game is over, with the ``survivor`` and an ``epilogue``."""
 
     people: Mapping[str, Gladiator] = field(default_factory=dict)
     npcs: Mapping[str, Npc] = field(default_factory=dict)
@@ -311,6 +316,8 @@ class State(people.State):
     last_conflict: Conflict | None = None
     last_encounter: Encounter | None = None
     draft: Mapping[str, int] = field(default_factory=dict)
+    put: tuple[str, ...] = ()
+    places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     survivor: str = ""
     epilogue: str = ""
     ended: bool = False

@@ -19,7 +19,7 @@ from hotseat.games.fight_sphere.conflict.pools import (
     unpaid,
     with_build,
 )
-from hotseat.games.fight_sphere.sphere.standing import hostile, left
+from hotseat.games.fight_sphere.sphere.standing import left, settled
 from hotseat.games.fight_sphere.sphere.turns import may_frame
 from hotseat.games.fight_sphere.state import (
     BET_MOST,
@@ -30,7 +30,6 @@ from hotseat.games.fight_sphere.state import (
     Relationship,
     State,
     gain,
-    with_episode,
 )
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
@@ -280,7 +279,7 @@ def _put_back(state: State, scene: Encounter) -> State:
     here = replace(here, clashes=was.clashes, broken=was.broken, met=was.met)
     for who in here.out:
         here = left(here, who)
-    return replace(with_episode(state, hostile(here)), resumes=(*state.resumes, *scene.taken))
+    return settled(replace(state, resumes=(*state.resumes, *scene.taken)), here)
 
 
 @MOVES.makes("cancel_scene", in_progress, against_rules(not_rolled))

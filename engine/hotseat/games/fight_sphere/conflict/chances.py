@@ -32,6 +32,8 @@ def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...
     if unpaid(state, build) < 1:
         return (p.Odds(title, bars, "No die is left to gamble."),)
     more = len(tags(state, held, replace(build, gamble=build.gamble + 1)))  # FS-1: maybe no more
+    if more == mine:
+        return (p.Odds(title, bars, "The first gambled die only replaces the free one."),)
     then = odds.conflict(more, theirs)["success"]
     before, after = (1 - now) * build.gamble, (1 - then) * (build.gamble + 1)
     costs = f"{float(before):.1f} → {float(after):.1f} dice lost on average"

@@ -187,8 +187,10 @@ def was_broken(state: State, args: Args) -> str:
     one, other = state.people[state.conflict.who], state.people[args["rival"]]
     if read(state.conflict).outcome == "success":
         return "The GM can resume an Encounter only after a failure."
-    held = episode_of(state, one.id)
-    if held is not None and pair(one.id, other.id) in held.broken and is_npc(state, other):
+    held, two = episode_of(state, one.id), pair(one.id, other.id)
+    if held is not None and two in held.truces:
+        return f"{one.name} and {other.name} have a truce. End it first."
+    if held is not None and two in held.broken and is_npc(state, other):
         return ""
     return (
         f"{one.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can resume"

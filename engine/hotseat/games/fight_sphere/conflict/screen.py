@@ -9,6 +9,8 @@ from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import build, outcome, roll
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.pools import (
+    FLOOR,
+    GAMBLED,
     builds,
     open_scene,
     price,
@@ -76,17 +78,20 @@ def rolling(state: State) -> p.Roll:
 
 
 def about_card(state: State, one: Gladiator) -> p.Card:
-    """What the scene is about and who frames it, written or said aloud; it goes along with the
-    roll."""
+    """Who frames the scene, and what it is about; the words go along with the roll."""
     scene = open_scene(state)
-    who = tuple(framers(state, one).items())
-    framer = scene.framer if scene.framer in dict(who) else ""
+    who = framers(state, one)
+    now = scene.framer if scene.framer in who else ""
+    by = []
+    for seat, name in who.items():
+        note = "Judgment Pool" if seat in state.judgment else ""
+        asks = tap(build.MOVES, state, name, "describe_scene", {"framer": seat}, note)
+        by.append(asks if seat != now else p.Chip(name, note, pressed=True))
     about = p.Field("about", "Scene", value=scene.about,
                     hint="Optional. What the Conflict is about.")  # fmt: skip
-    by = p.Field("framer", "Framed by", "choice", framer, choices=who)
-    fields = (about, by) if len(who) > 1 else (about,)
-    key = f"about.{scene.id}"
-    return p.Card("", (p.Form("describe_scene", fields, "Save scene", style="plain", key=key),))
+    form = p.Form("describe_scene", (about,), "Save scene", style="plain", key=f"about.{scene.id}")
+    asked = (p.Chips("Who frames this scene?", tuple(by)),) if len(who) > 1 else ()
+    return p.Card("", (*asked, form))
 
 
 def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
@@ -113,6 +118,10 @@ def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
     if isinstance(open_scene(state), Encounter):
         said = "Sets the limit for all." if top is None else f"Limit {top}."
         hint = f"{said} Lost if anyone beats them."
+    if set(tags(state, open_scene(state), held)) <= {GAMBLED, FLOOR}:
+        hint += (
+            " Without dice of your own you roll 1 free die: the first one you add only replaces it."
+        )
     found: list[p.Block] = [p.Chips("Gamble", tuple(taps), hint=hint)]
     if reach > CHIPS_MOST and not build.not_betrayed(state, {}):
         whose = {"who": held.who}

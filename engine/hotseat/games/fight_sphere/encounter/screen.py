@@ -244,7 +244,8 @@ def _cell(held: Encounter, found: Standing, who: str, other: str) -> p.Cell:
 def _line(state: State, held: Encounter, fate: Fate, found: Standing) -> p.Line:
     """What the roll costs one of them."""
     tags = [p.Tag("Disengaged", "accent")] if fate.free else []
-    tags += [p.Tag("Defeated", "bad")] if fate.out else []
+    end = "Dead" if fate.dies else "Knocked out" if fate.by else "Defeated"
+    tags += [p.Tag(end, "bad")] if fate.out else []
     name = state.people[fate.who].name
     return p.Line(f"{name}: {some(found.ones, 'one')}", outcome.lost_said(held, fate), tuple(tags))
 

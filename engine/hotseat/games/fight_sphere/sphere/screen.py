@@ -73,6 +73,8 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
         lines = tuple(_member(state, held, who) for who in held.members)
         about = (p.Text(held.about, "say"),) if held.about else ()
         blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
+    late = (one for one in player_characters(state) if episode_of(state, one.id) is None)
+    blocks += [_joining(state, one, f"{one.name} joins") for one in late]
     return (p.Card(layer_said(state), tuple(blocks)), *_by_hand(state, view))
 
 
@@ -117,15 +119,19 @@ def episode_card(state: State, one: Gladiator) -> tuple[p.Card, ...]:
     """On a sheet: into an Episode of this Layer, or out of it, by hand."""
     if not state.episodes:
         return ()
+    why = MOVES.why(state, "leave_episode", who=one.id)
+    out = p.Button("Take as defeated", p.Do("leave_episode", {"who": one.id}), "quiet", why)
+    return (p.Card("Episode", (_joining(state, one, "In the Episode"), *row(out))),)
+
+
+def _joining(state: State, one: Gladiator, label: str) -> p.Chips:
     chips = []
     for held in state.episodes:
         args = {"who": one.id, "episode": held.id}
         on, why = one.id in held.standing, MOVES.why(state, "join_episode", **args)
         tap = None if on else p.Do("join_episode", args)
         chips.append(p.Chip(episode_name(state, held), tap=tap, pressed=on, why_not=why))
-    why = MOVES.why(state, "leave_episode", who=one.id)
-    out = p.Button("Take as defeated", p.Do("leave_episode", {"who": one.id}), "quiet", why)
-    return (p.Card("Episode", (p.Chips("In the Episode", tuple(chips)), *row(out))),)
+    return p.Chips(label, tuple(chips))
 
 
 # --- the next one --------------------------------------------------------------------------------

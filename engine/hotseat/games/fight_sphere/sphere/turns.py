@@ -63,14 +63,13 @@ def may_frame(state: State, args: Args) -> str:
 
 
 def framers(state: State, one: Gladiator) -> dict[str, str]:
-    """Who may frame a scene for them, by the ``framer`` of the scene: the player, those with a
-    Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
+    """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, the
+    GM, and those with a Judgment Pool. An Encounter that is resumed is the GM's own."""
     seats = state.table.seats
     found = {"": seats.name_of(one.owner) or "Player"}
     if is_npc(state, one):
         return found
-    found |= {} if state.encounter else {GM: seats.name_of(GM)}
-    return found | {seat: seats.name_of(seat) for seat in state.judgment}
+    return found | {GM: seats.name_of(GM)} | {seat: seats.name_of(seat) for seat in state.judgment}
 
 
 # --- put right by hand ---------------------------------------------------------------------------

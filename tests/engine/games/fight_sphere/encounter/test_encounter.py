@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Field, Grid, Line, Outcome, Tag
+from hotseat.core.panels import Card, Chips, Field, Grid, Line, Outcome, Tag
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.losses import splits
 from tests.engine.games.fight_sphere.session import BO, CY, Table
@@ -70,8 +70,8 @@ def test_the_gm_frames_none_but_what_is_resumed() -> None:
 
 def framed_by(table: Table) -> list[str]:
     """Whom the screen offers as the one who frames the scene."""
-    fields = (each for each in of(Field, table.screen()) if each.name == "framer")
-    return [choice[1] for field in fields for choice in field.choices]
+    rows = (each for each in of(Chips, table.screen()) if each.label == "Who frames this scene?")
+    return [chip.label for row in rows for chip in row.chips if not chip.why_not]
 
 
 def test_who_is_out_is_met_by_the_table_s_word_alone() -> None:
@@ -358,6 +358,32 @@ def test_an_npc_gladiator_dies_and_all_at_once() -> None:
     assert table.one(table.hux).dead
     assert not table.one(table.gax).dead
     assert table.pool(table.ash) == 4
+
+
+def test_the_log_says_how_it_ended_by_whom_and_with_what_pool() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.gamble(ash=3, brine=3, gax=3)
+    table.roll((3, 3), (1, 3), (0, 3))
+    shown = [tag.label for tag in of(Tag, table.screen())]
+    assert shown == ["Dead"]
+    table.do("resolve_encounter")
+    assert table.log()[-1].sentence == (
+        "Brine: −5 dice. Gax: −7 dice, Conflict Pool −2, killed by Ash and Brine."
+    )
+    table.pool(table.brine, 1)
+    table.do("give_turn", who=table.ash)
+    table.do("continue_encounter", who=table.ash)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.pool(table.brine, 0)
+    table.do("give_turn", who=table.ash)
+    table.do("continue_encounter", who=table.ash)
+    table.roll((1, 1), (0, 1))
+    assert "Knocked out" in [tag.label for tag in of(Tag, table.screen())]
+    table.do("resolve_encounter")
+    said = "Brine: −1 die, Conflict Pool −1, knocked out by Ash."
+    assert table.log()[-1].sentence == said
 
 
 def test_who_dies_of_a_roll_still_inflicts_their_victories() -> None:
