@@ -68,4 +68,4 @@ def test_nobody_stands_in_front_of_anybody() -> None:
         spots = [(node.x - 500, node.y - 500) for node in made.nodes]
         angles = sorted(round(degrees(atan2(y, x))) % 360 for x, y in spots)
         gaps = [b - a for a, b in pairwise((*angles, angles[0] + 360))]
-        assert min(gaps) >= 360 / 3 / 2 / (1 + (count - 1) // 3) - 2, (count, angles)
+        assert min(gaps) >= 330 / 3 / 2 / (1 + (count - 1) // 3) - 2, (count, angles)

@@ -45,8 +45,8 @@ CUT = "cut"
 def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     """The step that the Conflict is in."""
     if held.fallen:
-        verdict = (p.Steps(STEPS, 1), *conflict_verdict(state, held))
-        return (*verdict, *_after(state, view, held))
+        word, *dice = conflict_verdict(state, held)
+        return (p.Steps(STEPS, 1), word, *_after(state, view, held), *dice)
     one = state.people[held.who]
     over = f"{one.name} against Threshold {held.threshold}"
     head = p.Heading(held.about or over, over if held.about else "")
@@ -198,11 +198,13 @@ def conflict_verdict(state: State, held: Conflict) -> tuple[p.Block, ...]:
 
 def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     won = outcome.read(held).outcome == "success"
-    first = reward_cards(state, view, held.who) if won else _failed(state, view, held)
+    first = reward_cards(state, view, held.who) if won else _cut_scene(state, view, held)
+    costs = () if won else tuple(map(p.Text, outcome.consequences(state, held)))
     judged = tuple(p.Text(each, "small") for each in _judged(state, held, won))
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     form = p.Form("resolve_conflict", (field,), "Resolve Conflict", key=f"resolve.{held.id}")
-    return (p.Columns((first, (p.Card("", (*judged, form)),)), wide_first=True),)
+    end = p.Card("", (*judged, form))
+    return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
 
 def _judged(state: State, held: Conflict, won: bool) -> list[str]:
@@ -246,13 +248,11 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
     return (p.Card(title, blocks, tone="accent"),)
 
 
-def _failed(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
-    """What the failure costs; the GM's cut-scene, or an Encounter resumed."""
-    costs = tuple(p.Text(each) for each in outcome.consequences(state, held))
-    cost = (p.Card("The failure", costs),) if costs else ()
+def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
+    """The GM's cut-scene, or an Encounter resumed."""
     npcs = npc_gladiators(state)
     if not npcs:
-        return cost
+        return ()
     picked = view.picks.get(CUT, "")
     now = picked if any(each.id == picked for each in npcs) else npcs[0].id
     who = tuple(p.Chip(each.name, tap=p.Pick(CUT, each.id), pressed=each.id == now)
@@ -267,4 +267,4 @@ def _failed(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     )
     again = (p.Card("", (p.Chips("Or resume an Encounter with", resume),)),) if resume else ()
     title = f"{state.people[now].name} gains 1 of these"
-    return (*cost, names, *reward_cards(state, view, now, title), *again)
+    return (names, *reward_cards(state, view, now, title), *again)

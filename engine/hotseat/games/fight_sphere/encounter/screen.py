@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.advice import prospect
 from hotseat.games.fight_sphere.conflict import begin as conflict
@@ -47,7 +47,8 @@ from hotseat.games.fight_sphere.state import (
     pair,
 )
 from hotseat.kit.chances import covered
-from hotseat.kit.screens import fold_card
+from hotseat.kit.play_screen import names_said
+from hotseat.kit.screens import fold_card, row
 
 # Whose roll is being made.
 WHOSE = "whose"
@@ -128,7 +129,7 @@ def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
 
 def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     first = state.people[held.initiative]
-    others = listed(state.people[each.who].name for each in held.builds[1:])
+    others = names_said(state.people[each.who] for each in held.builds[1:])
     head = p.Heading(
         held.about or f"{first.name} against {others}", f"{first.name} has the Initiative"
     )
@@ -136,12 +137,6 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         tap(begin.MOVES, state, state.people[who].name, "join_encounter", {"who": who})
         for who in begin.rivals(state, held.initiative)
     )
-    if len(held.builds) > 2:
-        join += tuple(
-            tap(begin.MOVES, state, state.people[each.who].name, "leave_scene",
-                {"who": each.who}, on=True)
-            for each in held.builds[1:]
-        )  # fmt: skip
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
     beside = (*judgment_card(state), *_truces(state, view, first))
     return (
@@ -158,18 +153,25 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         ]
         return (p.Columns(tuple(cards)),)
     now, made = held.build(view.picks.get(WHOSE, "")) or held.builds[0], sides(state)
+    after = held.builds[held.builds.index(now) + 1 :][:1]
+    go_on = row(*(p.Button(f"Next: {state.people[each.who].name}", p.Pick(WHOSE, each.who))
+                  for each in after))  # fmt: skip
     taps = tuple(
         p.Chip(f"{state.people[each.who].name}: {some(len(made[each.who]), 'die', 'dice')}",
                tap=p.Pick(WHOSE, each.who), pressed=each is now)
         for each in held.builds
     )  # fmt: skip
     whose = p.Card("", (p.Chips("Whose roll?", taps),))
-    return (whose, p.Columns(((_pool(state, held, now),), _prospect(state, view, now))))
+    return (whose, p.Columns(((_pool(state, held, now), *go_on), _prospect(state, view, now))))
 
 
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
-    """One roll, with the way out and the truces that could be betrayed."""
+    """One roll, with the ways out and the truces that could be betrayed."""
     who = made.who
+    out: tuple[p.Block, ...] = ()
+    if len(held.builds) > 2 and who != held.initiative:
+        stay = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who})
+        out = (p.Chips("", (stay,)),)
     partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
@@ -179,7 +181,7 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    return pool_card(state, made, leave_chip(state, made), *betray)
+    return pool_card(state, made, leave_chip(state, made), *betray, *out)
 
 
 def _prospect(state: State, view: p.View, made: Build) -> tuple[p.Odds, ...]:
@@ -209,9 +211,9 @@ def encounter_verdict(state: State, held: Encounter) -> tuple[p.Block, ...]:
     """The word; who beat whom by how much, as a table; what it costs each; the dice."""
     found = standings(held)
     most = max(each.ones for each in found.values())
-    won = [state.people[who].name for who in found if succeeds(held, who)]
+    won = [state.people[who] for who in found if succeeds(held, who)]
     verb = "wins" if len(won) == 1 else "win"
-    word = f"{listed(won)} {verb}" if won else "No one wins"
+    word = f"{names_said(won)} {verb}" if won else "No one wins"
     fates = {fate.who: fate for fate in held.fates or outcome.fates(state, held)}
     lines = tuple(_line(state, held, fates[who], each) for who, each in found.items())
     lead = f"The most ones: {most}."
