@@ -4,6 +4,7 @@ by how much, and what it costs. And the scenes that a player can frame now."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import some
@@ -167,11 +168,10 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
 
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
-    who = made.who
-    out: tuple[p.Block, ...] = ()
+    who, ways = made.who, leave_chip(state, made)
     if len(held.builds) > 2 and who != held.initiative:
-        stay = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who})
-        out = (p.Chips("", (stay,)),)
+        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who})
+        ways = replace(ways, chips=(*ways.chips, leave))
     partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
@@ -181,7 +181,7 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    return pool_card(state, made, leave_chip(state, made), *betray, *out)
+    return pool_card(state, made, ways, *betray)
 
 
 def _prospect(state: State, view: p.View, made: Build) -> tuple[p.Odds, ...]:

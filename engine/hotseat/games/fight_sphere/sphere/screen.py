@@ -178,8 +178,8 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     lead = "Who shares an Episode? Each has 2 Gladiators or more. The GM may add any NPC Gladiator."
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
-    return (p.Card(title, (p.Text(lead, "small"), *head, *rows, *npcs, p.Buttons((start,))),
-                   tone="accent"),)  # fmt: skip
+    first = (p.Text(lead, "small"), *head, p.Buttons((start,)))
+    return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
 
 
 def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:

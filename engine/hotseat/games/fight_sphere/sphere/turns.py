@@ -63,13 +63,14 @@ def may_frame(state: State, args: Args) -> str:
 
 
 def framers(state: State, one: Gladiator) -> dict[str, str]:
-    """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, the
-    GM, and those with a Judgment Pool. An Encounter that is resumed is the GM's own."""
+    """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
+    with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
     seats = state.table.seats
     found = {"": seats.name_of(one.owner) or "Player"}
     if is_npc(state, one):
         return found
-    return found | {GM: seats.name_of(GM)} | {seat: seats.name_of(seat) for seat in state.judgment}
+    found |= {} if state.encounter else {GM: seats.name_of(GM)}
+    return found | {seat: seats.name_of(seat) for seat in state.judgment}
 
 
 # --- put right by hand ---------------------------------------------------------------------------

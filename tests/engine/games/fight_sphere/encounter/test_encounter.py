@@ -71,7 +71,7 @@ def test_the_gm_frames_none_but_what_is_resumed() -> None:
 def framed_by(table: Table) -> list[str]:
     """Whom the screen offers as the one who frames the scene."""
     rows = (each for each in of(Chips, table.screen()) if each.label == "Who frames this scene?")
-    return [chip.label for row in rows for chip in row.chips if not chip.why_not]
+    return [chip.label for row in rows for chip in row.chips]
 
 
 def test_who_is_out_is_met_by_the_table_s_word_alone() -> None:
