@@ -41,7 +41,8 @@ def rings(state: State) -> tuple[Ring, ...]:
         for n in range(above)
     ]
     core = () if state.core else (Ring("The Core", 90),)
-    return (*found, Ring(layer_said(state), here), *core)
+    name = "The Core" if state.core else f"Layer {state.layer}"
+    return (*found, Ring(name, here), *core)
 
 
 def _spot(share: float, reach: float) -> Spot:

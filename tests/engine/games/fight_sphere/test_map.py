@@ -24,7 +24,7 @@ def deep() -> Table:
 def test_layers_are_rings_and_the_core_is_in_the_middle() -> None:
     table = deep()
     made = GAME.maps(table.state, table.view())[0]
-    assert [ring.label for ring in made.rings] == ["Layer 1", "Layer 2, Threshold 6", "The Core"]
+    assert [ring.label for ring in made.rings] == ["Layer 1", "Layer 2", "The Core"]
     assert [node.name for node in made.nodes] == ["Alice", "Bob", "Bob 2", "Mother Rust"]
     # As many links as the value: 2 of Alice's, 1 of Bob's.
     assert [(link.tone, link.label) for link in made.links] == [("green", "Relationship")] * 3

@@ -11,7 +11,7 @@ from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.conflict.pools import builds, sides, tags, unpaid
 from hotseat.games.fight_sphere.state import GM_SIDE, Conflict, State
 from hotseat.kit.chances import covered
-from hotseat.odds.advice import percent
+from hotseat.odds.advice import change, percent
 
 
 def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...]:
@@ -38,5 +38,4 @@ def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...
     before, after = (1 - now) * build.gamble, (1 - then) * (build.gamble + 1)
     costs = f"{float(before):.1f} → {float(after):.1f} dice lost on average"
     note = f"With 1 more gambled die ({costs}): success"
-    change = f"{percent(then)} (+{float(then - now) * 100:.1f} points)"
-    return (p.Odds(title, bars, note, change),)
+    return (p.Odds(title, bars, note, f"{percent(then)} ({change(then - now)})"),)

@@ -8,8 +8,6 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import some
-from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.advice import prospect
 from hotseat.games.fight_sphere.conflict import begin as conflict
 from hotseat.games.fight_sphere.conflict import roll
 from hotseat.games.fight_sphere.conflict.pools import sides
@@ -26,6 +24,7 @@ from hotseat.games.fight_sphere.conflict.screen import (
     tap,
 )
 from hotseat.games.fight_sphere.encounter import begin, outcome, truce
+from hotseat.games.fight_sphere.encounter.chances import odds_blocks
 from hotseat.games.fight_sphere.encounter.compare import standings, succeeds
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
 from hotseat.games.fight_sphere.options import REWARDS
@@ -47,7 +46,6 @@ from hotseat.games.fight_sphere.state import (
     State,
     pair,
 )
-from hotseat.kit.chances import covered
 from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import fold_card, row
 
@@ -150,7 +148,7 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     """The rolls side by side as long as they are few, else the one that is picked."""
     if len(held.builds) <= SIDE_BY_SIDE:
         cards: list[tuple[p.Block, ...]] = [
-            (_pool(state, held, each), *_prospect(state, view, each)) for each in held.builds
+            (_pool(state, held, each), *odds_blocks(state, view, each)) for each in held.builds
         ]
         return (p.Columns(tuple(cards)),)
     now, made = held.build(view.picks.get(WHOSE, "")) or held.builds[0], sides(state)
@@ -163,7 +161,7 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         for each in held.builds
     )  # fmt: skip
     whose = p.Card("", (p.Chips("Whose roll?", taps),))
-    return (whose, p.Columns(((_pool(state, held, now), *go_on), _prospect(state, view, now))))
+    return (whose, p.Columns(((_pool(state, held, now), *go_on), odds_blocks(state, view, now))))
 
 
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
@@ -182,26 +180,6 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
     return pool_card(state, made, ways, *betray)
-
-
-def _prospect(state: State, view: p.View, made: Build) -> tuple[p.Odds, ...]:
-    """Chances of one: to win and lose to no one, to lose to someone, to get away."""
-    every, name = sides(state), state.people[made.who].name
-    order, pools = list(every), [len(each) for each in every.values()]
-    n = order.index(made.who)
-    title = f"Chances of {name} with {some(pools[n], 'die', 'dice')}"
-    hidden = covered(state, view, title)
-    if hidden is not None:
-        return hidden
-    apart = [(order.index(a), order.index(b)) for a, b in truce.truces_now(state)
-             if a in every and b in every]  # fmt: skip
-    seen = prospect(pools, n, apart)
-    bars = [p.Bar("Beats someone, loses to no one", float(seen.unbeaten), tone="good"),
-            p.Bar("Loses to someone", float(seen.losing))]  # fmt: skip
-    if made.leaves:
-        bars.append(p.Bar("Disengages", float(odds.disengage(pools, n, apart))))
-    note = f"Victories cost {float(seen.lost):.1f} dice on average."
-    return (p.Odds(title, tuple(bars), note),)
 
 
 # --- after the roll ------------------------------------------------------------------------------
