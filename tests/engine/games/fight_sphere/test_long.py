@@ -45,7 +45,7 @@ def calls(deed: Callable[[], object]) -> int:
 
 def gambled(play: Play) -> Play:
     """One tap more."""
-    who = play.state.encounter.initiative
+    who = play.state.encounter.who
     return act(play, "set_gamble", {"who": who, "dice": 1}, scripted(), stamp(play))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.conflict.pools import builds, sides, tags, unpaid
+from hotseat.games.fight_sphere.conflict.pools import sides, tags, unpaid
 from hotseat.games.fight_sphere.state import GM_SIDE, Conflict, State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import change, percent
@@ -16,7 +16,7 @@ from hotseat.odds.advice import change, percent
 
 def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...]:
     """Success, and failure with the tie apart (FS-2); nothing where the table plays without."""
-    made, build = sides(state), builds(held)[0]
+    made, build = sides(state), held.first
     mine, theirs = len(made[held.who]), len(made[GM_SIDE])
     title = f"Chances with {some(mine, 'die', 'dice')} against {theirs}"
     hidden = covered(state, view, title)

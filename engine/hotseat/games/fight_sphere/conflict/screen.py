@@ -11,7 +11,6 @@ from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.pools import (
     FLOOR,
     GAMBLED,
-    builds,
     open_scene,
     price,
     sides,
@@ -51,7 +50,7 @@ def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block
     over = f"{one.name} against Threshold {held.threshold}"
     head = p.Heading(held.about or over, over if held.about else "")
     beside = (*judgment_card(state), about_card(state, one))
-    columns = p.Columns(((pool_card(state, builds(held)[0]),), beside), wide_first=True)
+    columns = p.Columns(((pool_card(state, held.first),), beside), wide_first=True)
     return (p.Steps(STEPS, 0), head, *odds_blocks(state, view, held), columns, rolling(state))
 
 

@@ -126,7 +126,7 @@ class EncounterResolved(FactData):
         held = open_encounter(state)
         if not held.fallen or {e.who for e in self.fates} != {e.who for e in held.builds}:
             raise ValueError("this encounter cannot be resolved")
-        turn = held.initiative
+        turn = held.who
         if all(one.id != turn for one in in_turn(state)):
             turn = whose_turn(state)
         for fate in self.fates:
@@ -135,7 +135,7 @@ class EncounterResolved(FactData):
         state = judgment_left(_without_points(state, self.losses), self.judged)
         state = _parted(state, held, self.fates)
         done = replace(held, losses=self.losses, fates=self.fates)
-        state = replace(state, encounter=None, last_encounter=done)
+        state = replace(state, scene=None, last_scene=done)
         return turn_over(state, turn) if turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -173,7 +173,7 @@ def _without_points(state: State, losses: tuple[Loss, ...]) -> State:
 def _parted(state: State, held: Encounter, found: tuple[Fate, ...]) -> State:
     """The state without the truces betrayed, after those who get away have left, and those who are
     defeated (FS-6: all at once). Where all who are left hold truces, the Encounter is over."""
-    here = episode_at(state, held.episode)
+    here = episode_at(state, held.before.id)
     betrayed = {pair(*two) for two in held.betrayals}
     here = replace(here, truces=tuple(two for two in here.truces if two not in betrayed))
     for fate in found:
@@ -181,7 +181,7 @@ def _parted(state: State, held: Encounter, found: tuple[Fate, ...]) -> State:
     state = with_episode(state, here)
     for fate in found:
         state = defeated(state, fate.who) if fate.out else state
-    return settled(state, episode_at(state, held.episode))
+    return settled(state, episode_at(state, held.before.id))
 
 
 # A split ("2,1"), or the points of each Relationship by itself.

@@ -39,6 +39,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
 )
 from hotseat.games.fight_sphere.state import (
     Build,
+    Conflict,
     Encounter,
     Fate,
     Gladiator,
@@ -68,9 +69,9 @@ def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def last_blocks(state: State) -> tuple[p.Block, ...]:
     """What the last scene came to, until the next one begins."""
-    if state.last_conflict is not None:
-        return conflict_verdict(state, state.last_conflict)
-    return encounter_verdict(state, state.last_encounter) if state.last_encounter else ()
+    if isinstance(state.last_scene, Conflict):
+        return conflict_verdict(state, state.last_scene)
+    return encounter_verdict(state, state.last_scene) if state.last_scene else ()
 
 
 # --- new scenes ----------------------------------------------------------------------------------
@@ -127,14 +128,14 @@ def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
 
 
 def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
-    first = state.people[held.initiative]
+    first = state.people[held.who]
     others = names_said(state.people[each.who] for each in held.builds[1:])
     head = p.Heading(
         held.about or f"{first.name} against {others}", f"{first.name} has the Initiative"
     )
     join = tuple(
         tap(begin.MOVES, state, state.people[who].name, "join_encounter", {"who": who})
-        for who in begin.rivals(state, held.initiative)
+        for who in begin.rivals(state, held.who)
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
     beside = (*judgment_card(state), *_truces(state, view, first))
@@ -151,7 +152,7 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
             (_pool(state, held, each), *odds_blocks(state, view, each)) for each in held.builds
         ]
         return (p.Columns(tuple(cards)),)
-    now, made = held.build(view.picks.get(WHOSE, "")) or held.builds[0], sides(state)
+    now, made = held.build(view.picks.get(WHOSE, "")) or held.first, sides(state)
     after = held.builds[held.builds.index(now) + 1 :][:1]
     go_on = row(*(p.Button(f"Next: {state.people[each.who].name}", p.Pick(WHOSE, each.who))
                   for each in after))  # fmt: skip
@@ -167,7 +168,7 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
     who, ways = made.who, leave_chip(state, made)
-    if len(held.builds) > 2 and who != held.initiative:
+    if len(held.builds) > 2 and who != held.who:
         leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who})
         ways = replace(ways, chips=(*ways.chips, leave))
     partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]

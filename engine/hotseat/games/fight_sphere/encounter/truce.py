@@ -148,4 +148,4 @@ def betray_truce(state: State, args: Args) -> TruceBetrayed:
 def truces_now(state: State) -> tuple[tuple[str, str], ...]:
     """The pairs of the Encounter in progress that will not be compared."""
     held = open_encounter(state)
-    return standing_truces(episode_at(state, held.episode).truces, held.betrayals)
+    return standing_truces(episode_at(state, held.before.id).truces, held.betrayals)

@@ -99,8 +99,7 @@ def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
 
 def nothing_on(state: State, _args: Args) -> str:
     """Impossible: a new Layer in the middle of a roll."""
-    on = state.conflict or state.encounter
-    return "A Conflict is in progress. Resolve or cancel it first." if on else ""
+    return "A Conflict is in progress. Resolve or cancel it first." if state.scene else ""
 
 
 def all_done(state: State, _args: Args) -> str:
@@ -194,8 +193,7 @@ class LayerStarted(FactData):
         after = replace(
             state, people=folk, layer=layer, threshold=threshold, core=self.core,
             past=(*state.past, *state.episodes), episodes=episodes, judgment={}, resumes=(),
-            turn="", draft={}, put=(), places={}, ended=False, conflict=None, encounter=None,
-            last_conflict=None, last_encounter=None,
+            turn="", draft={}, put=(), places={}, ended=False, scene=None, last_scene=None,
         )  # fmt: skip
         return judged(after)
 

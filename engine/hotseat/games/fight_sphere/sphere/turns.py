@@ -50,7 +50,7 @@ def may_frame(state: State, args: Args) -> str:
     and the GM may. Of Encounters the GM frames one that is resumed, and no other."""
     framer, seats, met = args["framer"], state.table.seats, state.encounter
     if met is not None and framer:
-        resumed = is_npc(state, state.people[met.initiative])
+        resumed = is_npc(state, state.people[met.who])
         if seats.is_gm(framer):
             said = "The GM can frame an Encounter only to resume it. Choose someone else."
             return "" if resumed else said

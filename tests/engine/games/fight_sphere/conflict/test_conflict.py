@@ -131,7 +131,7 @@ def test_the_turn_goes_on_with_the_resolution() -> None:
     for who in (table.ash, table.brine, table.cole, table.ash):
         table.conflict_of(who, 0, 1)
         table.do("resolve_conflict")
-    assert table.state.last_conflict is not None
+    assert table.state.last_scene is not None
 
 
 def test_who_frames_the_scene_is_said_with_the_roll() -> None:

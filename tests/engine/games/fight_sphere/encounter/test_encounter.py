@@ -36,7 +36,7 @@ def test_a_player_starts_it_with_somebody_of_the_same_episode() -> None:
     said = table.forbidden(begin, who=table.brine, rival=table.ash)[0]
     assert said == "It is Ash’s turn."
     table.do(begin, who=table.ash, rival=table.gax)
-    assert table.encounter.initiative == table.ash
+    assert table.encounter.who == table.ash
     assert table.refused("join_encounter", who=table.cole) == elsewhere
     assert table.refused("join_encounter", who=table.gax) == "Gax is there already."
 
@@ -46,7 +46,7 @@ def test_the_gm_starts_none_but_by_the_table_s_word() -> None:
     said = "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator."
     assert table.forbidden("begin_encounter", who=table.gax, rival=table.ash)[0] == said
     table.allow("begin_encounter", who=table.gax, rival=table.ash)
-    assert table.encounter.initiative == table.gax
+    assert table.encounter.who == table.gax
     table.roll((0, 1), (0, 1))
     table.do("resolve_encounter")
     assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Brine’s turn."
@@ -481,7 +481,7 @@ def test_the_gm_resumes_only_what_was_broken_off() -> None:
         "The Encounter with Gax isn’t over: this scene must continue it."
     )
     table.do("continue_encounter", who=table.ash)
-    assert table.encounter.initiative == table.gax
+    assert table.encounter.who == table.gax
     assert table.state.resumes == ()
     assert table.episode.broken == ()
     level(table)
