@@ -4,13 +4,14 @@ care for within, the Core in the middle."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import combinations
 from math import atan2, ceil, cos, degrees, radians, sin
 
 from hotseat.core import panels as p
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.people.npcs import known_by, tie_form
+from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
 from hotseat.games.fight_sphere.sphere.screen import episode_name, layer_said, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active, npc_gladiators, whose_turn
 from hotseat.games.fight_sphere.state import State
@@ -177,10 +178,9 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     if picked in state.people:
         one = state.people[picked]
         lines = tuple(
-            p.Line(state.npcs[tie.whom].name, tags=(p.Tag(str(max(0, tie.value)), "accent"),),
-                   tap=p.Pick(OPEN, tie.whom))
-            for tie in one.ties
-        )  # fmt: skip
+            replace(line, tap=p.Pick(OPEN, tie.whom))
+            for line, tie in zip(tie_lines(state, one), one.ties, strict=True)
+        )
         said = p.Text(f"{standing_said(state, one)}. Conflict Pool {one.pool}.")
         ties = tie_form(state, (one,))
         return (_card(one.name, picked, said, *((p.Lines(lines),) if lines else ()), *ties),)

@@ -4,7 +4,6 @@ The pool of one Gladiator looks alike in an Encounter."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.game import Args
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import build, outcome, roll
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
@@ -32,9 +31,8 @@ from hotseat.games.fight_sphere.state import (
     State,
     is_npc,
 )
-from hotseat.kit.moves import Moves
 from hotseat.kit.pool import Offer, chips
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tap
 
 STEPS = ("Dice", "Outcome")
 CHIPS_MOST = 10
@@ -52,14 +50,6 @@ def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block
     beside = (*judgment_card(state), about_card(state, one))
     columns = p.Columns(((pool_card(state, held.first),), beside), wide_first=True)
     return (p.Steps(STEPS, 0), head, *odds_blocks(state, view, held), columns, rolling(state))
-
-
-def tap(
-    moves: Moves, state: State, label: str, move: str, args: Args, note: str = "", on: bool = False
-) -> p.Chip:
-    """A chip that does a move, greyed with what stands in its way."""
-    why = moves.why(state, move, **args)
-    return p.Chip(label, note, p.Do(move, args), pressed=on, why_not=why)
 
 
 # --- before the roll -----------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from hotseat.games.fight_sphere.conflict.screen import (
     pool_card,
     reward_cards,
     rolling,
-    tap,
 )
 from hotseat.games.fight_sphere.encounter import begin, outcome, truce
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
@@ -48,7 +47,7 @@ from hotseat.games.fight_sphere.state import (
     pair,
 )
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.screens import fold_card, row, tap
 
 # Whose roll is being made.
 WHOSE = "whose"

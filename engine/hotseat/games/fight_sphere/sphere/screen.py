@@ -32,7 +32,8 @@ from hotseat.games.fight_sphere.state import (
     is_npc,
 )
 from hotseat.kit.people import of_seat
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.play_screen import begin_chips
+from hotseat.kit.screens import fold_card, pick_one, row
 
 
 def layer_said(state: State) -> str:
@@ -97,13 +98,10 @@ def _member(state: State, held: Episode, who: str) -> p.Line:
 
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
     """Turns, Threshold and Episodes put right."""
-    turns = tuple(
-        p.Chip(one.name, tap=p.Do("give_turn", {"who": one.id}),
-               why_not=TURNS.why(state, "give_turn", who=one.id))
-        for one in player_characters(state)
-    )  # fmt: skip
     blocks: list[p.Block] = [
-        p.Chips("Give the turn to", turns),
+        p.Chips(
+            "Give the turn to", begin_chips(state, player_characters(state), TURNS, "give_turn")
+        ),
         p.Stepper("Threshold", state.threshold, 1, THRESHOLD_MOST, "set_threshold", "threshold"),
     ]
     for held in state.episodes:
@@ -125,13 +123,11 @@ def episode_card(state: State, one: Gladiator) -> tuple[p.Card, ...]:
 
 
 def _joining(state: State, one: Gladiator, label: str) -> p.Chips:
-    chips = []
-    for held in state.episodes:
-        args = {"who": one.id, "episode": held.id}
-        on, why = one.id in held.standing, MOVES.why(state, "join_episode", **args)
-        tap = None if on else p.Do("join_episode", args)
-        chips.append(p.Chip(episode_name(state, held), tap=tap, pressed=on, why_not=why))
-    return p.Chips(label, tuple(chips))
+    choices = (
+        (episode_name(state, held), {"who": one.id, "episode": held.id}, one.id in held.standing)
+        for held in state.episodes
+    )
+    return pick_one(MOVES, state, label, "join_episode", choices)
 
 
 # --- the next one --------------------------------------------------------------------------------
@@ -142,11 +138,7 @@ def own_cards(state: State) -> tuple[p.Card, ...]:
     chips = []
     for seat in state.table.seats.players():
         mine = of_seat(state, seat.id)
-        found = tuple(
-            p.Chip(one.name, tap=p.Do("choose_own", {"who": one.id}),
-                   why_not=DRIVE.why(state, "choose_own", who=one.id))
-            for one in mine
-        )  # fmt: skip
+        found = begin_chips(state, mine, DRIVE, "choose_own")
         chips += [p.Chips(f"Which one does {seat.name} play?", found)] if len(mine) > 1 else []
     lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
     return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()
@@ -184,17 +176,12 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
 
 def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
     now = next((n for n, group in plan(state).items() if one.id in group), 0)
-    chips = []
-    for n in numbers:
-        args = {"who": one.id, "at": n}
-        label = f"Episode {n}" if n else "Not on this Layer"
-        if n == now:
-            chips.append(p.Chip(label, pressed=True))
-        else:
-            why = MOVES.why(state, "put_in_episode", **args)
-            chips.append(p.Chip(label, tap=p.Do("put_in_episode", args), why_not=why))
+    choices = (
+        (f"Episode {n}" if n else "Not on this Layer", {"who": one.id, "at": n}, n == now)
+        for n in numbers
+    )
     kind = " (NPC Gladiator)" if is_npc(state, one) else ""
-    return p.Chips(f"{one.name}{kind}", tuple(chips))
+    return pick_one(MOVES, state, f"{one.name}{kind}", "put_in_episode", choices)
 
 
 # --- who judges ----------------------------------------------------------------------------------
