@@ -74,18 +74,23 @@ def _filled(
 ) -> dict[str, int]:
     """The proposal with its gaps filled: an NPC Gladiator left alone is free again. A player's
     Gladiator alone gets a free one, or one of a third in an Episode; where none is left, those
-    alone share an Episode, with the first other one if need be. Who was ``put`` somewhere stays
-    there."""
-    company = list(at.values()).count
-    at = {who: n for who, n in at.items() if who in mine or who in put or company(n) > 1}
+    alone share an Episode, or a single one goes to another, best to one who is alone too. Who was
+    ``put`` somewhere stays there."""
+
+    def many(n: int) -> int:
+        return list(at.values()).count(n)
+
+    at = {who: n for who, n in at.items() if who in mine or who in put or many(n) > 1}
     for who in _alone(at, mine):
-        company = list(at.values()).count
-        spare = [w for w in npcs if w not in put and (w not in at or company(at[w]) > 2)]
+        spare = [
+            each for each in npcs if each not in put and (each not in at or many(at[each]) > 2)
+        ]
         if spare:
             at[min(spare, key=at.__contains__)] = at[who]
     lonely = [who for who in _alone(at, mine) if who not in put]
     others = [n for n in at.values() if n and n not in {at[who] for who in lonely}]
-    share = at[lonely[0]] if len(lonely) > 1 else min(others, default=0)
+    best = min(others, key=lambda n: (many(n) > 1, n), default=0)
+    share = at[lonely[0]] if len(lonely) > 1 else best
     return at | dict.fromkeys(lonely, share) if share else at
 
 

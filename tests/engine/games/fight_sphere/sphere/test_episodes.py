@@ -176,6 +176,15 @@ def test_a_tap_moves_no_one_else_who_has_company() -> None:
     assert planned(table) == [{"Alice", "Cary 2"}, {"Bob", "Alice 2"}, {"Cary", "Bob 2"}]
 
 
+def test_who_is_left_alone_without_an_npc_gladiator_joins_the_other_one_who_is() -> None:
+    table = Table("Alice", "Bob", "Cary")
+    for name in ("Bob 2", "Cary 2"):
+        table.do("retire_character", who=table.id(name))
+    assert planned(table) == [{"Alice", "Alice 2"}, {"Bob", "Cary"}]
+    table.do("put_in_episode", who=table.id("Cary"), at=3)
+    assert planned(table) == [{"Alice", "Alice 2"}, {"Bob", "Cary"}]
+
+
 def test_a_latecomer_joins_on_the_play_screen() -> None:
     table = Table("Alice", "Bob")
     table.start("Alice, Alice 2", "Bob, Bob 2")
