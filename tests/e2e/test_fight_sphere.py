@@ -130,6 +130,8 @@ def disengaged_and_resumed(page: Page) -> None:
     expect(page.get_by_text("Disengaged", exact=True)).to_be_visible()
     resolve(page, "Encounter")
     frame(page, "Brine", "Conflict")
+    chip(page, "Who frames this scene?", "Ann").click()
+    expect(chip(page, "Who frames this scene?", "Ann")).to_have_count(0)
     gamble(page, Brine=8)
     chip(page, "Ann: 5 dice left", "GM").click()
     expect(page.get_by_role("group", name="Ann: 4 dice left")).to_be_visible()

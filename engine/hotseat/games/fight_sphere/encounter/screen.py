@@ -62,6 +62,8 @@ def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     held = begin.open_encounter(state)
     if held.fallen:
         word, table, *dice = encounter_verdict(state, held)
+        if len(held.builds) > SIDE_BY_SIDE:
+            dice = [fold_card(view, "fold.dice", "Dice", tuple(dice))]
         return (p.Steps(STEPS, 1), word, table, *_after(state, view, held), *dice)
     return _gather(state, view, held)
 
