@@ -32,7 +32,8 @@
   const gather = () => {
     const box = svg.getBoundingClientRect();
     const slim = box.width < 480;
-    room = { w: box.width, h: box.height, r: slim ? 24 : 30, left: slim ? 46 : 76, top: 0 };
+    const r = svg.classList.contains("is-crowd") ? 22 : slim ? 24 : 30;
+    room = { w: box.width, h: box.height, r, left: slim ? 46 : 76, top: 0 };
     svg.setAttribute("viewBox", `0 0 ${room.w} ${room.h}`);
     const key = `${location.hash} ${svg.dataset.map}`;
     eye = eyes[key] = eyes[key] || {};

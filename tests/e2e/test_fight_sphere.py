@@ -42,7 +42,7 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     for player, (own, other) in PLAYERS.items():
         chip(page, f"Which one does {player} play?", own).click()
         expect(page.get_by_role("group", name=f"{other} (NPC Gladiator)")).to_be_visible()
-    for name in ("Brine", "Hux (NPC Gladiator)", "Gax (NPC Gladiator)"):
+    for name in ("Brine", "Hux (NPC Gladiator)"):
         chip(page, name, "Episode 1").click()
         expect(chip(page, name, "Episode 1")).to_have_count(0)
     button(page, "Start Layer").click()
@@ -130,6 +130,8 @@ def disengaged_and_resumed(page: Page) -> None:
     expect(page.get_by_text("Disengaged", exact=True)).to_be_visible()
     resolve(page, "Encounter")
     frame(page, "Brine", "Conflict")
+    chip(page, "Who frames this scene?", "Ann").click()
+    expect(chip(page, "Who frames this scene?", "Ann")).to_have_count(0)
     gamble(page, Brine=8)
     chip(page, "Ann: 5 dice left", "GM").click()
     expect(page.get_by_role("group", name="Ann: 4 dice left")).to_be_visible()
@@ -142,7 +144,7 @@ def disengaged_and_resumed(page: Page) -> None:
     expect(page.get_by_text("Gax has the Initiative", exact=True)).to_be_visible()
     gamble(page, Gax=2, Brine=2)
     roll(page, (2, 2), (0, 2))
-    expect(page.get_by_text("Defeated", exact=True)).to_be_visible()
+    expect(page.get_by_text("Knocked out", exact=True)).to_be_visible()
     resolve(page, "Encounter")
 
 

@@ -19,6 +19,7 @@ from hotseat.core.wording import listed
 from hotseat.kit.facts import FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known, present
+from hotseat.kit.screens import pick_one
 from hotseat.kit.values import of
 
 NO_ORDER = "No rounds are being played."
@@ -161,19 +162,13 @@ def order(
 def place_chips(moves: Moves, state: Any, places: Places) -> tuple[p.Chips, ...]:
     """Who acts this round, a row of chips for everybody."""
     held = open_order(state)
-    return tuple(
-        p.Chips(
-            f"{one.name}, round {held.round}",
-            tuple(_chip(moves, state, one.id, each, places) for each in places.choices()),
+    found = []
+    for one in present(state):
+        now = held.places.get(one.id, "")
+        choices = (
+            (label, {"who": one.id, "place": place}, place == now)
+            for place, label in places.choices().items()
         )
-        for one in present(state)
-    )
-
-
-def _chip(moves: Moves, state: Any, who: str, place: str, places: Places) -> p.Chip:
-    label = places.choices()[place]
-    if open_order(state).places.get(who, "") == place:
-        return p.Chip(label, pressed=True)
-    args = {"who": who, "place": place}
-    why = moves.why(state, "take_place", **args)
-    return p.Chip(label, tap=p.Do("take_place", args), why_not=why)
+        label = f"{one.name}, round {held.round}"
+        found.append(pick_one(moves, state, label, "take_place", choices))
+    return tuple(found)

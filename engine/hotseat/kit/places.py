@@ -1,11 +1,21 @@
 """Where people stand on a map until the table puts them elsewhere: on circles, in the order in
-which they came, so that nobody moves when one more comes."""
+which they came, so that nobody moves when one more comes.
+
+The state has ``places``: x and y of what was put elsewhere, by the node's id.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container
+from dataclasses import dataclass, replace
 from math import cos, radians, sin
+from typing import Any, ClassVar
 
 from hotseat.core.maps import SIDE
+from hotseat.core.shapes import integer
+from hotseat.kit.facts import ID, FactData, Kinds
+from hotseat.kit.moves import Moves, unless
+from hotseat.kit.values import of
 
 # In degrees from the right, clockwise: the corners, then the middles.
 _ANGLES = (-135, 45, -45, 135, -90, 90, 180, 0)
@@ -22,3 +32,23 @@ def place_of(number: int) -> tuple[int, int]:
     across = _MIDDLES if angle % 90 == 0 else reach
     x, y = across * cos(radians(angle)), across * sin(radians(angle))
     return round(_CENTRE + x), round(_CENTRE + y)
+
+
+def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:
+    """The fact placed with its move place, for ``Map.move``; ``nodes(state)``: ids on the map."""
+    on_map = unless(
+        lambda state, args: args["who"] in nodes(state), "That isn’t on the map.", "who"
+    )
+
+    @moves.makes("place", on_map)
+    @facts
+    @dataclass(frozen=True, slots=True)
+    class Placed(FactData):
+        unsaid: ClassVar[str] = "Moved on the map"
+
+        who: str = of(ID)
+        x: int = of(integer(0, SIDE))
+        y: int = of(integer(0, SIDE))
+
+        def apply(self, state: Any, id: str) -> Any:
+            return replace(state, places={**state.places, self.who: (self.x, self.y)})

@@ -12,7 +12,6 @@ from hotseat.core.panels import (
     Card,
     Chip,
     Chips,
-    Do,
     Go,
     Line,
     Lines,
@@ -24,7 +23,7 @@ from hotseat.core.panels import (
 from hotseat.core.wording import capital, listed
 from hotseat.kit.moves import Moves
 from hotseat.kit.people import Person, of_seat, owner_name, present
-from hotseat.kit.screens import row, seats_form
+from hotseat.kit.screens import row, seats_form, tap
 
 SETUP = ("Players", "Characters")
 NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
@@ -69,10 +68,7 @@ def own_first(state: Any, view: View) -> list[Any]:
 
 def begin_chips(state: Any, people: Iterable[Person], moves: Moves, move: str) -> tuple[Chip, ...]:
     """A chip for each character; a tap on a name makes the move that begins something."""
-    return tuple(
-        Chip(one.name, tap=Do(move, {"who": one.id}), why_not=moves.why(state, move, who=one.id))
-        for one in people
-    )
+    return tuple(tap(moves, state, one.name, move, {"who": one.id}) for one in people)
 
 
 def who_begins(state: Any, view: View, label: str, moves: Moves, move: str) -> Chips:

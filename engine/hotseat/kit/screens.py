@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hotseat.core.game import Args
 from hotseat.core.panels import (
     Block,
     Button,
     Buttons,
     Card,
     Chip,
+    Chips,
     DieFace,
     Do,
     Field,
@@ -187,6 +189,25 @@ def row(*buttons: Button | None) -> tuple[Block, ...]:
     """Buttons in a row, those that are None left out; nothing where none is left."""
     held = tuple(button for button in buttons if button is not None)
     return (Buttons(held),) if held else ()
+
+
+def tap(
+    moves: Moves, state: Any, label: str, move: str, args: Args, note: str = "", on: bool = False
+) -> Chip:
+    """A chip that makes a move, greyed with what stands in its way."""
+    why = moves.why(state, move, **args)
+    return Chip(label, note, Do(move, args), pressed=on, why_not=why)
+
+
+def pick_one(
+    moves: Moves, state: Any, label: str, move: str, choices: Iterable[tuple[str, Args, bool]]
+) -> Chips:
+    """A row of which one is on: (label, arguments, on). That one has no tap."""
+    chips = (
+        Chip(said, pressed=True) if on else tap(moves, state, said, move, args)
+        for said, args, on in choices
+    )
+    return Chips(label, tuple(chips))
 
 
 def toggle(label: str, on: bool, tap: Tap, why_not: str = "", die: DieFace | None = None) -> Chip:

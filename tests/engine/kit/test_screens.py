@@ -11,18 +11,20 @@ from hotseat.core.play import act, tell, why_not_act
 from hotseat.core.shapes import choice
 from hotseat.kit.facts import FactData
 from hotseat.kit.moves import Moves, unless
+from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (
     Step,
     guided,
     listing,
     open_choice,
+    pick_one,
     private,
     rename_form,
     seats_card,
     seats_form,
 )
-from tests.engine.kit.little import STAMP, TIDE, seated, table
+from tests.engine.kit.little import MOVES, STAMP, TIDE, seated, table
 
 STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
 
@@ -60,6 +62,15 @@ def test_the_way_on_and_the_way_back() -> None:
     assert walk.next().why_not == "Roll first."
     assert [button.tap for button in walk.back()] == [Pick("step", "0")]
     assert guided(View(), "step", STEPS).back() == ()
+
+
+def test_of_a_row_the_one_that_is_on_has_no_tap() -> None:
+    state, people = table().state, (("Ida", True), ("Bo", False))
+    rows = [(name, {"who": name}, on) for name, on in people]
+    one, other = pick_one(MOVES, state, "Who leaves?", "retire_character", rows).chips
+    assert (one.pressed, one.tap) == (True, None)
+    assert (other.pressed, other.tap) == (False, Do("retire_character", {"who": "Bo"}))
+    assert other.why_not == NO_CHARACTER
 
 
 def test_private_blocks_are_for_their_owner_and_the_gm() -> None:

@@ -17,7 +17,7 @@ from ui.draw.taps import app, do
 from ui.html import Node as Drawn
 from ui.html import h
 
-DENSE = 32
+DENSE, CROWD = 32, 12
 TONES = {"green": " g", "red": " r"}
 
 
@@ -29,6 +29,7 @@ def stage(model: MapModel) -> Drawn:
     still = bool(model.why_not) or not model.past.is_now
     classes = ["map"]
     classes += ["is-dense"] if len(made.links) > DENSE else []
+    classes += ["is-crowd"] if len(made.nodes) > CROWD else []
     classes += ["has-chosen"] if chosen else []
     classes += ["is-linking"] if model.linking else []
     classes += ["is-past"] if not model.past.is_now else []

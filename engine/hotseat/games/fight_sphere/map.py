@@ -4,21 +4,27 @@ care for within, the Core in the middle."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import combinations
 from math import atan2, ceil, cos, degrees, radians, sin
 
 from hotseat.core import panels as p
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.people.npcs import known_by, tie_form
+from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
 from hotseat.games.fight_sphere.sphere.screen import episode_name, layer_said, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active, npc_gladiators, whose_turn
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.screens import row
+from hotseat.kit.facts import Kinds
+from hotseat.kit.moves import Moves
+from hotseat.kit.places import placing
+from hotseat.kit.screens import fold_card, row
 
-OPEN, CORE = "map.open", "core"
+FACTS, MOVES = Kinds("fight_sphere"), Moves()
+OPEN = "map.open"
 LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"))
 MIDDLE, EDGE, LABELLED = SIDE // 2, 480, 40
+FREE, FEW = 30, 5
 Spot = tuple[int, int]
 
 
@@ -35,48 +41,60 @@ def rings(state: State) -> tuple[Ring, ...]:
         Ring(f"Layer {n + 1}" if step >= LABELLED or not n else "", EDGE - n * step)
         for n in range(above)
     ]
-    core = () if state.core else (Ring("", 90),)
-    return (*found, Ring(layer_said(state), here), *core)
+    core = () if state.core else (Ring("The Core", 90),)
+    name = "The Core" if state.core else f"Layer {state.layer}"
+    return (*found, Ring(name, here), *core)
 
 
-def _spot(angle: float, reach: float) -> Spot:
-    return round(MIDDLE + reach * cos(radians(angle))), round(MIDDLE + reach * sin(radians(angle)))
+def _spot(share: float, reach: float) -> Spot:
+    """A place round the middle: ``share`` 0 to 1 goes round from the top, which is left free for
+    the ring's name."""
+    angle = radians(FREE / 2 + (360 - FREE) * share - 90)
+    return round(MIDDLE + reach * cos(angle)), round(MIDDLE + reach * sin(angle))
+
+
+def _share(spots: Iterable[Spot]) -> float:
+    """Where round the middle these are together."""
+    held = tuple(spots)
+    y, x = (sum(spot[axis] - MIDDLE for spot in held) for axis in (1, 0))
+    return ((degrees(atan2(y, x)) + 90) % 360 - FREE / 2) / (360 - FREE)
 
 
 def gladiator_spots(state: State) -> dict[str, Spot]:
-    """Who is in an Episode of this Layer: evenly round its ring, those of one Episode side by side.
-    The top is left free for the ring's name."""
+    """Who is in an Episode of this Layer: round its ring, those of one Episode side by side."""
     here = [who for held in state.episodes for who in held.members]
-    return {
-        who: _spot(360 * (at + 0.5) / len(here) - 90, layer_reach(state))
-        for at, who in enumerate(here)
-    }
+    reach = layer_reach(state)
+    return {who: _spot((at + 0.5) / len(here), reach) for at, who in enumerate(here)}
 
 
 def npc_spots(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
     """Who these care for: on a circle within, in places between the Gladiators' own, as near to
-    theirs as there is room."""
+    theirs as there is room; many of them by turns further out and further in."""
     sums: dict[str, list[Spot]] = {}
     for who, spot in spots.items():
         for tie in state.people[who].ties:
             sums.setdefault(tie.whom, []).append(spot)
-    near = sorted((_angle(held), key) for key, held in sums.items())
+    near = sorted((_share(held), key) for key, held in sums.items())
     between = ceil(len(near) / max(1, len(spots)))
     count, places = between * len(spots), list[int]()
-    for n, (angle, _key) in enumerate(near):
-        wanted = ceil((angle + 90) * count / 360 - (between + 1) / 2)
+    for n, (share, _key) in enumerate(near):
+        wanted = ceil(share * count - (between + 1) / 2)
         after, last = (places[-1] + 1, places[0] + count - len(near) + n) if n else (wanted, wanted)
         places.append(min(max(wanted, after), last))
+    reaches = (0.62, 0.34) if len(near) > FEW else (0.55, 0.55)
     return {
-        key: _spot(360 * (place + (between + 1) / 2) / count - 90, layer_reach(state) * 0.55)
-        for place, (_near, key) in zip(places, near, strict=True)
+        key: _spot((place + (between + 1) / 2) / count, layer_reach(state) * reaches[n % 2])
+        for n, (place, (_near, key)) in enumerate(zip(places, near, strict=True))
     }
 
 
-def _angle(spots: Iterable[Spot]) -> float:
-    held = tuple(spots)
-    y, x = (sum(spot[axis] - MIDDLE for spot in held) for axis in (1, 0))
-    return degrees(atan2(y, x))
+def on_map(state: State) -> tuple[str, ...]:
+    """Everyone who is on the map."""
+    spots = gladiator_spots(state)
+    return (*spots, *npc_spots(state, spots))
+
+
+placing(FACTS, MOVES, on_map)
 
 
 # --- the map -------------------------------------------------------------------------------------
@@ -95,10 +113,11 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
         Map(
             "sphere",
             "The Sphere",
-            (*_gladiators(state, spots), *_npcs(state, others), *_core(state)),
+            (*_gladiators(state, spots), *_npcs(state, others)),
             (*_ties(state, others), *_between(state)),
-            beside=_beside(state, picked),
-            chosen=(picked,) if picked in (*spots, *others, CORE) else (),
+            move="place",
+            beside=_beside(state, view, picked),
+            chosen=(picked,) if picked in (*spots, *others) else (),
             legend=LEGEND,
             rings=rings(state),
         ),
@@ -112,21 +131,17 @@ def _gladiators(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
             one, out = state.people[who], who in held.out
             sub = standing_said(state, one) if out or held.over else episode_name(state, held)
             kind = "out" if out else "active" if who == turn else ""
-            found.append(Node(who, one.name, *spots[who], sub, kind, p.Pick(OPEN, who)))
+            spot = state.places.get(who, spots[who])
+            found.append(Node(who, one.name, *spot, sub, kind, p.Pick(OPEN, who)))
     return tuple(found)
 
 
 def _npcs(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
     return tuple(
-        Node(key, held.name, *spot, held.kind, "", p.Pick(OPEN, key))
+        Node(key, held.name, *state.places.get(key, spot), held.kind, "", p.Pick(OPEN, key))
         for key, spot in spots.items()
         for held in (state.npcs[key],)
     )
-
-
-def _core(state: State) -> tuple[Node, ...]:
-    tap = p.Pick(OPEN, CORE)
-    return () if state.core else (Node(CORE, "The Core", MIDDLE, MIDDLE, tap=tap),)
 
 
 def _ties(state: State, others: Mapping[str, Spot]) -> tuple[Link, ...]:
@@ -158,15 +173,14 @@ def _between(state: State) -> tuple[Link, ...]:
 # --- beside it -----------------------------------------------------------------------------------
 
 
-def _beside(state: State, picked: str) -> tuple[p.Block, ...]:
+def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     """What was tapped; else what happened on the Layers above."""
     if picked in state.people:
         one = state.people[picked]
         lines = tuple(
-            p.Line(state.npcs[tie.whom].name, tags=(p.Tag(str(max(0, tie.value)), "accent"),),
-                   tap=p.Pick(OPEN, tie.whom))
-            for tie in one.ties
-        )  # fmt: skip
+            replace(line, tap=p.Pick(OPEN, tie.whom))
+            for line, tie in zip(tie_lines(state, one), one.ties, strict=True)
+        )
         said = p.Text(f"{standing_said(state, one)}. Conflict Pool {one.pool}.")
         ties = tie_form(state, (one,))
         return (_card(one.name, picked, said, *((p.Lines(lines),) if lines else ()), *ties),)
@@ -182,10 +196,10 @@ def _beside(state: State, picked: str) -> tuple[p.Block, ...]:
         ("In an Episode", listed(names) or "No one"),
         ("NPC Gladiators alive", listed(left) or "None: the Core is next"),
     )
-    now = p.Card("The Core" if picked == CORE else "The Sphere", (p.Pairs(pairs),))
+    now = p.Card("The Sphere", (p.Pairs(pairs),))
     here = [state.people[who] for held in state.episodes for who in held.standing]
     ties = tie_form(state, here)
-    new = (p.Card("New Relationship", ties),) if ties else ()
+    new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
     return (now, *_above(state), *new)
 
 

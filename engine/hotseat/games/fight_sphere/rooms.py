@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.campaign import Event
+from hotseat.games.fight_sphere import map as rings
 from hotseat.games.fight_sphere.conflict import begin, build, outcome, roll
 from hotseat.games.fight_sphere.encounter import begin as meeting
 from hotseat.games.fight_sphere.encounter import outcome as ending
@@ -14,7 +15,8 @@ from hotseat.games.fight_sphere.state import State
 from hotseat.kit.facts import book
 from hotseat.kit.moves import together
 
-ROOMS = (parts, drive, npcs, episodes, turns, begin, build, roll, outcome, meeting, truce, ending)
+PEOPLE, SPHERE = (parts, drive, npcs), (episodes, turns, rings)
+ROOMS = (*PEOPLE, *SPHERE, begin, build, roll, outcome, meeting, truce, ending)
 BOOK = book(room.FACTS for room in ROOMS)
 MOVES = together(*(room.MOVES for room in ROOMS))
 

@@ -23,7 +23,7 @@ from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
-    if state.conflict or state.encounter:
+    if state.scene:
         return scene_blocks(state, view)
     if not present(state):
         return setup(state)

@@ -16,8 +16,8 @@ from hotseat.games.fight_sphere.pool import DRIVES
 from hotseat.games.fight_sphere.reading import SIDES
 from hotseat.kit import people
 from hotseat.kit.facts import ID, WORDS
-from hotseat.kit.people import Person, changed
-from hotseat.kit.values import dice, of
+from hotseat.kit.people import PEOPLE_MOST, Person, changed
+from hotseat.kit.values import dice, many, of
 
 DEATH_WISH, REASON = DRIVES
 DRIVE_WORDS = {DEATH_WISH: "Death wish", REASON: "Reason to Live"}
@@ -167,7 +167,7 @@ class Resume:
     rival: str
 
 
-# --- a Conflict -----------------------------------------------------------------------------------
+# --- a scene --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,32 +189,10 @@ class Fallen:
 
 
 @dataclass(frozen=True, slots=True)
-class Conflict:
-    """An ordinary Conflict, in progress or the last one. ``framer``: the seat that framed the scene
-    ("" for the player, "gm"). ``bought`` are ids of Relationships, in the order bought; a die for
-    each is paid out of the pool when the dice are rolled, not before (FS-13). ``fallen`` is empty
-    until then. ``done``: which consequences were taken: who took a reward, or "resume"."""
-
-    id: str
-    who: str
-    threshold: int
-    framer: str = ""
-    about: str = ""
-    background: bool = False
-    gamble: int = 0
-    bought: tuple[str, ...] = ()
-    bets: tuple[Bet, ...] = ()
-    fallen: tuple[Fallen, ...] = ()
-    done: tuple[str, ...] = ()
-
-
-# --- a roll of an Encounter -----------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
 class Build:
-    """One Gladiator's Conflict Roll in an Encounter; paid like a Conflict's. ``leaves``: it is an
-    attempt to disengage."""
+    """One Gladiator's Conflict Roll. ``bought`` are ids of Relationships, in the order bought; a
+    die for each is paid out of the pool when the dice are rolled, not before (FS-13). ``leaves``:
+    it is an attempt to disengage."""
 
     who: str
     background: bool = False
@@ -237,53 +215,70 @@ class Loss:
 @dataclass(frozen=True, slots=True)
 class Fate:
     """What a roll came to for one Gladiator: ``lost`` are the dice it costs; ``free``: they
-    disengaged; ``out``: they are defeated."""
+    disengaged; ``out``: they are defeated, ``by`` whom and with what ``pool``, below 0; ``dies``:
+    for good."""
 
     who: str = of(ID)
     lost: int = of(integer(0, LOST_MOST), default=0)
     free: bool = of(boolean(), default=False)
     out: bool = of(boolean(), default=False)
+    by: tuple[str, ...] = of(many(ID, hi=PEOPLE_MOST), default=())
+    pool: int = of(integer(-LOST_MOST, POOL_MOST), default=0)
+    dies: bool = of(boolean(), default=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Encounter:
-    """One Conflict of a Gladiatorial Encounter, in progress or the last one: ``clash`` is the one
-    it belongs to. ``builds`` stand in the order in which rolls are constructed, the Initiative
-    first, whose gamble is the limit. ``betrayals`` are (traitor, betrayed), ``apart`` the pairs
-    whose truce kept them from being compared; ``done``: who took a reward (FS-14); ``fates`` and
-    ``losses`` what it came to, once it is resolved. ``before`` is the Episode as it was, ``taken``
-    the resumes that were waiting for it, and ``gained`` the dice that it has paid: what a scene
-    that is cancelled puts back."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """A roll in progress, or the last one. ``builds`` stand in the order in which rolls are
+    constructed; ``framer``: the seat that framed it ("" for the player, "gm"); ``fallen`` is empty
+    until the dice are rolled; ``done``: who took a reward, or "resume"."""
 
     id: str
-    clash: str
-    before: Episode
     builds: tuple[Build, ...]
     framer: str = ""
     about: str = ""
     bets: tuple[Bet, ...] = ()
-    betrayals: tuple[Pair, ...] = ()
-    apart: tuple[Pair, ...] = ()
     fallen: tuple[Fallen, ...] = ()
-    losses: tuple[Loss, ...] = ()
     done: tuple[str, ...] = ()
-    fates: tuple[Fate, ...] = ()
-    taken: tuple[Resume, ...] = ()
-    gained: Mapping[str, int] = field(default_factory=dict)
 
     @property
-    def episode(self) -> str:
-        """The id of the Episode."""
-        return self.before.id
+    def first(self) -> Build:
+        """The roll of whoever's scene it is."""
+        return self.builds[0]
 
     @property
-    def initiative(self) -> str:
-        """Who constructs first."""
-        return self.builds[0].who if self.builds else ""
+    def who(self) -> str:
+        """Whose scene it is; in an Encounter they have the Initiative."""
+        return self.first.who
 
     def build(self, who: str) -> Build | None:
         """Somebody's Conflict Roll, or None."""
         return next((each for each in self.builds if each.who == who), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conflict(Scene):
+    """An ordinary Conflict, of one Gladiator against the Threshold."""
+
+    threshold: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Encounter(Scene):
+    """One Conflict of a Gladiatorial Encounter: ``clash`` is the one it belongs to. The gamble of
+    the first is the limit. ``betrayals`` are (traitor, betrayed), ``apart`` the pairs whose truce
+    kept them from being compared; ``fates`` and ``losses`` what it came to, once it is resolved.
+    ``before`` is the Episode as it was, ``taken`` the resumes that were waiting for it, and
+    ``gained`` the dice that it has paid: what a scene that is cancelled puts back."""
+
+    clash: str
+    before: Episode
+    betrayals: tuple[Pair, ...] = ()
+    apart: tuple[Pair, ...] = ()
+    losses: tuple[Loss, ...] = ()
+    fates: tuple[Fate, ...] = ()
+    taken: tuple[Resume, ...] = ()
+    gained: Mapping[str, int] = field(default_factory=dict)
 
 
 # --- all of it ------------------------------------------------------------------------------------
@@ -294,7 +289,8 @@ class State(people.State):
     """``layer`` 0: not begun; ``past`` are the Episodes of the Layers above. ``turn`` is the
     Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``). ``judgment``: dice
     by seat; ``draft``: by number, the Episode of the Layer to come that each Gladiator was put in,
-    0 for none; ``ended``: the game is over, with the ``survivor`` and an ``epilogue``."""
+    0 for none, ``put`` who was put there by hand; ``places``: who was put elsewhere on this
+    Layer's map; ``ended``: the game is over, with the ``survivor`` and an ``epilogue``."""
 
     people: Mapping[str, Gladiator] = field(default_factory=dict)
     npcs: Mapping[str, Npc] = field(default_factory=dict)
@@ -306,14 +302,24 @@ class State(people.State):
     judgment: Mapping[str, int] = field(default_factory=dict)
     turn: str = ""
     resumes: tuple[Resume, ...] = ()
-    conflict: Conflict | None = None
-    encounter: Encounter | None = None
-    last_conflict: Conflict | None = None
-    last_encounter: Encounter | None = None
+    scene: Conflict | Encounter | None = None
+    last_scene: Conflict | Encounter | None = None
     draft: Mapping[str, int] = field(default_factory=dict)
+    put: tuple[str, ...] = ()
+    places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     survivor: str = ""
     epilogue: str = ""
     ended: bool = False
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """The Conflict in progress, or None."""
+        return self.scene if isinstance(self.scene, Conflict) else None
+
+    @property
+    def encounter(self) -> Encounter | None:
+        """The roll of an Encounter in progress, or None."""
+        return self.scene if isinstance(self.scene, Encounter) else None
 
 
 def is_npc(state: State, one: Gladiator) -> bool:
@@ -353,5 +359,5 @@ def gain(state: State, who: str, dice: int) -> State:
     pool = max(0, min(POOL_MOST, one.pool + dice))
     if met is not None:
         gained = {**met.gained, who: met.gained.get(who, 0) + pool - one.pool}
-        state = replace(state, encounter=replace(met, gained=gained))
+        state = replace(state, scene=replace(met, gained=gained))
     return changed(state, who, pool=pool)

@@ -124,8 +124,8 @@ _CONFLICT: tuple[Rule, ...] = (
             "What you gambled is gone. The Relationships you brought in sit out as many Conflicts"
             " as their value, Encounters included, and something bad happens to them now. The GM"
             " shows an NPC Gladiator for a moment, who may grow stronger by it.",
-            "Or the GM resumes an Encounter with an NPC Gladiator you disengaged from: your"
-            " next scene continues it, and that Gladiator has the Initiative.",
+            "Or the GM resumes an Encounter with an NPC Gladiator you disengaged from and have no"
+            " truce with: your next scene continues it, and that Gladiator has the Initiative.",
         ),
     ),
 )

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID
-from hotseat.core.maps import SIDE, Link, Map, Node
-from hotseat.core.shapes import integer
+from hotseat.core.maps import Link, Map, Node
 from hotseat.games.hot_war.conflict.bring import offers
 from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
 from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
 from hotseat.games.hot_war.people.screen import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
-from hotseat.kit.facts import FactData, Kinds
-from hotseat.kit.moves import Moves, unless
-from hotseat.kit.places import place_of
+from hotseat.kit.facts import Kinds
+from hotseat.kit.moves import Moves
+from hotseat.kit.places import place_of, placing
 from hotseat.kit.pool import chips
 from hotseat.kit.screens import listing, row
-from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 # What is open: a node, a pair "a|b", or a relationship "=OWNER|ID".
@@ -51,23 +47,7 @@ def node_ids(state: State) -> dict[str, str]:
     return found
 
 
-on_map = unless(lambda state, args: args["who"] in node_ids(state), "That isn’t on the map.", "who")
-
-
-@MOVES.makes("place", on_map)
-@FACTS
-@dataclass(frozen=True, slots=True)
-class Placed(FactData):
-    """A node put elsewhere."""
-
-    unsaid: ClassVar[str] = "Moved on the map"
-
-    who: str = of(ID)
-    x: int = of(integer(0, SIDE))
-    y: int = of(integer(0, SIDE))
-
-    def apply(self, state: State, id: str) -> State:
-        return replace(state, places={**state.places, self.who: (self.x, self.y)})
+placing(FACTS, MOVES, node_ids)
 
 
 def maps(state: State, view: p.View) -> tuple[Map, ...]:

@@ -78,7 +78,7 @@ def test_the_gm_starts_an_encounter_after_a_failure() -> None:
     table.do("resolve_conflict")
     table.do("give_turn", who=table.ash)
     table.do("continue_encounter", who=table.ash)
-    assert table.encounter.initiative == table.hux
+    assert table.encounter.who == table.hux
     assert pair(table.ash, table.hux) in table.episode.met
 
 

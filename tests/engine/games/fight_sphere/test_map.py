@@ -24,14 +24,8 @@ def deep() -> Table:
 def test_layers_are_rings_and_the_core_is_in_the_middle() -> None:
     table = deep()
     made = GAME.maps(table.state, table.view())[0]
-    assert [ring.label for ring in made.rings] == ["Layer 1", "Layer 2, Threshold 6", ""]
-    assert [node.name for node in made.nodes] == [
-        "Alice",
-        "Bob",
-        "Bob 2",
-        "Mother Rust",
-        "The Core",
-    ]
+    assert [ring.label for ring in made.rings] == ["Layer 1", "Layer 2", "The Core"]
+    assert [node.name for node in made.nodes] == ["Alice", "Bob", "Bob 2", "Mother Rust"]
     # As many links as the value: 2 of Alice's, 1 of Bob's.
     assert [(link.tone, link.label) for link in made.links] == [("green", "Relationship")] * 3
 
@@ -43,6 +37,20 @@ def test_what_happened_above_stands_beside_it_and_a_tap_opens_somebody() -> None
     assert said == ["Left standing: Alice. Defeated: Alice 2 and Bob."]
     opened = GAME.maps(table.state, table.view(**{"map.open": table.id("Mother Rust")}))[0]
     assert [card.title for card in of(Card, opened.beside)] == ["Mother Rust"]
+
+
+def test_who_was_moved_by_hand_stays_there_on_this_layer() -> None:
+    table = deep()
+    who, before = table.id("Alice"), GAME.maps(table.state, table.view())[0]
+    table.do("place", who=who, x=20, y=30)
+    made = GAME.maps(table.state, table.view())[0]
+    assert (made.move, (made.nodes[0].x, made.nodes[0].y)) == ("place", (20, 30))
+    assert made.nodes[1:] == before.nodes[1:]
+    assert table.refused("place", who=table.id("Alice 2"), x=1, y=1) == "That isn’t on the map."
+    table.out("Alice", "Bob 2")
+    table.start()
+    made = GAME.maps(table.state, table.view())[0]
+    assert (made.nodes[0].x, made.nodes[0].y) != (20, 30)
 
 
 def test_before_the_first_layer_it_says_what_to_do() -> None:
@@ -57,7 +65,7 @@ def test_nobody_stands_in_front_of_anybody() -> None:
     for count, name in enumerate(names, 1):
         table.tie(("Alice", "Bob", "Alice", "Alice")[count % 4], name, 1)
         made = GAME.maps(table.state, table.view())[0]
-        spots = [(node.x - 500, node.y - 500) for node in made.nodes if node.id != "core"]
+        spots = [(node.x - 500, node.y - 500) for node in made.nodes]
         angles = sorted(round(degrees(atan2(y, x))) % 360 for x, y in spots)
         gaps = [b - a for a, b in pairwise((*angles, angles[0] + 360))]
-        assert min(gaps) >= 360 / 3 / 2 / (1 + (count - 1) // 3) - 2, (count, angles)
+        assert min(gaps) >= 330 / 3 / 2 / (1 + (count - 1) // 3) - 2, (count, angles)

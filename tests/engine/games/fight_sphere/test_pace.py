@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hotseat.core.panels import Button
 from tests.engine.games.fight_sphere.session import Table
-from tests.engine.games.shared import Thumb
+from tests.engine.games.shared import Thumb, of
 
 
 def test_a_conflict_is_rolled_in_five_taps_and_no_text() -> None:
@@ -37,16 +40,17 @@ def test_a_round_of_three_takes_four_taps_a_gladiator() -> None:
     assert table.value(table.gax, npcs[2]) is None
 
 
-def test_a_round_of_six_takes_four_taps_a_gladiator() -> None:
+@pytest.mark.parametrize("count", [6, 10])
+def test_a_large_round_takes_four_taps_a_gladiator(count: int) -> None:
     table = Table()
-    table.do("make_character", name="Zed", owner="gm")
-    zed = table.named("z")
-    table.do("join_episode", who=zed, episode=table.episode.id)
-    inside = (table.ash, table.brine, table.cole, table.gax, table.hux, zed)
-    npcs = [table.do("add_npc", name=f"Ox {n}") for n in range(6)]
+    for name in ("Udo", "Vik", "Xan", "Yol", "Zed")[: count - 5]:
+        who = table.do("make_character", name=name, owner="gm")
+        table.do("join_episode", who=who, episode=table.episode.id)
+    inside = table.episode.members
+    npcs = [table.do("add_npc", name=f"Ox {n}") for n in range(count)]
     ties = [table.tie(who, npc, 2) for who, npc in zip(inside, npcs, strict=True)]
     thumb = Thumb(table)
-    thumb.tap("begin_encounter", who=table.ash, rival=table.brine)
+    thumb.tap("begin_encounter", who=table.ash, rival=inside[1])
     for who in inside[2:]:
         thumb.tap("join_encounter", who=who)
     for n, (who, tie) in enumerate(zip(inside, ties, strict=True)):
@@ -54,6 +58,15 @@ def test_a_round_of_six_takes_four_taps_a_gladiator() -> None:
             thumb.pick("whose", who)
         thumb.tap("set_gamble", who=who, dice=1)
         thumb.tap("bring", source=f"tie:{tie}", on=True, who=who)
-    thumb.tap("roll_scene", *[6] * 18)
+    thumb.tap("roll_scene", *[6] * 3 * count)
     thumb.tap("resolve_encounter")
-    assert thumb.taps <= 4 * 6
+    assert thumb.taps <= 4 * count
+
+
+def test_the_next_one_to_construct_a_roll_is_a_tap_away() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.cole, table.gax)
+    said = [each.label for each in of(Button, table.screen(whose=table.brine))]
+    assert "Next: Cole" in said
+    last = [each.label for each in of(Button, table.screen(whose=table.gax))]
+    assert not [label for label in last if label.startswith("Next")]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from hotseat.games.fight_sphere.conflict.build import no_other
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import Conflict, State
+from hotseat.games.fight_sphere.state import Build, Conflict, State
 from hotseat.kit.facts import Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import in_story, known
@@ -22,7 +22,8 @@ FACTS, MOVES = Kinds("fight_sphere"), Moves()
 @dataclass(frozen=True, slots=True)
 class ConflictBegun(OfCharacter):
     def apply(self, state: State, id: str) -> State:
-        new = Conflict(id, state.people[self.who].id, state.threshold)
-        return replace(state, conflict=new, encounter=None, last_conflict=None, last_encounter=None)
+        mine = Build(state.people[self.who].id)
+        new = Conflict(id=id, builds=(mine,), threshold=state.threshold)
+        return replace(state, scene=new, last_scene=None)
 
     tell = say("Conflict started", story=False, passing=True)

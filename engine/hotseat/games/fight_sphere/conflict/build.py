@@ -12,14 +12,12 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import cited, some
 from hotseat.games.fight_sphere.conflict.pools import (
-    build_of,
-    builds,
     change,
     open_scene,
     unpaid,
     with_build,
 )
-from hotseat.games.fight_sphere.sphere.standing import hostile, left
+from hotseat.games.fight_sphere.sphere.standing import left, settled
 from hotseat.games.fight_sphere.sphere.turns import may_frame
 from hotseat.games.fight_sphere.state import (
     BET_MOST,
@@ -30,7 +28,6 @@ from hotseat.games.fight_sphere.state import (
     Relationship,
     State,
     gain,
-    with_episode,
 )
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
@@ -46,7 +43,7 @@ in_progress, not_rolled, no_other = running(
     "scene", lambda s: s.conflict or s.encounter, lambda held: held.fallen
 )
 is_in = unless(
-    lambda state, args: build_of(open_scene(state), args["who"]),
+    lambda state, args: open_scene(state).build(args["who"]),
     "They don’t roll in this scene.",
     "who",
 )
@@ -66,15 +63,15 @@ def not_betrayed(state: State, _args: Args) -> str:
 def limit(state: State, who: str) -> int | None:
     """The most that somebody may gamble in an Encounter: what the Initiative did. None without."""
     scene = open_scene(state)
-    if not isinstance(scene, Encounter) or who == scene.initiative:
+    if not isinstance(scene, Encounter) or who == scene.who:
         return None
-    return scene.builds[0].gamble
+    return scene.first.gamble
 
 
 @needs("who", "dice")
 def has_dice(state: State, args: Args) -> str:
     """Impossible: dice that are not in the pool."""
-    held = build_of(open_scene(state), args["who"])
+    held = open_scene(state).build(args["who"])
     most = unpaid(state, held) + held.gamble if held else 0
     name = state.people[args["who"]].name
     return "" if args["dice"] <= most else f"{name} can gamble up to {some(most, 'die', 'dice')}."
@@ -87,7 +84,7 @@ def within_limit(state: State, args: Args) -> str:
     if most is None or args["dice"] <= most:
         return ""
     scene = open_scene(state)
-    first = state.people[builds(scene)[0].who].name
+    first = state.people[scene.who].name
     return f"{first} has the Initiative and gambles {most}: no one may gamble more."
 
 
@@ -103,7 +100,7 @@ class GambleSet(OfCharacter):
     dice: int = of(integer(0, GAMBLE_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        held = build_of(open_scene(state), self.who)
+        held = open_scene(state).build(self.who)
         if held is None:
             raise KeyError(self.who)
         return with_build(state, replace(held, gamble=self.dice))
@@ -115,7 +112,7 @@ class GambleSet(OfCharacter):
 def _held(state: State) -> Keys:
     """What is brought in by all: "past:WHO:", "leave:WHO:" (FS-11), "tie:WHO:ID"."""
     found: list[str] = []
-    for each in builds(open_scene(state)):
+    for each in open_scene(state).builds:
         found += [f"{PAST}:{each.who}:"] if each.background else []
         found += [f"{LEAVE}:{each.who}:"] if each.leaves else []
         found += [f"{TIE}:{each.who}:{key}" for key in each.bought]
@@ -123,7 +120,7 @@ def _held(state: State) -> Keys:
 
 
 def _kept(state: State, keys: Keys) -> State:
-    for each in builds(open_scene(state)):
+    for each in open_scene(state).builds:
         head = f"{TIE}:{each.who}:"
         bought = tuple(key.removeprefix(head) for key in keys if key.startswith(head))
         past, leaves = (f"{what}:{each.who}:" in keys for what in (PAST, LEAVE))
@@ -134,7 +131,7 @@ def _kept(state: State, keys: Keys) -> State:
 
 def _tie(state: State, key: str) -> Relationship | None:
     what, who, rest = (*key.split(":", 2), "", "")[:3]
-    held = build_of(open_scene(state), who)
+    held = open_scene(state).build(who)
     return state.people[who].tie(rest) if held is not None and what == TIE else None
 
 
@@ -142,14 +139,14 @@ def _there(state: State, key: str) -> bool:
     what, who, rest = (*key.split(":", 2), "", "")[:3]
     scene = open_scene(state)
     whole = what == PAST or (what == LEAVE and isinstance(scene, Encounter))
-    return (whole and not rest and build_of(scene, who) is not None) or bool(_tie(state, key))
+    return (whole and not rest and scene.build(who) is not None) or bool(_tie(state, key))
 
 
 @when_on
 def has_a_die(state: State, args: Args) -> str:
     """Impossible: a Relationship without the die that it costs (FS-13)."""
     key = key_of(args)
-    held = build_of(open_scene(state), args.get("who", ""))
+    held = open_scene(state).build(args.get("who", ""))
     if not key.startswith(TIE) or held is None or unpaid(state, held) > 0:
         return ""
     return f"{state.people[held.who].name} has no die left in the Conflict Pool to pay for it."
@@ -177,7 +174,7 @@ bringing(
 def bet_sides(state: State) -> dict[str, str]:
     """The sides that Judgment dice can be put on, each in words."""
     scene = open_scene(state)
-    found = {each.who: state.people[each.who].name for each in builds(scene)}
+    found = {each.who: state.people[each.who].name for each in scene.builds}
     return found if isinstance(scene, Encounter) else {**found, GM_SIDE: "GM"}
 
 
@@ -280,7 +277,7 @@ def _put_back(state: State, scene: Encounter) -> State:
     here = replace(here, clashes=was.clashes, broken=was.broken, met=was.met)
     for who in here.out:
         here = left(here, who)
-    return replace(with_episode(state, hostile(here)), resumes=(*state.resumes, *scene.taken))
+    return settled(replace(state, resumes=(*state.resumes, *scene.taken)), here)
 
 
 @MOVES.makes("cancel_scene", in_progress, against_rules(not_rolled))
@@ -293,6 +290,6 @@ class SceneCancelled(FactData):
         scene = open_scene(state)
         if isinstance(scene, Encounter):
             state = _put_back(state, scene)
-        return replace(state, conflict=None, encounter=None)
+        return replace(state, scene=None)
 
     tell = say("Scene cancelled", who="{by}", story=False, passing=True)

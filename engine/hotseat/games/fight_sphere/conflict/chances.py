@@ -8,15 +8,15 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.conflict.pools import builds, sides, tags, unpaid
+from hotseat.games.fight_sphere.conflict.pools import sides, tags, unpaid
 from hotseat.games.fight_sphere.state import GM_SIDE, Conflict, State
 from hotseat.kit.chances import covered
-from hotseat.odds.advice import percent
+from hotseat.odds.advice import change, percent
 
 
 def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...]:
     """Success, and failure with the tie apart (FS-2); nothing where the table plays without."""
-    made, build = sides(state), builds(held)[0]
+    made, build = sides(state), held.first
     mine, theirs = len(made[held.who]), len(made[GM_SIDE])
     title = f"Chances with {some(mine, 'die', 'dice')} against {theirs}"
     hidden = covered(state, view, title)
@@ -32,9 +32,10 @@ def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...
     if unpaid(state, build) < 1:
         return (p.Odds(title, bars, "No die is left to gamble."),)
     more = len(tags(state, held, replace(build, gamble=build.gamble + 1)))  # FS-1: maybe no more
+    if more == mine:
+        return (p.Odds(title, bars, "The first gambled die only replaces the free one."),)
     then = odds.conflict(more, theirs)["success"]
     before, after = (1 - now) * build.gamble, (1 - then) * (build.gamble + 1)
     costs = f"{float(before):.1f} → {float(after):.1f} dice lost on average"
     note = f"With 1 more gambled die ({costs}): success"
-    change = f"{percent(then)} (+{float(then - now) * 100:.1f} points)"
-    return (p.Odds(title, bars, note, change),)
+    return (p.Odds(title, bars, note, f"{percent(then)} ({change(then - now)})"),)

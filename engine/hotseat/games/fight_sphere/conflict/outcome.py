@@ -13,7 +13,6 @@ from hotseat.core.shapes import boolean, choice, integer, mapping, maybe
 from hotseat.core.wording import listed, sentence, some
 from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.conflict.build import in_progress
-from hotseat.games.fight_sphere.conflict.pools import builds as builds_of
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
 from hotseat.games.fight_sphere.conflict.roll import is_rolled
 from hotseat.games.fight_sphere.encounter.compare import succeeds
@@ -187,8 +186,10 @@ def was_broken(state: State, args: Args) -> str:
     one, other = state.people[state.conflict.who], state.people[args["rival"]]
     if read(state.conflict).outcome == "success":
         return "The GM can resume an Encounter only after a failure."
-    held = episode_of(state, one.id)
-    if held is not None and pair(one.id, other.id) in held.broken and is_npc(state, other):
+    held, two = episode_of(state, one.id), pair(one.id, other.id)
+    if held is not None and two in held.truces:
+        return f"{one.name} and {other.name} have a truce. End it first."
+    if held is not None and two in held.broken and is_npc(state, other):
         return ""
     return (
         f"{one.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can resume"
@@ -272,7 +273,7 @@ class ConflictResolved(OfCharacter):
         ties = (replace(tie, blocked=self.blocked[tie.id])
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
-        state = replace(state, conflict=None, last_conflict=held)
+        state = replace(state, scene=None, last_scene=held)
         mine = any(each.id == self.who for each in in_turn(state))
         return turn_over(state, self.who) if mine else state
 
@@ -291,11 +292,11 @@ class ConflictResolved(OfCharacter):
 def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     held = state.conflict
     assert held is not None
-    found, build = read(held), builds_of(held)[0]
+    found, build = read(held), held.first
     failed = found.outcome == "failure"
     blocked = {tie.id: max(0, tie.value) for tie in used(state, held, build)} if failed else {}
     judged = bets_lost(held.bets, lambda side: (side == GM_SIDE) == failed)
-    gamble = held.gamble if failed else 0
+    gamble = held.first.gamble if failed else 0
     return ConflictResolved(
         held.who, not failed, found.player, found.gm, gamble, blocked, judged, line(args, "words")
     )
@@ -303,9 +304,11 @@ def resolve_conflict(state: State, args: Args) -> ConflictResolved:
 
 def consequences(state: State, held: Conflict) -> tuple[str, ...]:
     """What a failure costs, in sentences."""
-    lost = f"{state.people[held.who].name} loses the Gamble: {some(held.gamble, 'die', 'dice')}."
-    ties = {state.npcs[tie.whom].name: tie.value for tie in used(state, held, builds_of(held)[0])}
+    lost = (
+        f"{state.people[held.who].name} loses the Gamble: {some(held.first.gamble, 'die', 'dice')}."
+    )
+    ties = {state.npcs[tie.whom].name: tie.value for tie in used(state, held, held.first)}
     rest = [f"{name} for {some(value, 'Conflict')}" for name, value in ties.items() if value > 0]
     blocked = f"Blocked: {listed(rest)}. " if rest else ""
     gone = (f"{blocked}Something bad happens to {listed(ties)}.",) if ties else ()
-    return (lost, *gone) if held.gamble else gone
+    return (lost, *gone) if held.first.gamble else gone

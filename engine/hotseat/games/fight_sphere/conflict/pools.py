@@ -14,39 +14,23 @@ from hotseat.games.fight_sphere.state import (
     Conflict,
     Encounter,
     Relationship,
+    Scene,
     State,
 )
 
 FLOOR, GAMBLED, BACKGROUND, THRESHOLD = "At least 1 die", "Gamble", "Background", "Threshold"
-Scene = Conflict | Encounter
 
 
-def open_scene(state: State) -> Scene:
+def open_scene(state: State) -> Conflict | Encounter:
     """The Conflict or the Encounter in progress. Raises KeyError where there is none."""
-    scene = state.conflict or state.encounter
-    if scene is None:
+    if state.scene is None:
         raise KeyError("no scene is in progress")
-    return scene
+    return state.scene
 
 
 def change(state: State, **changes: Any) -> State:
     """The state with the scene in progress changed."""
-    scene = replace(open_scene(state), **changes)
-    if isinstance(scene, Conflict):
-        return replace(state, conflict=scene)
-    return replace(state, encounter=scene)
-
-
-def builds(scene: Scene) -> tuple[Build, ...]:
-    """What each Gladiator of the scene brings: one in a Conflict."""
-    if isinstance(scene, Encounter):
-        return scene.builds
-    return (Build(scene.who, scene.background, scene.gamble, scene.bought),)
-
-
-def build_of(scene: Scene, who: str) -> Build | None:
-    """What this Gladiator brings, or None."""
-    return next((each for each in builds(scene) if each.who == who), None)
+    return replace(state, scene=replace(open_scene(state), **changes))
 
 
 def with_build(state: State, held: Build) -> State:
@@ -54,10 +38,7 @@ def with_build(state: State, held: Build) -> State:
     scene = open_scene(state)
     if scene.fallen:
         raise ValueError("the dice have been rolled")
-    if isinstance(scene, Encounter):
-        new = tuple(held if each.who == held.who else each for each in scene.builds)
-        return change(state, builds=new)
-    return change(state, background=held.background, gamble=held.gamble, bought=held.bought)
+    return change(state, builds=tuple(held if e.who == held.who else e for e in scene.builds))
 
 
 def price(state: State, held: Build) -> int:
@@ -77,7 +58,7 @@ def used(state: State, scene: Scene, held: Build) -> tuple[Relationship, ...]:
     """The Relationships whose dice are in this roll: those bought, and in an Encounter those with
     somebody whom another Gladiator has bought, unless they are blocked."""
     people = state.people
-    others = [each for each in builds(scene) if each.who != held.who]
+    others = [each for each in scene.builds if each.who != held.who]
     bought = {tie.whom for each in others for key in each.bought
               if (tie := people[each.who].tie(key))}  # fmt: skip
     return tuple(
@@ -113,7 +94,7 @@ def tags(state: State, scene: Scene, held: Build) -> tuple[str, ...]:
 def sides(state: State) -> dict[str, tuple[str, ...]]:
     """All dice of the scene in progress, by side, in the order in which they are rolled."""
     scene = open_scene(state)
-    found = {each.who: tags(state, scene, each) for each in builds(scene)}
+    found = {each.who: tags(state, scene, each) for each in scene.builds}
     if isinstance(scene, Conflict):
         judged = judgment_tags(state, scene, GM_SIDE)
         found[GM_SIDE] = (*[THRESHOLD] * scene.threshold, *judged)

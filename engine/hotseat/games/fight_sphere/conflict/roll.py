@@ -18,7 +18,6 @@ from hotseat.games.fight_sphere.conflict.build import (
     not_rolled,
 )
 from hotseat.games.fight_sphere.conflict.pools import (
-    builds,
     change,
     open_scene,
     price,
@@ -46,7 +45,7 @@ is_rolled = unless(lambda state, _args: open_scene(state).fallen, "Roll the dice
 
 def can_pay(state: State, _args: Args) -> str:
     """Impossible: dice that have left the pool since they were counted on."""
-    short = next((each for each in builds(open_scene(state)) if unpaid(state, each) < 0), None)
+    short = next((each for each in open_scene(state).builds if unpaid(state, each) < 0), None)
     if short is None:
         return ""
     one = state.people[short.who]
@@ -62,7 +61,7 @@ def fits(state: State, _args: Args) -> str:
 
 def keeps_limit(state: State, _args: Args) -> str:
     """Against the rules: a Gamble above the limit, which was lowered afterwards."""
-    for each in builds(open_scene(state)):
+    for each in open_scene(state).builds:
         most = limit(state, each.who)
         if most is not None and each.gamble > most:
             name = state.people[each.who].name
@@ -85,9 +84,9 @@ class Rolled(FactData):
             raise ValueError("these dice cannot be rolled now")
         state = change(state, fallen=self.fallen)
         if isinstance(scene, Encounter):
-            held = next(each for each in state.episodes if each.id == scene.episode)
+            held = next(each for each in state.episodes if each.id == scene.before.id)
             state = change(state, apart=standing_truces(held.truces, scene.betrayals))
-        for each in builds(scene):
+        for each in scene.builds:
             left = state.people[each.who].pool - price(state, each)
             state = changed(state, each.who, pool=max(0, left))
         return state

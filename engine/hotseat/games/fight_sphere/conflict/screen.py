@@ -4,12 +4,12 @@ The pool of one Gladiator looks alike in an Encounter."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.game import Args
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import build, outcome, roll
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.pools import (
-    builds,
+    FLOOR,
+    GAMBLED,
     open_scene,
     price,
     sides,
@@ -31,9 +31,8 @@ from hotseat.games.fight_sphere.state import (
     State,
     is_npc,
 )
-from hotseat.kit.moves import Moves
 from hotseat.kit.pool import Offer, chips
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tap
 
 STEPS = ("Dice", "Outcome")
 CHIPS_MOST = 10
@@ -43,22 +42,14 @@ CUT = "cut"
 def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     """The step that the Conflict is in."""
     if held.fallen:
-        verdict = (p.Steps(STEPS, 1), *conflict_verdict(state, held))
-        return (*verdict, *_after(state, view, held))
+        word, *dice = conflict_verdict(state, held)
+        return (p.Steps(STEPS, 1), word, *_after(state, view, held), *dice)
     one = state.people[held.who]
     over = f"{one.name} against Threshold {held.threshold}"
     head = p.Heading(held.about or over, over if held.about else "")
     beside = (*judgment_card(state), about_card(state, one))
-    columns = p.Columns(((pool_card(state, builds(held)[0]),), beside), wide_first=True)
+    columns = p.Columns(((pool_card(state, held.first),), beside), wide_first=True)
     return (p.Steps(STEPS, 0), head, *odds_blocks(state, view, held), columns, rolling(state))
-
-
-def tap(
-    moves: Moves, state: State, label: str, move: str, args: Args, note: str = "", on: bool = False
-) -> p.Chip:
-    """A chip that does a move, greyed with what stands in its way."""
-    why = moves.why(state, move, **args)
-    return p.Chip(label, note, p.Do(move, args), pressed=on, why_not=why)
 
 
 # --- before the roll -----------------------------------------------------------------------------
@@ -76,17 +67,20 @@ def rolling(state: State) -> p.Roll:
 
 
 def about_card(state: State, one: Gladiator) -> p.Card:
-    """What the scene is about and who frames it, written or said aloud; it goes along with the
-    roll."""
+    """Who frames the scene, and what it is about; the words go along with the roll."""
     scene = open_scene(state)
-    who = tuple(framers(state, one).items())
-    framer = scene.framer if scene.framer in dict(who) else ""
+    who = framers(state, one)
+    now = scene.framer if scene.framer in who else ""
+    by = []
+    for seat, name in who.items():
+        note = "Judgment Pool" if seat in state.judgment else ""
+        asks = tap(build.MOVES, state, name, "describe_scene", {"framer": seat}, note)
+        by.append(asks if seat != now else p.Chip(name, note, pressed=True))
     about = p.Field("about", "Scene", value=scene.about,
                     hint="Optional. What the Conflict is about.")  # fmt: skip
-    by = p.Field("framer", "Framed by", "choice", framer, choices=who)
-    fields = (about, by) if len(who) > 1 else (about,)
-    key = f"about.{scene.id}"
-    return p.Card("", (p.Form("describe_scene", fields, "Save scene", style="plain", key=key),))
+    form = p.Form("describe_scene", (about,), "Save scene", style="plain", key=f"about.{scene.id}")
+    asked = (p.Chips("Who frames this scene?", tuple(by)),) if len(who) > 1 else ()
+    return p.Card("", (*asked, form))
 
 
 def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
@@ -113,6 +107,10 @@ def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
     if isinstance(open_scene(state), Encounter):
         said = "Sets the limit for all." if top is None else f"Limit {top}."
         hint = f"{said} Lost if anyone beats them."
+    if set(tags(state, open_scene(state), held)) <= {GAMBLED, FLOOR}:
+        hint += (
+            " Without dice of your own you roll 1 free die: the first one you add only replaces it."
+        )
     found: list[p.Block] = [p.Chips("Gamble", tuple(taps), hint=hint)]
     if reach > CHIPS_MOST and not build.not_betrayed(state, {}):
         whose = {"who": held.who}
@@ -189,11 +187,13 @@ def conflict_verdict(state: State, held: Conflict) -> tuple[p.Block, ...]:
 
 def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     won = outcome.read(held).outcome == "success"
-    first = reward_cards(state, view, held.who) if won else _failed(state, view, held)
+    first = reward_cards(state, view, held.who) if won else _cut_scene(state, view, held)
+    costs = () if won else tuple(map(p.Text, outcome.consequences(state, held)))
     judged = tuple(p.Text(each, "small") for each in _judged(state, held, won))
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     form = p.Form("resolve_conflict", (field,), "Resolve Conflict", key=f"resolve.{held.id}")
-    return (p.Columns((first, (p.Card("", (*judged, form)),)), wide_first=True),)
+    end = p.Card("", (*judged, form))
+    return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
 
 def _judged(state: State, held: Conflict, won: bool) -> list[str]:
@@ -237,13 +237,11 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
     return (p.Card(title, blocks, tone="accent"),)
 
 
-def _failed(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
-    """What the failure costs; the GM's cut-scene, or an Encounter resumed."""
-    costs = tuple(p.Text(each) for each in outcome.consequences(state, held))
-    cost = (p.Card("The failure", costs),) if costs else ()
+def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
+    """The GM's cut-scene, or an Encounter resumed."""
     npcs = npc_gladiators(state)
     if not npcs:
-        return cost
+        return ()
     picked = view.picks.get(CUT, "")
     now = picked if any(each.id == picked for each in npcs) else npcs[0].id
     who = tuple(p.Chip(each.name, tap=p.Pick(CUT, each.id), pressed=each.id == now)
@@ -258,4 +256,4 @@ def _failed(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     )
     again = (p.Card("", (p.Chips("Or resume an Encounter with", resume),)),) if resume else ()
     title = f"{state.people[now].name} gains 1 of these"
-    return (*cost, names, *reward_cards(state, view, now, title), *again)
+    return (names, *reward_cards(state, view, now, title), *again)

@@ -126,7 +126,7 @@ def can_join(state: State, args: Args) -> str:
     held, who = open_encounter(state), args["who"]
     if held.build(who) is not None:
         return f"{state.people[who].name} is there already."
-    if who not in episode_at(state, held.episode).members:
+    if who not in episode_at(state, held.before.id).members:
         return "A Gladiator can meet only those who are in the same Episode."
     return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
 
@@ -162,9 +162,9 @@ class EncounterBegun(OfCharacter):
         taken = tuple(each for each in state.resumes if {each.who, each.rival} <= {*inside})
         state = with_episode(state, _clashing(held, key, inside))
         return replace(
-            state, encounter=Encounter(id, key, held, builds, taken=taken), conflict=None,
+            state, last_scene=None,
+            scene=Encounter(id=id, clash=key, before=held, builds=builds, taken=taken),
             resumes=tuple(each for each in state.resumes if each not in taken),
-            last_conflict=None, last_encounter=None,
         )  # fmt: skip
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -179,7 +179,7 @@ class EncounterBegun(OfCharacter):
 class EncounterJoined(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         held = open_encounter(state)
-        here = episode_at(state, held.episode)
+        here = episode_at(state, held.before.id)
         if self.who not in here.members or held.build(self.who) or held.fallen:
             raise ValueError(self.who)
         first, *others = (*(each.who for each in held.builds), self.who)
@@ -197,7 +197,7 @@ def can_leave(state: State, args: Args) -> str:
     held, name = open_encounter(state), state.people[args["who"]].name
     if held.build(args["who"]) is None:
         return f"{name} is not in this scene."
-    if args["who"] == held.initiative or len(held.builds) < 3:
+    if args["who"] == held.who or len(held.builds) < 3:
         return f"There is no Encounter without {name}. Cancel the scene instead."
     return ""
 
@@ -224,9 +224,9 @@ class EncounterLeft(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         held = open_encounter(state)
-        here, was = episode_at(state, held.episode), held.before
+        here, was = episode_at(state, held.before.id), held.before
         builds = tuple(each for each in held.builds if each.who != self.who)
-        if held.fallen or held.betrayals or self.who == held.initiative or len(builds) < 2:
+        if held.fallen or held.betrayals or self.who == held.who or len(builds) < 2:
             raise ValueError(self.who)
         met = [two for two in here.met if self.who in two and two not in was.met]
         here = replace(
@@ -338,7 +338,7 @@ def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
 )  # fmt: skip
 def join_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     held = open_encounter(state)
-    here = episode_at(state, held.episode)
+    here = episode_at(state, held.before.id)
     inside = (*(each.who for each in held.builds), args["who"])
     return (EncounterJoined(args["who"]), *_meeting(state, here, inside))
 

@@ -26,8 +26,9 @@ from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
 from hotseat.games.fight_sphere.sphere.standing import (
     defeated,
     disengaged,
-    hostile,
     in_turn,
+    mortal,
+    settled,
     turn_over,
     whose_turn,
 )
@@ -44,7 +45,7 @@ from hotseat.games.fight_sphere.state import (
     with_episode,
     with_ties,
 )
-from hotseat.kit.facts import STORY, FactData, Kinds
+from hotseat.kit.facts import STORY, FactData, Kinds, signed
 from hotseat.kit.moves import Moves
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
@@ -59,9 +60,12 @@ def fates(state: State, held: Encounter) -> tuple[Fate, ...]:
         build = held.build(who)
         assert build is not None
         lost = reading.toll(standing, build.gamble, charged)
-        free = build.leaves and reading.disengage(rolls(held), who, held.apart)
-        out = not reading.survives(state.people[who].pool, lost)
-        found.append(Fate(who, lost, free and not out, out))
+        one, free = state.people[who], reading.disengage(rolls(held), who, held.apart)
+        if reading.survives(one.pool, lost):
+            found.append(Fate(who, lost, build.leaves and free))
+        else:
+            by, dies = tuple(standing.loses_to), mortal(state, one)
+            found.append(Fate(who, lost, out=True, by=by, pool=one.pool - lost, dies=dies))
     return tuple(found)
 
 
@@ -122,7 +126,7 @@ class EncounterResolved(FactData):
         held = open_encounter(state)
         if not held.fallen or {e.who for e in self.fates} != {e.who for e in held.builds}:
             raise ValueError("this encounter cannot be resolved")
-        turn = held.initiative
+        turn = held.who
         if all(one.id != turn for one in in_turn(state)):
             turn = whose_turn(state)
         for fate in self.fates:
@@ -131,7 +135,7 @@ class EncounterResolved(FactData):
         state = judgment_left(_without_points(state, self.losses), self.judged)
         state = _parted(state, held, self.fates)
         done = replace(held, losses=self.losses, fates=self.fates)
-        state = replace(state, encounter=None, last_encounter=done)
+        state = replace(state, scene=None, last_scene=done)
         return turn_over(state, turn) if turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -139,7 +143,7 @@ class EncounterResolved(FactData):
         for fate in self.fates:
             one = state.people.get(fate.who)
             what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
-            what += ["disengaged"] if fate.free else ["defeated"] if fate.out else []
+            what += ["disengaged"] if fate.free else [end_said(state, fate)] if fate.out else []
             if one is not None and what:
                 said.append(f"{one.name}: {', '.join(what)}.")
         said += [f"{capital(each.said)}." for each in self.losses if each.said]
@@ -169,7 +173,7 @@ def _without_points(state: State, losses: tuple[Loss, ...]) -> State:
 def _parted(state: State, held: Encounter, found: tuple[Fate, ...]) -> State:
     """The state without the truces betrayed, after those who get away have left, and those who are
     defeated (FS-6: all at once). Where all who are left hold truces, the Encounter is over."""
-    here = episode_at(state, held.episode)
+    here = episode_at(state, held.before.id)
     betrayed = {pair(*two) for two in held.betrayals}
     here = replace(here, truces=tuple(two for two in here.truces if two not in betrayed))
     for fate in found:
@@ -177,7 +181,7 @@ def _parted(state: State, held: Encounter, found: tuple[Fate, ...]) -> State:
     state = with_episode(state, here)
     for fate in found:
         state = defeated(state, fate.who) if fate.out else state
-    return with_episode(state, hostile(episode_at(state, held.episode)))
+    return settled(state, episode_at(state, held.before.id))
 
 
 # A split ("2,1"), or the points of each Relationship by itself.
@@ -212,6 +216,13 @@ def tie_said(state: State, tie: Relationship, taken: int) -> str:
     return f"{name} lost for everyone" if gone else f"{name} {tie.value} → {tie.value - taken}"
 
 
+def end_said(state: State, fate: Fate) -> str:
+    """ "Conflict Pool −1, knocked out by Ash"."""
+    by = listed(state.people[who].name for who in fate.by if who in state.people)
+    word = "killed" if fate.dies else "knocked out"
+    return f"Conflict Pool {signed(fate.pool)}, {word} by {by}" if by else "defeated"
+
+
 def lost_said(held: Encounter, fate: Fate) -> str:
     """What one Gladiator loses, in a sentence; "" for nothing."""
     standing, build = standings(held)[fate.who], held.build(fate.who)
@@ -219,4 +230,5 @@ def lost_said(held: Encounter, fate: Fate) -> str:
         return ""
     parts = [some(standing.lost, "Victory", "Victories")]
     parts += [f"the Gamble of {build.gamble}"] if build.gamble else []
-    return f"Loses {some(fate.lost, 'die', 'dice')}: {listed(parts)}."
+    below = f" Conflict Pool {signed(fate.pool)}." if fate.by else ""
+    return f"Loses {some(fate.lost, 'die', 'dice')}: {listed(parts)}.{below}"

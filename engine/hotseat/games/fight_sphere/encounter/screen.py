@@ -4,11 +4,10 @@ by how much, and what it costs. And the scenes that a player can frame now."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, some
-from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.advice import prospect
+from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import begin as conflict
 from hotseat.games.fight_sphere.conflict import roll
 from hotseat.games.fight_sphere.conflict.pools import sides
@@ -22,9 +21,9 @@ from hotseat.games.fight_sphere.conflict.screen import (
     pool_card,
     reward_cards,
     rolling,
-    tap,
 )
 from hotseat.games.fight_sphere.encounter import begin, outcome, truce
+from hotseat.games.fight_sphere.encounter.chances import odds_blocks
 from hotseat.games.fight_sphere.encounter.compare import standings, succeeds
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
 from hotseat.games.fight_sphere.options import REWARDS
@@ -39,6 +38,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
 )
 from hotseat.games.fight_sphere.state import (
     Build,
+    Conflict,
     Encounter,
     Fate,
     Gladiator,
@@ -46,8 +46,8 @@ from hotseat.games.fight_sphere.state import (
     State,
     pair,
 )
-from hotseat.kit.chances import covered
-from hotseat.kit.screens import fold_card
+from hotseat.kit.play_screen import names_said
+from hotseat.kit.screens import fold_card, row, tap
 
 # Whose roll is being made.
 WHOSE = "whose"
@@ -62,15 +62,17 @@ def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     held = begin.open_encounter(state)
     if held.fallen:
         word, table, *dice = encounter_verdict(state, held)
+        if len(held.builds) > SIDE_BY_SIDE:
+            dice = [fold_card(view, "fold.dice", "Dice", tuple(dice))]
         return (p.Steps(STEPS, 1), word, table, *_after(state, view, held), *dice)
     return _gather(state, view, held)
 
 
 def last_blocks(state: State) -> tuple[p.Block, ...]:
     """What the last scene came to, until the next one begins."""
-    if state.last_conflict is not None:
-        return conflict_verdict(state, state.last_conflict)
-    return encounter_verdict(state, state.last_encounter) if state.last_encounter else ()
+    if isinstance(state.last_scene, Conflict):
+        return conflict_verdict(state, state.last_scene)
+    return encounter_verdict(state, state.last_scene) if state.last_scene else ()
 
 
 # --- new scenes ----------------------------------------------------------------------------------
@@ -127,21 +129,15 @@ def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
 
 
 def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
-    first = state.people[held.initiative]
-    others = listed(state.people[each.who].name for each in held.builds[1:])
+    first = state.people[held.who]
+    others = names_said(state.people[each.who] for each in held.builds[1:])
     head = p.Heading(
         held.about or f"{first.name} against {others}", f"{first.name} has the Initiative"
     )
     join = tuple(
         tap(begin.MOVES, state, state.people[who].name, "join_encounter", {"who": who})
-        for who in begin.rivals(state, held.initiative)
+        for who in begin.rivals(state, held.who)
     )
-    if len(held.builds) > 2:
-        join += tuple(
-            tap(begin.MOVES, state, state.people[each.who].name, "leave_scene",
-                {"who": each.who}, on=True)
-            for each in held.builds[1:]
-        )  # fmt: skip
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
     beside = (*judgment_card(state), *_truces(state, view, first))
     return (
@@ -154,22 +150,28 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     """The rolls side by side as long as they are few, else the one that is picked."""
     if len(held.builds) <= SIDE_BY_SIDE:
         cards: list[tuple[p.Block, ...]] = [
-            (_pool(state, held, each), *_prospect(state, view, each)) for each in held.builds
+            (_pool(state, held, each), *odds_blocks(state, view, each)) for each in held.builds
         ]
         return (p.Columns(tuple(cards)),)
-    now, made = held.build(view.picks.get(WHOSE, "")) or held.builds[0], sides(state)
+    now, made = held.build(view.picks.get(WHOSE, "")) or held.first, sides(state)
+    after = held.builds[held.builds.index(now) + 1 :][:1]
+    go_on = row(*(p.Button(f"Next: {state.people[each.who].name}", p.Pick(WHOSE, each.who))
+                  for each in after))  # fmt: skip
     taps = tuple(
         p.Chip(f"{state.people[each.who].name}: {some(len(made[each.who]), 'die', 'dice')}",
                tap=p.Pick(WHOSE, each.who), pressed=each is now)
         for each in held.builds
     )  # fmt: skip
     whose = p.Card("", (p.Chips("Whose roll?", taps),))
-    return (whose, p.Columns(((_pool(state, held, now),), _prospect(state, view, now))))
+    return (whose, p.Columns(((_pool(state, held, now), *go_on), odds_blocks(state, view, now))))
 
 
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
-    """One roll, with the way out and the truces that could be betrayed."""
-    who = made.who
+    """One roll, with the ways out and the truces that could be betrayed."""
+    who, ways = made.who, leave_chip(state, made)
+    if len(held.builds) > 2 and who != held.who:
+        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who})
+        ways = replace(ways, chips=(*ways.chips, leave))
     partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
@@ -179,27 +181,7 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    return pool_card(state, made, leave_chip(state, made), *betray)
-
-
-def _prospect(state: State, view: p.View, made: Build) -> tuple[p.Odds, ...]:
-    """Chances of one: to win and lose to no one, to lose to someone, to get away."""
-    every, name = sides(state), state.people[made.who].name
-    order, pools = list(every), [len(each) for each in every.values()]
-    n = order.index(made.who)
-    title = f"Chances of {name} with {some(pools[n], 'die', 'dice')}"
-    hidden = covered(state, view, title)
-    if hidden is not None:
-        return hidden
-    apart = [(order.index(a), order.index(b)) for a, b in truce.truces_now(state)
-             if a in every and b in every]  # fmt: skip
-    seen = prospect(pools, n, apart)
-    bars = [p.Bar("Beats someone, loses to no one", float(seen.unbeaten), tone="good"),
-            p.Bar("Loses to someone", float(seen.losing))]  # fmt: skip
-    if made.leaves:
-        bars.append(p.Bar("Disengages", float(odds.disengage(pools, n, apart))))
-    note = f"Victories cost {float(seen.lost):.1f} dice on average."
-    return (p.Odds(title, tuple(bars), note),)
+    return pool_card(state, made, ways, *betray)
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -209,9 +191,9 @@ def encounter_verdict(state: State, held: Encounter) -> tuple[p.Block, ...]:
     """The word; who beat whom by how much, as a table; what it costs each; the dice."""
     found = standings(held)
     most = max(each.ones for each in found.values())
-    won = [state.people[who].name for who in found if succeeds(held, who)]
+    won = [state.people[who] for who in found if succeeds(held, who)]
     verb = "wins" if len(won) == 1 else "win"
-    word = f"{listed(won)} {verb}" if won else "No one wins"
+    word = f"{names_said(won)} {verb}" if won else "No one wins"
     fates = {fate.who: fate for fate in held.fates or outcome.fates(state, held)}
     lines = tuple(_line(state, held, fates[who], each) for who, each in found.items())
     lead = f"The most ones: {most}."
@@ -244,7 +226,8 @@ def _cell(held: Encounter, found: Standing, who: str, other: str) -> p.Cell:
 def _line(state: State, held: Encounter, fate: Fate, found: Standing) -> p.Line:
     """What the roll costs one of them."""
     tags = [p.Tag("Disengaged", "accent")] if fate.free else []
-    tags += [p.Tag("Defeated", "bad")] if fate.out else []
+    end = "Dead" if fate.dies else "Knocked out" if fate.by else "Defeated"
+    tags += [p.Tag(end, "bad")] if fate.out else []
     name = state.people[fate.who].name
     return p.Line(f"{name}: {some(found.ones, 'one')}", outcome.lost_said(held, fate), tuple(tags))
 

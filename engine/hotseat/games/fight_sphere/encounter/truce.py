@@ -17,7 +17,7 @@ from hotseat.games.fight_sphere.encounter.begin import (
     open_encounter,
 )
 from hotseat.games.fight_sphere.reading import allied, standing_truces
-from hotseat.games.fight_sphere.sphere.standing import episode_of, hostile
+from hotseat.games.fight_sphere.sphere.standing import episode_of, settled
 from hotseat.games.fight_sphere.state import (
     THRESHOLD_MOST,
     Episode,
@@ -102,7 +102,7 @@ class TruceSet(OfCharacter):
             raise KeyError(self.rival)
         left = tuple(each for each in held.truces if each != two)
         held = replace(held, truces=(*left, two) if self.on else left)
-        return with_episode(state, held if state.encounter else hostile(held))
+        return with_episode(state, held) if state.encounter else settled(state, held)
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Truce made" if self.on else "Truce ended"
@@ -148,4 +148,4 @@ def betray_truce(state: State, args: Args) -> TruceBetrayed:
 def truces_now(state: State) -> tuple[tuple[str, str], ...]:
     """The pairs of the Encounter in progress that will not be compared."""
     held = open_encounter(state)
-    return standing_truces(episode_at(state, held.episode).truces, held.betrayals)
+    return standing_truces(episode_at(state, held.before.id).truces, held.betrayals)

@@ -56,26 +56,42 @@ def to_core(state: State) -> bool:
 
 
 def plan(state: State) -> Mapping[int, tuple[str, ...]]:
-    """The Episodes of the Layer to come, by number: as they were put together, and for all else the
-    app's proposal. A player's Gladiator alone gets an NPC Gladiator; where none is left, those
-    alone share an Episode, with the first other one if need be. At the Core there is one for all.
-    """
+    """The Episodes of the Layer to come, by number: the app's proposal, changed by one tap after
+    another. At the Core there is one for all."""
     mine = [one.id for one in player_characters(state)]
     if to_core(state):
         return {1: tuple(mine)} if mine else {}
-    at = {who: state.draft.get(who, n) for n, who in enumerate(mine, 1)}
     npcs = [one.id for one in npc_gladiators(state)]
-    at |= {who: state.draft[who] for who in npcs if who in state.draft}
-    free = [who for who in npcs if who not in state.draft]
-    for who in _alone(at, mine):
-        if free:
-            at[free.pop(0)] = at[who]
-    lonely = [who for who in _alone(at, mine) if who not in state.draft]
-    others = [n for n in at.values() if n and n not in {at[who] for who in lonely}]
-    share = at[lonely[0]] if len(lonely) > 1 else min(others, default=0)
-    at |= dict.fromkeys(lonely, share) if share else {}
+    at = {who: n for n, who in enumerate(mine, 1)}
+    at |= {who: n for who, n in state.draft.items() if who in (*mine, *npcs)}
+    at = _filled(at, mine, npcs, state.put)
     numbers = sorted({n for n in at.values() if n})
-    return {n: tuple(who for who, where in at.items() if where == n) for n in numbers}
+    return {n: tuple(who for who in (*mine, *npcs) if at.get(who) == n) for n in numbers}
+
+
+def _filled(
+    at: Mapping[str, int], mine: Sequence[str], npcs: Sequence[str], put: Sequence[str]
+) -> dict[str, int]:
+    """The proposal with its gaps filled: an NPC Gladiator left alone is free again. A player's
+    Gladiator alone gets a free one, or one of a third in an Episode; where none is left, those
+    alone share an Episode, or a single one goes to another, best to one who is alone too. Who was
+    ``put`` somewhere stays there."""
+
+    def many(n: int) -> int:
+        return list(at.values()).count(n)
+
+    at = {who: n for who, n in at.items() if who in mine or who in put or many(n) > 1}
+    for who in _alone(at, mine):
+        spare = [
+            each for each in npcs if each not in put and (each not in at or many(at[each]) > 2)
+        ]
+        if spare:
+            at[min(spare, key=at.__contains__)] = at[who]
+    lonely = [who for who in _alone(at, mine) if who not in put]
+    others = [n for n in at.values() if n and n not in {at[who] for who in lonely}]
+    best = min(others, key=lambda n: (many(n) > 1, n), default=0)
+    share = at[lonely[0]] if len(lonely) > 1 else best
+    return at | dict.fromkeys(lonely, share) if share else at
 
 
 def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
@@ -88,8 +104,7 @@ def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
 
 def nothing_on(state: State, _args: Args) -> str:
     """Impossible: a new Layer in the middle of a roll."""
-    on = state.conflict or state.encounter
-    return "A Conflict is in progress. Resolve or cancel it first." if on else ""
+    return "A Conflict is in progress. Resolve or cancel it first." if state.scene else ""
 
 
 def all_done(state: State, _args: Args) -> str:
@@ -156,7 +171,9 @@ class PutInEpisode(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         state.people[self.who]
-        return replace(state, draft={**state.draft, self.who: self.at})
+        now = {who: at for at, group in plan(state).items() for who in group}
+        draft = {**dict.fromkeys(state.put, 0), **now, self.who: self.at}
+        return replace(state, draft=draft, put=tuple(dict.fromkeys((*state.put, self.who))))
 
 
 @FACTS
@@ -181,8 +198,7 @@ class LayerStarted(FactData):
         after = replace(
             state, people=folk, layer=layer, threshold=threshold, core=self.core,
             past=(*state.past, *state.episodes), episodes=episodes, judgment={}, resumes=(),
-            turn="", draft={}, ended=False, conflict=None, encounter=None,
-            last_conflict=None, last_encounter=None,
+            turn="", draft={}, put=(), places={}, ended=False, scene=None, last_scene=None,
         )  # fmt: skip
         return judged(after)
 

@@ -32,7 +32,8 @@ from hotseat.games.fight_sphere.state import (
     is_npc,
 )
 from hotseat.kit.people import of_seat
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.play_screen import begin_chips
+from hotseat.kit.screens import fold_card, pick_one, row
 
 
 def layer_said(state: State) -> str:
@@ -73,6 +74,8 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
         lines = tuple(_member(state, held, who) for who in held.members)
         about = (p.Text(held.about, "say"),) if held.about else ()
         blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
+    late = (one for one in player_characters(state) if episode_of(state, one.id) is None)
+    blocks += [_joining(state, one, f"{one.name} joins") for one in late]
     return (p.Card(layer_said(state), tuple(blocks)), *_by_hand(state, view))
 
 
@@ -95,13 +98,10 @@ def _member(state: State, held: Episode, who: str) -> p.Line:
 
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
     """Turns, Threshold and Episodes put right."""
-    turns = tuple(
-        p.Chip(one.name, tap=p.Do("give_turn", {"who": one.id}),
-               why_not=TURNS.why(state, "give_turn", who=one.id))
-        for one in player_characters(state)
-    )  # fmt: skip
     blocks: list[p.Block] = [
-        p.Chips("Give the turn to", turns),
+        p.Chips(
+            "Give the turn to", begin_chips(state, player_characters(state), TURNS, "give_turn")
+        ),
         p.Stepper("Threshold", state.threshold, 1, THRESHOLD_MOST, "set_threshold", "threshold"),
     ]
     for held in state.episodes:
@@ -117,15 +117,17 @@ def episode_card(state: State, one: Gladiator) -> tuple[p.Card, ...]:
     """On a sheet: into an Episode of this Layer, or out of it, by hand."""
     if not state.episodes:
         return ()
-    chips = []
-    for held in state.episodes:
-        args = {"who": one.id, "episode": held.id}
-        on, why = one.id in held.standing, MOVES.why(state, "join_episode", **args)
-        tap = None if on else p.Do("join_episode", args)
-        chips.append(p.Chip(episode_name(state, held), tap=tap, pressed=on, why_not=why))
     why = MOVES.why(state, "leave_episode", who=one.id)
     out = p.Button("Take as defeated", p.Do("leave_episode", {"who": one.id}), "quiet", why)
-    return (p.Card("Episode", (p.Chips("In the Episode", tuple(chips)), *row(out))),)
+    return (p.Card("Episode", (_joining(state, one, "In the Episode"), *row(out))),)
+
+
+def _joining(state: State, one: Gladiator, label: str) -> p.Chips:
+    choices = (
+        (episode_name(state, held), {"who": one.id, "episode": held.id}, one.id in held.standing)
+        for held in state.episodes
+    )
+    return pick_one(MOVES, state, label, "join_episode", choices)
 
 
 # --- the next one --------------------------------------------------------------------------------
@@ -136,11 +138,7 @@ def own_cards(state: State) -> tuple[p.Card, ...]:
     chips = []
     for seat in state.table.seats.players():
         mine = of_seat(state, seat.id)
-        found = tuple(
-            p.Chip(one.name, tap=p.Do("choose_own", {"who": one.id}),
-                   why_not=DRIVE.why(state, "choose_own", who=one.id))
-            for one in mine
-        )  # fmt: skip
+        found = begin_chips(state, mine, DRIVE, "choose_own")
         chips += [p.Chips(f"Which one does {seat.name} play?", found)] if len(mine) > 1 else []
     lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
     return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()
@@ -172,23 +170,18 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     lead = "Who shares an Episode? Each has 2 Gladiators or more. The GM may add any NPC Gladiator."
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
-    return (p.Card(title, (p.Text(lead, "small"), *head, *rows, *npcs, p.Buttons((start,))),
-                   tone="accent"),)  # fmt: skip
+    first = (p.Text(lead, "small"), *head, p.Buttons((start,)))
+    return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
 
 
 def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
     now = next((n for n, group in plan(state).items() if one.id in group), 0)
-    chips = []
-    for n in numbers:
-        args = {"who": one.id, "at": n}
-        label = f"Episode {n}" if n else "Not on this Layer"
-        if n == now:
-            chips.append(p.Chip(label, pressed=True))
-        else:
-            why = MOVES.why(state, "put_in_episode", **args)
-            chips.append(p.Chip(label, tap=p.Do("put_in_episode", args), why_not=why))
+    choices = (
+        (f"Episode {n}" if n else "Not on this Layer", {"who": one.id, "at": n}, n == now)
+        for n in numbers
+    )
     kind = " (NPC Gladiator)" if is_npc(state, one) else ""
-    return p.Chips(f"{one.name}{kind}", tuple(chips))
+    return pick_one(MOVES, state, f"{one.name}{kind}", "put_in_episode", choices)
 
 
 # --- who judges ----------------------------------------------------------------------------------

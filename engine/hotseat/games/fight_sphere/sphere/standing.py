@@ -82,9 +82,13 @@ def defeated(state: State, who: str) -> State:
     """The state after a defeat: out of the Episode; dead for an NPC Gladiator, and for anyone at
     the Core. Their truces and Encounters end; whoever is left as one of two has no truce more."""
     state = gone_out(state, who)
-    dies = state.core or is_npc(state, state.people[who])
-    gone = {"died": True, "gone": True} if dies else {}
-    return changed(state, who, **gone) if gone else state
+    dies = mortal(state, state.people[who])
+    return changed(state, who, died=True, gone=True) if dies else state
+
+
+def mortal(state: State, one: Gladiator) -> bool:
+    """Whether a defeat is death: for NPC Gladiators, and for all at the Core."""
+    return state.core or is_npc(state, one)
 
 
 def gone_out(state: State, who: str) -> State:
@@ -126,6 +130,12 @@ def hostile(held: Episode) -> Episode:
         if any(pair(*two) not in held.truces for two in combinations(each.members, 2))
     )  # fmt: skip
     return replace(held, clashes=clashes)
+
+
+def settled(state: State, held: Episode) -> State:
+    """The state with this Episode after its truces: what two of them were to resume is over."""
+    kept = (each for each in state.resumes if pair(each.who, each.rival) not in held.truces)
+    return replace(with_episode(state, hostile(held)), resumes=tuple(kept))
 
 
 def disengaged(held: Episode, who: str) -> Episode:

@@ -50,7 +50,7 @@ def may_frame(state: State, args: Args) -> str:
     and the GM may. Of Encounters the GM frames one that is resumed, and no other."""
     framer, seats, met = args["framer"], state.table.seats, state.encounter
     if met is not None and framer:
-        resumed = is_npc(state, state.people[met.initiative])
+        resumed = is_npc(state, state.people[met.who])
         if seats.is_gm(framer):
             said = "The GM can frame an Encounter only to resume it. Choose someone else."
             return "" if resumed else said
@@ -63,8 +63,8 @@ def may_frame(state: State, args: Args) -> str:
 
 
 def framers(state: State, one: Gladiator) -> dict[str, str]:
-    """Who may frame a scene for them, by the ``framer`` of the scene: the player, those with a
-    Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
+    """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
+    with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
     seats = state.table.seats
     found = {"": seats.name_of(one.owner) or "Player"}
     if is_npc(state, one):

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from hotseat.core.panels import Chip, Do, Odds, Outcome, Text
+from hotseat.core.panels import Chip, Chips, Do, Odds, Outcome, Text
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.state import DEATH_WISH, GM_SIDE, REASON
@@ -18,6 +18,11 @@ def dice(table: Table) -> tuple[int, int]:
     """The dice of the player and of the GM."""
     mine, theirs = sides(table.state).values()
     return len(mine), len(theirs)
+
+
+def hint_of(table: Table, label: str) -> str:
+    """The hint under the chips of this label."""
+    return next(chips.hint for chips in of(Chips, table.screen()) if chips.label == label)
 
 
 # --- dice ------------------------------------------------------------------------------------
@@ -92,7 +97,14 @@ def test_chances_are_exact_and_one_more_die_has_its_price() -> None:
 def test_the_first_die_gambled_takes_the_place_of_the_floor() -> None:
     table = Table()
     table.do("begin_conflict", who=table.ash)
-    assert "+0.0 points" in of(Odds, table.screen())[0].change
+    only = "The first gambled die only replaces the free one."
+    free = "Without dice of your own you roll 1 free die: the first one you add only replaces it."
+    assert of(Odds, table.screen())[0].note == only
+    assert hint_of(table, "Gamble") == f"Lost if this fails. {free}"
+    table.gamble(ash=1)
+    assert free in hint_of(table, "Gamble")
+    table.do("bring", source="past:", on=True, who=table.ash)
+    assert hint_of(table, "Gamble") == "Lost if this fails."
     table.gamble(ash=5)
     assert of(Odds, table.screen())[0].note == "No die is left to gamble."
 
@@ -119,7 +131,7 @@ def test_the_turn_goes_on_with_the_resolution() -> None:
     for who in (table.ash, table.brine, table.cole, table.ash):
         table.conflict_of(who, 0, 1)
         table.do("resolve_conflict")
-    assert table.state.last_conflict is not None
+    assert table.state.last_scene is not None
 
 
 def test_who_frames_the_scene_is_said_with_the_roll() -> None:
@@ -128,10 +140,15 @@ def test_who_frames_the_scene_is_said_with_the_roll() -> None:
     table.do("begin_conflict", who=table.brine)
     said = table.forbidden("describe_scene", framer=CY)[0]
     assert said == "Cy has no Judgment Pool. Ask someone else."
-    table.do("roll_scene", *[6] * 6, about="The lift stops", framer=ANN)
+    (asked,) = (c for c in of(Chips, table.screen()) if c.label == "Who frames this scene?")
+    shown = [(chip.label, chip.kind, chip.pressed) for chip in asked.chips]
+    assert shown == [("Bo", "", True), ("Ines", "", False), ("Ann", "Judgment Pool", False)]
+    assert asked.chips[2].tap == Do("describe_scene", {"framer": ANN})
+    table.do("describe_scene", framer=ANN)
+    table.do("roll_scene", *[6] * 6, about="The lift stops")
     assert (table.conflict.about, table.conflict.framer) == ("The lift stops", ANN)
     said = [entry.sentence for entry in table.log() if entry.word == "Scene framed"]
-    assert said == ["“The lift stops”. Framed by Ann."]
+    assert said == ["Framed by Ann.", "“The lift stops”. Framed by Ann."]
 
 
 # --- success ---------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Field, Grid, Line, Outcome, Tag
+from hotseat.core.panels import Card, Chips, Field, Grid, Line, Outcome, Tag
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.losses import splits
 from tests.engine.games.fight_sphere.session import BO, CY, Table
@@ -36,7 +36,7 @@ def test_a_player_starts_it_with_somebody_of_the_same_episode() -> None:
     said = table.forbidden(begin, who=table.brine, rival=table.ash)[0]
     assert said == "It is Ash’s turn."
     table.do(begin, who=table.ash, rival=table.gax)
-    assert table.encounter.initiative == table.ash
+    assert table.encounter.who == table.ash
     assert table.refused("join_encounter", who=table.cole) == elsewhere
     assert table.refused("join_encounter", who=table.gax) == "Gax is there already."
 
@@ -46,7 +46,7 @@ def test_the_gm_starts_none_but_by_the_table_s_word() -> None:
     said = "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator."
     assert table.forbidden("begin_encounter", who=table.gax, rival=table.ash)[0] == said
     table.allow("begin_encounter", who=table.gax, rival=table.ash)
-    assert table.encounter.initiative == table.gax
+    assert table.encounter.who == table.gax
     table.roll((0, 1), (0, 1))
     table.do("resolve_encounter")
     assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Brine’s turn."
@@ -70,8 +70,8 @@ def test_the_gm_frames_none_but_what_is_resumed() -> None:
 
 def framed_by(table: Table) -> list[str]:
     """Whom the screen offers as the one who frames the scene."""
-    fields = (each for each in of(Field, table.screen()) if each.name == "framer")
-    return [choice[1] for field in fields for choice in field.choices]
+    rows = (each for each in of(Chips, table.screen()) if each.label == "Who frames this scene?")
+    return [chip.label for row in rows for chip in row.chips]
 
 
 def test_who_is_out_is_met_by_the_table_s_word_alone() -> None:
@@ -360,6 +360,32 @@ def test_an_npc_gladiator_dies_and_all_at_once() -> None:
     assert table.pool(table.ash) == 4
 
 
+def test_the_log_says_how_it_ended_by_whom_and_with_what_pool() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.gamble(ash=3, brine=3, gax=3)
+    table.roll((3, 3), (1, 3), (0, 3))
+    shown = [tag.label for tag in of(Tag, table.screen())]
+    assert shown == ["Dead"]
+    table.do("resolve_encounter")
+    assert table.log()[-1].sentence == (
+        "Brine: −5 dice. Gax: −7 dice, Conflict Pool −2, killed by Ash and Brine."
+    )
+    table.pool(table.brine, 1)
+    table.do("give_turn", who=table.ash)
+    table.do("continue_encounter", who=table.ash)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.pool(table.brine, 0)
+    table.do("give_turn", who=table.ash)
+    table.do("continue_encounter", who=table.ash)
+    table.roll((1, 1), (0, 1))
+    assert "Knocked out" in [tag.label for tag in of(Tag, table.screen())]
+    table.do("resolve_encounter")
+    said = "Brine: −1 die, Conflict Pool −1, knocked out by Ash."
+    assert table.log()[-1].sentence == said
+
+
 def test_who_dies_of_a_roll_still_inflicts_their_victories() -> None:
     table = Table()
     table.fight(table.ash, table.gax, table.hux)
@@ -455,7 +481,7 @@ def test_the_gm_resumes_only_what_was_broken_off() -> None:
         "The Encounter with Gax isn’t over: this scene must continue it."
     )
     table.do("continue_encounter", who=table.ash)
-    assert table.encounter.initiative == table.gax
+    assert table.encounter.who == table.gax
     assert table.state.resumes == ()
     assert table.episode.broken == ()
     level(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Grid
+from hotseat.games.fight_sphere.sphere.standing import unfinished
 from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
@@ -132,3 +133,25 @@ def test_a_truce_between_scenes_ends_the_encounter_of_the_two() -> None:
     table.do("set_truce", **ask)
     assert table.episode.clashes == ()
     table.do("begin_conflict", who=table.brine)
+
+
+def test_a_truce_ends_what_the_gm_would_have_resumed() -> None:
+    table = Table("agh", "bc")
+    table.fight(table.ash, table.gax)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.do("give_turn", who=table.ash)
+    table.conflict_of(table.ash, 0, 1)
+    table.do("resume_encounter", rival=table.gax)
+    table.do("resolve_conflict")
+    assert unfinished(table.state, table.ash)
+    table.do("set_truce", who=table.ash, rival=table.gax, on=True)
+    assert unfinished(table.state, table.ash) is None
+    table.do("give_turn", who=table.ash)
+    table.conflict_of(table.ash, 0, 1)
+    said = table.forbidden("resume_encounter", rival=table.gax)[0]
+    assert said == "Ash and Gax have a truce. End it first."
+    table.do("resolve_conflict")
+    table.do("set_truce", who=table.ash, rival=table.gax, on=False)
+    assert unfinished(table.state, table.ash) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Outcome
+from hotseat.core.panels import Card, Chips, Do, Outcome
 from hotseat.games.fight_sphere.sphere.episodes import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -157,3 +157,41 @@ def test_a_tap_changes_the_plan(name: str, others: list[str]) -> None:
     table = Table("Alice", "Bob")
     row = next(c for c in of(Chips, table.screen()) if c.label.startswith(name))
     assert [chip.label for chip in row.chips][: len(others)] == others
+
+
+def planned(table: Table) -> list[set[str]]:
+    """The plan of the Layer to come, by name."""
+    return [{table.state.people[who].name for who in group} for group in plan(table.state).values()]
+
+
+def test_a_tap_moves_no_one_else_who_has_company() -> None:
+    table = Table("Alice", "Bob", "Cary")
+    assert planned(table) == [{"Alice", "Alice 2"}, {"Bob", "Bob 2"}, {"Cary", "Cary 2"}]
+    table.do("put_in_episode", who=table.id("Bob"), at=1)
+    assert planned(table) == [{"Alice", "Bob", "Alice 2"}, {"Cary", "Cary 2"}]
+    # Bob 2 is free again, and fills the gap that the next tap makes.
+    table.do("put_in_episode", who=table.id("Cary 2"), at=1)
+    assert planned(table) == [{"Alice", "Bob", "Alice 2", "Cary 2"}, {"Cary", "Bob 2"}]
+    table.do("put_in_episode", who=table.id("Bob"), at=2)
+    assert planned(table) == [{"Alice", "Cary 2"}, {"Bob", "Alice 2"}, {"Cary", "Bob 2"}]
+
+
+def test_who_is_left_alone_without_an_npc_gladiator_joins_the_other_one_who_is() -> None:
+    table = Table("Alice", "Bob", "Cary")
+    for name in ("Bob 2", "Cary 2"):
+        table.do("retire_character", who=table.id(name))
+    assert planned(table) == [{"Alice", "Alice 2"}, {"Bob", "Cary"}]
+    table.do("put_in_episode", who=table.id("Cary"), at=3)
+    assert planned(table) == [{"Alice", "Alice 2"}, {"Bob", "Cary"}]
+
+
+def test_a_latecomer_joins_on_the_play_screen() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Alice 2", "Bob, Bob 2")
+    assert not [c for c in of(Chips, table.screen()) if c.label.endswith(" joins")]
+    late = table.do("make_character", name="Cary", owner=table.seat("Alice"))
+    (row,) = (c for c in of(Chips, table.screen()) if c.label == "Cary joins")
+    assert [chip.label for chip in row.chips] == ["Episode 1", "Episode 2"]
+    assert row.chips[0].tap == Do(
+        "join_episode", {"who": late, "episode": table.episode("Alice").id}
+    )

@@ -1,0 +1,31 @@
+"""The chances beside each roll of an Encounter."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Odds
+from hotseat.games.fight_sphere import odds
+from tests.engine.games.fight_sphere.session import Table
+from tests.engine.games.shared import of
+
+
+def test_each_sees_what_awaits_them() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.gamble(ash=5, brine=4, gax=5)
+    shown = {each.title: each for each in of(Odds, table.screen())}
+    lost = odds.encounter_lost((5, 4, 5), 1)
+    seen = shown["Chances of Brine with 4 dice"]
+    level = odds.all_tie((5, 4, 5), 1)
+    assert [bar.chance for bar in seen.bars] == [float(lost[0] - level), float(1 - lost[0])]
+    cost = sum(dice * chance for dice, chance in lost.items())
+    assert seen.note == f"Victories cost {float(cost):.1f} dice on average."
+
+
+def test_to_win_against_one_is_to_beat_them() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.gamble(ash=5, brine=4)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    won = float(sum(chance for by, chance in odds.duel(5, 4).items() if by > 0))
+    bars = of(Odds, table.screen())[0].bars
+    assert [bars[0].chance, bars[2].chance] == [won, won]
