@@ -92,9 +92,9 @@ async function fromPicture() {
     lay(picture, module);
     return module;
   }
-  // A first visit does not wait for the library: Pyodide must be given some file in its place.
-  const how = window.hotseat.first ? { stdLibURL: import.meta.url } : {};
-  const python = await start({ indexURL, ...heard, _loadSnapshot, createPyodideModule, ...how });
+  // Nobody waits for the library: Pyodide must be given some file in its place.
+  const stdLibURL = import.meta.url;
+  const python = await start({ indexURL, ...heard, _loadSnapshot, createPyodideModule, stdLibURL });
   python.runPython(WAKE);
   later(python);
   root.dataset.start = "snapshot";
@@ -122,7 +122,7 @@ function later(python) {
   const { FS, loadPackage, pyimport } = python;
   async function unpack([wheel]) {
     await ready;
-    if (window.hotseat.first) FS.writeFile("/lib/python314.zip", await bytes(at("../{{python/python_stdlib.zip}}")));
+    FS.writeFile("/lib/python314.zip", await bytes(at("../{{python/python_stdlib.zip}}")));
     await screens(FS);
     await still();
     python.unpackArchive(await bytes(wheel), "wheel");
