@@ -367,7 +367,6 @@ def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
     lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class NumberSet(OfOne):
         number: str = of(choice(*numbers))
         value: int = of(integer(lo, hi))
@@ -399,7 +398,6 @@ def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
 
 def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
     @facts
-    @dataclass(frozen=True, slots=True)
     class CharacterRetired(OfOne):
         def apply(self, state: Any, id: str) -> Any:
             return changed(state, self.who, gone=True)
@@ -407,7 +405,6 @@ def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
         tell = say("Left the story")
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class CharacterReturned(OfOne):
         def apply(self, state: Any, id: str) -> Any:
             return changed(state, self.who, gone=False)

@@ -7,7 +7,7 @@ The state has ``places``: x and y of what was put elsewhere, by the node's id.
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import cos, radians, sin
 from typing import Any, ClassVar
 
@@ -42,7 +42,6 @@ def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) 
 
     @moves.makes("place", on_map)
     @facts
-    @dataclass(frozen=True, slots=True)
     class Placed(FactData):
         unsaid: ClassVar[str] = "Moved on the map"
 

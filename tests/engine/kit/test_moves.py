@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -77,14 +76,12 @@ def test_a_fact_may_be_its_own_move() -> None:
 
     @moves.makes("sink", full)
     @room
-    @dataclass(frozen=True, slots=True)
     class Sunk(FactData):
         what: str = of(text(20))
         depth: int = of(integer(0, 9), default=1)
 
     @moves.makes("drop", fields=("what",))
     @room
-    @dataclass(frozen=True, slots=True)
     class Dropped(FactData):
         what: str = of(text(20))
         seen: int = of(integer(0, 9), default=0)

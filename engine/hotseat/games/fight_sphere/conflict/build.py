@@ -3,7 +3,7 @@ what the scene is about. The same moves serve a Conflict and an Encounter."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -93,7 +93,6 @@ def within_limit(state: State, args: Args) -> str:
     against_rules(not_betrayed, "FS-12"), against_rules(within_limit),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class GambleSet(OfCharacter):
     unsaid: ClassVar[str] = "Gamble set"
 
@@ -210,7 +209,6 @@ def can_bet(state: State, args: Args) -> str:
     "bet_judgment", in_progress, not_rolled, can_bet, against_rules(not_betrayed, "FS-12"),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class JudgmentBet(FactData):
     """Judgment dice on a side: they are rolled with it, and lost if it succeeds (FS-15)."""
 
@@ -240,7 +238,6 @@ WORDS_ABOUT = {"about": maybe(LINE), "framer": maybe(ID)}
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SceneDescribed(FactData):
     about: str = of(WORDS, default="")
     framer: str = of(LINE, default="")
@@ -282,7 +279,6 @@ def _put_back(state: State, scene: Encounter) -> State:
 
 @MOVES.makes("cancel_scene", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SceneCancelled(FactData):
     """As if it had not been framed: an Encounter puts back what it paid and whom it joined."""
 

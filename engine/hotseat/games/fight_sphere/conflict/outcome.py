@@ -4,7 +4,7 @@ blocked, and the GM's cut-scene or an Encounter resumed."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, NAME, line
@@ -119,7 +119,6 @@ def one_only(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rewarded(OfCharacter):
     """A die, a new Relationship, or one more point in one. ``npc`` is whom it is with; "" for
     somebody new, of this ``name``."""
@@ -204,7 +203,6 @@ def was_broken(state: State, args: Args) -> str:
     against_rules(was_broken), against_rules(one_only),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EncounterResumed(FactData):
     """It goes on in the next turn of who failed, and the rival has the Initiative."""
 
@@ -251,7 +249,6 @@ BETS = mapping(integer(0, BET_MOST), SEATS_MOST)
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictResolved(OfCharacter):
     """``gamble``: dice lost; ``blocked``: Relationships, each for how many Conflicts; ``judged``:
     Judgment dice lost, by seat; ``ones`` and ``against``: what decided."""

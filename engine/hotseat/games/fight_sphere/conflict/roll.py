@@ -3,8 +3,6 @@ is paid with it (FS-13)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
@@ -70,7 +68,6 @@ def keeps_limit(state: State, _args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rolled(FactData):
     """What every side rolled, each die with what brought it."""
 

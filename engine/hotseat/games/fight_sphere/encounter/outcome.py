@@ -4,7 +4,7 @@ defeated; and how a loser puts the points on the Relationships of the roll."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
@@ -112,7 +112,6 @@ def all_placed(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EncounterResolved(FactData):
     """What it came to for each, the points of their Relationships, and the Judgment dice lost, by
     seat."""

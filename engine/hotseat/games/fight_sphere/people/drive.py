@@ -3,7 +3,7 @@ their own."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
@@ -43,7 +43,6 @@ between_episodes = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DriveTraded(OfCharacter):
     """``shift`` is what it makes of every Relationship's value (FS-9); ``why`` is new words."""
 
@@ -107,7 +106,6 @@ played = unless(
 
 @MOVES.makes("choose_own", known, played)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OwnChosen(OfCharacter):
     """This one is their player's own; the others of that player become NPC Gladiators."""
 

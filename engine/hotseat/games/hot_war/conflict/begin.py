@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -60,7 +60,6 @@ def without_cuff(state: State, before: Conflict) -> State:
     "begin_conflict", known, no_other, against_rules(in_story), against_rules(able),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictStarted(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         who = state.people[self.who].id
@@ -73,7 +72,6 @@ class ConflictStarted(OfCharacter):
 
 @MOVES.makes("cancel_conflict", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictCancelled(FactData):
     def apply(self, state: State, id: str) -> State:
         return without_cuff(replace(state, conflict=None), open_conflict(state))
@@ -86,7 +84,6 @@ class ConflictCancelled(FactData):
 
 @MOVES.makes("set_arena", in_progress, not_rolled)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ArenaSet(FactData):
     arena: str = of(ATTRIBUTE)
 
@@ -107,7 +104,6 @@ def two_sides(state: State, args: Args) -> str:
 
 @MOVES.makes("set_adversity", in_progress, not_rolled, two_sides)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdversitySet(FactData):
     """Whether two sides are against each other."""
 
@@ -127,7 +123,6 @@ class AdversitySet(FactData):
 
 @MOVES.makes("set_extra", in_progress, not_rolled, known, is_in)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ExtraSet(OfCharacter):
     """Dice of a side that nothing else accounts for: trust (HW-13), an agenda's own (HW-11)."""
 
@@ -150,7 +145,6 @@ ABOUT = {"about": maybe(LINE)}
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AboutSet(FactData):
     about: str = of(LINE, default="")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -79,7 +79,6 @@ def _out(conflict: Conflict, who: str) -> Conflict:
     against_rules(in_story), against_rules(able),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Joined(OfCharacter):
     """``side``: whom they support, "" where they act for themselves."""
 
@@ -109,7 +108,6 @@ class Joined(OfCharacter):
 
 @MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class LeftConflict(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         before = gathering(state)
@@ -125,7 +123,6 @@ supports = unless(
 
 @MOVES.makes("make_acting", in_progress, not_rolled, known, is_in, supports)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ActingChanged(OfCharacter):
     """A supporting character acts from now on; what only the acting character may bring, and who
     acted until now has brought, is no longer in it."""
@@ -152,7 +149,6 @@ class ActingChanged(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OppositionMade(FactData):
     """An NPC off the cuff: so many dice, whatever the arena. One of that name that has left the
     story comes back as new."""

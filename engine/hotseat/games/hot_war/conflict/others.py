@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
@@ -48,7 +46,6 @@ def not_their_own(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Objected(FactData):
     """Somebody finds that something brought in does not fit, or no longer does. The second one
     drops it."""
@@ -110,7 +107,6 @@ def stands_by(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Nudged(FactData):
     """One die for a side or from it, by somebody outside of the conflict, with the reason; 0 takes
     it back. Each has one (HW-14)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 
 from hotseat.core import dice as core_dice
@@ -50,7 +49,6 @@ def fits(state: State, _args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictRolled(FactData):
     """What every side rolled, each die with what brought it; those of negative traits are red. The
     tools brought in, those vetoed aside, are noted on the sheets."""

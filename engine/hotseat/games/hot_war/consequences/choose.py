@@ -219,7 +219,6 @@ def five_at_most(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConsequenceChosen(OfCharacter):
     unsaid: ClassVar[str] = "Consequence chosen"
 
@@ -266,7 +265,6 @@ def is_last(state: State, args: Args) -> str:
 
 @MOVES.makes("drop_consequence", in_progress, is_last)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConsequenceDropped(FactData):
     unsaid: ClassVar[str] = "Consequence removed"
 
@@ -290,7 +288,6 @@ turns = unless(
 
 @MOVES.makes("word_consequence", in_progress, is_last, turns)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConsequenceWorded(FactData):
     """Other words for a trait that turns; without any it keeps its own."""
 
@@ -318,7 +315,6 @@ class Mark:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictResolved(FactData):
     """``done``: the consequences in words, ``trouble`` that of negative traits; ``marks`` the boxes
     of agendas filled; ``words`` what happened, as far as anybody wrote it."""

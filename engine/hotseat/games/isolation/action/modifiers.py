@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core import panels as p
@@ -42,7 +42,6 @@ LABELS = {
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ExtraAdded(FactData):
     """A modifier brought a die; its id is the event's. A link brings one die: the other colour
     takes the place of the first."""
@@ -69,7 +68,6 @@ def _takes_the_place(extra: Extra, of_: Extra) -> bool:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ExtraDropped(FactData):
     """A modifier's die was removed."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID
@@ -31,7 +31,6 @@ def _change(state: Any, **changes: Any) -> Any:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class PresenceSaid(OfOne):
     """The table said who is on the spot, and who is not (IS-27)."""
 
@@ -47,7 +46,6 @@ class PresenceSaid(OfOne):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class WoundsProposed(OfOne):
     """Somebody is to take so many wound levels."""
 
@@ -61,7 +59,6 @@ class WoundsProposed(OfOne):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class WoundsSpared(FactData):
     """So many wound levels are to fall on nobody (IS-28)."""
 
@@ -74,7 +71,6 @@ class WoundsSpared(FactData):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class LooseProposed(OfOne):
     """So many unlabelled links with the active player, green above zero."""
 
@@ -90,7 +86,6 @@ class LooseProposed(OfOne):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StressProposed(FactData):
     """The stress is to change by so much."""
 

@@ -29,7 +29,7 @@ from hotseat.kit.values import of
 facts, moves = Kinds("isolation"), Moves()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class _Rolled(OfDice):
     """Dice of one part of the action. Dice that have been rolled are never taken back: a further
     roll of the same part begins with them."""
@@ -48,7 +48,6 @@ class _Rolled(OfDice):
 
 
 @facts
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Thrown(_Rolled):
     """Somebody rolled; the whole of their dice, whatever they had rolled before included."""
 
@@ -64,7 +63,6 @@ class Thrown(_Rolled):
 
 
 @facts
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnedHostile(_Rolled):
     """Somebody who was left out turned hostile, and rolled (IS-14)."""
 
@@ -81,7 +79,6 @@ class TurnedHostile(_Rolled):
 
 
 @facts
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OppositionThrown(_Rolled):
     """The GM rolled, or the character acted against (IS-22)."""
 
@@ -96,7 +93,6 @@ class OppositionThrown(_Rolled):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class DifficultySet(FactData):
     """The GM named the difficulty; the log tells it with the roll."""
 

@@ -116,7 +116,6 @@ PEOPLE = characters(
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class CharacterPlaced(FactData):
     """Where a character stands on the map."""
 
@@ -139,7 +138,6 @@ def place(_state: State, args: Args) -> CharacterPlaced:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class CharacterLeft(OfOne):
     """A character was deleted, with all links."""
 

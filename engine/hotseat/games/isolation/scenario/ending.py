@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -32,7 +32,6 @@ _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StoryEnded(FactData):
     """The table said that the story is over, in words or not; by name, who is alive in the place
     then, who had left, and who had died."""
@@ -51,7 +50,6 @@ class StoryEnded(FactData):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StoryResumed(FactData):
     """It goes on after all."""
 
@@ -63,7 +61,6 @@ class StoryResumed(FactData):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class FateTold(OfOne):
     """What becomes of one character, in their player's words; told again, in the place of it."""
 

@@ -52,7 +52,6 @@ class Because(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class MarkEarned(Because):
     offer: str = of(ID, default="")
 
@@ -66,7 +65,6 @@ class MarkEarned(Because):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class MarkOffered(Because):
     def apply(self, state: State, id: str) -> State:
         if len(state.offers) >= OFFERS_MOST:
@@ -114,7 +112,6 @@ def accept_offer(state: State, args: Args) -> MarkEarned:
 
 @MOVES.makes("decline_offer", is_open)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OfferDeclined(FactData):
     offer: str = of(ID)
 

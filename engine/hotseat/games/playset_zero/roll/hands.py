@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -67,7 +66,6 @@ hand_open = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandJoined(OfCharacter):
     helps: bool = of(boolean(), default=True)
     target: str = of(TARGET, default=GOAL)
@@ -103,7 +101,6 @@ def join(_state: State, args: Args) -> HandJoined:
 
 @MOVES.makes("aim", in_progress, helper, has_target, against_rules(hand_open, "PZ-7"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandAimed(FactData):
     """The one thing that somebody helps or hinders."""
 
@@ -120,7 +117,6 @@ class HandAimed(FactData):
 
 @MOVES.makes("leave", in_progress, helper, against_rules(hand_open))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandLeft(FactData):
     hand: str = of(ID)
 
@@ -140,7 +136,6 @@ class HandLeft(FactData):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandRolled(OfCharacter):
     hand: str = of(ID)
     dice: tuple[Die, ...] = of(dice())

@@ -169,7 +169,6 @@ def _toggled(held: tuple[Any, ...], item: Any, on: bool) -> tuple[Any, ...]:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class FeatureUsed(OfPool):
     unsaid: ClassVar[str] = "Features changed"
 
@@ -194,7 +193,6 @@ def use_feature(_state: State, args: Args) -> FeatureUsed:
 
 @MOVES.makes("add_circumstance", in_progress, known_hand, not_fallen, few)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CircumstanceAdded(OfPool):
     """An advantage die for whatever is in their favour; words optional."""
 
@@ -210,7 +208,6 @@ class CircumstanceAdded(OfPool):
 
 @MOVES.makes("drop_circumstance", in_progress, known_hand, not_fallen, is_there)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CircumstanceDropped(OfPool):
     unsaid: ClassVar[str] = "Advantage removed"
 
@@ -224,7 +221,6 @@ class CircumstanceDropped(OfPool):
 
 @MOVES.makes("bring_advantage", in_progress, known_hand, not_fallen, is_stored, toggles)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdvantageBrought(OfPool):
     """A stored advantage comes into play, to be erased when the roll is resolved."""
 
@@ -241,7 +237,6 @@ class AdvantageBrought(OfPool):
 
 @MOVES.makes("bring_marks", in_progress, known_hand, not_fallen, has_marks)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class MarksBrought(OfPool):
     unsaid: ClassVar[str] = "Earned dice changed"
 

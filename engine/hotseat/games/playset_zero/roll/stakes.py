@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -43,7 +43,6 @@ nothing_rolled = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RollBegun(OfCharacter):
     goal: str = of(LINE, default="")
     challenge: bool = of(boolean(), default=False)
@@ -79,7 +78,6 @@ def begin_roll(state: State, args: Args) -> RollBegun:
 
 @MOVES.makes("call_off", in_progress, against_rules(nothing_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RollCalledOff(FactData):
     def apply(self, state: State, id: str) -> State:
         open_roll(state)
@@ -90,7 +88,6 @@ class RollCalledOff(FactData):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class StageReached(FactData):
     """No longer made: rules 1 kept where the table had walked on the screen."""
 
@@ -104,7 +101,6 @@ class StageReached(FactData):
 
 @MOVES.makes("change_goal", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class GoalChanged(FactData):
     goal: str = of(LINE)
 
@@ -117,7 +113,6 @@ class GoalChanged(FactData):
 
 @MOVES.makes("set_challenge", in_progress, against_rules(not_rolled, "PZ-5"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ChallengeSet(FactData):
     challenge: bool = of(boolean())
 
@@ -151,7 +146,6 @@ def not_rolled_for(state: State, args: Args) -> str:
     against_rules(not_rolled, "PZ-23"), against_rules(not_rolled_for, "PZ-23"),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DangersSet(FactData):
     """More dangers or fewer, for this roll alone."""
 
@@ -172,7 +166,6 @@ class DangersSet(FactData):
 
 @MOVES.makes("name_danger", in_progress, has_danger, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DangerNamed(FactData):
     place: int = of(integer(0, DANGERS_MOST - 1))
     by: str = of(BY, default="")
@@ -190,7 +183,6 @@ class DangerNamed(FactData):
 
 @MOVES.makes("name_own_danger", in_progress, helper, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OwnDangerNamed(FactData):
     """What somebody who helps or hinders does, and the danger they face, in words."""
 

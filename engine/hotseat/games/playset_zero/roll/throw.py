@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
@@ -74,7 +74,6 @@ def has_die(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rolled(OfCharacter):
     dice: tuple[Die, ...] = of(dice())
 
@@ -107,7 +106,6 @@ def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DieAdded(OfCharacter):
     dice: tuple[Die, ...] = of(dice())
     advantage: str = of(ID, default="")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core import panels as p
@@ -47,7 +47,6 @@ able = unless(
     against_rules(in_story), against_rules(able), against_rules(may_act),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckBegun(OfCharacter):
     words: str = of(LINE, default="")
 
@@ -62,7 +61,6 @@ class CheckBegun(OfCharacter):
 
 @MOVES.makes("cancel_check", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckCancelled(FactData):
     def apply(self, state: State, id: str) -> State:
         open_check(state)
@@ -75,7 +73,6 @@ INTENT = {"words": maybe(LINE), "cost": maybe(LINE), **TURN}
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class IntentSet(FactData):
     """What they want and how; and what is sacrificed or overindulged."""
 
@@ -127,7 +124,6 @@ no_luck = unless(
 
 @MOVES.makes("set_check", in_progress, not_rolled, within, against_rules(no_luck, "SA-5"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckNumberSet(FactData):
     unsaid: ClassVar[str] = "Number changed"
 
@@ -152,7 +148,6 @@ def not_self(state: State, args: Args) -> str:
 
 @MOVES.makes("face", in_progress, not_rolled, not_self)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Faced(FactData):
     """Another character defends and sets the target number; "" for nobody."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -65,7 +65,6 @@ def dealt_said(found: tuple[str, str] | None) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckResolved(OfCharacter):
     """``held``: what stays invoked; ``words`` what else happened and ``intent`` what was tried, as
     far as anybody wrote it."""

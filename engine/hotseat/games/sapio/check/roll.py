@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import dice as core_dice
@@ -48,7 +47,6 @@ improbable = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rolled(OfCharacter):
     """All dice as they now stand. ``again``: after an improbable success."""
 

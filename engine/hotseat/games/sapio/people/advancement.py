@@ -4,7 +4,7 @@ change that ends a cycle."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -103,7 +103,6 @@ def has_room(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Advanced(OfCharacter):
     """``at``: the key of the side profession of a new specialization."""
 
@@ -199,7 +198,6 @@ def one_word(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SelfChanged(OfCharacter):
     """``key`` of an element that has other words now, or (``swap``) of the side profession that
     became the main one, with all its specializations."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
@@ -48,7 +48,6 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HarmTaken(OfCharacter):
     """``level`` is where it was recorded, ``dealt`` where it would have been; ``blow``: by the
     attack of the check in progress."""
@@ -138,7 +137,6 @@ def needs_time(state: State, args: Args) -> str:
 
 @MOVES.makes("clear_harm", known, has_harm, against_rules(needs_time))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HarmCleared(OfCharacter):
     harm: str = of(KEY)
     why: str = of(choice("", REST, TIME), default="")
@@ -156,7 +154,6 @@ class HarmCleared(OfCharacter):
 
 @MOVES.makes("reword_harm", known, has_harm)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HarmReworded(OfCharacter):
     """Its words and its level put right by hand."""
 

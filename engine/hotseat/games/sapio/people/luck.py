@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE
 from hotseat.core.game import Args
@@ -40,7 +38,6 @@ cause_known = unless(
     "gain_luck", known, cause_known, room, against_rules(in_story), against_rules(from_another)
 )
 @FACTS
-@dataclass(frozen=True, slots=True)
 class LuckGained(OfCharacter):
     """``cause``: whose worst impulse it was, where it was one."""
 
@@ -67,7 +64,6 @@ class LuckGained(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class LuckSpent(OfCharacter):
     count: int = of(integer(0, LUCK_MOST), default=1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -60,7 +60,6 @@ order(FACTS, MOVES, PLACES, no_check, _fresh)
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SequenceBegun(FactData):
     """``who``: those who are in the fray from the first round on."""
 
@@ -87,7 +86,6 @@ def begin_sequence(state: State, args: Args) -> tuple[FactData, ...]:
 
 @MOVES.makes("end_sequence", running, no_check)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SequenceEnded(FactData):
     reached: bool = of(boolean(), default=False)
     words: str = of(STORY, default="")
@@ -108,7 +106,6 @@ TURN = {"scene": maybe(LINE), **{f"doing_{n}": maybe(LINE) for n in range(DOING_
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TurnFramed(FactData):
     """How the GM frames the turn, and what each supporter does."""
 
