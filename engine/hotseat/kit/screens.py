@@ -192,11 +192,18 @@ def row(*buttons: Button | None) -> tuple[Block, ...]:
 
 
 def tap(
-    moves: Moves, state: Any, label: str, move: str, args: Args, note: str = "", on: bool = False
+    moves: Moves,
+    state: Any,
+    label: str,
+    move: str,
+    args: Args,
+    note: str = "",
+    on: bool = False,
+    die: DieFace | None = None,
 ) -> Chip:
     """A chip that makes a move, greyed with what stands in its way."""
     why = moves.why(state, move, **args)
-    return Chip(label, note, Do(move, args), pressed=on, why_not=why)
+    return Chip(label, note, Do(move, args), die, pressed=on, why_not=why)
 
 
 def pick_one(
@@ -206,6 +213,15 @@ def pick_one(
     chips = (
         Chip(said, pressed=True) if on else tap(moves, state, said, move, args)
         for said, args, on in choices
+    )
+    return Chips(label, tuple(chips))
+
+
+def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> Chips:
+    """A row of which one is picked: (value, label), and a note where there is one."""
+    chips = (
+        Chip(said, "".join(note), Pick(key, value), pressed=value == now)
+        for value, said, *note in choices
     )
     return Chips(label, tuple(chips))
 

@@ -22,6 +22,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, running, unless
 from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -199,6 +200,6 @@ def adversity_chips(state: State, who: str) -> tuple[p.Block, ...]:
     chips = []
     for other in (side.who for side in conflict.sides if side.who != who):
         on = conflict.adverse(who, other)
-        tap = p.Do("set_adversity", {"a": who, "b": other, "on": not on})
-        chips.append(p.Chip(state.people[other].name, tap=tap, pressed=on))
+        args = {"a": who, "b": other, "on": not on}
+        chips.append(tap(MOVES, state, state.people[other].name, "set_adversity", args, on=on))
     return (p.Chips("In adversity with", tuple(chips)),)

@@ -24,7 +24,7 @@ from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, S
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import PEOPLE_MOST, in_story, known, plays, present, room_for
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
@@ -200,10 +200,9 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     enter = tuple(_enter(state, one) for one in out)
     blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
     cuff = tuple(
-        p.Chip(f"{dice} dice", label, p.Do("add_opposition", {"dice": dice}),
-               why_not=MOVES.why(state, "add_opposition", dice=dice))
+        tap(MOVES, state, f"{dice} dice", "add_opposition", {"dice": dice}, label)
         for dice, label in CUFF.items()
-    )  # fmt: skip
+    )
     blocks.append(p.Chips("Opposition off the cuff", cuff))
     lead = "They add their attribute, traits and tools to the pool of the acting character."
     support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
@@ -213,8 +212,7 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _enter(state: State, one: Character, side: str = "") -> p.Chip:
     args = {"who": one.id, **({"side": side} if side else {})}
-    why = MOVES.why(state, "join_conflict", **args)
-    return p.Chip(one.name, tap=p.Do("join_conflict", args), why_not=why)
+    return tap(MOVES, state, one.name, "join_conflict", args)
 
 
 def _support(state: State, conflict: Conflict) -> list[p.Chips]:

@@ -20,6 +20,7 @@ from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
@@ -214,11 +215,9 @@ def _link_chip(state: State, who: str, link: Link) -> p.Chip:
 
 
 def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
-    die, why = p.DieFace(6, dye=args["colour"]), moves.why(state, "add_extra", **args)
-    return p.Chip(label, about, p.Do("add_extra", args), die, why_not=why)
+    return tap(moves, state, label, "add_extra", args, about, die=p.DieFace(6, dye=args["colour"]))
 
 
 def _held(state: State, extra: Extra, label: str) -> p.Chip:
-    why = moves.why(state, "drop_extra", extra=extra.id)
-    tap, die = p.Do("drop_extra", {"extra": extra.id}), p.DieFace(6, dye=extra.colour)
-    return p.Chip(label, f"1 {extra.colour} die", tap, die, pressed=True, why_not=why)
+    args, die = {"extra": extra.id}, p.DieFace(6, dye=extra.colour)
+    return tap(moves, state, label, "drop_extra", args, f"1 {extra.colour} die", True, die)

@@ -16,6 +16,7 @@ from hotseat.games.playset_zero.words import dice, place_said
 from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
@@ -147,10 +148,8 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
     for one in here:
-        args = {"who": one.id}
-        why = MOVES.why(state, "get_in_trouble", **args)
-        tap = p.Do("get_in_trouble", args)
-        marks.append(p.Chip(one.name, dice(one.marks, "earned"), tap, RED, why_not=why))
+        args, earned = {"who": one.id}, dice(one.marks, "earned")
+        marks.append(tap(MOVES, state, one.name, "get_in_trouble", args, earned, die=RED))
         on = one.id == chosen
         tabs.append(p.Chip(one.name, tap=p.Pick("trouble", "" if on else one.id), pressed=on))
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."

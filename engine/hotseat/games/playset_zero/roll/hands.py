@@ -29,7 +29,7 @@ from hotseat.games.playset_zero.words import number_of, said_at
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known, present
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.values import dice, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
@@ -181,11 +181,7 @@ def join_card(state: State, view: p.View) -> p.Card:
     rows: list[p.Block] = []
     nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
     for side in ("help", "hinder"):
-        chips = []
-        for one in free:
-            args = {"who": one.id, "side": side}
-            why = MOVES.why(state, "join", **args)
-            chips.append(p.Chip(one.name, tap=p.Do("join", args), why_not=why))
+        chips = (tap(MOVES, state, e.name, "join", {"who": e.id, "side": side}) for e in free)
         rows.append(p.Chips(f"Who {side}s?", tuple(chips), nobody))
     npc = fold_card(view, f"fold.npc.{open_roll(state).id}", "New NPC", (npc_form(),))
     return p.Card("Help and hindrance", (*rows, npc), over="Rolled before the main dice")

@@ -18,6 +18,7 @@ from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, running, unless
 from hotseat.kit.order import may_act
 from hotseat.kit.people import in_story, known
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -171,10 +172,10 @@ class Faced(FactData):
 def tn_block(state: State) -> tuple[p.Block, ...]:
     """The GM's number, a tap each."""
     held = open_check(state)
-    chips = []
-    for n in range(1, MOST_SET_TN + 1):
-        tap = p.Do("set_check", {"number": "tn", "value": n})
-        chips.append(p.Chip(str(n), tap=tap, pressed=held.tn == n))
+    chips = [
+        tap(MOVES, state, str(n), "set_check", {"number": "tn", "value": n}, on=held.tn == n)
+        for n in range(1, MOST_SET_TN + 1)
+    ]
     hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
     return (p.Chips("Target number", tuple(chips), hint=hint),)
 

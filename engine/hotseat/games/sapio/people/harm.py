@@ -17,6 +17,7 @@ from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known, present
+from hotseat.kit.screens import tabs
 from hotseat.kit.values import many, of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -264,12 +265,9 @@ def harm_form(view: p.View, one: Character) -> p.Form:
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whose it is, then the form."""
     held = view.picks.get("harm.who", "")
-    chips = tuple(
-        p.Chip(one.name, tap=p.Pick("harm.who", one.id), pressed=one.id == held)
-        for one in present(state)
-    )
+    names = ((one.id, one.name) for one in present(state))
     one = state.people.get(held)
-    who = p.Chips("Who is hurt?", chips)
+    who = tabs("harm.who", held, "Who is hurt?", names)
     if one is None:
         return (who,)
     there = tuple(_filled(view, each) for each in one.harms)
