@@ -80,9 +80,10 @@ def unless(holds: Callable[[Any, Args], Any], said: str | Guard, *names: str) ->
 
 def running(
     word: str, held: Callable[[Any], Any], fallen: Callable[[Any], Any], said: str = ""
-) -> tuple[Guard, Guard, Guard]:
+) -> tuple[Guard, Guard, Guard, Guard]:
     """The guards that the moves of a roll share, for what the game calls ``word`` ("check"): one is
-    in progress; its dice have not fallen; none is in progress. ``held(state)``: what is, or None;
+    in progress; its dice have not fallen; its dice have; none is in progress. ``held(state)``:
+    what is, or None;
     ``fallen(held)``: whether its dice have; ``said``: the sentence where that keeps more from
     changing than the dice."""
     said = said or "These dice are already rolled. Use Undo to go back."
@@ -90,6 +91,7 @@ def running(
     return (
         unless(lambda state, _args: held(state), f"No {word} is in progress."),
         unless(lambda state, _args: not fallen(held(state)), said),
+        unless(lambda state, _args: fallen(held(state)), "Roll the dice first."),
         unless(lambda state, _args: not held(state), other),
     )
 

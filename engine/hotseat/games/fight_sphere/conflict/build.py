@@ -39,7 +39,7 @@ from hotseat.kit.values import of
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 PAST, TIE, LEAVE = "past", "tie", "leave"
 
-in_progress, not_rolled, no_other = running(
+in_progress, not_rolled, is_rolled, no_other = running(
     "scene", lambda s: s.conflict or s.encounter, lambda held: held.fallen
 )
 is_in = unless(

@@ -12,9 +12,8 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, mapping, maybe
 from hotseat.core.wording import listed, sentence, some
 from hotseat.games.fight_sphere import reading
-from hotseat.games.fight_sphere.conflict.build import in_progress
+from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
-from hotseat.games.fight_sphere.conflict.roll import is_rolled
 from hotseat.games.fight_sphere.encounter.compare import succeeds
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.people.npcs import npc_made, npc_name_free

@@ -31,14 +31,12 @@ from hotseat.games.fight_sphere.state import (
     State,
 )
 from hotseat.kit.facts import FactData, Kinds
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 SIDES_MOST = 12
-
-is_rolled = unless(lambda state, _args: open_scene(state).fallen, "Roll the dice first.")
 
 
 def can_pay(state: State, _args: Args) -> str:

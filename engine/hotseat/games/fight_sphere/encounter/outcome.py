@@ -12,9 +12,9 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe, text
 from hotseat.core.wording import capital, listed, sentence, some
 from hotseat.games.fight_sphere import reading
-from hotseat.games.fight_sphere.conflict.build import in_progress
+from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.outcome import BETS, bets_lost, judgment_left, rested
-from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST, is_rolled
+from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
 from hotseat.games.fight_sphere.encounter import losses
 from hotseat.games.fight_sphere.encounter.begin import (
     episode_at,

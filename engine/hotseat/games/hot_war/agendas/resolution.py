@@ -36,7 +36,7 @@ FACTS, MOVES = Kinds("hot_war"), Moves()
 TURNS_MOST = 20
 NO_NEXT = "none"
 
-in_scene, _not_rolled, no_other = running(
+in_scene, _not_rolled, _is_rolled, no_other = running(
     "resolution scene", lambda state: state.resolution, lambda _held: False
 )
 

@@ -28,7 +28,7 @@ from hotseat.kit.values import of
 FACTS, MOVES = Kinds("hot_war"), Moves()
 SIDES_MOST, EXTRA_MOST = 6, 20
 
-in_progress, not_rolled, no_other = running(
+in_progress, not_rolled, is_rolled, no_other = running(
     "conflict", lambda state: state.conflict, lambda held: held.fallen
 )
 able = unless(

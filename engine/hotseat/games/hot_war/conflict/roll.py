@@ -26,7 +26,6 @@ from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 
-is_rolled = unless(lambda state, _args: state.conflict.fallen, "Roll the dice first.")
 two_sides = unless(
     lambda state, _args: len(state.conflict.sides) > 1,
     "A conflict needs 2 sides. Choose who else acts.",

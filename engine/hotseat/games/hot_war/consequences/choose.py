@@ -13,9 +13,8 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import in_progress, without_cuff
+from hotseat.games.hot_war.conflict.begin import in_progress, is_rolled, without_cuff
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
-from hotseat.games.hot_war.conflict.roll import is_rolled
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
     after,

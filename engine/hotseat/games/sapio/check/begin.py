@@ -30,7 +30,7 @@ NUMBERS = {
 }
 NUMBER = integer(0, LUCK_MOST)
 
-in_progress, not_rolled, no_other = running(
+in_progress, not_rolled, is_rolled, no_other = running(
     "check", lambda state: state.check, lambda held: held.dice
 )
 able = unless(

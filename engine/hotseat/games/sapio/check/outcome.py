@@ -10,8 +10,8 @@ from hotseat.core.arguments import LONG, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import bare, sentence, some
-from hotseat.games.sapio.check.begin import in_progress
-from hotseat.games.sapio.check.roll import is_rolled, read
+from hotseat.games.sapio.check.begin import in_progress, is_rolled
+from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.sources import change, invoked, open_check, pieces
 from hotseat.games.sapio.options import UPGRADES
 from hotseat.games.sapio.reading import injury

@@ -12,7 +12,7 @@ from hotseat.core.shapes import boolean, integer
 from hotseat.core.spiral import SIDES, total
 from hotseat.core.wording import some
 from hotseat.games.sapio import reading
-from hotseat.games.sapio.check.begin import INTENT, in_progress, not_rolled, said
+from hotseat.games.sapio.check.begin import INTENT, in_progress, is_rolled, not_rolled, said
 from hotseat.games.sapio.check.plan import luck_in, plan
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.options import IMPROBABLE
@@ -28,7 +28,6 @@ DICE_MOST = 40
 ADDED = "Improbable success"
 TN_MOST = 99
 
-is_rolled = unless(lambda state, _args: state.check.dice, "Roll the dice first.")
 few = unless(
     lambda state, _args: len(state.check.dice) < DICE_MOST, f"{DICE_MOST} dice are enough."
 )
