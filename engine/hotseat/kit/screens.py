@@ -87,6 +87,12 @@ def fold_card(
     return Card(title, blocks, over, tone, fold=key, folded=not view.picks.get(key))
 
 
+def last_roll(view: View, title: str, verdict: Sequence[Block]) -> tuple[Block, ...]:
+    """What the last roll came to, and the rest of it (the dice) behind a fold; nothing of none."""
+    first, rest = tuple(verdict[:1]), tuple(verdict[1:])
+    return (*first, fold_card(view, "fold.last", title, rest)) if first else ()
+
+
 # --- sheets ------------------------------------------------------------------------------------
 
 
