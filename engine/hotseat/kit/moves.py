@@ -36,6 +36,7 @@ Made = FactData | Iterable[FactData]
 Do = Callable[[Any, Args], Made]
 Roll = Callable[[Any, Args, Source], Made]
 C = TypeVar("C", bound=type[FactData])
+D = TypeVar("D", bound=Do)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +152,10 @@ class Moves:
     def __init__(self) -> None:
         self.all: dict[str, Move] = {}
 
-    def __call__(self, *guards: Guard | Rule, **args: Shape) -> Callable[[Do], Do]:
+    def __call__(self, *guards: Guard | Rule, **args: Shape) -> Callable[[D], D]:
         """A move named after its function ``(state, args)``, which gives a fact or several."""
 
-        def made(do: Do) -> Do:
+        def made(do: D) -> D:
             self._add(do.__name__, guards, args, lambda state, _s, given: _plain(do(state, given)))
             return do
 

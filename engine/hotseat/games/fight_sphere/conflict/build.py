@@ -252,18 +252,14 @@ class SceneDescribed(FactData):
         return p.Entry("Scene framed", by, " ".join(said), passing=True)
 
 
-def described(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, against_rules(may_frame), **WORDS_ABOUT)
+def describe_scene(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for whatever of the scene is now in other words; none where nothing is."""
     scene = open_scene(state)
     about = line(args, "about") if "about" in args else scene.about
     framer = args.get("framer", scene.framer)
     new = (about, framer) != (scene.about, scene.framer)
     return (SceneDescribed(about, framer),) if new else ()
-
-
-@MOVES(in_progress, against_rules(may_frame), **WORDS_ABOUT)
-def describe_scene(state: State, args: Args) -> tuple[FactData, ...]:
-    return described(state, args)
 
 
 def _put_back(state: State, scene: Encounter) -> State:

@@ -10,7 +10,7 @@ from hotseat.core.game import Args
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict.build import (
     WORDS_ABOUT,
-    described,
+    describe_scene,
     in_progress,
     limit,
     not_rolled,
@@ -106,7 +106,7 @@ def roll_scene(state: State, args: Args, source: Source) -> tuple[FactData, ...]
     wants = [Want(SIDES, tag, dye(side)) for side, tags in made.items() for tag in tags]
     left = iter(core_dice.roll(source, wants, args.get("faces", ())))
     fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in made.items())
-    return (*described(state, args), Rolled(fallen))
+    return (*describe_scene(state, args), Rolled(fallen))
 
 
 # --- on the screen -------------------------------------------------------------------------------

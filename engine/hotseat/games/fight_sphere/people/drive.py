@@ -22,7 +22,7 @@ from hotseat.games.fight_sphere.state import (
     State,
     is_npc,
 )
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, of_seat
 from hotseat.kit.values import of
@@ -116,5 +116,4 @@ class OwnChosen(OfCharacter):
             state = changed(state, one.id, maker=owner, **mine)
         return state
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Own Gladiator chosen", self.name_in(state), story=False)
+    tell = say("Own Gladiator chosen", story=False)

@@ -155,16 +155,12 @@ class AboutSet(FactData):
     tell = say("At risk", "{about:s}", who="{by}", passing=True)
 
 
-def said(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, **ABOUT)
+def set_about(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for what is at risk, where that is now in other words."""
     held = open_conflict(state).about
     about = line(args, "about") if "about" in args else held
     return (AboutSet(about),) if about != held else ()
-
-
-@MOVES(in_progress, **ABOUT)
-def set_about(state: State, args: Args) -> tuple[FactData, ...]:
-    return said(state, args)
 
 
 # --- on the screen -------------------------------------------------------------------------------

@@ -8,12 +8,7 @@ from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
 from hotseat.core.game import Args
-from hotseat.games.hot_war.conflict.begin import (
-    ABOUT,
-    SIDES_MOST,
-    in_progress,
-    said,
-)
+from hotseat.games.hot_war.conflict.begin import ABOUT, SIDES_MOST, in_progress, set_about
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
@@ -101,7 +96,7 @@ def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, .
         Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in made[who].negatives))
         for who, wanted in wants
     )
-    return (*said(state, args), ConflictRolled(fallen))
+    return (*set_about(state, args), ConflictRolled(fallen))
 
 
 def _wants(state: State) -> list[tuple[str, list[Want]]]:

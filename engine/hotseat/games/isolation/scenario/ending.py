@@ -56,8 +56,7 @@ class StoryResumed(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=False)
 
-    def tell(self, state: Any, by: str) -> p.Entry:
-        return p.Entry("Story continued", by)
+    tell = say("Story continued", who="{by}")
 
 
 @facts

@@ -13,7 +13,7 @@ from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.games.playset_zero.words import dice, place_said
-from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
 from hotseat.kit.screens import tap
@@ -120,8 +120,7 @@ class OfferDeclined(FactData):
         left = tuple(offer for offer in state.offers if offer.id != self.offer)
         return replace(state, offers=left)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Offer declined", by, story=False, passing=True)
+    tell = say("Offer declined", who="{by}", story=False, passing=True)
 
 
 # --- on the screen -------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.games.playset_zero.words import number_of
-from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known
 from hotseat.kit.values import of
@@ -83,8 +83,7 @@ class RollCalledOff(FactData):
         open_roll(state)
         return replace(state, conflict=None)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Roll cancelled", by, story=False, passing=True)
+    tell = say("Roll cancelled", who="{by}", story=False, passing=True)
 
 
 @FACTS
@@ -218,7 +217,8 @@ WORDS = {"goal": maybe(LINE), **{f"danger_{n}": maybe(LINE) for n in NUMBERS}}
 STAKES = {**WORDS, **{f"by_{n}": maybe(BY) for n in NUMBERS}}
 
 
-def said(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, against_rules(not_rolled), **STAKES)
+def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
     """The facts for whatever of the goal and the dangers is now in other words."""
     held, goal = open_roll(state), line(args, "goal")
     facts: list[FactData] = []
@@ -230,12 +230,6 @@ def said(state: State, args: Args) -> tuple[FactData, ...]:
         if new != danger:
             facts.append(DangerNamed(n - 1, new.by, new.text))
     return tuple(facts)
-
-
-@MOVES(in_progress, against_rules(not_rolled), **STAKES)
-def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
-    """Goal and dangers in words, as far as anybody writes them."""
-    return said(state, args)
 
 
 # --- on the screen -------------------------------------------------------------------------------

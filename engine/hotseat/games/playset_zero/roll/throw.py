@@ -25,7 +25,7 @@ from hotseat.games.playset_zero.roll.needs import (
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
-from hotseat.games.playset_zero.roll.stakes import STAKES, said
+from hotseat.games.playset_zero.roll.stakes import STAKES, set_stakes
 from hotseat.games.playset_zero.state import MAIN, State
 from hotseat.games.playset_zero.words import EARNED, dice_said, hits_word
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
@@ -99,7 +99,7 @@ class Rolled(OfCharacter):
 def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """The roller's dice; goal and dangers as they stand written at that moment."""
     found = core_dice.roll(source, wanted(state, MAIN), args.get("faces", ()))
-    return (*said(state, args), Rolled(open_roll(state).who, found))
+    return (*set_stakes(state, args), Rolled(open_roll(state).who, found))
 
 
 # --- one more die, where the house rules allow it (the other reading of PZ-2) ---------------------

@@ -12,7 +12,7 @@ from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN
-from hotseat.games.sapio.sequence.rounds import TURN, framed, turn_fields
+from hotseat.games.sapio.sequence.rounds import TURN, frame_turn, turn_fields
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, running, unless
@@ -88,18 +88,14 @@ class IntentSet(FactData):
         return p.Entry("Intent set", by, said, passing=True)
 
 
-def said(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, **INTENT)
+def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
     """The facts for whatever of the intent and of the turn is now in other words."""
     held = open_check(state)
     words = line(args, "words") if "words" in args else held.words
     cost = line(args, "cost") if "cost" in args else held.cost
     new = (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
-    return (*new, *framed(state, args))
-
-
-@MOVES(in_progress, **INTENT)
-def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
-    return said(state, args)
+    return (*new, *frame_turn(state, args))
 
 
 def within(state: State, args: Args) -> str:

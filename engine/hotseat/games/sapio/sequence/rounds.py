@@ -129,8 +129,10 @@ class TurnFramed(FactData):
         return p.Entry("Turn framed", by, " ".join([sentence(self.scene), *said]).strip())
 
 
-def framed(state: State, args: Args) -> tuple[FactData, ...]:
-    """The fact for whatever of the turn is now in other words; none where nothing is."""
+@MOVES(running, **TURN)
+def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
+    """The fact for whatever of the turn is now in other words; none where nothing is. ``doing_0``
+    and so on are in the order of ``acting``."""
     held = state.order
     if held is None or not any(name in args for name in TURN):
         return ()
@@ -142,12 +144,6 @@ def framed(state: State, args: Args) -> tuple[FactData, ...]:
         doing |= {one.id: words} if words else {}
     said = tuple({"who": who, "words": words} for who, words in doing.items())
     return (TurnFramed(scene, said),) if (scene, doing) != (held.scene, held.doing) else ()
-
-
-@MOVES(running, **TURN)
-def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
-    """Words alone, all of them optional; ``doing_0`` and so on in the order of ``acting``."""
-    return framed(state, args)
 
 
 def turn_fields(state: State) -> tuple[p.Field, ...]:
