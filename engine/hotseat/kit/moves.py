@@ -28,7 +28,7 @@ from hotseat.core.dice import Source
 from hotseat.core.errors import Faulty, Forbidden
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape
-from hotseat.kit.facts import FactData, plain
+from hotseat.kit.facts import FactData, OfOne, plain
 from hotseat.kit.values import shapes_of
 
 Guard = Callable[[Any, Args], str]
@@ -175,12 +175,18 @@ class Moves:
     ) -> Callable[[C], C]:
         """A move that makes one fact just as it is given, written above the fact's class: its
         fields (all of them, or those named) are the arguments, declared once; those with a default
-        may be missing. Texts lose the blanks around them."""
+        may be missing. Texts lose the blanks around them. The name of a fact ``OfOne`` is no
+        argument: it is the character's."""
 
         def made(cls: C) -> C:
-            shapes = shapes_of(cls)
-            args = {each: shapes[each] for each in fields or shapes}
-            self._add(name, guards, args, lambda _state, _source, given: _plain(_fact(cls, given)))
+            shapes, own = shapes_of(cls), issubclass(cls, OfOne)
+            args = {each: shapes[each] for each in fields or shapes if not (own and each == "name")}
+
+            def do(state: Any, _source: Source, given: Args) -> tuple[Fact, ...]:
+                name = {"name": state.people[given["who"]].name} if own else {}
+                return _plain(_fact(cls, {**given, **name}))
+
+            self._add(name, guards, args, do)
             return cls
 
         return made

@@ -150,9 +150,7 @@ def add_extra(_state: State, args: Args) -> ExtraAdded:
     return ExtraAdded(args["who"], args["colour"], args["kind"], line(args, "link"))
 
 
-@moves(is_open, extra_is_there, against_rules(not_rolled), extra=ID)
-def drop_extra(_state: State, args: Args) -> ExtraDropped:
-    return ExtraDropped(args["extra"])
+moves.makes("drop_extra", is_open, extra_is_there, against_rules(not_rolled))(ExtraDropped)
 
 
 # --- what is shown -------------------------------------------------------------------------------

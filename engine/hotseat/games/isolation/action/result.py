@@ -144,9 +144,8 @@ some_left = unless(
 # --- moves ---------------------------------------------------------------------------------------
 
 
-@moves(is_open, known, who=ID, there=boolean())
-def set_present(state: State, args: Args) -> PresenceSaid:
-    return PresenceSaid(**named(state, args), there=args["there"])
+moves.makes("set_present", is_open, known)(PresenceSaid)
+moves.makes("propose_loose", is_open, known, is_done, another)(LooseProposed)
 
 
 @moves(
@@ -161,11 +160,6 @@ def propose_wounds(state: State, args: Args) -> WoundsProposed:
 @moves(is_open, is_done, some_left)
 def spare_wounds(state: State, _args: Args) -> WoundsSpared:
     return WoundsSpared(outcome.wounds_left(state))
-
-
-@moves(is_open, known, is_done, another, who=ID, number=integer(-LOOSE_MOST, LOOSE_MOST))
-def propose_loose(state: State, args: Args) -> LooseProposed:
-    return LooseProposed(**named(state, args), number=args["number"])
 
 
 @moves(is_open, is_done, stress=integer(0, STRESS_MOST))

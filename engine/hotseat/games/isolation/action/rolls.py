@@ -263,13 +263,10 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
     return TurnedHostile(who=args["who"], **_roll(state, source, args["who"], args))
 
 
-@moves(
-    is_open, takes_difficulty,
+moves.makes(
+    "set_difficulty", is_open, takes_difficulty,
     against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
-    difficulty=integer(1, DIFFICULTY_MOST),
-)  # fmt: skip
-def set_difficulty(_state: State, args: Args) -> DifficultySet:
-    return DifficultySet(args["difficulty"])
+)(DifficultySet)  # fmt: skip
 
 
 @moves.rolls(

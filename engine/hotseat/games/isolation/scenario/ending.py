@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, LONG, line
+from hotseat.core.arguments import LONG, line
 from hotseat.core.campaign import Event
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
@@ -15,7 +15,7 @@ from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.state import DEAD, DYING, PEOPLE_MOST, Person, State
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
 from hotseat.kit.moves import Moves, filled, unless
-from hotseat.kit.people import known, named
+from hotseat.kit.people import known
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import many, of
 
@@ -115,14 +115,8 @@ def end_story(state: State, args: Args) -> StoryEnded:
     return StoryEnded(line(args, "words"), *fates(state))
 
 
-@moves(is_over, known, filled("words", NO_FATE), who=ID, words=LONG)
-def tell_fate(state: State, args: Args) -> FateTold:
-    return FateTold(**named(state, args), words=line(args, "words"))
-
-
-@moves(is_over)
-def resume_story(_state: State, _args: Args) -> StoryResumed:
-    return StoryResumed()
+moves.makes("tell_fate", is_over, known, filled("words", NO_FATE))(FateTold)
+moves.makes("resume_story", is_over)(StoryResumed)
 
 
 # --- on the screen -------------------------------------------------------------------------------
