@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 from typing import Any
 
 import pytest
@@ -115,6 +115,16 @@ def test_a_template_quotes_signs_and_owns() -> None:
     assert fact.tell(None, "Ann") == Entry(
         "Oda’s wound", "Oda", "“a cut” A cut. A cut −2", story=False
     )
+
+
+def test_a_kind_is_frozen_without_being_told() -> None:
+    @Kinds("x")
+    class Rung(FactData):
+        times: int = of(integer(0, 9), default=1)
+
+    assert not hasattr(Rung(), "__dict__")
+    with pytest.raises(FrozenInstanceError):
+        Rung(2).times = 3  # type: ignore[misc]
 
 
 def test_a_class_that_would_lose_a_field_is_refused_when_it_is_made() -> None:
