@@ -106,6 +106,11 @@ class Turn:
     by: str = ""
 
 
+def did(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
+    """The same, its arguments by name."""
+    return Turn(move, args, faces, by)
+
+
 @dataclass(frozen=True, slots=True)
 class Sample:
     """A campaign to open with one tap. Arguments that start with "=" and a number ("=3") stand for

@@ -95,7 +95,6 @@ def freeing(
 
     @moves.makes("free", is_held, against_rules(price))
     @facts
-    @dataclass(frozen=True, slots=True)
     class Freed(OfCharacter):
         key: str = of(KEY)
 
@@ -111,7 +110,6 @@ def freeing(
 
     @moves.makes("end_task", there, against_rules(lasts))
     @facts
-    @dataclass(frozen=True, slots=True)
     class TaskEnded(FactData):
         unsaid: ClassVar[str] = "Task ended"
 

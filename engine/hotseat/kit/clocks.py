@@ -66,7 +66,6 @@ def clocks(facts: Kinds, moves: Moves, kinds: Mapping[str, str]) -> Callable[...
     label). Gives the class ClockMade (kind, words, size), for moves that make more than a clock."""
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class ClockMade(FactData):
         kind_of: str = of(choice(*kinds))
         words: str = of(WORDS, default="")
@@ -82,7 +81,6 @@ def clocks(facts: Kinds, moves: Moves, kinds: Mapping[str, str]) -> Callable[...
             return Entry(f"{kinds[self.kind_of]} set", by, sentence(self.words))
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class ClockSet(FactData):
         """``kind_of``, ``words`` and ``size`` are the clock's, for the log when it is gone."""
 
@@ -101,7 +99,6 @@ def clocks(facts: Kinds, moves: Moves, kinds: Mapping[str, str]) -> Callable[...
             return Entry(kinds.get(self.kind_of, "Track"), by, said)
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class ClockRemoved(FactData):
         clock: str = of(KEY)
         words: str = of(WORDS, default="")

@@ -3,7 +3,6 @@
     facts = Kinds("fight_sphere")
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class TieMade(OfOne):                              # kind "fight_sphere.tie_made"
         tie: str = of(text(60, 1))
         value: int = of(integer(0, 40), default=0)
@@ -24,7 +23,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from string import Formatter
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from hotseat.core.campaign import Event
 from hotseat.core.panels import Entry
@@ -39,6 +38,7 @@ STORY = text(4000)
 Reaction = Callable[[Any, Event], Any]
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(of,))
 @dataclass(frozen=True, slots=True)
 class FactData:
     """What every fact of a game is. ``kind`` is given by ``Kinds``; ``unsaid`` is what Undo calls a
@@ -78,7 +78,7 @@ class OfCharacter(FactData):
         return str(one.name) if one is not None else ""
 
 
-T = TypeVar("T", bound=type[FactData])
+F = TypeVar("F", bound=FactData)
 
 
 class Kinds:
@@ -88,22 +88,23 @@ class Kinds:
         self.slug = slug
         self.classes: dict[str, type[FactData]] = {}
 
-    def __call__(self, cls: T) -> T:
-        """Make a dataclass a kind of fact, named after the class in lower case. Raises TypeError
-        for one that would lose a field, or could not be told."""
-        _check_fields(cls)
-        _check_template(cls)
-        words = re.sub(r"(?<=.)(?=[A-Z])", "_", cls.__name__).lower()
-        cls.kind = f"{self.slug}.{words}"
-        assert cls.kind not in self.classes, cls.kind
-        self.classes[cls.kind] = cls
-        return cls
+    def __call__(self, cls: type[F]) -> type[F]:
+        """Make a class a frozen dataclass with slots, unless it is one already, and a kind of fact,
+        named after it in lower case. Raises TypeError for one that would lose a field, or could
+        not be told."""
+        done = "__dataclass_fields__" in cls.__dict__
+        made = cls if done else dataclass(frozen=True, slots=True)(cls)
+        _check_fields(made)
+        _check_template(made)
+        words = re.sub(r"(?<=.)(?=[A-Z])", "_", made.__name__).lower()
+        made.kind = f"{self.slug}.{words}"
+        assert made.kind not in self.classes, made.kind
+        self.classes[made.kind] = made
+        return made
 
 
 def _check_fields(cls: type[FactData]) -> None:
     """Every field is part of the file."""
-    if "__dataclass_fields__" not in cls.__dict__:
-        raise TypeError(f"{cls.__name__} is no dataclass: write @dataclass(...) right above it.")
     kept = shapes_of(cls)
     for each in fields(cls):
         if each.name not in kept:

@@ -28,7 +28,7 @@ from hotseat.core.dice import Source
 from hotseat.core.errors import Faulty, Forbidden
 from hotseat.core.game import Args, Fact, Move
 from hotseat.core.shapes import Shape
-from hotseat.kit.facts import FactData, plain
+from hotseat.kit.facts import FactData, OfOne, plain
 from hotseat.kit.values import shapes_of
 
 Guard = Callable[[Any, Args], str]
@@ -36,6 +36,7 @@ Made = FactData | Iterable[FactData]
 Do = Callable[[Any, Args], Made]
 Roll = Callable[[Any, Args, Source], Made]
 C = TypeVar("C", bound=type[FactData])
+D = TypeVar("D", bound=Do)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +81,10 @@ def unless(holds: Callable[[Any, Args], Any], said: str | Guard, *names: str) ->
 
 def running(
     word: str, held: Callable[[Any], Any], fallen: Callable[[Any], Any], said: str = ""
-) -> tuple[Guard, Guard, Guard]:
+) -> tuple[Guard, Guard, Guard, Guard]:
     """The guards that the moves of a roll share, for what the game calls ``word`` ("check"): one is
-    in progress; its dice have not fallen; none is in progress. ``held(state)``: what is, or None;
+    in progress; its dice have not fallen; its dice have; none is in progress. ``held(state)``:
+    what is, or None;
     ``fallen(held)``: whether its dice have; ``said``: the sentence where that keeps more from
     changing than the dice."""
     said = said or "These dice are already rolled. Use Undo to go back."
@@ -90,6 +92,7 @@ def running(
     return (
         unless(lambda state, _args: held(state), f"No {word} is in progress."),
         unless(lambda state, _args: not fallen(held(state)), said),
+        unless(lambda state, _args: fallen(held(state)), "Roll the dice first."),
         unless(lambda state, _args: not held(state), other),
     )
 
@@ -149,10 +152,10 @@ class Moves:
     def __init__(self) -> None:
         self.all: dict[str, Move] = {}
 
-    def __call__(self, *guards: Guard | Rule, **args: Shape) -> Callable[[Do], Do]:
+    def __call__(self, *guards: Guard | Rule, **args: Shape) -> Callable[[D], D]:
         """A move named after its function ``(state, args)``, which gives a fact or several."""
 
-        def made(do: Do) -> Do:
+        def made(do: D) -> D:
             self._add(do.__name__, guards, args, lambda state, _s, given: _plain(do(state, given)))
             return do
 
@@ -172,12 +175,18 @@ class Moves:
     ) -> Callable[[C], C]:
         """A move that makes one fact just as it is given, written above the fact's class: its
         fields (all of them, or those named) are the arguments, declared once; those with a default
-        may be missing. Texts lose the blanks around them."""
+        may be missing. Texts lose the blanks around them. The name of a fact ``OfOne`` is no
+        argument: it is the character's."""
 
         def made(cls: C) -> C:
-            shapes = shapes_of(cls)
-            args = {each: shapes[each] for each in fields or shapes}
-            self._add(name, guards, args, lambda _state, _source, given: _plain(_fact(cls, given)))
+            shapes, own = shapes_of(cls), issubclass(cls, OfOne)
+            args = {each: shapes[each] for each in fields or shapes if not (own and each == "name")}
+
+            def do(state: Any, _source: Source, given: Args) -> tuple[Fact, ...]:
+                name = {"name": state.people[given["who"]].name} if own else {}
+                return _plain(_fact(cls, {**given, **name}))
+
+            self._add(name, guards, args, do)
             return cls
 
         return made

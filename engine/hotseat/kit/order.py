@@ -130,7 +130,6 @@ def order(
         against_rules(in_story), against_rules(_at_start), against_rules(must_act),
     )  # fmt: skip
     @facts
-    @dataclass(frozen=True, slots=True)
     class PlaceTaken(OfCharacter):
         place: str = of(choice(*words))
 
@@ -146,7 +145,6 @@ def order(
 
     @moves.makes("next_round", running, busy, against_rules(all_done))
     @facts
-    @dataclass(frozen=True, slots=True)
     class RoundStarted(FactData):
         def apply(self, state: Any, id: str) -> Any:
             new = replace(open_order(state), round=open_order(state).round + 1, done=())

@@ -367,7 +367,6 @@ def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
     lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class NumberSet(OfOne):
         number: str = of(choice(*numbers))
         value: int = of(integer(lo, hi))
@@ -398,22 +397,6 @@ def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
 
 
 def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
-    @facts
-    @dataclass(frozen=True, slots=True)
-    class CharacterRetired(OfOne):
-        def apply(self, state: Any, id: str) -> Any:
-            return changed(state, self.who, gone=True)
-
-        tell = say("Left the story")
-
-    @facts
-    @dataclass(frozen=True, slots=True)
-    class CharacterReturned(OfOne):
-        def apply(self, state: Any, id: str) -> Any:
-            return changed(state, self.who, gone=False)
-
-        tell = say("Back in the story")
-
     @needs("who")
     def has_left(state: Any, args: Args) -> str:
         one = state.people.get(args["who"])
@@ -421,13 +404,21 @@ def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
 
     rules = (against_rules(may_leave),) if may_leave else ()
 
-    @moves(known, in_story, *rules, who=ID)
-    def retire_character(state: Any, args: Args) -> Any:
-        return CharacterRetired(**named(state, args))
+    @moves.makes("retire_character", known, in_story, *rules)
+    @facts
+    class CharacterRetired(OfOne):
+        def apply(self, state: Any, id: str) -> Any:
+            return changed(state, self.who, gone=True)
 
-    @moves(known, has_left, who=ID)
-    def return_character(state: Any, args: Args) -> Any:
-        return CharacterReturned(**named(state, args))
+        tell = say("Left the story")
+
+    @moves.makes("return_character", known, has_left)
+    @facts
+    class CharacterReturned(OfOne):
+        def apply(self, state: Any, id: str) -> Any:
+            return changed(state, self.who, gone=False)
+
+        tell = say("Back in the story")
 
 
 def leaving_button(moves: Moves, state: Any, one: Person) -> Button:

@@ -7,11 +7,12 @@ The state has ``places``: x and y of what was put elsewhere, by the node's id.
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import cos, radians, sin
 from typing import Any, ClassVar
 
-from hotseat.core.maps import SIDE
+from hotseat.core.maps import SIDE, Map
+from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go, Pick
 from hotseat.core.shapes import integer
 from hotseat.kit.facts import ID, FactData, Kinds
 from hotseat.kit.moves import Moves, unless
@@ -34,6 +35,21 @@ def place_of(number: int) -> tuple[int, int]:
     return round(_CENTRE + x), round(_CENTRE + y)
 
 
+def no_one_yet(key: str, title: str) -> tuple[Map, ...]:
+    """The map before there is anybody to be on it."""
+    way = Button("New character", Go("sheets/new/0"), "primary", icon="plus")
+    empty = Empty("No characters yet. Create the first one.", (way,))
+    return (Map(key, title, (), empty=empty),)
+
+
+def node_card(title: str, who: str, pick: str, *blocks: Block) -> Card:
+    """What stands beside the map of somebody who was tapped, with the way to the sheet; ``pick``:
+    the pick that says what is open."""
+    sheet = Button("Open sheet", Go(f"sheets/{who}"), icon="sheets")
+    close = Button("Close", Pick(pick), "quiet")
+    return Card(title, (Buttons((sheet, close)), *blocks), tone="accent")
+
+
 def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:
     """The fact placed with its move place, for ``Map.move``; ``nodes(state)``: ids on the map."""
     on_map = unless(
@@ -42,7 +58,6 @@ def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) 
 
     @moves.makes("place", on_map)
     @facts
-    @dataclass(frozen=True, slots=True)
     class Placed(FactData):
         unsaid: ClassVar[str] = "Moved on the map"
 

@@ -4,6 +4,7 @@ begins, and where a campaign stands between two rolls."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.panels import (
@@ -22,7 +23,7 @@ from hotseat.core.panels import (
 )
 from hotseat.core.wording import capital, listed
 from hotseat.kit.moves import Moves
-from hotseat.kit.people import Person, of_seat, owner_name, present
+from hotseat.kit.people import Person, of_seat, owner_name, present, without_character
 from hotseat.kit.screens import row, seats_form, tap
 
 SETUP = ("Players", "Characters")
@@ -58,6 +59,18 @@ def setup(state: Any) -> tuple[Block, ...]:
     if state.table.seats.gm:
         return (Steps(SETUP, 1), no_characters_card())
     return (Steps(SETUP, 0), players_card(state), no_characters_card())
+
+
+def without_one(state: Any) -> tuple[Block, ...]:
+    """Which players have no character yet; nothing where everybody has."""
+    names = [seat.name for seat in without_character(state)]
+    return (Text(f"No character yet: {listed(names)}.", "small"),) if names else ()
+
+
+def another_card(state: Any) -> tuple[Card, ...]:
+    """The way to the next character, as long as a player has none."""
+    said, way = without_one(state), row(replace(NEW_CHARACTER, label="Create another"))
+    return (Card("", (*said, *way), tone="accent"),) if said else ()
 
 
 def own_first(state: Any, view: View) -> list[Any]:

@@ -125,7 +125,6 @@ def bringing(
         return "" if there else "That isn’t there to be picked up."
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class Brought(FactData):
         unsaid: ClassVar[str] = "Pool changed"
 

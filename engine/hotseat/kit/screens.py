@@ -87,6 +87,12 @@ def fold_card(
     return Card(title, blocks, over, tone, fold=key, folded=not view.picks.get(key))
 
 
+def last_roll(view: View, title: str, verdict: Sequence[Block]) -> tuple[Block, ...]:
+    """What the last roll came to, and the rest of it (the dice) behind a fold; nothing of none."""
+    first, rest = tuple(verdict[:1]), tuple(verdict[1:])
+    return (*first, fold_card(view, "fold.last", title, rest)) if first else ()
+
+
 # --- sheets ------------------------------------------------------------------------------------
 
 
@@ -192,11 +198,18 @@ def row(*buttons: Button | None) -> tuple[Block, ...]:
 
 
 def tap(
-    moves: Moves, state: Any, label: str, move: str, args: Args, note: str = "", on: bool = False
+    moves: Moves,
+    state: Any,
+    label: str,
+    move: str,
+    args: Args,
+    note: str = "",
+    on: bool = False,
+    die: DieFace | None = None,
 ) -> Chip:
     """A chip that makes a move, greyed with what stands in its way."""
     why = moves.why(state, move, **args)
-    return Chip(label, note, Do(move, args), pressed=on, why_not=why)
+    return Chip(label, note, Do(move, args), die, pressed=on, why_not=why)
 
 
 def pick_one(
@@ -206,6 +219,15 @@ def pick_one(
     chips = (
         Chip(said, pressed=True) if on else tap(moves, state, said, move, args)
         for said, args, on in choices
+    )
+    return Chips(label, tuple(chips))
+
+
+def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> Chips:
+    """A row of which one is picked: (value, label), and a note where there is one."""
+    chips = (
+        Chip(said, "".join(note), Pick(key, value), pressed=value == now)
+        for value, said, *note in choices
     )
     return Chips(label, tuple(chips))
 

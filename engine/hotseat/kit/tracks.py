@@ -54,7 +54,6 @@ def tracks(facts: Kinds, moves: Moves, all_of: Sequence[Track]) -> None:
     number = integer(min(t.lo for t in all_of), max(t.hi for t in all_of))
 
     @facts
-    @dataclass(frozen=True, slots=True)
     class TrackSet(FactData):
         track: str = of(choice(*known))
         value: int = of(number)

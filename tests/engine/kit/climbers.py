@@ -47,7 +47,6 @@ clocks(FACTS, MOVES, {"height": "Height", "storm": "Storm"})
 
 @MOVES.makes("rope_up")
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RopedUp(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, order=Order(id, places=dict.fromkeys(state.people, "up")))
@@ -55,7 +54,6 @@ class RopedUp(FactData):
 
 @MOVES.makes("climb", against_rules(may_act))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Climbed(FactData):
     who: str = of(text(80))
 

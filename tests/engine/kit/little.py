@@ -52,7 +52,6 @@ tracks(FACTS, MOVES, (TIDE,))
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Dived(OfOne):
     depth: int = of(integer(1, 9), default=1)
     dice: tuple[Die, ...] = of(dice(dye="green"), default=())

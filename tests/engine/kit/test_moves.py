@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -11,8 +10,9 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, Faulty, Forbidden, NotAllowed
 from hotseat.core.play import act, why_not_act
 from hotseat.core.shapes import integer, text
-from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.facts import FactData, Kinds, OfOne
 from hotseat.kit.moves import Moves, against_rules, filled, first_said, needs, together, unless
+from hotseat.kit.people import known
 from hotseat.kit.values import of
 from tests.engine.kit.little import MOVES, STAMP, ida, seated
 
@@ -77,14 +77,12 @@ def test_a_fact_may_be_its_own_move() -> None:
 
     @moves.makes("sink", full)
     @room
-    @dataclass(frozen=True, slots=True)
     class Sunk(FactData):
         what: str = of(text(20))
         depth: int = of(integer(0, 9), default=1)
 
     @moves.makes("drop", fields=("what",))
     @room
-    @dataclass(frozen=True, slots=True)
     class Dropped(FactData):
         what: str = of(text(20))
         seen: int = of(integer(0, 9), default=0)
@@ -97,6 +95,21 @@ def test_a_fact_may_be_its_own_move() -> None:
     assert sink.do(None, scripted(), {"what": " a net "}) == (("little.sunk", {"what": "a net"}),)
     assert moves.why(None, "sink", depth=5) == "Too deep."
     assert list(moves.all["drop"].args) == ["what"]
+
+
+def test_a_fact_of_one_is_made_with_the_name_of_now() -> None:
+    room, moves, state = Kinds("little"), Moves(), seated(ida()).state
+
+    @moves.makes("rest", known)
+    @room
+    class Rested(OfOne):
+        hours: int = of(integer(1, 9), default=1)
+
+    rest, who = moves.all["rest"], next(iter(state.people))
+    assert list(rest.args) == ["who", "hours"]
+    assert rest.do(state, scripted(), {"who": who}) == (
+        ("little.rested", {"who": who, "name": "Ida"}),
+    )
 
 
 def test_the_table_allows_what_is_forbidden_and_nothing_else() -> None:

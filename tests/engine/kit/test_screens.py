@@ -6,7 +6,19 @@ import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import DieFace, Do, Field, Form, Line, Lines, Pick, Private, Text, View
+from hotseat.core.panels import (
+    Card,
+    DieFace,
+    Do,
+    Field,
+    Form,
+    Line,
+    Lines,
+    Pick,
+    Private,
+    Text,
+    View,
+)
 from hotseat.core.play import act, tell, why_not_act
 from hotseat.core.shapes import choice
 from hotseat.kit.facts import FactData
@@ -16,6 +28,7 @@ from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (
     Step,
     guided,
+    last_roll,
     listing,
     open_choice,
     pick_one,
@@ -23,6 +36,7 @@ from hotseat.kit.screens import (
     rename_form,
     seats_card,
     seats_form,
+    tabs,
 )
 from tests.engine.kit.little import MOVES, STAMP, TIDE, seated, table
 
@@ -71,6 +85,20 @@ def test_of_a_row_the_one_that_is_on_has_no_tap() -> None:
     assert (one.pressed, one.tap) == (True, None)
     assert (other.pressed, other.tap) == (False, Do("retire_character", {"who": "Bo"}))
     assert other.why_not == NO_CHARACTER
+
+
+def test_of_what_is_picked_a_chip_may_say_more() -> None:
+    ida, bo = tabs("who", "Bo", "Who?", (("Ida", "Ida", "2 dice"), ("Bo", "Bo"))).chips
+    assert (ida.kind, ida.tap, ida.pressed) == ("2 dice", Pick("who", "Ida"), False)
+    assert (bo.kind, bo.pressed) == ("", True)
+
+
+def test_of_the_last_roll_all_but_the_first_block_is_folded() -> None:
+    first, rest = last_roll(View(), "Dice", (Text("Success"), Text("4"), Text("2")))
+    assert first == Text("Success")
+    assert isinstance(rest, Card)
+    assert (rest.folded, rest.blocks) == (True, (Text("4"), Text("2")))
+    assert last_roll(View(), "Dice", ()) == ()
 
 
 def test_private_blocks_are_for_their_owner_and_the_gm() -> None:

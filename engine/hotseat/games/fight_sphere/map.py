@@ -17,8 +17,8 @@ from hotseat.games.fight_sphere.sphere.standing import active, npc_gladiators, w
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
-from hotseat.kit.places import placing
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.places import node_card, placing
+from hotseat.kit.screens import fold_card, listing
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 OPEN = "map.open"
@@ -183,12 +183,12 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
         )
         said = p.Text(f"{standing_said(state, one)}. Conflict Pool {one.pool}.")
         ties = tie_form(state, (one,))
-        return (_card(one.name, picked, said, *((p.Lines(lines),) if lines else ()), *ties),)
+        return (node_card(one.name, picked, OPEN, said, *listing(lines), *ties),)
     if picked in state.npcs:
         held = state.npcs[picked]
         lines = known_by(state, picked)
         about = p.Text(held.about or held.kind)
-        return (_card(held.name, picked, about, *((p.Lines(lines),) if lines else ())),)
+        return (node_card(held.name, picked, OPEN, about, *listing(lines)),)
     left = [one.name for one in npc_gladiators(state)]
     names = [one.name for one in state.people.values() if active(state, one.id)]
     pairs = (
@@ -201,12 +201,6 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     ties = tie_form(state, here)
     new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
     return (now, *_above(state), *new)
-
-
-def _card(title: str, key: str, *blocks: p.Block) -> p.Card:
-    sheet = p.Button("Open sheet", p.Go(f"sheets/{key}"), icon="sheets")
-    close = p.Button("Close", p.Pick(OPEN), "quiet")
-    return p.Card(title, (*row(sheet, close), *blocks), tone="accent")
 
 
 def _above(state: State) -> tuple[p.Card, ...]:

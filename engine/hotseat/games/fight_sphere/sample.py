@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hotseat.core.game import Sample, Turn
+from hotseat.core.game import Sample, did
 
 GM, MARAS, TOMS, ILKAS = "=0#0", "=0#1", "=0#2", "=0#3"
 SABINE, DOV, JUNO = "=1", "=2", "=3"
@@ -13,18 +11,14 @@ NAN, CHOIR = "=10", "=11"
 MISS = 4
 
 
-def _do(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
-    return Turn(move, args, faces, by)
-
-
 def _dice(*rolls: tuple[int, int]) -> tuple[int, ...]:
     """For each side how many ones, of how many dice."""
     return tuple(face for ones, dice in rolls for face in [1] * ones + [MISS] * (dice - ones))
 
 
 _PEOPLE = (
-    _do("gm", "set_seats", gm="Ines", players="Mara\nTom\nIlka"),
-    _do(
+    did("gm", "set_seats", gm="Ines", players="Mara\nTom\nIlka"),
+    did(
         MARAS,
         "make_character",
         name="Sabine Orr",
@@ -39,7 +33,7 @@ _PEOPLE = (
         why="Her daughter went under the ice, and Sabine did not go in after her.",
         weapon="A starting pistol, drilled out",
     ),
-    _do(
+    did(
         TOMS,
         "make_character",
         name="Dov Kessler",
@@ -52,7 +46,7 @@ _PEOPLE = (
         why="Rut is pregnant, and he never answered her.",
         weapon="A length of elevator cable",
     ),
-    _do(
+    did(
         ILKAS,
         "make_character",
         name="Juno Vale",
@@ -62,82 +56,82 @@ _PEOPLE = (
         why="To find out who built this, and send them the bill.",
         weapon="A rivet gun",
     ),
-    _do(MARAS, "make_character", name="The Ferryman", owner=MARAS, weapon="A boathook"),
-    _do(TOMS, "make_character", name="Little Marrow", owner=TOMS, drive="reason_to_live",
+    did(MARAS, "make_character", name="The Ferryman", owner=MARAS, weapon="A boathook"),
+    did(TOMS, "make_character", name="Little Marrow", owner=TOMS, drive="reason_to_live",
         weapon="Two kitchen knives"),
-    _do(ILKAS, "make_character", name="Brother Anselm", owner=ILKAS, weapon="A censer of coals"),
-    _do(MARAS, "choose_own", who=SABINE),
-    _do(TOMS, "choose_own", who=DOV),
-    _do(ILKAS, "choose_own", who=JUNO),
-    _do(GM, "add_npc", name="Nan Copperhand", what="gang",
+    did(ILKAS, "make_character", name="Brother Anselm", owner=ILKAS, weapon="A censer of coals"),
+    did(MARAS, "choose_own", who=SABINE),
+    did(TOMS, "choose_own", who=DOV),
+    did(ILKAS, "choose_own", who=JUNO),
+    did(GM, "add_npc", name="Nan Copperhand", what="gang",
         about="Runs the Lamp Market, and everyone in it who owes her.",
         notes="She has already sold the Gladiators’ routes to the Ferryman."),
-    _do(GM, "add_npc", name="The Drip Choir", what="cult",
+    did(GM, "add_npc", name="The Drip Choir", what="cult",
         about="They sing to the pipes so that the water comes.",
         notes="The pipes answer. Closer to the Core they answer in words."),
-    _do(GM, "add_npc", name="Radio Lantern", what="media",
+    did(GM, "add_npc", name="Radio Lantern", what="media",
         about="One transmitter, three voices, no manners."),
-    _do(GM, "start_session"),
-    _do(MARAS, "put_in_episode", who=DOV, at=1),
-    _do(GM, "put_in_episode", who=FERRYMAN, at=1),
-    _do(GM, "put_in_episode", who=ANSELM, at=3),
-    _do(GM, "put_in_episode", who=MARROW, at=0),
-    _do(GM, "start_layer"),
+    did(GM, "start_session"),
+    did(MARAS, "put_in_episode", who=DOV, at=1),
+    did(GM, "put_in_episode", who=FERRYMAN, at=1),
+    did(GM, "put_in_episode", who=ANSELM, at=3),
+    did(GM, "put_in_episode", who=MARROW, at=0),
+    did(GM, "start_layer"),
 )  # fmt: skip
 _LAYER = len(_PEOPLE) - 1
 
 # The first round: what there is to gain by taking sides.
 _ROUND = (
-    _do(GM, "describe_episode", episode=f"={_LAYER}#1",
+    did(GM, "describe_episode", episode=f"={_LAYER}#1",
         about="The Lamp Market has no oil left, and everyone says that someone else hid it."),
-    _do(MARAS, "begin_conflict", who=SABINE),
-    _do(MARAS, "bring", source="past:", on=True, who=SABINE),
-    _do(MARAS, "set_gamble", who=SABINE, dice=2),
-    _do(MARAS, "roll_scene", *_dice((2, 3), (1, 5)), about="Find the way to the hidden cistern"),
-    _do(MARAS, "take_reward", who=SABINE, kind="new", npc=NAN),
-    _do(MARAS, "resolve_conflict", words="She draws it from memory, and Nan burns the drawing."),
-    _do(TOMS, "begin_conflict", who=DOV),
-    _do(TOMS, "set_gamble", who=DOV, dice=3),
-    _do(TOMS, "roll_scene", *_dice((1, 3), (0, 5)), about="Get the pump running again"),
-    _do(TOMS, "take_reward", who=DOV, kind="new", npc=CHOIR),
-    _do(TOMS, "resolve_conflict", words="The water comes, and the Choir takes it for their song."),
-    _do(ILKAS, "begin_conflict", who=JUNO),
-    _do(ILKAS, "set_gamble", who=JUNO, dice=1),
-    _do(ILKAS, "roll_scene", *_dice((0, 1), (1, 5)), about="Keep the fever ward from burning"),
-    _do(GM, "take_reward", who=MARROW, kind="new", npc=NAN),
-    _do(ILKAS, "resolve_conflict", words="Far away, Little Marrow pays a debt to Nan in lamp oil."),
+    did(MARAS, "begin_conflict", who=SABINE),
+    did(MARAS, "bring", source="past:", on=True, who=SABINE),
+    did(MARAS, "set_gamble", who=SABINE, dice=2),
+    did(MARAS, "roll_scene", *_dice((2, 3), (1, 5)), about="Find the way to the hidden cistern"),
+    did(MARAS, "take_reward", who=SABINE, kind="new", npc=NAN),
+    did(MARAS, "resolve_conflict", words="She draws it from memory, and Nan burns the drawing."),
+    did(TOMS, "begin_conflict", who=DOV),
+    did(TOMS, "set_gamble", who=DOV, dice=3),
+    did(TOMS, "roll_scene", *_dice((1, 3), (0, 5)), about="Get the pump running again"),
+    did(TOMS, "take_reward", who=DOV, kind="new", npc=CHOIR),
+    did(TOMS, "resolve_conflict", words="The water comes, and the Choir takes it for their song."),
+    did(ILKAS, "begin_conflict", who=JUNO),
+    did(ILKAS, "set_gamble", who=JUNO, dice=1),
+    did(ILKAS, "roll_scene", *_dice((0, 1), (1, 5)), about="Keep the fever ward from burning"),
+    did(GM, "take_reward", who=MARROW, kind="new", npc=NAN),
+    did(ILKAS, "resolve_conflict", words="Far away, Little Marrow pays a debt to Nan in lamp oil."),
 )  # fmt: skip
 
 # The second: Juno meets the Brother, and is the last one standing of her Episode.
 _SECOND = (
-    _do(MARAS, "begin_conflict", who=SABINE),
-    _do(MARAS, "set_gamble", who=SABINE, dice=2),
-    _do(MARAS, "roll_scene", *_dice((1, 2), (0, 5)), about="Talk Nan into waiting one more night"),
-    _do(MARAS, "take_reward", who=SABINE, kind="more", npc=NAN),
-    _do(MARAS, "resolve_conflict"),
-    _do(TOMS, "begin_conflict", who=DOV),
-    _do(TOMS, "roll_scene", *_dice((1, 1), (0, 5)), about="Listen at the pipes"),
-    _do(TOMS, "take_reward", who=DOV, kind="more", npc=CHOIR),
-    _do(TOMS, "resolve_conflict", words="Something below taps back, in time."),
-    _do(ILKAS, "begin_encounter", who=JUNO, rival=ANSELM),
-    _do(ILKAS, "set_gamble", who=JUNO, dice=4),
-    _do(GM, "set_gamble", who=ANSELM, dice=3),
-    _do(ILKAS, "roll_scene", *_dice((3, 4), (0, 3)), about="The chapel in the boiler house"),
-    _do(ILKAS, "resolve_encounter", words="The coals went out before he did."),
+    did(MARAS, "begin_conflict", who=SABINE),
+    did(MARAS, "set_gamble", who=SABINE, dice=2),
+    did(MARAS, "roll_scene", *_dice((1, 2), (0, 5)), about="Talk Nan into waiting one more night"),
+    did(MARAS, "take_reward", who=SABINE, kind="more", npc=NAN),
+    did(MARAS, "resolve_conflict"),
+    did(TOMS, "begin_conflict", who=DOV),
+    did(TOMS, "roll_scene", *_dice((1, 1), (0, 5)), about="Listen at the pipes"),
+    did(TOMS, "take_reward", who=DOV, kind="more", npc=CHOIR),
+    did(TOMS, "resolve_conflict", words="Something below taps back, in time."),
+    did(ILKAS, "begin_encounter", who=JUNO, rival=ANSELM),
+    did(ILKAS, "set_gamble", who=JUNO, dice=4),
+    did(GM, "set_gamble", who=ANSELM, dice=3),
+    did(ILKAS, "roll_scene", *_dice((3, 4), (0, 3)), about="The chapel in the boiler house"),
+    did(ILKAS, "resolve_encounter", words="The coals went out before he did."),
 )
 
 # Now: the ferry landing. Sabine and Dov have a truce, and the Ferryman has a boathook.
 _NOW = (
-    _do(GM, "frame_scene", title="The ferry landing", text="Black water, one lamp, no boat."),
-    _do(MARAS, "set_truce", who=SABINE, rival=DOV, on=True),
-    _do(MARAS, "begin_encounter", who=SABINE, rival=FERRYMAN),
-    _do(TOMS, "join_encounter", who=DOV),
-    _do(MARAS, "describe_scene", about="Who crosses"),
-    _do(MARAS, "set_gamble", who=SABINE, dice=2),
-    _do(MARAS, "bring", source=f"tie:={_LAYER + 6}", on=True, who=SABINE),
-    _do(TOMS, "set_gamble", who=DOV, dice=2),
-    _do(GM, "set_gamble", who=FERRYMAN, dice=2),
-    _do(ILKAS, "bet_judgment", seat=ILKAS, side=DOV, dice=2),
+    did(GM, "frame_scene", title="The ferry landing", text="Black water, one lamp, no boat."),
+    did(MARAS, "set_truce", who=SABINE, rival=DOV, on=True),
+    did(MARAS, "begin_encounter", who=SABINE, rival=FERRYMAN),
+    did(TOMS, "join_encounter", who=DOV),
+    did(MARAS, "describe_scene", about="Who crosses"),
+    did(MARAS, "set_gamble", who=SABINE, dice=2),
+    did(MARAS, "bring", source=f"tie:={_LAYER + 6}", on=True, who=SABINE),
+    did(TOMS, "set_gamble", who=DOV, dice=2),
+    did(GM, "set_gamble", who=FERRYMAN, dice=2),
+    did(ILKAS, "bet_judgment", seat=ILKAS, side=DOV, dice=2),
 )
 
 SAMPLE = Sample(

@@ -18,7 +18,7 @@ from hotseat.games.fight_sphere.sphere.screen import (
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
-from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -37,16 +37,9 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     now = (*end_card(state), *new_scene(state, view), *plan_card(state))
     if state.ended:
         return (*now, columns)
+    last = last_roll(view, "Dice of the last scene", last_blocks(state))
     turn = (p.Text(turn_said(state)), *session_prompt(state))
-    return (*_last(state, view), *turn, *now, columns)
-
-
-def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The last scene, its dice behind a fold."""
-    first, *others = last_blocks(state) or (None,)
-    if first is None:
-        return ()
-    return (first, fold_card(view, "fold.last", "Dice of the last scene", tuple(others)))
+    return (*last, *turn, *now, columns)
 
 
 def status(state: State) -> str:

@@ -13,7 +13,7 @@ from hotseat.games.hot_war.people.screen import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
-from hotseat.kit.places import place_of, placing
+from hotseat.kit.places import no_one_yet, node_card, place_of, placing
 from hotseat.kit.pool import chips
 from hotseat.kit.screens import listing, row
 
@@ -53,9 +53,7 @@ placing(FACTS, MOVES, node_ids)
 def maps(state: State, view: p.View) -> tuple[Map, ...]:
     """The one map, once somebody is on it."""
     if not state.people:
-        way = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
-        empty = p.Empty("No characters yet. Create the first one.", (way,))
-        return (Map("people", TITLE, (), empty=empty),)
+        return no_one_yet("people", TITLE)
     return (
         Map(
             "people",
@@ -131,10 +129,8 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
         for tie in one.ties
         if not other or tie.whom == other
     )
-    sheet = p.Button("Open sheet", p.Go(f"sheets/{one.id}"), icon="sheets")
-    close = p.Button("Close", p.Pick(OPEN), "quiet")
     held = listing(lines, "No relationships yet.")
-    return (p.Card(one.name, (*row(sheet, close), *held, tie_form(one, other)), tone="accent"),)
+    return (node_card(one.name, one.id, OPEN, *held, tie_form(one, other)),)
 
 
 def _tie_card(state: State, one: Character, tie: Tie) -> p.Card:

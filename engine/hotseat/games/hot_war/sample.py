@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hotseat.core.game import Sample, Turn
+from hotseat.core.game import Sample, Turn, did
 
 GM, MARAS, TOMS, ILKAS = "=0#0", "=0#1", "=0#2", "=0#3"
 VERA, TOBIAS, ADA, HOLM = "=1", "=2", "=3", "=4"
@@ -13,21 +11,17 @@ FACE, SLIGHT, ADMIRALTY, RANK = "=1#0", "=1#2", "=1#5", "=4#1"
 BEAT, QUESTION, HANDS = "=2#1", "=2#2", "=3#0"
 
 
-def _do(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
-    return Turn(move, args, faces, by)
-
-
 def _bring(by: str, who: str, *sources: str) -> tuple[Turn, ...]:
-    return tuple(_do(by, "bring", source=source, on=True, who=who) for source in sources)
+    return tuple(did(by, "bring", source=source, on=True, who=who) for source in sources)
 
 
 def _buy(by: str, buyer: str, who: str, kind: str, **more: str) -> Turn:
-    return _do(by, "choose_consequence", buyer=buyer, who=who, kind=kind, **more)
+    return did(by, "choose_consequence", buyer=buyer, who=who, kind=kind, **more)
 
 
 _PEOPLE = (
-    _do("gm", "set_seats", gm="Ines", players="Mara\nTom\nIlka"),
-    _do(
+    did("gm", "set_seats", gm="Ines", players="Mara\nTom\nIlka"),
+    did(
         MARAS,
         "make_character",
         name="Vera Lisle",
@@ -45,7 +39,7 @@ _PEOPLE = (
         personal_rating="3",
         factional_rating="5",
     ),
-    _do(
+    did(
         TOMS,
         "make_character",
         name="Tobias Crane",
@@ -63,7 +57,7 @@ _PEOPLE = (
         personal_rating="5",
         factional_rating="9",
     ),
-    _do(
+    did(
         ILKAS,
         "make_character",
         name="Ada Quill",
@@ -82,7 +76,7 @@ _PEOPLE = (
         personal_rating="9",
         factional_rating="3",
     ),
-    _do(
+    did(
         GM,
         "make_character",
         name="Sergeant Holm",
@@ -95,19 +89,19 @@ _PEOPLE = (
         negatives="Drinks the petty cash",
         ties="Ada Quill: +1",
     ),
-    _do(GM, "start_session"),
+    did(GM, "start_session"),
 )
 
 # Holm wants their papers, and whatever is in their pockets.
 _CHECKPOINT = (
-    _do(GM, "frame_scene", title="The checkpoint", text="Sleet, one brazier, a bored sentry."),
-    _do(GM, "begin_conflict", who=HOLM),
-    _do(MARAS, "join_conflict", who=VERA),
+    did(GM, "frame_scene", title="The checkpoint", text="Sleet, one brazier, a bored sentry."),
+    did(GM, "begin_conflict", who=HOLM),
+    did(MARAS, "join_conflict", who=VERA),
     *_bring(GM, HOLM, f"trait:{RANK}"),
     *_bring(MARAS, VERA, "agenda:personal", f"trait:{SLIGHT}", f"tie:{VERA}|{ADMIRALTY}"),
-    _do(TOMS, "nudge", by=TOMS, side=HOLM, change="1", words="A lorry of soldiers pulls up"),
-    _do(ILKAS, "nudge", by=ILKAS, side=VERA, change="-1", words="Her pass ran out on Sunday"),
-    _do(
+    did(TOMS, "nudge", by=TOMS, side=HOLM, change="1", words="A lorry of soldiers pulls up"),
+    did(ILKAS, "nudge", by=ILKAS, side=VERA, change="-1", words="Her pass ran out on Sunday"),
+    did(
         MARAS,
         "roll_conflict",
         *(6, 5, 4, 1, 3),
@@ -117,21 +111,21 @@ _CHECKPOINT = (
     _buy(MARAS, VERA, HOLM, "lower"),
     _buy(MARAS, VERA, VERA, "better", what=ADMIRALTY),
     _buy(MARAS, VERA, HOLM, "enemy", what="Vera Lisle"),
-    _do(MARAS, "resolve_conflict", words="He hands the passes back and looks at his boots."),
+    did(MARAS, "resolve_conflict", words="He hands the passes back and looks at his boots."),
 )
 
 # The ledger is on the table, and they do not agree on whose it is.
 _NOW = (
-    _do(GM, "frame_scene", title="The back room", text="Mrs Pell has put the ledger down."),
-    _do(TOMS, "begin_conflict", who=TOBIAS),
-    _do(MARAS, "join_conflict", who=VERA),
-    _do(ILKAS, "join_conflict", who=ADA),
-    _do(GM, "set_adversity", a=TOBIAS, b=VERA, on=False),
-    _do(TOMS, "set_about", about="Who walks out with the ledger"),
+    did(GM, "frame_scene", title="The back room", text="Mrs Pell has put the ledger down."),
+    did(TOMS, "begin_conflict", who=TOBIAS),
+    did(MARAS, "join_conflict", who=VERA),
+    did(ILKAS, "join_conflict", who=ADA),
+    did(GM, "set_adversity", a=TOBIAS, b=VERA, on=False),
+    did(TOMS, "set_about", about="Who walks out with the ledger"),
     *_bring(TOMS, TOBIAS, f"trait:{BEAT}", f"trait:{QUESTION}"),
     *_bring(MARAS, VERA, "agenda:factional", f"trait:{FACE}"),
     *_bring(ILKAS, ADA, "agenda:factional", f"trait:{HANDS}", "tool:Field surgery kit"),
-    _do(TOMS, "mark_agenda", who=TOBIAS, which="personal", mark="-"),
+    did(TOMS, "mark_agenda", who=TOBIAS, which="personal", mark="-"),
 )
 
 SAMPLE = Sample(

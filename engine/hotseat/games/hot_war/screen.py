@@ -13,7 +13,7 @@ from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.state import AGENDAS, Character, State
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import fold_card, seats_card, session_prompt
+from hotseat.kit.screens import last_roll, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -27,7 +27,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     crises = tuple(card for one in present(state) for card in crisis_cards(state, view, one))
     people = people_card(state, lambda one: one.faction or one.concept, _tags)
     columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
-    last = _last(state, view)
+    came = verdict(state, state.last) if state.last else ()
+    last = last_roll(view, "Dice of the last conflict", came)
     return (*last[:1], *crises, _new_conflict(state, view), *last[1:], columns)
 
 
@@ -49,14 +50,6 @@ def _new_conflict(state: State, view: p.View) -> p.Card:
     lead = p.Text("Two sides want what can’t both come true, and something is at risk.", "small")
     names = who_begins(state, view, "Who acts?", BEGIN, "begin_conflict")
     return p.Card("New conflict", (lead, names, *session_prompt(state)), tone="accent")
-
-
-def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The last conflict, its dice behind a fold."""
-    if state.last is None:
-        return ()
-    first, *rest = verdict(state, state.last)
-    return (first, fold_card(view, "fold.last", "Dice of the last conflict", tuple(rest)))
 
 
 def _tags(one: Character) -> tuple[p.Tag, ...]:

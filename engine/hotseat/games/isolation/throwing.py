@@ -7,7 +7,7 @@ another, that whole wave is owed: it waits until somebody has rolled it too, or 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
 from hotseat.core.dice import POOL_LIMIT, Die, Source, Want, roll
@@ -144,10 +144,11 @@ def _waves(
 # --- as a fact -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class OfDice(FactData):
     """A fact about dice that were rolled: the whole of the roll, as it lies now."""
 
+    _: KW_ONLY
     green: tuple[Die, ...] = of(dice(6, GREEN), default=())
     red: tuple[Die, ...] = of(dice(6, RED), default=())
     owed_green: int = of(integer(0, POOL_LIMIT), default=0)

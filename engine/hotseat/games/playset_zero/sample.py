@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hotseat.core.game import Sample, Turn
+from hotseat.core.game import Sample, Turn, did
 
 GM, ODAS, WOLFS = "=0#0", "=0#1", "=0#2"
 ODA, WOLF, KRANZ = "=4", "=5", "=7"
 _KINDS = {"s": "skill", "t": "trait", "p": "possession", "a": "passion", "b": "background"}
-
-
-def _do(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
-    return Turn(move, args, faces, by)
 
 
 def _character(name: str, owner: str, features: tuple[str, ...], **words: str) -> Turn:
@@ -26,20 +20,20 @@ def _character(name: str, owner: str, features: tuple[str, ...], **words: str) -
 def _begin(by: str, who: str, goal: str, *dangers: tuple[str, str], features: str) -> list[Turn]:
     """A roll with its goal, its dangers and who names them, and the places of Features."""
     named = (
-        _do(seat, "name_danger", place=n, by=seat, text=t) for n, (seat, t) in enumerate(dangers)
+        did(seat, "name_danger", place=n, by=seat, text=t) for n, (seat, t) in enumerate(dangers)
     )
-    used = (_do(by, "use_feature", feature=place, on=True) for place in features)
-    return [_do(by, "begin_roll", who=who, goal=goal), *named, *used]
+    used = (did(by, "use_feature", feature=place, on=True) for place in features)
+    return [did(by, "begin_roll", who=who, goal=goal), *named, *used]
 
 
 def _spend(by: str, *places: str) -> list[Turn]:
     """The roller's dice in order, each spent on one thing."""
-    return [_do(by, "place", die=f"main:{n}", on=on) for n, on in enumerate(places)]
+    return [did(by, "place", die=f"main:{n}", on=on) for n, on in enumerate(places)]
 
 
 _TABLE = (
-    _do("gm", "set_seats", gm="Ines", players="Mara\nTomas"),
-    _do(
+    did("gm", "set_seats", gm="Ines", players="Mara\nTomas"),
+    did(
         GM,
         "write_scenario",
         situation="The dam above the Meer is going to break, tonight or tomorrow. The only way over"
@@ -52,14 +46,14 @@ _TABLE = (
         wants_2="The sluice opened, so that the flood goes through the works and not through their"
         " houses. They need the wheel that turns it, and it is gone.",
     ),
-    _do(
+    did(
         GM,
         "keep_secret",
         text="The wheel of the sluice is in the crate. Kranz had it taken off and paid Oda to carry"
         " it away. He does not mean to be on the far bank when the dam gives; he means to sell the"
         " works to whoever still has a boat.",
     ),
-    _do(GM, "start_session"),
+    did(GM, "start_session"),
 )
 _PEOPLE = (
     _character(
@@ -90,7 +84,7 @@ _PEOPLE = (
         flaw="Cannot leave a locked thing locked",
         tie="Was born in one of the houses that will drown.",
     ),
-    _do(
+    did(
         WOLFS,
         "make_magical",
         who=WOLF,
@@ -118,7 +112,7 @@ _SHOULDER = (
 )
 _LANTERN = "Went back for the lantern though the bank was moving."
 _CRATE = (
-    _do(GM, "frame_scene", title="The landing", text=_RAIN),
+    did(GM, "frame_scene", title="The landing", text=_RAIN),
     *_begin(
         WOLFS,
         WOLF,
@@ -127,11 +121,11 @@ _CRATE = (
         (ODAS, "The crate knocks on the rail, and rings like iron"),
         features="1",
     ),
-    _do(WOLFS, "roll", 6, 5, 2),
+    did(WOLFS, "roll", 6, 5, 2),
     *_spend(WOLFS, "goal", "danger:0"),
-    _do(WOLFS, "settle"),
-    _do(GM, "tell_it", words=_SHOULDER),
-    _do(ODAS, "get_in_trouble", who=ODA, feature="4", words=_LANTERN),
+    did(WOLFS, "settle"),
+    did(GM, "tell_it", words=_SHOULDER),
+    did(ODAS, "get_in_trouble", who=ODA, feature="4", words=_LANTERN),
 )
 
 # Kranz, rolled for by the GM, and not one hit.
@@ -148,9 +142,9 @@ _KRANZ = (
         (WOLFS, "The horses have had enough of him"),
         features="0",
     ),
-    _do(GM, "roll", 3, 4, 2),
-    _do(GM, "settle"),
-    _do(GM, "tell_it", words=_MARE),
+    did(GM, "roll", 3, 4, 2),
+    did(GM, "settle"),
+    did(GM, "tell_it", words=_MARE),
 )
 
 # Low water: everything paid for, and a cable for later.
@@ -159,7 +153,7 @@ _MARKER = "The marker is where it always was. It is the Meer that moved."
 _ROPE = "New tarred cable, off the wreck by the marker"
 _BAR = "Set a quarry bar under the lid, here and now."
 _REEDS = (
-    _do(GM, "frame_scene", title="Low water", text=_DUSK),
+    did(GM, "frame_scene", title="Low water", text=_DUSK),
     *_begin(
         ODAS,
         ODA,
@@ -168,13 +162,13 @@ _REEDS = (
         (WOLFS, "Somebody on the bank sees the light"),
         features="01",
     ),
-    _do(ODAS, "add_circumstance", words="Low water, and the reeds lie flat"),
-    _do(ODAS, "roll", 8, 5, 6, 5),
+    did(ODAS, "add_circumstance", words="Low water, and the reeds lie flat"),
+    did(ODAS, "roll", 8, 5, 6, 5),
     *_spend(ODAS, "goal", "danger:0", "danger:1"),
-    _do(ODAS, "place", die="main:3", on="advantage", words=_ROPE),
-    _do(ODAS, "settle"),
-    _do(ODAS, "tell_it", words=_MARKER),
-    _do(GM, "offer_die", who=WOLF, feature="4", words=_BAR),
+    did(ODAS, "place", die="main:3", on="advantage", words=_ROPE),
+    did(ODAS, "settle"),
+    did(ODAS, "tell_it", words=_MARKER),
+    did(GM, "offer_die", who=WOLF, feature="4", words=_BAR),
 )
 _BEFORE = (*_TABLE, *_PEOPLE, *_CRATE, *_KRANZ, *_REEDS)
 _OFFER = f"={len(_BEFORE) - 1}"
@@ -184,8 +178,8 @@ _CABLE = f"={len(_BEFORE) - 3}"  # the resolving: the first thing it writes is t
 _LEANS = "He has a quarry bar under the lid, and he leans on it."
 _HINDERED = (
     *_BEFORE,
-    _do(WOLFS, "accept_offer", offer=_OFFER),
-    _do(GM, "frame_scene", title="The crossing", text="Upstream, something groans."),
+    did(WOLFS, "accept_offer", offer=_OFFER),
+    did(GM, "frame_scene", title="The crossing", text="Upstream, something groans."),
     *_begin(
         ODAS,
         ODA,
@@ -194,17 +188,17 @@ _HINDERED = (
         (GM, "Your brother sees what is in the crate"),
         features="01",
     ),
-    _do(ODAS, "bring_advantage", advantage=_CABLE, on=True),
-    _do(WOLFS, "join", who=WOLF, side="hinder", target="danger:1", doing=_LEANS),
+    did(ODAS, "bring_advantage", advantage=_CABLE, on=True),
+    did(WOLFS, "join", who=WOLF, side="hinder", target="danger:1", doing=_LEANS),
 )
 _HAND = f"={len(_HINDERED) - 1}"
 _OVERBOARD = "Wolf goes over the side, bar and all"
 _CROSSING = (
     *_HINDERED,
-    _do(ODAS, "name_own_danger", hand=_HAND, by=ODAS, text=_OVERBOARD),
-    _do(WOLFS, "roll_hand", 6, 2, hand=_HAND),
-    _do(WOLFS, "place", hand=_HAND, die="0", on="block"),
-    _do(ODAS, "roll", 9, 7, 3, 5),
+    did(ODAS, "name_own_danger", hand=_HAND, by=ODAS, text=_OVERBOARD),
+    did(WOLFS, "roll_hand", 6, 2, hand=_HAND),
+    did(WOLFS, "place", hand=_HAND, die="0", on="block"),
+    did(ODAS, "roll", 9, 7, 3, 5),
     *_spend(ODAS, "goal"),
 )
 

@@ -16,7 +16,7 @@ from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+from hotseat.kit.screens import fold_card, row, seats_card, session_prompt, tabs
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -75,13 +75,10 @@ def _advancing(state: State) -> tuple[p.Card, ...]:
 def _luck(state: State, view: p.View) -> p.Card:
     """From the GM by a tap; by somebody's own nature once it is said whose."""
     held = view.picks.get("luck.whose", "")
-    chips = tuple(
-        p.Chip(one.name, tap=p.Pick("luck.whose", one.id), pressed=one.id == held)
-        for one in present(state)
-    )
     one = state.people.get(held)
     nature = earn_luck(state, one) if one is not None else ()
-    whose = p.Chips("Whose principle or worst impulse makes trouble?", chips)
+    names = ((one.id, one.name) for one in present(state))
+    whose = tabs("luck.whose", held, "Whose principle or worst impulse makes trouble?", names)
     return fold_card(view, f"fold.luck.{state.turn}", "Luck", (give_luck(state), whose, *nature))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.games.fight_sphere.conflict.build import no_other
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
@@ -19,7 +19,6 @@ FACTS, MOVES = Kinds("fight_sphere"), Moves()
     against_rules(in_story), against_rules(takes_turn), against_rules(is_free),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictBegun(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         mine = Build(state.people[self.who].id)

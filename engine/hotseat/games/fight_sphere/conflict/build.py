@@ -3,7 +3,7 @@ what the scene is about. The same moves serve a Conflict and an Encounter."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -39,7 +39,7 @@ from hotseat.kit.values import of
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 PAST, TIE, LEAVE = "past", "tie", "leave"
 
-in_progress, not_rolled, no_other = running(
+in_progress, not_rolled, is_rolled, no_other = running(
     "scene", lambda s: s.conflict or s.encounter, lambda held: held.fallen
 )
 is_in = unless(
@@ -93,7 +93,6 @@ def within_limit(state: State, args: Args) -> str:
     against_rules(not_betrayed, "FS-12"), against_rules(within_limit),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class GambleSet(OfCharacter):
     unsaid: ClassVar[str] = "Gamble set"
 
@@ -210,7 +209,6 @@ def can_bet(state: State, args: Args) -> str:
     "bet_judgment", in_progress, not_rolled, can_bet, against_rules(not_betrayed, "FS-12"),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class JudgmentBet(FactData):
     """Judgment dice on a side: they are rolled with it, and lost if it succeeds (FS-15)."""
 
@@ -240,7 +238,6 @@ WORDS_ABOUT = {"about": maybe(LINE), "framer": maybe(ID)}
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SceneDescribed(FactData):
     about: str = of(WORDS, default="")
     framer: str = of(LINE, default="")
@@ -255,18 +252,14 @@ class SceneDescribed(FactData):
         return p.Entry("Scene framed", by, " ".join(said), passing=True)
 
 
-def described(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, against_rules(may_frame), **WORDS_ABOUT)
+def describe_scene(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for whatever of the scene is now in other words; none where nothing is."""
     scene = open_scene(state)
     about = line(args, "about") if "about" in args else scene.about
     framer = args.get("framer", scene.framer)
     new = (about, framer) != (scene.about, scene.framer)
     return (SceneDescribed(about, framer),) if new else ()
-
-
-@MOVES(in_progress, against_rules(may_frame), **WORDS_ABOUT)
-def describe_scene(state: State, args: Args) -> tuple[FactData, ...]:
-    return described(state, args)
 
 
 def _put_back(state: State, scene: Encounter) -> State:
@@ -282,7 +275,6 @@ def _put_back(state: State, scene: Encounter) -> State:
 
 @MOVES.makes("cancel_scene", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SceneCancelled(FactData):
     """As if it had not been framed: an Encounter puts back what it paid and whom it joined."""
 

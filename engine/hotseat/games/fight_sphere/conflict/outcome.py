@@ -4,7 +4,7 @@ blocked, and the GM's cut-scene or an Encounter resumed."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, NAME, line
@@ -12,9 +12,8 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, mapping, maybe
 from hotseat.core.wording import listed, sentence, some
 from hotseat.games.fight_sphere import reading
-from hotseat.games.fight_sphere.conflict.build import in_progress
+from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
-from hotseat.games.fight_sphere.conflict.roll import is_rolled
 from hotseat.games.fight_sphere.encounter.compare import succeeds
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.people.npcs import npc_made, npc_name_free
@@ -119,7 +118,6 @@ def one_only(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rewarded(OfCharacter):
     """A die, a new Relationship, or one more point in one. ``npc`` is whom it is with; "" for
     somebody new, of this ``name``."""
@@ -204,7 +202,6 @@ def was_broken(state: State, args: Args) -> str:
     against_rules(was_broken), against_rules(one_only),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EncounterResumed(FactData):
     """It goes on in the next turn of who failed, and the rival has the Initiative."""
 
@@ -251,7 +248,6 @@ BETS = mapping(integer(0, BET_MOST), SEATS_MOST)
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictResolved(OfCharacter):
     """``gamble``: dice lost; ``blocked``: Relationships, each for how many Conflicts; ``judged``:
     Judgment dice lost, by seat; ``ones`` and ``against``: what decided."""

@@ -3,8 +3,6 @@ is paid with it (FS-13)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
@@ -12,7 +10,7 @@ from hotseat.core.game import Args
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict.build import (
     WORDS_ABOUT,
-    described,
+    describe_scene,
     in_progress,
     limit,
     not_rolled,
@@ -33,14 +31,12 @@ from hotseat.games.fight_sphere.state import (
     State,
 )
 from hotseat.kit.facts import FactData, Kinds
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 SIDES_MOST = 12
-
-is_rolled = unless(lambda state, _args: open_scene(state).fallen, "Roll the dice first.")
 
 
 def can_pay(state: State, _args: Args) -> str:
@@ -70,7 +66,6 @@ def keeps_limit(state: State, _args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rolled(FactData):
     """What every side rolled, each die with what brought it."""
 
@@ -111,7 +106,7 @@ def roll_scene(state: State, args: Args, source: Source) -> tuple[FactData, ...]
     wants = [Want(SIDES, tag, dye(side)) for side, tags in made.items() for tag in tags]
     left = iter(core_dice.roll(source, wants, args.get("faces", ())))
     fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in made.items())
-    return (*described(state, args), Rolled(fallen))
+    return (*describe_scene(state, args), Rolled(fallen))
 
 
 # --- on the screen -------------------------------------------------------------------------------

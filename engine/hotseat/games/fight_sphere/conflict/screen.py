@@ -32,7 +32,7 @@ from hotseat.games.fight_sphere.state import (
     is_npc,
 )
 from hotseat.kit.pool import Offer, chips
-from hotseat.kit.screens import fold_card, tap
+from hotseat.kit.screens import fold_card, tabs, tap
 
 STEPS = ("Dice", "Outcome")
 CHIPS_MOST = 10
@@ -244,9 +244,8 @@ def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...
         return ()
     picked = view.picks.get(CUT, "")
     now = picked if any(each.id == picked for each in npcs) else npcs[0].id
-    who = tuple(p.Chip(each.name, tap=p.Pick(CUT, each.id), pressed=each.id == now)
-                for each in npcs)  # fmt: skip
-    names = p.Card("Cut-scene", (p.Chips("Which NPC Gladiator does the GM show?", who),))
+    who = ((each.id, each.name) for each in npcs)
+    names = p.Card("Cut-scene", (tabs(CUT, now, "Which NPC Gladiator does the GM show?", who),))
     here = episode_of(state, held.who)
     rivals = [state.people[each] for each in (here.standing if here else ())]
     resume = tuple(

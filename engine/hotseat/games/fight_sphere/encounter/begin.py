@@ -4,7 +4,7 @@ first meeting of two in an Episode pays."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -145,7 +145,6 @@ def _clashing(held: Episode, key: str, members: Iterable[str]) -> Episode:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EncounterBegun(OfCharacter):
     """``who`` has the Initiative; ``others`` in the order in which they construct their rolls;
     ``clash``: the Encounter that goes on, "" for a new one."""
@@ -175,7 +174,6 @@ class EncounterBegun(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EncounterJoined(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         held = open_encounter(state)
@@ -217,7 +215,6 @@ def has_finished(state: State, args: Args) -> str:
     against_rules(has_finished),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EncounterLeft(OfCharacter):
     """Before the roll, as if they had not come into the scene: what their meetings paid goes back,
     and Judgment dice on them."""
@@ -246,7 +243,6 @@ PAIRS = array(array(ID, 2, 2), hi=PEOPLE_MOST * PEOPLE_MOST)
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class GladiatorsMet(FactData):
     """``met`` for the first time in this Episode, and the dice ``gained`` by it."""
 

@@ -4,7 +4,7 @@ defeated; and how a loser puts the points on the Relationships of the roll."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
@@ -12,9 +12,9 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe, text
 from hotseat.core.wording import capital, listed, sentence, some
 from hotseat.games.fight_sphere import reading
-from hotseat.games.fight_sphere.conflict.build import in_progress
+from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.outcome import BETS, bets_lost, judgment_left, rested
-from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST, is_rolled
+from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
 from hotseat.games.fight_sphere.encounter import losses
 from hotseat.games.fight_sphere.encounter.begin import (
     episode_at,
@@ -112,7 +112,6 @@ def all_placed(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EncounterResolved(FactData):
     """What it came to for each, the points of their Relationships, and the Judgment dice lost, by
     seat."""

@@ -47,7 +47,7 @@ from hotseat.games.fight_sphere.state import (
     pair,
 )
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import fold_card, row, tap
+from hotseat.kit.screens import fold_card, row, tabs, tap
 
 # Whose roll is being made.
 WHOSE = "whose"
@@ -157,12 +157,11 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     after = held.builds[held.builds.index(now) + 1 :][:1]
     go_on = row(*(p.Button(f"Next: {state.people[each.who].name}", p.Pick(WHOSE, each.who))
                   for each in after))  # fmt: skip
-    taps = tuple(
-        p.Chip(f"{state.people[each.who].name}: {some(len(made[each.who]), 'die', 'dice')}",
-               tap=p.Pick(WHOSE, each.who), pressed=each is now)
+    names = (
+        (each.who, f"{state.people[each.who].name}: {some(len(made[each.who]), 'die', 'dice')}")
         for each in held.builds
-    )  # fmt: skip
-    whose = p.Card("", (p.Chips("Whose roll?", taps),))
+    )
+    whose = p.Card("", (tabs(WHOSE, now.who, "Whose roll?", names),))
     return (whose, p.Columns(((_pool(state, held, now), *go_on), odds_blocks(state, view, now))))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
@@ -89,7 +89,6 @@ def with_whom(state: State, rival: str) -> str:
     against_rules(not_the_last_two), against_rules(both_stand), against_rules(not_in_scene),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TruceSet(OfCharacter):
     """Made, or ended in words; what is betrayed is another fact."""
 
@@ -119,7 +118,6 @@ def both_roll(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TruceBetrayed(OfCharacter):
     """FS-12: the Threshold's dice for the pool, too late to be rolled; the pair is compared."""
 

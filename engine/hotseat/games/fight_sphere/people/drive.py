@@ -3,7 +3,7 @@ their own."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
@@ -22,7 +22,7 @@ from hotseat.games.fight_sphere.state import (
     State,
     is_npc,
 )
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, of_seat
 from hotseat.kit.values import of
@@ -43,7 +43,6 @@ between_episodes = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DriveTraded(OfCharacter):
     """``shift`` is what it makes of every Relationship's value (FS-9); ``why`` is new words."""
 
@@ -107,7 +106,6 @@ played = unless(
 
 @MOVES.makes("choose_own", known, played)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OwnChosen(OfCharacter):
     """This one is their player's own; the others of that player become NPC Gladiators."""
 
@@ -118,5 +116,4 @@ class OwnChosen(OfCharacter):
             state = changed(state, one.id, maker=owner, **mine)
         return state
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Own Gladiator chosen", self.name_in(state), story=False)
+    tell = say("Own Gladiator chosen", story=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -80,7 +80,6 @@ CARD: Spec = (
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class NpcWritten(FactData):
     """A card, new where ``npc`` is "". ``notes`` are the GM's alone."""
 
@@ -119,7 +118,6 @@ def edit_npc(state: State, args: Args) -> NpcWritten:
 
 @MOVES.makes("set_npc_gone", npc_there)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class NpcGone(FactData):
     """Dead, mad or gone for good, and lost to all who had them (FS-8); or back."""
 
@@ -158,7 +156,6 @@ def npc_alive(state: State, args: Args) -> str:
 
 @MOVES.makes("set_relationship", known, npc_there, room_for_tie, against_rules(npc_alive))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RelationshipSet(OfCharacter):
     """A Relationship as it is from now on, by hand; new where there was none."""
 
@@ -189,7 +186,6 @@ has_tie = unless(
 
 @MOVES.makes("remove_relationship", known, npc_there, has_tie)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RelationshipRemoved(OfCharacter):
     npc: str = of(ID)
 

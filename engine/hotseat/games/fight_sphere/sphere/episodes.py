@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -161,7 +161,6 @@ has_episode = unless(
 
 @MOVES.makes("put_in_episode", known, nothing_on, against_rules(all_done))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class PutInEpisode(OfCharacter):
     """Where somebody will be on the Layer to come: the Episode's number, 0 for none."""
 
@@ -177,7 +176,6 @@ class PutInEpisode(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class LayerStarted(FactData):
     """The Gladiators of each Episode. All who come from an Episode that is over arrive with the
     pools that the text gives them."""
@@ -234,7 +232,6 @@ def start_layer(state: State, _args: Args) -> LayerStarted:
 
 @MOVES.makes("describe_episode", has_episode)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EpisodeDescribed(FactData):
     """What it is about, in words."""
 
@@ -253,7 +250,6 @@ class EpisodeDescribed(FactData):
 
 @MOVES.makes("join_episode", known, has_episode, nothing_on, against_rules(in_story))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class EpisodeJoined(OfCharacter):
     """In this Episode, and standing, by the table's word: a latecomer, or somebody put right."""
 
@@ -281,7 +277,6 @@ in_an_episode = unless(
 
 @MOVES.makes("leave_episode", known, nothing_on, in_an_episode)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Defeated(OfCharacter):
     """Out of the Episode by the table's word, as after a defeat."""
 
@@ -296,7 +291,6 @@ class Defeated(OfCharacter):
 
 @MOVES.makes("set_threshold", begun)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ThresholdSet(FactData):
     threshold: int = of(integer(1, THRESHOLD_MOST))
 
@@ -324,7 +318,6 @@ def last_at_core(state: State, _args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class GameEnded(FactData):
     """The survivor, "" where none is, and their epilogue."""
 

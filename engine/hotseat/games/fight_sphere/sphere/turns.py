@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
@@ -92,7 +92,6 @@ def still_in(state: State, args: Args) -> str:
 
 @MOVES.makes("give_turn", known, still_in, not_theirs)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TurnGiven(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         return replace(state, turn=state.people[self.who].id)
@@ -109,7 +108,6 @@ plays_here = unless(
 
 @MOVES.makes("set_judgment", plays_here)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class JudgmentSet(FactData):
     seat: str = of(ID)
     dice: int = of(integer(0, BET_MOST))

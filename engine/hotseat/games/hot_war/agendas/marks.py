@@ -5,7 +5,7 @@ to write in it. Nobody objects to an agenda, as the others cannot read it (HW-18
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.game import Args
@@ -68,7 +68,6 @@ def marked(one: Character, which: str, mark: str) -> Character:
 
 @MOVES.makes("mark_agenda", known, has_agenda, has_box)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AgendaMarked(OfCharacter):
     """A box put right by hand."""
 

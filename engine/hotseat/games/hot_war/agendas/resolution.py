@@ -3,7 +3,7 @@ rating of the next one."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -36,7 +36,7 @@ FACTS, MOVES = Kinds("hot_war"), Moves()
 TURNS_MOST = 20
 NO_NEXT = "none"
 
-in_scene, _not_rolled, no_other = running(
+in_scene, _not_rolled, _is_rolled, no_other = running(
     "resolution scene", lambda state: state.resolution, lambda _held: False
 )
 
@@ -75,7 +75,6 @@ def all_filled(state: State, args: Args) -> str:
     against_rules(in_story), against_rules(all_filled),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ResolutionStarted(OfCharacter):
     which: str = of(WHICH)
 
@@ -90,7 +89,6 @@ class ResolutionStarted(OfCharacter):
 
 @MOVES.makes("cancel_resolution", in_scene)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ResolutionCancelled(FactData):
     def apply(self, state: State, id: str) -> State:
         open_resolution(state)
@@ -104,7 +102,6 @@ class ResolutionCancelled(FactData):
 
 @MOVES.makes("reveal_agenda", in_scene, filled("words", "There is nothing to reveal."))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AgendaRevealed(FactData):
     """Its player lets the others read it, so that they can bring something in."""
 
@@ -156,7 +153,6 @@ def in_turn(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TurnAdded(FactData):
     """A complication, or (``good``) a good thing that comes of a failure; in words or only said
     aloud."""
@@ -205,7 +201,6 @@ def another_rating(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AgendaResolved(OfCharacter):
     """``rating`` is that of the next one, 0 for none; what it says is written on the sheet."""
 

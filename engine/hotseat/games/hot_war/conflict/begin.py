@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -22,12 +22,13 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, running, unless
 from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 SIDES_MOST, EXTRA_MOST = 6, 20
 
-in_progress, not_rolled, no_other = running(
+in_progress, not_rolled, is_rolled, no_other = running(
     "conflict", lambda state: state.conflict, lambda held: held.fallen
 )
 able = unless(
@@ -60,7 +61,6 @@ def without_cuff(state: State, before: Conflict) -> State:
     "begin_conflict", known, no_other, against_rules(in_story), against_rules(able),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictStarted(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         who = state.people[self.who].id
@@ -73,7 +73,6 @@ class ConflictStarted(OfCharacter):
 
 @MOVES.makes("cancel_conflict", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictCancelled(FactData):
     def apply(self, state: State, id: str) -> State:
         return without_cuff(replace(state, conflict=None), open_conflict(state))
@@ -86,7 +85,6 @@ class ConflictCancelled(FactData):
 
 @MOVES.makes("set_arena", in_progress, not_rolled)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ArenaSet(FactData):
     arena: str = of(ATTRIBUTE)
 
@@ -107,7 +105,6 @@ def two_sides(state: State, args: Args) -> str:
 
 @MOVES.makes("set_adversity", in_progress, not_rolled, two_sides)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdversitySet(FactData):
     """Whether two sides are against each other."""
 
@@ -127,7 +124,6 @@ class AdversitySet(FactData):
 
 @MOVES.makes("set_extra", in_progress, not_rolled, known, is_in)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ExtraSet(OfCharacter):
     """Dice of a side that nothing else accounts for: trust (HW-13), an agenda's own (HW-11)."""
 
@@ -150,7 +146,6 @@ ABOUT = {"about": maybe(LINE)}
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AboutSet(FactData):
     about: str = of(LINE, default="")
 
@@ -160,16 +155,12 @@ class AboutSet(FactData):
     tell = say("At risk", "{about:s}", who="{by}", passing=True)
 
 
-def said(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, **ABOUT)
+def set_about(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for what is at risk, where that is now in other words."""
     held = open_conflict(state).about
     about = line(args, "about") if "about" in args else held
     return (AboutSet(about),) if about != held else ()
-
-
-@MOVES(in_progress, **ABOUT)
-def set_about(state: State, args: Args) -> tuple[FactData, ...]:
-    return said(state, args)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -205,6 +196,6 @@ def adversity_chips(state: State, who: str) -> tuple[p.Block, ...]:
     chips = []
     for other in (side.who for side in conflict.sides if side.who != who):
         on = conflict.adverse(who, other)
-        tap = p.Do("set_adversity", {"a": who, "b": other, "on": not on})
-        chips.append(p.Chip(state.people[other].name, tap=tap, pressed=on))
+        args = {"a": who, "b": other, "on": not on}
+        chips.append(tap(MOVES, state, state.people[other].name, "set_adversity", args, on=on))
     return (p.Chips("In adversity with", tuple(chips)),)

@@ -4,7 +4,6 @@ against it."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -161,7 +160,6 @@ def one_tool(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ToolBrought(OfCharacter):
     """A tool that need not be on the sheet; it is noted there when the dice are rolled."""
 
@@ -198,7 +196,6 @@ def can_decline(state: State, args: Args) -> str:
 
 @MOVES.makes("decline_option", in_progress, not_rolled, can_decline)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OptionDeclined(FactData):
     """Those with the first option on a relationship do not use it; ``rest`` is its part of a
     key."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -24,7 +24,7 @@ from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, S
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import PEOPLE_MOST, in_story, known, plays, present, room_for
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
@@ -79,7 +79,6 @@ def _out(conflict: Conflict, who: str) -> Conflict:
     against_rules(in_story), against_rules(able),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Joined(OfCharacter):
     """``side``: whom they support, "" where they act for themselves."""
 
@@ -109,7 +108,6 @@ class Joined(OfCharacter):
 
 @MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class LeftConflict(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         before = gathering(state)
@@ -125,7 +123,6 @@ supports = unless(
 
 @MOVES.makes("make_acting", in_progress, not_rolled, known, is_in, supports)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ActingChanged(OfCharacter):
     """A supporting character acts from now on; what only the acting character may bring, and who
     acted until now has brought, is no longer in it."""
@@ -152,7 +149,6 @@ class ActingChanged(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OppositionMade(FactData):
     """An NPC off the cuff: so many dice, whatever the arena. One of that name that has left the
     story comes back as new."""
@@ -204,10 +200,9 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     enter = tuple(_enter(state, one) for one in out)
     blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
     cuff = tuple(
-        p.Chip(f"{dice} dice", label, p.Do("add_opposition", {"dice": dice}),
-               why_not=MOVES.why(state, "add_opposition", dice=dice))
+        tap(MOVES, state, f"{dice} dice", "add_opposition", {"dice": dice}, label)
         for dice, label in CUFF.items()
-    )  # fmt: skip
+    )
     blocks.append(p.Chips("Opposition off the cuff", cuff))
     lead = "They add their attribute, traits and tools to the pool of the acting character."
     support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
@@ -217,8 +212,7 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _enter(state: State, one: Character, side: str = "") -> p.Chip:
     args = {"who": one.id, **({"side": side} if side else {})}
-    why = MOVES.why(state, "join_conflict", **args)
-    return p.Chip(one.name, tap=p.Do("join_conflict", args), why_not=why)
+    return tap(MOVES, state, one.name, "join_conflict", args)
 
 
 def _support(state: State, conflict: Conflict) -> list[p.Chips]:

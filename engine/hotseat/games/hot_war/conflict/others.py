@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
@@ -15,7 +13,7 @@ from hotseat.games.hot_war.state import Nudge, Objection, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, signed
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import NO_SEAT, plays
-from hotseat.kit.screens import listing, open_choice
+from hotseat.kit.screens import listing, open_choice, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -48,7 +46,6 @@ def not_their_own(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Objected(FactData):
     """Somebody finds that something brought in does not fit, or no longer does. The second one
     drops it."""
@@ -110,7 +107,6 @@ def stands_by(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Nudged(FactData):
     """One die for a side or from it, by somebody outside of the conflict, with the reason; 0 takes
     it back. Each has one (HW-14)."""
@@ -156,9 +152,7 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
         for seat in seats:
             on = Objection(key, seat.id) in conflict.objections
             args = {"key": key, "by": seat.id, "on": not on}
-            why = MOVES.why(state, "raise_objection", **args)
-            tap = p.Do("raise_objection", args)
-            chips_here.append(p.Chip(seat.name, tap=tap, pressed=on, why_not=why))
+            chips_here.append(tap(MOVES, state, seat.name, "raise_objection", args, on=on))
         one = piece(state, conflict, key)
         label = f"{state.people[one.who].name}: {one.label}" if one else ""
         found.append(p.Chips(label, tuple(chips_here), "No players yet."))

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
 from hotseat.core.game import Args
-from hotseat.games.hot_war.conflict.begin import (
-    ABOUT,
-    SIDES_MOST,
-    in_progress,
-    said,
-)
+from hotseat.games.hot_war.conflict.begin import ABOUT, SIDES_MOST, in_progress, set_about
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
@@ -27,7 +21,6 @@ from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 
-is_rolled = unless(lambda state, _args: state.conflict.fallen, "Roll the dice first.")
 two_sides = unless(
     lambda state, _args: len(state.conflict.sides) > 1,
     "A conflict needs 2 sides. Choose who else acts.",
@@ -50,7 +43,6 @@ def fits(state: State, _args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictRolled(FactData):
     """What every side rolled, each die with what brought it; those of negative traits are red. The
     tools brought in, those vetoed aside, are noted on the sheets."""
@@ -104,7 +96,7 @@ def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, .
         Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in made[who].negatives))
         for who, wanted in wants
     )
-    return (*said(state, args), ConflictRolled(fallen))
+    return (*set_about(state, args), ConflictRolled(fallen))
 
 
 def _wants(state: State) -> list[tuple[str, list[Want]]]:

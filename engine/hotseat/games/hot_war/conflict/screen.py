@@ -15,7 +15,7 @@ from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
 from hotseat.games.hot_war.people.parts import PEOPLE
 from hotseat.games.hot_war.state import Conflict, State
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tabs
 
 STEPS = ("Pools", "Outcome")
 # Whose pool is being made, one tap after the other.
@@ -86,10 +86,10 @@ def _sides(
     made = plans(state, conflict)
     chips = []
     for each in who:
-        said, tap = some(made[each].dice, "die", "dice"), p.Pick(POOL, each)
+        said = some(made[each].dice, "die", "dice")
         said = ", ".join(part for part in (said, wins.get(each)) if part)
-        chips.append(p.Chip(state.people[each].name, said, tap, pressed=each == now))
-    whose = p.Card("", (p.Chips("Whose pool?", tuple(chips)),))
+        chips.append((each, state.people[each].name, said))
+    whose = p.Card("", (tabs(POOL, now, "Whose pool?", chips),))
     return (whose, _pool_card(state, view, conflict, now, wins))
 
 

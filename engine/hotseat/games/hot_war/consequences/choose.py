@@ -13,9 +13,8 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import in_progress, without_cuff
+from hotseat.games.hot_war.conflict.begin import in_progress, is_rolled, without_cuff
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
-from hotseat.games.hot_war.conflict.roll import is_rolled
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
     after,
@@ -219,7 +218,6 @@ def five_at_most(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConsequenceChosen(OfCharacter):
     unsaid: ClassVar[str] = "Consequence chosen"
 
@@ -266,7 +264,6 @@ def is_last(state: State, args: Args) -> str:
 
 @MOVES.makes("drop_consequence", in_progress, is_last)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConsequenceDropped(FactData):
     unsaid: ClassVar[str] = "Consequence removed"
 
@@ -290,7 +287,6 @@ turns = unless(
 
 @MOVES.makes("word_consequence", in_progress, is_last, turns)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConsequenceWorded(FactData):
     """Other words for a trait that turns; without any it keeps its own."""
 
@@ -318,7 +314,6 @@ class Mark:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ConflictResolved(FactData):
     """``done``: the consequences in words, ``trouble`` that of negative traits; ``marks`` the boxes
     of agendas filled; ``words`` what happened, as far as anybody wrote it."""

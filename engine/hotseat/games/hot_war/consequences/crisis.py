@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import panels as p
@@ -85,7 +84,6 @@ def loses_one(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CrisisResolved(OfCharacter):
     """``loses`` is the id of a trait, "" where there was none to lose, and ``lost`` its words;
     ``gains`` those of the new one."""

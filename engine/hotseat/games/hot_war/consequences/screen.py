@@ -27,7 +27,7 @@ from hotseat.games.hot_war.people.hand import said_trait
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tabs
 
 LIMITS = (
     "Say nothing certain of what was found: the GM says what it is.",
@@ -62,10 +62,7 @@ def _picked(view: p.View, key: str, known: list[str]) -> str:
 
 
 def _tabs(state: State, label: str, key: str, known: list[str], now: str) -> p.Chips:
-    chips = tuple(
-        p.Chip(state.people[who].name, tap=p.Pick(key, who), pressed=who == now) for who in known
-    )
-    return p.Chips(label, chips)
+    return tabs(key, now, label, ((who, state.people[who].name) for who in known))
 
 
 def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -69,7 +69,6 @@ def has_trait(key: str) -> Guard:
 
 @MOVES.makes("set_trait", known, has_trait("trait"), filled("words", "A trait needs words."))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TraitSet(OfCharacter):
     trait: str = of(ID)
     words: str = of(NAME)
@@ -125,7 +124,6 @@ def room(state: State, args: Args) -> str:
 
 @MOVES.makes("set_tie", known, filled("whom", "A relationship needs a name."), room)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TieSet(OfCharacter):
     """A new relationship, or, by its id, ``tie`` put right."""
 

@@ -14,7 +14,8 @@ from hotseat.games.hot_war.people import hand, parts
 from hotseat.games.hot_war.pool import OPPOSITION
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.facts import signed
-from hotseat.kit.people import leaving_button, without_character
+from hotseat.kit.people import leaving_button
+from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import listing, row, sheet_list
 
 
@@ -31,7 +32,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     known = (*crisis, _figures(one), _traits(one), _ties(one), _tools(one))
     if one.gone:
         return OpenSheet((*known, *leave))
-    play = (*_another(state), *known, *_agendas(state, view, one))
+    play = (*another_card(state), *known, *_agendas(state, view, one))
     form = parts.without(parts.PEOPLE.edit_form(state, view, one), *ATTRIBUTES)
     ties = tuple(hand.tie_stepper(one, each) for each in one.ties)
     traits = (p.Card(each.words, (hand.trait_form(one, each),), "Trait") for each in one.traits)
@@ -44,16 +45,6 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     return OpenSheet(play, edit)
-
-
-def _another(state: State) -> tuple[p.Card, ...]:
-    """The way to the next character, as long as a player has none."""
-    names = [seat.name for seat in without_character(state)]
-    if not names:
-        return ()
-    button = p.Button("Create another", p.Go("sheets/new/0"), icon="plus")
-    said = p.Text(f"No character yet: {listed(names)}.", "small")
-    return (p.Card("", (said, *row(button)), tone="accent"),)
 
 
 def _figures(one: Character) -> p.Card:

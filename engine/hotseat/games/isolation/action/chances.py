@@ -27,7 +27,7 @@ from hotseat.games.isolation.odds import (
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
 from hotseat.kit.chances import covered
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tabs
 from hotseat.odds.advice import change, percent
 from hotseat.odds.open_ended import row
 
@@ -156,12 +156,9 @@ def _supposed(view: p.View) -> int:
 def _suppose(view: p.View) -> p.Card:
     """What the GM might say later; it changes only the chances shown."""
     now = _supposed(view)
-    chips = tuple(
-        p.Chip(capital(name), tap=p.Pick(SUPPOSE, str(dice)), pressed=dice == now)
-        for name, dice in words.DIFFICULTIES
-    )
+    levels = ((str(dice), capital(name)) for name, dice in words.DIFFICULTIES)
     title = f"Chances if the difficulty is {words.difficulty_said(now)}"
-    return fold_card(view, "fold.suppose", title, (p.Chips("", chips),))
+    return fold_card(view, "fold.suppose", title, (tabs(SUPPOSE, str(now), "", levels),))
 
 
 def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:

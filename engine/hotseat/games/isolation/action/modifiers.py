@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core import panels as p
@@ -20,6 +20,7 @@ from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
@@ -42,7 +43,6 @@ LABELS = {
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ExtraAdded(FactData):
     """A modifier brought a die; its id is the event's. A link brings one die: the other colour
     takes the place of the first."""
@@ -69,7 +69,6 @@ def _takes_the_place(extra: Extra, of_: Extra) -> bool:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ExtraDropped(FactData):
     """A modifier's die was removed."""
 
@@ -151,9 +150,7 @@ def add_extra(_state: State, args: Args) -> ExtraAdded:
     return ExtraAdded(args["who"], args["colour"], args["kind"], line(args, "link"))
 
 
-@moves(is_open, extra_is_there, against_rules(not_rolled), extra=ID)
-def drop_extra(_state: State, args: Args) -> ExtraDropped:
-    return ExtraDropped(args["extra"])
+moves.makes("drop_extra", is_open, extra_is_there, against_rules(not_rolled))(ExtraDropped)
 
 
 # --- what is shown -------------------------------------------------------------------------------
@@ -216,11 +213,9 @@ def _link_chip(state: State, who: str, link: Link) -> p.Chip:
 
 
 def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
-    die, why = p.DieFace(6, dye=args["colour"]), moves.why(state, "add_extra", **args)
-    return p.Chip(label, about, p.Do("add_extra", args), die, why_not=why)
+    return tap(moves, state, label, "add_extra", args, about, die=p.DieFace(6, dye=args["colour"]))
 
 
 def _held(state: State, extra: Extra, label: str) -> p.Chip:
-    why = moves.why(state, "drop_extra", extra=extra.id)
-    tap, die = p.Do("drop_extra", {"extra": extra.id}), p.DieFace(6, dye=extra.colour)
-    return p.Chip(label, f"1 {extra.colour} die", tap, die, pressed=True, why_not=why)
+    args, die = {"extra": extra.id}, p.DieFace(6, dye=extra.colour)
+    return tap(moves, state, label, "drop_extra", args, f"1 {extra.colour} die", True, die)

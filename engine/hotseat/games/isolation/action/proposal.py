@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID, LINE, line
@@ -61,7 +61,6 @@ def asks(
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ActionProposed(OfOne):
     """Somebody proposed something, in words or not, to those asked; who these were in the end is
     told with the result."""
@@ -83,7 +82,6 @@ class ActionProposed(OfOne):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ProposalChanged(FactData):
     """The proposal was put otherwise: what changed, and nothing else; the log tells it with the
     result. Dice that have been rolled stay; those of people who are no longer in it do not
@@ -105,7 +103,6 @@ class ProposalChanged(FactData):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ActionCalledOff(FactData):
     """Nothing came of the proposal."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID
@@ -31,7 +31,6 @@ def _change(state: Any, **changes: Any) -> Any:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class PresenceSaid(OfOne):
     """The table said who is on the spot, and who is not (IS-27)."""
 
@@ -47,7 +46,6 @@ class PresenceSaid(OfOne):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class WoundsProposed(OfOne):
     """Somebody is to take so many wound levels."""
 
@@ -61,7 +59,6 @@ class WoundsProposed(OfOne):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class WoundsSpared(FactData):
     """So many wound levels are to fall on nobody (IS-28)."""
 
@@ -74,7 +71,6 @@ class WoundsSpared(FactData):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class LooseProposed(OfOne):
     """So many unlabelled links with the active player, green above zero."""
 
@@ -90,7 +86,6 @@ class LooseProposed(OfOne):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StressProposed(FactData):
     """The stress is to change by so much."""
 
@@ -149,9 +144,8 @@ some_left = unless(
 # --- moves ---------------------------------------------------------------------------------------
 
 
-@moves(is_open, known, who=ID, there=boolean())
-def set_present(state: State, args: Args) -> PresenceSaid:
-    return PresenceSaid(**named(state, args), there=args["there"])
+moves.makes("set_present", is_open, known)(PresenceSaid)
+moves.makes("propose_loose", is_open, known, is_done, another)(LooseProposed)
 
 
 @moves(
@@ -166,11 +160,6 @@ def propose_wounds(state: State, args: Args) -> WoundsProposed:
 @moves(is_open, is_done, some_left)
 def spare_wounds(state: State, _args: Args) -> WoundsSpared:
     return WoundsSpared(outcome.wounds_left(state))
-
-
-@moves(is_open, known, is_done, another, who=ID, number=integer(-LOOSE_MOST, LOOSE_MOST))
-def propose_loose(state: State, args: Args) -> LooseProposed:
-    return LooseProposed(**named(state, args), number=args["number"])
 
 
 @moves(is_open, is_done, stress=integer(0, STRESS_MOST))

@@ -29,7 +29,7 @@ from hotseat.kit.values import of
 facts, moves = Kinds("isolation"), Moves()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class _Rolled(OfDice):
     """Dice of one part of the action. Dice that have been rolled are never taken back: a further
     roll of the same part begins with them."""
@@ -48,7 +48,6 @@ class _Rolled(OfDice):
 
 
 @facts
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Thrown(_Rolled):
     """Somebody rolled; the whole of their dice, whatever they had rolled before included."""
 
@@ -64,7 +63,6 @@ class Thrown(_Rolled):
 
 
 @facts
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnedHostile(_Rolled):
     """Somebody who was left out turned hostile, and rolled (IS-14)."""
 
@@ -81,7 +79,6 @@ class TurnedHostile(_Rolled):
 
 
 @facts
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OppositionThrown(_Rolled):
     """The GM rolled, or the character acted against (IS-22)."""
 
@@ -96,7 +93,6 @@ class OppositionThrown(_Rolled):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class DifficultySet(FactData):
     """The GM named the difficulty; the log tells it with the roll."""
 
@@ -267,13 +263,10 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
     return TurnedHostile(who=args["who"], **_roll(state, source, args["who"], args))
 
 
-@moves(
-    is_open, takes_difficulty,
+moves.makes(
+    "set_difficulty", is_open, takes_difficulty,
     against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
-    difficulty=integer(1, DIFFICULTY_MOST),
-)  # fmt: skip
-def set_difficulty(_state: State, args: Args) -> DifficultySet:
-    return DifficultySet(args["difficulty"])
+)(DifficultySet)  # fmt: skip
 
 
 @moves.rolls(

@@ -14,7 +14,7 @@ from hotseat.games.isolation.action.rolls import waiting
 from hotseat.games.isolation.action.settling import moves as settling
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
-from hotseat.kit.screens import fold_card, row, toggle
+from hotseat.kit.screens import fold_card, row, tabs, tap, toggle
 
 POOL = "pool"
 MORE, MORE_SAID = "fold.more", "Edit action"
@@ -202,17 +202,11 @@ def _alone(state: State) -> tuple[p.Block, ...]:
 def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
     """The six levels, for the GM to name."""
     now = action_of(state).difficulty
-    why = rolls.moves.why(state, "set_difficulty")
     chips = tuple(
-        p.Chip(
-            capital(name),
-            some(dice, "die", "dice"),
-            p.Do("set_difficulty", {"difficulty": dice}),
-            pressed=dice == now,
-            why_not=why,
-        )
+        tap(rolls.moves, state, capital(name), "set_difficulty", {"difficulty": dice},
+            some(dice, "die", "dice"), dice == now)
         for name, dice in words.DIFFICULTIES
-    )
+    )  # fmt: skip
     return p.Card("How hard is it?", (*more, p.Chips("", chips)), FOR_GM)
 
 
@@ -233,8 +227,8 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
         return (p.Text(said, "note"), *roll)
-    chips = tuple(toggle(name_of(state, one), one == who, p.Pick(POOL, one)) for one in left)
-    return (*roll, *((p.Card("", (p.Chips("Who rolls next?", chips),)),) if len(left) > 1 else ()))
+    names = tabs(POOL, who, "Who rolls next?", ((one, name_of(state, one)) for one in left))
+    return (*roll, *((p.Card("", (names,)),) if len(left) > 1 else ()))
 
 
 def roll_block(

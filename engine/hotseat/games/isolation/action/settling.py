@@ -84,7 +84,6 @@ class Loose:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class Settled(FactData):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
     was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
@@ -147,7 +146,6 @@ def loose_said(number: int) -> str:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ActionTold(FactData):
     """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
     scene had begun since."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -28,7 +28,6 @@ ALREADY = "No roll needed. Their red dice still count."
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StancesTaken(FactData):
     """Some of those asked said where they stand, by id; ``name`` where it was one."""
 

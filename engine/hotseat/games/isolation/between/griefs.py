@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.arguments import ID
@@ -30,7 +30,6 @@ RULE = (
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class GriefShared(FactData):
     """One unlabelled green link more for each of these pairs; where fewer pairs are left than
     links, each has its even share besides."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID, LINE, blank, line
@@ -62,7 +62,6 @@ def pair_wants(state: State, pair: Pair) -> tuple[Want, ...]:
 
 
 @facts
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BondThrown(OfDice):
     """A pair has rolled its links; or the extra dice that its roll by hand has brought, with all
     that was rolled before them."""
@@ -172,7 +171,6 @@ def _open(state: State) -> PairRoll:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class BondAnswered(FactData):
     """``healed`` names who is one level better, the last link of a wound being gone; ``health``
     is the new level."""

@@ -143,7 +143,6 @@ def no_wound(state: State, args: Args) -> str:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class LinksDrawn(OfPair):
     """``count`` links at once, ``about`` one thing; their ids are the event's id and "#1", ..."""
 
@@ -199,7 +198,6 @@ def draw_links(state: State, args: Args) -> LinksDrawn:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class LooseSet(OfPair):
     """The unlabelled links of a pair, put right by hand."""
 
@@ -229,7 +227,6 @@ def set_loose(state: State, args: Args) -> LooseSet:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class LinkRelabelled(FactData):
     """A link with other words or another colour."""
 
@@ -276,7 +273,6 @@ def _link(state: State, args: Args) -> Link:
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class LinkErased(FactData):
     """A link taken off the map; nobody recovers by it."""
 

@@ -3,6 +3,8 @@ them, and beside it whatever was tapped."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.maps import Link as Tie
 from hotseat.core.maps import Map, Node
@@ -35,9 +37,9 @@ from hotseat.games.isolation.state import (
     names_of,
     pair_key,
 )
-from hotseat.kit.places import place_of
+from hotseat.kit.places import no_one_yet, node_card, place_of
 from hotseat.kit.play_screen import under
-from hotseat.kit.screens import row
+from hotseat.kit.screens import listing, row
 
 TITLE = "Relationship map"
 LEGEND = (
@@ -51,9 +53,7 @@ _KIND = {BIAS: "bias", GOAL: "goal", WOUND: "wound"}
 def maps(state: State, view: p.View) -> tuple[Map, ...]:
     """The one map, once somebody is on it."""
     if not state.people:
-        way = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
-        empty = p.Empty("No characters yet. Create the first one.", (way,))
-        return (Map("people", TITLE, (), empty=empty),)
+        return no_one_yet("people", TITLE)
     return (
         Map(
             "people",
@@ -175,12 +175,8 @@ def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:
 def _person_card(state: State, one: Person) -> p.Card:
     """A character with their links to everybody, and the way to the sheet."""
     lines = link_lines(state, one, lambda pair: p.Pick(OPEN, pair_key(pair)))
-    sheet = p.Button("Open sheet", p.Go(f"sheets/{one.id}"), icon="sheets")
-    close = p.Button("Close", p.Pick(OPEN), "quiet")
-    rest: tuple[p.Block, ...] = (p.Lines(lines),) if lines else ()
-    return p.Card(
-        one.name, (*row(sheet, close), *rest), under(state, one, one.profession), "accent"
-    )
+    card = node_card(one.name, one.id, OPEN, *listing(lines))
+    return replace(card, over=under(state, one, one.profession))
 
 
 def part_said(state: State, who: str) -> str:

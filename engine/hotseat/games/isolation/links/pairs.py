@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core.game import Args
@@ -24,7 +24,6 @@ FEW = 6
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class PairLookedAt(OfPair):
     """A pair was reviewed; not ``done``: it is to be reviewed again."""
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.maps import SIDE
 from hotseat.core.panels import Entry
@@ -24,7 +23,7 @@ from hotseat.games.isolation.state import (
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say
 from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import Edited, changed, characters, known, named
+from hotseat.kit.people import Edited, changed, characters, known
 from hotseat.kit.sheet import Line, Listing
 from hotseat.kit.values import many, nested, of
 
@@ -115,8 +114,8 @@ PEOPLE = characters(
 )
 
 
+@moves.makes("place", known)
 @facts
-@dataclass(frozen=True, slots=True)
 class CharacterPlaced(FactData):
     """Where a character stands on the map."""
 
@@ -130,16 +129,10 @@ class CharacterPlaced(FactData):
         return changed(state, self.who, x=self.x, y=self.y)
 
 
-@moves(known, who=ID, x=integer(0, SIDE), y=integer(0, SIDE))
-def place(_state: State, args: Args) -> CharacterPlaced:
-    return CharacterPlaced(args["who"], args["x"], args["y"])
-
-
 # --- deleted -----------------------------------------------------------------------------------
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class CharacterLeft(OfOne):
     """A character was deleted, with all links."""
 
@@ -180,6 +173,6 @@ def not_started(state: State, _args: Args) -> str:
     return said if state.started() else ""
 
 
-@moves(known, nothing_open, against_rules(not_started, "IS-30"), who=ID)
-def remove_character(state: State, args: Args) -> CharacterLeft:
-    return CharacterLeft(**named(state, args))
+moves.makes(
+    "remove_character", known, nothing_open, against_rules(not_started, "IS-30")
+)(CharacterLeft)  # fmt: skip

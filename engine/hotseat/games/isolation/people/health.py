@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.arguments import ID, LINE, line
@@ -45,7 +45,6 @@ PASSED = "Their green links pass to the survivors as unlabelled ones."
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class HealthSet(OfOne):
     """Health put down by hand; with ``links`` its red links come or go (IS-29). ``passed``: the
     green links of this death went to pairs that were left; ``made``: which, and those of wounds."""

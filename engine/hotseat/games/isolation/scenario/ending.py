@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, LONG, line
+from hotseat.core.arguments import LONG, line
 from hotseat.core.campaign import Event
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
@@ -15,7 +15,7 @@ from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.state import DEAD, DYING, PEOPLE_MOST, Person, State
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
 from hotseat.kit.moves import Moves, filled, unless
-from hotseat.kit.people import known, named
+from hotseat.kit.people import known
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import many, of
 
@@ -32,7 +32,6 @@ _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StoryEnded(FactData):
     """The table said that the story is over, in words or not; by name, who is alive in the place
     then, who had left, and who had died."""
@@ -51,19 +50,16 @@ class StoryEnded(FactData):
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StoryResumed(FactData):
     """It goes on after all."""
 
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=False)
 
-    def tell(self, state: Any, by: str) -> p.Entry:
-        return p.Entry("Story continued", by)
+    tell = say("Story continued", who="{by}")
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class FateTold(OfOne):
     """What becomes of one character, in their player's words; told again, in the place of it."""
 
@@ -119,14 +115,8 @@ def end_story(state: State, args: Args) -> StoryEnded:
     return StoryEnded(line(args, "words"), *fates(state))
 
 
-@moves(is_over, known, filled("words", NO_FATE), who=ID, words=LONG)
-def tell_fate(state: State, args: Args) -> FateTold:
-    return FateTold(**named(state, args), words=line(args, "words"))
-
-
-@moves(is_over)
-def resume_story(_state: State, _args: Args) -> StoryResumed:
-    return StoryResumed()
+moves.makes("tell_fate", is_over, known, filled("words", NO_FATE))(FateTold)
+moves.makes("resume_story", is_over)(StoryResumed)
 
 
 # --- on the screen -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -30,7 +30,6 @@ STRESS = "Each point is 1 red die more in the rolls of the active player and the
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class ScenarioSet(FactData):
     """``stress`` is None where it stays as it is."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 from zlib import crc32
 
@@ -32,7 +32,6 @@ _CHANGES = (
 
 
 @facts
-@dataclass(frozen=True, slots=True)
 class StressChanged(FactData):
     """Stress stays between 0 and STRESS_MOST. By the stepper: the number of the ``row`` of taps, 0
     by other ways, and which ``tap`` of it."""

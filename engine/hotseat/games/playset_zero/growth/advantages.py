@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE
@@ -36,7 +36,6 @@ worded = filled("words", "Write the advantage first.")
 
 @MOVES.makes("keep_advantage", known, has_room, against_rules(in_story), fields=("who", "words"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdvantageKept(OfCharacter):
     words: str = of(LINE, default="")
     bought: bool = of(boolean(), default=False)
@@ -55,7 +54,6 @@ class AdvantageKept(OfCharacter):
 
 @MOVES.makes("reword_advantage", known, on_sheet, worded)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdvantageReworded(OfCharacter):
     advantage: str = of(ID)
     words: str = of(LINE)
@@ -73,7 +71,6 @@ class AdvantageReworded(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdvantageErased(OfCharacter):
     advantage: str = of(ID)
     words: str = of(LINE, default="")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
@@ -29,7 +27,6 @@ PAID = maybe(array(ID, hi=FLAW_COST))
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class FeatureBought(OfCharacter):
     place: int = of(integer(0, FLAW))
     old: str = of(WORDS)

@@ -13,9 +13,10 @@ from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.games.playset_zero.words import dice, place_said
-from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
@@ -52,7 +53,6 @@ class Because(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class MarkEarned(Because):
     offer: str = of(ID, default="")
 
@@ -66,7 +66,6 @@ class MarkEarned(Because):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class MarkOffered(Because):
     def apply(self, state: State, id: str) -> State:
         if len(state.offers) >= OFFERS_MOST:
@@ -114,7 +113,6 @@ def accept_offer(state: State, args: Args) -> MarkEarned:
 
 @MOVES.makes("decline_offer", is_open)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OfferDeclined(FactData):
     offer: str = of(ID)
 
@@ -122,8 +120,7 @@ class OfferDeclined(FactData):
         left = tuple(offer for offer in state.offers if offer.id != self.offer)
         return replace(state, offers=left)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Offer declined", by, story=False, passing=True)
+    tell = say("Offer declined", who="{by}", story=False, passing=True)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -150,10 +147,8 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
     for one in here:
-        args = {"who": one.id}
-        why = MOVES.why(state, "get_in_trouble", **args)
-        tap = p.Do("get_in_trouble", args)
-        marks.append(p.Chip(one.name, dice(one.marks, "earned"), tap, RED, why_not=why))
+        args, earned = {"who": one.id}, dice(one.marks, "earned")
+        marks.append(tap(MOVES, state, one.name, "get_in_trouble", args, earned, die=RED))
         on = one.id == chosen
         tabs.append(p.Chip(one.name, tap=p.Pick("trouble", "" if on else one.id), pressed=on))
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."

@@ -17,7 +17,8 @@ from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character
 from hotseat.games.playset_zero.words import KIND_LABELS
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import NAME_MOST, characters, without_character
+from hotseat.kit.people import NAME_MOST, characters
+from hotseat.kit.play_screen import without_one
 from hotseat.kit.sheet import Line, Number, Own
 from hotseat.kit.values import many, nested, optional
 
@@ -157,18 +158,12 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A player's character, by the rules; an NPC, as loose as the GM likes."""
     form = PEOPLE.new_form(state, view)
     asked = replace(form, fields=_without(form.fields, "main", "marks"))
-    own = (p.Text(LEAD), p.Pairs(tuple(KIND_LABELS.values())), *waiting(state), asked)
+    own = (p.Text(LEAD), p.Pairs(tuple(KIND_LABELS.values())), *without_one(state), asked)
     npc = p.Text("An NPC needs only a name. Features help when the GM rolls for them.")
     return (
         NewSheet("New character", (p.Card("", own),)),
         NewSheet("New NPC", (p.Card("", (npc, npc_form())),)),
     )
-
-
-def waiting(state: State) -> tuple[p.Block, ...]:
-    """Who has no character yet; nothing where everybody has."""
-    names = [seat.name for seat in without_character(state)]
-    return (p.Text(f"No character yet: {listed(names)}.", "small"),) if names else ()
 
 
 def npc_form() -> p.Form:

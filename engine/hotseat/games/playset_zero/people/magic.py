@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -61,7 +61,6 @@ def with_feature(state: State, who: str, place: int, feature: Feature) -> State:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class FeatureMadeMagical(OfCharacter):
     """Without uses and limitation: it is an ordinary one again."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.playset_zero.growth.advantages import RED, advantages_card, advantages_edit
@@ -15,7 +13,7 @@ from hotseat.games.playset_zero.people.magic import magic_card
 from hotseat.games.playset_zero.state import Character, State
 from hotseat.games.playset_zero.words import dice, under
 from hotseat.kit.people import leaving_button
-from hotseat.kit.play_screen import NEW_CHARACTER
+from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import fold_card, row, sheet_list
 
 
@@ -45,13 +43,11 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
 
 def _another(state: State) -> tuple[p.Card, ...]:
     """The way to the next character as long as a player has none, then to the first roll."""
-    more, table = characters.waiting(state), state.table
-    if not more and (table.session or table.scenes or state.conflict or state.last):
-        return ()
-    button = replace(NEW_CHARACTER, label="Create another")
+    more, table = another_card(state), state.table
+    if more or table.session or table.scenes or state.conflict or state.last:
+        return more
     ready = p.Button("Open Play", p.Go("table"), "primary", icon="table")
-    blocks = (*more, *row(button)) if more else row(ready)
-    return (p.Card("", blocks, tone="accent"),)
+    return (p.Card("", row(ready), tone="accent"),)
 
 
 def _features(one: Character) -> p.Card:

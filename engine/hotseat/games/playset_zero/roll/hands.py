@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -30,7 +29,7 @@ from hotseat.games.playset_zero.words import number_of, said_at
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known, present
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.values import dice, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
@@ -67,7 +66,6 @@ hand_open = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandJoined(OfCharacter):
     helps: bool = of(boolean(), default=True)
     target: str = of(TARGET, default=GOAL)
@@ -103,7 +101,6 @@ def join(_state: State, args: Args) -> HandJoined:
 
 @MOVES.makes("aim", in_progress, helper, has_target, against_rules(hand_open, "PZ-7"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandAimed(FactData):
     """The one thing that somebody helps or hinders."""
 
@@ -120,7 +117,6 @@ class HandAimed(FactData):
 
 @MOVES.makes("leave", in_progress, helper, against_rules(hand_open))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandLeft(FactData):
     hand: str = of(ID)
 
@@ -140,7 +136,6 @@ class HandLeft(FactData):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HandRolled(OfCharacter):
     hand: str = of(ID)
     dice: tuple[Die, ...] = of(dice())
@@ -186,11 +181,7 @@ def join_card(state: State, view: p.View) -> p.Card:
     rows: list[p.Block] = []
     nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
     for side in ("help", "hinder"):
-        chips = []
-        for one in free:
-            args = {"who": one.id, "side": side}
-            why = MOVES.why(state, "join", **args)
-            chips.append(p.Chip(one.name, tap=p.Do("join", args), why_not=why))
+        chips = (tap(MOVES, state, e.name, "join", {"who": e.id, "side": side}) for e in free)
         rows.append(p.Chips(f"Who {side}s?", tuple(chips), nobody))
     npc = fold_card(view, f"fold.npc.{open_roll(state).id}", "New NPC", (npc_form(),))
     return p.Card("Help and hindrance", (*rows, npc), over="Rolled before the main dice")

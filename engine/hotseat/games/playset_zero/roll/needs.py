@@ -32,15 +32,12 @@ def _target_missing(state: State, _args: Args) -> str:
 
 NOBODY = "No one of that name helps or hinders in this roll."
 SETTLED = "The dice are rolled, so goal and dangers can’t change."
-in_progress, not_rolled, no_other = running(
+in_progress, not_rolled, is_rolled, no_other = running(
     "roll", lambda state: state.conflict, lambda held: held.dice, SETTLED
 )
 not_again = unless(
     lambda state, args: not state.conflict.dice_of(args.get("hand", MAIN)),
     "These dice are already rolled. Use Undo to go back.",
-)
-is_rolled = unless(
-    lambda state, _args: state.conflict and state.conflict.dice, "Roll the dice first."
 )
 helper = unless(lambda state, args: state.conflict.hand(args["hand"]), NOBODY, "hand")
 known_hand = unless(

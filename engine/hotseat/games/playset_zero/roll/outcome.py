@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -46,7 +46,6 @@ def all_spent(state: State, _args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class MarksSpent(OfCharacter):
     count: int = of(integer(0, MARKS_MOST))
 
@@ -59,7 +58,6 @@ class MarksSpent(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Settled(OfCharacter):
     """``verdicts`` have no text for a danger that nobody put into words."""
 
@@ -143,7 +141,6 @@ def _verdicts(
 
 @MOVES.makes("tell_it", anything_to_tell)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RollTold(FactData):
     """What happened, for the log; or nothing."""
 

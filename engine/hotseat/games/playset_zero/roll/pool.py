@@ -25,6 +25,7 @@ from hotseat.games.playset_zero.state import FLAW, MAIN, MARKS_MOST, Character, 
 from hotseat.games.playset_zero.words import ADVANTAGE, BASIC, EARNED, dice, under
 from hotseat.kit.facts import ID, FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
@@ -169,7 +170,6 @@ def _toggled(held: tuple[Any, ...], item: Any, on: bool) -> tuple[Any, ...]:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class FeatureUsed(OfPool):
     unsaid: ClassVar[str] = "Features changed"
 
@@ -194,7 +194,6 @@ def use_feature(_state: State, args: Args) -> FeatureUsed:
 
 @MOVES.makes("add_circumstance", in_progress, known_hand, not_fallen, few)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CircumstanceAdded(OfPool):
     """An advantage die for whatever is in their favour; words optional."""
 
@@ -210,7 +209,6 @@ class CircumstanceAdded(OfPool):
 
 @MOVES.makes("drop_circumstance", in_progress, known_hand, not_fallen, is_there)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CircumstanceDropped(OfPool):
     unsaid: ClassVar[str] = "Advantage removed"
 
@@ -224,7 +222,6 @@ class CircumstanceDropped(OfPool):
 
 @MOVES.makes("bring_advantage", in_progress, known_hand, not_fallen, is_stored, toggles)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdvantageBrought(OfPool):
     """A stored advantage comes into play, to be erased when the roll is resolved."""
 
@@ -241,7 +238,6 @@ class AdvantageBrought(OfPool):
 
 @MOVES.makes("bring_marks", in_progress, known_hand, not_fallen, has_marks)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class MarksBrought(OfPool):
     unsaid: ClassVar[str] = "Earned dice changed"
 
@@ -268,8 +264,9 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     chips = []
     for kept in one.advantages:
         on = kept.id in pool.advantages
-        tap = p.Do("bring_advantage", {**hand, "advantage": kept.id, "on": not on})
-        chips.append(p.Chip(kept.words, "Rolled once, then erased", tap, RED, on))
+        args = {**hand, "advantage": kept.id, "on": not on}
+        note = "Rolled once, then erased"
+        chips.append(tap(MOVES, state, kept.words, "bring_advantage", args, note, on, RED))
     if chips:
         out.append(p.Chips("Stored advantages", tuple(chips)))
     if free := free_marks(state, key):
@@ -277,8 +274,8 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
         out.append(p.Stepper(label, count, 0, free, "bring_marks", "count", hand))
     chips = []
     for n, said in enumerate(pool.circumstances):
-        tap = p.Do("drop_circumstance", {**hand, "index": n})
-        chips.append(p.Chip(said, "Tap to remove", tap, RED, True))
+        drop = p.Do("drop_circumstance", {**hand, "index": n})
+        chips.append(p.Chip(said, "Tap to remove", drop, RED, True))
     empty = "None yet. When in doubt, give one."
     out.append(p.Chips("Other advantages", tuple(chips), empty))
     field = p.Field("words", f"Other advantage for {one.name}", hint="Optional.")
@@ -297,9 +294,7 @@ def _features(state: State, pool: Pool, hand: dict[str, str], one: Character) ->
         note = under(place, one.main, feature) if feature else "Flaw"
         die = p.DieFace(8, dye="green") if first in (-1, place) else RED  # PZ-1
         die = p.DieFace(10, dye="yellow") if place == one.main else die
-        why = MOVES.why(state, "use_feature", **args)
-        tap = p.Do("use_feature", args)
-        chips.append(p.Chip(one.text_at(place), note, tap, die, on, why_not=why))
+        chips.append(tap(MOVES, state, one.text_at(place), "use_feature", args, note, on, die))
     hint = (  # PZ-18
         "One is the normal case. Add another where the case for it is strong, and be generous."
         if pool.features

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core.arguments import LINE, line
@@ -71,7 +70,6 @@ def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DiePlaced(FactData):
     unsaid: ClassVar[str] = "Hit spent"
 
@@ -102,7 +100,6 @@ def place(_state: State, args: Args) -> tuple[FactData, ...]:
 
 @MOVES.makes("lift", in_progress, is_placed, against_rules(block_stays, "PZ-12"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DieLifted(FactData):
     unsaid: ClassVar[str] = "Hit taken back"
 
@@ -132,7 +129,6 @@ def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
 
 @MOVES.makes("name_advantage", in_progress, is_advantage, worded)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class AdvantageNamed(FactData):
     unsaid: ClassVar[str] = "Advantage named"
 
@@ -148,7 +144,6 @@ class AdvantageNamed(FactData):
 
 @MOVES.makes("let_go", in_progress, is_rolled, hits_left)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HitsLetGo(FactData):
     """Whatever is left stays unspent (PZ-4)."""
 

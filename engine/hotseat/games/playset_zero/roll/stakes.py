@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -23,7 +23,7 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.games.playset_zero.words import number_of
-from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known
 from hotseat.kit.values import of
@@ -43,7 +43,6 @@ nothing_rolled = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RollBegun(OfCharacter):
     goal: str = of(LINE, default="")
     challenge: bool = of(boolean(), default=False)
@@ -79,18 +78,15 @@ def begin_roll(state: State, args: Args) -> RollBegun:
 
 @MOVES.makes("call_off", in_progress, against_rules(nothing_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class RollCalledOff(FactData):
     def apply(self, state: State, id: str) -> State:
         open_roll(state)
         return replace(state, conflict=None)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Roll cancelled", by, story=False, passing=True)
+    tell = say("Roll cancelled", who="{by}", story=False, passing=True)
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class StageReached(FactData):
     """No longer made: rules 1 kept where the table had walked on the screen."""
 
@@ -104,7 +100,6 @@ class StageReached(FactData):
 
 @MOVES.makes("change_goal", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class GoalChanged(FactData):
     goal: str = of(LINE)
 
@@ -117,7 +112,6 @@ class GoalChanged(FactData):
 
 @MOVES.makes("set_challenge", in_progress, against_rules(not_rolled, "PZ-5"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ChallengeSet(FactData):
     challenge: bool = of(boolean())
 
@@ -151,7 +145,6 @@ def not_rolled_for(state: State, args: Args) -> str:
     against_rules(not_rolled, "PZ-23"), against_rules(not_rolled_for, "PZ-23"),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DangersSet(FactData):
     """More dangers or fewer, for this roll alone."""
 
@@ -172,7 +165,6 @@ class DangersSet(FactData):
 
 @MOVES.makes("name_danger", in_progress, has_danger, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DangerNamed(FactData):
     place: int = of(integer(0, DANGERS_MOST - 1))
     by: str = of(BY, default="")
@@ -190,7 +182,6 @@ class DangerNamed(FactData):
 
 @MOVES.makes("name_own_danger", in_progress, helper, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class OwnDangerNamed(FactData):
     """What somebody who helps or hinders does, and the danger they face, in words."""
 
@@ -226,7 +217,8 @@ WORDS = {"goal": maybe(LINE), **{f"danger_{n}": maybe(LINE) for n in NUMBERS}}
 STAKES = {**WORDS, **{f"by_{n}": maybe(BY) for n in NUMBERS}}
 
 
-def said(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, against_rules(not_rolled), **STAKES)
+def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
     """The facts for whatever of the goal and the dangers is now in other words."""
     held, goal = open_roll(state), line(args, "goal")
     facts: list[FactData] = []
@@ -238,12 +230,6 @@ def said(state: State, args: Args) -> tuple[FactData, ...]:
         if new != danger:
             facts.append(DangerNamed(n - 1, new.by, new.text))
     return tuple(facts)
-
-
-@MOVES(in_progress, against_rules(not_rolled), **STAKES)
-def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
-    """Goal and dangers in words, as far as anybody writes them."""
-    return said(state, args)
 
 
 # --- on the screen -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
@@ -25,7 +25,7 @@ from hotseat.games.playset_zero.roll.needs import (
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
-from hotseat.games.playset_zero.roll.stakes import STAKES, said
+from hotseat.games.playset_zero.roll.stakes import STAKES, set_stakes
 from hotseat.games.playset_zero.state import MAIN, State
 from hotseat.games.playset_zero.words import EARNED, dice_said, hits_word
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
@@ -74,7 +74,6 @@ def has_die(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rolled(OfCharacter):
     dice: tuple[Die, ...] = of(dice())
 
@@ -100,14 +99,13 @@ class Rolled(OfCharacter):
 def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """The roller's dice; goal and dangers as they stand written at that moment."""
     found = core_dice.roll(source, wanted(state, MAIN), args.get("faces", ()))
-    return (*said(state, args), Rolled(open_roll(state).who, found))
+    return (*set_stakes(state, args), Rolled(open_roll(state).who, found))
 
 
 # --- one more die, where the house rules allow it (the other reading of PZ-2) ---------------------
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class DieAdded(OfCharacter):
     dice: tuple[Die, ...] = of(dice())
     advantage: str = of(ID, default="")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, NAME, line
@@ -22,7 +22,6 @@ WANTS = {f"wants_{number}": maybe(LONG) for number in SIDES}
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class ScenarioWritten(FactData):
     situation: str = of(STORY)
     sides: tuple[Side, ...] = of(many(nested(Side), hi=6), default=())
@@ -42,7 +41,6 @@ def write_scenario(_state: State, args: Args) -> ScenarioWritten:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SecretKept(FactData):
     secret: Secret | Hidden | None = of(optional(private_text()), default=None)
 

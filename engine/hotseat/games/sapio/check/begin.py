@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core import panels as p
@@ -12,12 +12,13 @@ from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN
-from hotseat.games.sapio.sequence.rounds import TURN, framed, turn_fields
+from hotseat.games.sapio.sequence.rounds import TURN, frame_turn, turn_fields
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, running, unless
 from hotseat.kit.order import may_act
 from hotseat.kit.people import in_story, known
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -29,7 +30,7 @@ NUMBERS = {
 }
 NUMBER = integer(0, LUCK_MOST)
 
-in_progress, not_rolled, no_other = running(
+in_progress, not_rolled, is_rolled, no_other = running(
     "check", lambda state: state.check, lambda held: held.dice
 )
 able = unless(
@@ -47,7 +48,6 @@ able = unless(
     against_rules(in_story), against_rules(able), against_rules(may_act),
 )  # fmt: skip
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckBegun(OfCharacter):
     words: str = of(LINE, default="")
 
@@ -62,7 +62,6 @@ class CheckBegun(OfCharacter):
 
 @MOVES.makes("cancel_check", in_progress, against_rules(not_rolled))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckCancelled(FactData):
     def apply(self, state: State, id: str) -> State:
         open_check(state)
@@ -75,7 +74,6 @@ INTENT = {"words": maybe(LINE), "cost": maybe(LINE), **TURN}
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class IntentSet(FactData):
     """What they want and how; and what is sacrificed or overindulged."""
 
@@ -90,18 +88,14 @@ class IntentSet(FactData):
         return p.Entry("Intent set", by, said, passing=True)
 
 
-def said(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(in_progress, **INTENT)
+def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
     """The facts for whatever of the intent and of the turn is now in other words."""
     held = open_check(state)
     words = line(args, "words") if "words" in args else held.words
     cost = line(args, "cost") if "cost" in args else held.cost
     new = (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
-    return (*new, *framed(state, args))
-
-
-@MOVES(in_progress, **INTENT)
-def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
-    return said(state, args)
+    return (*new, *frame_turn(state, args))
 
 
 def within(state: State, args: Args) -> str:
@@ -127,7 +121,6 @@ no_luck = unless(
 
 @MOVES.makes("set_check", in_progress, not_rolled, within, against_rules(no_luck, "SA-5"))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckNumberSet(FactData):
     unsaid: ClassVar[str] = "Number changed"
 
@@ -152,7 +145,6 @@ def not_self(state: State, args: Args) -> str:
 
 @MOVES.makes("face", in_progress, not_rolled, not_self)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Faced(FactData):
     """Another character defends and sets the target number; "" for nobody."""
 
@@ -176,10 +168,10 @@ class Faced(FactData):
 def tn_block(state: State) -> tuple[p.Block, ...]:
     """The GM's number, a tap each."""
     held = open_check(state)
-    chips = []
-    for n in range(1, MOST_SET_TN + 1):
-        tap = p.Do("set_check", {"number": "tn", "value": n})
-        chips.append(p.Chip(str(n), tap=tap, pressed=held.tn == n))
+    chips = [
+        tap(MOVES, state, str(n), "set_check", {"number": "tn", "value": n}, on=held.tn == n)
+        for n in range(1, MOST_SET_TN + 1)
+    ]
     hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
     return (p.Chips("Target number", tuple(chips), hint=hint),)
 

@@ -25,6 +25,7 @@ from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import present
 from hotseat.kit.pool import Brings, Keys, Offer, bringing, chips, key_of, when_on
+from hotseat.kit.screens import tabs
 
 FACTS, MOVES = Kinds("sapio"), Moves()
 DIE = p.DieFace(12, dye="fern")
@@ -212,11 +213,9 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     picked = view.picks.get("helper", "")
     who = picked if any(one.id == picked for one in others) else ""
     who = others[0].id if len(others) == 1 else who
-    names = tuple(
-        p.Chip(one.name, _helps(helping, one.id), p.Pick("helper", one.id), pressed=one.id == who)
-        for one in others
-    )
-    blocks: list[p.Block] = [p.Chips("Who helps?", names)] if len(others) > 1 else []
+    names = ((one.id, one.name, _helps(helping, one.id)) for one in others)
+    whose = tabs("helper", who, "Who helps?", names)
+    blocks: list[p.Block] = [whose] if len(others) > 1 else []
     if who:
         keys_here = (f"help:{each.key}" for each in state.people[who].elements)
         mine = f"help:{who}:"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -10,8 +10,8 @@ from hotseat.core.arguments import LONG, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import bare, sentence, some
-from hotseat.games.sapio.check.begin import in_progress
-from hotseat.games.sapio.check.roll import is_rolled, read
+from hotseat.games.sapio.check.begin import in_progress, is_rolled
+from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.sources import change, invoked, open_check, pieces
 from hotseat.games.sapio.options import UPGRADES
 from hotseat.games.sapio.reading import injury
@@ -65,7 +65,6 @@ def dealt_said(found: tuple[str, str] | None) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class CheckResolved(OfCharacter):
     """``held``: what stays invoked; ``words`` what else happened and ``intent`` what was tried, as
     far as anybody wrote it."""

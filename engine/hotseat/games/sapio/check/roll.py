@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import dice as core_dice
@@ -13,7 +12,7 @@ from hotseat.core.shapes import boolean, integer
 from hotseat.core.spiral import SIDES, total
 from hotseat.core.wording import some
 from hotseat.games.sapio import reading
-from hotseat.games.sapio.check.begin import INTENT, in_progress, not_rolled, said
+from hotseat.games.sapio.check.begin import INTENT, in_progress, is_rolled, not_rolled, set_intent
 from hotseat.games.sapio.check.plan import luck_in, plan
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.options import IMPROBABLE
@@ -29,7 +28,6 @@ DICE_MOST = 40
 ADDED = "Improbable success"
 TN_MOST = 99
 
-is_rolled = unless(lambda state, _args: state.check.dice, "Roll the dice first.")
 few = unless(
     lambda state, _args: len(state.check.dice) < DICE_MOST, f"{DICE_MOST} dice are enough."
 )
@@ -48,7 +46,6 @@ improbable = unless(
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Rolled(OfCharacter):
     """All dice as they now stand. ``again``: after an improbable success."""
 
@@ -95,7 +92,7 @@ def roll_check(state: State, args: Args, source: Source) -> tuple[FactData, ...]
     luck = (LuckSpent(who, n) for who, count in spent if (n := luck_in(state, who, count)))
     terms = made.terms
     fact = Rolled(held.who, rolled, terms.tn, terms.auto, terms.won)
-    return (*said(state, args), *luck, fact)
+    return (*set_intent(state, args), *luck, fact)
 
 
 @MOVES.rolls(in_progress, is_rolled, few, against_rules(improbable, "SA-4"), faces=FACES_SHAPE)

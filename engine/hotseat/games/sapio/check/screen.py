@@ -19,7 +19,7 @@ from hotseat.games.sapio.sequence.board import goal_tracks
 from hotseat.games.sapio.state import LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import fold_card
+from hotseat.kit.screens import fold_card, tap
 
 STEPS = ("Invoke", "Outcome")
 SPARES = (
@@ -131,12 +131,9 @@ def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
 def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
     """Whoever defends, to be chosen; a tap on the one chosen lets go."""
     chips = tuple(
-        p.Chip(
-            one.name,
-            tap=p.Do("face", {"who": "" if one.id == check.facing else one.id}),
-            pressed=one.id == check.facing,
-        )
+        tap(begin.MOVES, state, one.name, "face", {"who": "" if on else one.id}, on=on)
         for one in present(state)
+        for on in (one.id == check.facing,)
         if one.id != check.who
     )
     hint = "Their elements set the target number: 1, and 1 for each, 5 at most."
@@ -149,8 +146,7 @@ def _defence(state: State) -> tuple[p.Block, ...]:
     one = state.people[check.facing]
     found = bring.group(state, f"{one.name} defends with", "guard", f"{one.name} has no elements.")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
-    why = begin.MOVES.why(state, "set_check", **args)
-    luck = p.Chip("1 Luck", f"{one.name} has {one.luck}", p.Do("set_check", args), why_not=why)
+    luck = tap(begin.MOVES, state, "1 Luck", "set_check", args, f"{one.name} has {one.luck}")
     return (found, *((p.Chips("", (luck,)),) if one.luck else ()))
 
 
@@ -222,11 +218,9 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
 
 def _takes(state: State, check: Check, one: Character, args: Args) -> p.Chip:
     """Somebody who may take the injury of an attack; once, by the rules."""
-    given = {"who": one.id, **args}
     if one.id == check.struck:
         return p.Chip(one.name, "has taken it", pressed=True)
-    why = HARM.why(state, "take_harm", **given)
-    return p.Chip(one.name, tap=p.Do("take_harm", given), why_not=why)
+    return tap(HARM, state, one.name, "take_harm", {"who": one.id, **args})
 
 
 def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:

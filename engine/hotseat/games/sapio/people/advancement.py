@@ -4,7 +4,7 @@ change that ends a cycle."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -17,7 +17,7 @@ from hotseat.games.sapio.state import LISTED_MOST, Character, Element, Professio
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import changed, in_story, known, present
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.screens import fold_card, row, tabs, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -103,7 +103,6 @@ def has_room(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class Advanced(OfCharacter):
     """``at``: the key of the side profession of a new specialization."""
 
@@ -199,7 +198,6 @@ def one_word(state: State, args: Args) -> str:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SelfChanged(OfCharacter):
     """``key`` of an element that has other words now, or (``swap``) of the side profession that
     became the main one, with all its specializations."""
@@ -256,13 +254,10 @@ def advancement_card(state: State, view: p.View, one: Character) -> p.Card:
     lines = p.Lines(tuple(_line(said, kind in one.cycle) for kind, said in CYCLE.items()))
     picked = view.picks.get("advance", "")
     labels = {**CHOICES, "change": "Change at the end of a cycle"}
-    chips = tuple(
-        p.Chip(label, tap=p.Pick("advance", kind), pressed=kind == picked)
-        for kind, label in labels.items()
-        if kind != "spec" or one.sides
-    )
+    kinds = (each for each in labels.items() if each[0] != "spec" or one.sides)
+    new = replace(tabs("advance", picked, "New", kinds), hint=NEW)
     end = p.Button("End session", p.Do("end_session")) if state.table.in_session else None
-    blocks: list[p.Block] = [lines, *row(end), p.Chips("New", chips, hint=NEW)]
+    blocks: list[p.Block] = [lines, *row(end), new]
     if picked in CHOICES and (picked != "spec" or one.sides):
         blocks.append(_advance_form(state, one, picked))
     if one.extra or picked == "change":
@@ -296,13 +291,13 @@ def _changes(state: State, one: Character) -> list[p.Block]:
         fields = (_which("key", "Which changes", named), p.Field("words", "It becomes", hi=60))
         why, key = MOVES.why(state, "change_self", **args), f"change.{one.id}"
         found.append(p.Form("change_self", fields, "Change", args, "plain", why_not=why, key=key))
-    chips = []
-    for each in (each for each in named if each.kind == "side"):
-        args = {"who": one.id, "key": each.key, "swap": True}
-        tap, why = p.Do("change_self", args), MOVES.why(state, "change_self", **args)
-        chips.append(p.Chip(each.words, tap=tap, why_not=why))
-    swap = p.Chips("Which side profession becomes the main one?", tuple(chips))
-    return [*found, swap] if chips else found
+    sides = tuple(
+        tap(MOVES, state, e.words, "change_self", {"who": one.id, "key": e.key, "swap": True})
+        for e in named
+        if e.kind == "side"
+    )
+    swap = p.Chips("Which side profession becomes the main one?", sides)
+    return [*found, swap] if sides else found
 
 
 def _which(name: str, label: str, found: Sequence[Element]) -> p.Field:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
@@ -17,6 +17,7 @@ from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known, present
+from hotseat.kit.screens import tabs
 from hotseat.kit.values import many, of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -48,7 +49,6 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HarmTaken(OfCharacter):
     """``level`` is where it was recorded, ``dealt`` where it would have been; ``blow``: by the
     attack of the check in progress."""
@@ -138,7 +138,6 @@ def needs_time(state: State, args: Args) -> str:
 
 @MOVES.makes("clear_harm", known, has_harm, against_rules(needs_time))
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HarmCleared(OfCharacter):
     harm: str = of(KEY)
     why: str = of(choice("", REST, TIME), default="")
@@ -156,7 +155,6 @@ class HarmCleared(OfCharacter):
 
 @MOVES.makes("reword_harm", known, has_harm)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class HarmReworded(OfCharacter):
     """Its words and its level put right by hand."""
 
@@ -267,12 +265,9 @@ def harm_form(view: p.View, one: Character) -> p.Form:
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whose it is, then the form."""
     held = view.picks.get("harm.who", "")
-    chips = tuple(
-        p.Chip(one.name, tap=p.Pick("harm.who", one.id), pressed=one.id == held)
-        for one in present(state)
-    )
+    names = ((one.id, one.name) for one in present(state))
     one = state.people.get(held)
-    who = p.Chips("Who is hurt?", chips)
+    who = tabs("harm.who", held, "Who is hurt?", names)
     if one is None:
         return (who,)
     there = tuple(_filled(view, each) for each in one.harms)

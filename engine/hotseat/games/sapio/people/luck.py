@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE
-from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import LUCK_MOST, Character, State
 from hotseat.kit.facts import Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -40,7 +38,6 @@ cause_known = unless(
     "gain_luck", known, cause_known, room, against_rules(in_story), against_rules(from_another)
 )
 @FACTS
-@dataclass(frozen=True, slots=True)
 class LuckGained(OfCharacter):
     """``cause``: whose worst impulse it was, where it was one."""
 
@@ -67,7 +64,6 @@ class LuckGained(OfCharacter):
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class LuckSpent(OfCharacter):
     count: int = of(integer(0, LUCK_MOST), default=1)
 
@@ -94,16 +90,18 @@ def give_luck(state: State) -> p.Chips:
     for one in present(state):
         got = this_session(state, one)
         note = f"{one.luck} Luck" + (f", {got} this session" if got else "")
-        chips.append(_chip(state, one.name, {"who": one.id, "why": GIVEN}, note))
+        args = {"who": one.id, "why": GIVEN}
+        chips.append(tap(MOVES, state, one.name, "gain_luck", args, note))
     hint = f"For a choice that makes the story deeper or harder. {ADVISED}"
     return p.Chips("Give 1 Luck", tuple(chips), hint=hint)
 
 
 def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
     """What a character's own nature brings: a Luck for them, or for the one it inconveniences."""
-    own = _chip(state, "Gain 1 Luck", {"who": one.id, "why": PRINCIPLE})
+    mine, cause = {"who": one.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": one.id}
+    own = tap(MOVES, state, "Gain 1 Luck", "gain_luck", mine)
     others = tuple(
-        _chip(state, other.name, {"who": other.id, "why": IMPULSE, "cause": one.id})
+        tap(MOVES, state, other.name, "gain_luck", {"who": other.id, **cause})
         for other in present(state)
         if other.id != one.id
     )
@@ -113,8 +111,3 @@ def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
         p.Chips("In trouble for the principle", (own,), hint=sentence(one.principle)),
         p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),
     )
-
-
-def _chip(state: State, label: str, args: Args, note: str = "") -> p.Chip:
-    why = MOVES.why(state, "gain_luck", **args)
-    return p.Chip(label, note, p.Do("gain_luck", args), why_not=why)

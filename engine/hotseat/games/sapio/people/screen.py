@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
-from hotseat.core.wording import bare, listed
+from hotseat.core.wording import bare
 from hotseat.games.sapio.check.bring import DIE
 from hotseat.games.sapio.people import parts
 from hotseat.games.sapio.people.advancement import advancement_card
@@ -13,7 +13,8 @@ from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, open_talent, tap_of
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import held_for
-from hotseat.kit.people import leaving_button, without_character
+from hotseat.kit.people import leaving_button
+from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import row, sheet_list
 
 LUCK_SHOWN = 5
@@ -35,7 +36,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         return OpenSheet((*known, *leave))
     luck = p.Card("Luck", (_luck(one), *earn_luck(state, one)))
     missing = _missing(state, one)
-    play = (*_another(state), *missing, *known, luck, advancement_card(state, view, one))
+    play = (*another_card(state), *missing, *known, luck, advancement_card(state, view, one))
     edit = (
         p.Card("Character", (parts.without_luck(parts.PEOPLE.edit_form(state, view, one)),)),
         _build(one),
@@ -43,16 +44,6 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     return OpenSheet(play, edit)
-
-
-def _another(state: State) -> tuple[p.Card, ...]:
-    """The way to the next character, as long as a player has none."""
-    names = [seat.name for seat in without_character(state)]
-    if not names:
-        return ()
-    button = p.Button("Create another", p.Go("sheets/new/0"), icon="plus")
-    said = p.Text(f"No character yet: {listed(names)}.", "small")
-    return (p.Card("", (said, *row(button)), tone="accent"),)
 
 
 def _build(one: Character) -> p.Card:

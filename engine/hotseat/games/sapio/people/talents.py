@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.shapes import choice, integer
@@ -53,7 +53,6 @@ is_there = unless(
 
 @MOVES.makes("set_talent", known, is_there)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TalentSet(OfCharacter):
     """What a talent does to dice."""
 

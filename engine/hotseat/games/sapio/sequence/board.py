@@ -13,7 +13,7 @@ from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import board
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
 from hotseat.kit.order import acting, open_order, place_chips, to_come
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.screens import fold_card, row, tap
 
 HINTS = {
     "goal": "A success that aims at it always moves it on. Spares never do.",
@@ -91,10 +91,8 @@ def _reached(state: State) -> tuple[p.Card, ...]:
 def _turns(state: State) -> p.Card:
     held, chips = open_order(state), []
     for one in acting(state):
-        args = {"who": one.id}
-        why = BEGIN.why(state, "begin_check", **args)
         note = "Threatened" if held.places[one.id] == rounds.THREATENED else ""
-        chips.append(p.Chip(one.name, note, p.Do("begin_check", args), why_not=why))
+        chips.append(tap(BEGIN, state, one.name, "begin_check", {"who": one.id}, note))
     hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
     why = rounds.MOVES.why(state, "next_round")
     style = "plain" if why else "primary"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -60,7 +60,6 @@ order(FACTS, MOVES, PLACES, no_check, _fresh)
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SequenceBegun(FactData):
     """``who``: those who are in the fray from the first round on."""
 
@@ -87,7 +86,6 @@ def begin_sequence(state: State, args: Args) -> tuple[FactData, ...]:
 
 @MOVES.makes("end_sequence", running, no_check)
 @FACTS
-@dataclass(frozen=True, slots=True)
 class SequenceEnded(FactData):
     reached: bool = of(boolean(), default=False)
     words: str = of(STORY, default="")
@@ -108,7 +106,6 @@ TURN = {"scene": maybe(LINE), **{f"doing_{n}": maybe(LINE) for n in range(DOING_
 
 
 @FACTS
-@dataclass(frozen=True, slots=True)
 class TurnFramed(FactData):
     """How the GM frames the turn, and what each supporter does."""
 
@@ -132,8 +129,10 @@ class TurnFramed(FactData):
         return p.Entry("Turn framed", by, " ".join([sentence(self.scene), *said]).strip())
 
 
-def framed(state: State, args: Args) -> tuple[FactData, ...]:
-    """The fact for whatever of the turn is now in other words; none where nothing is."""
+@MOVES(running, **TURN)
+def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
+    """The fact for whatever of the turn is now in other words; none where nothing is. ``doing_0``
+    and so on are in the order of ``acting``."""
     held = state.order
     if held is None or not any(name in args for name in TURN):
         return ()
@@ -145,12 +144,6 @@ def framed(state: State, args: Args) -> tuple[FactData, ...]:
         doing |= {one.id: words} if words else {}
     said = tuple({"who": who, "words": words} for who, words in doing.items())
     return (TurnFramed(scene, said),) if (scene, doing) != (held.scene, held.doing) else ()
-
-
-@MOVES(running, **TURN)
-def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
-    """Words alone, all of them optional; ``doing_0`` and so on in the order of ``acting``."""
-    return framed(state, args)
 
 
 def turn_fields(state: State) -> tuple[p.Field, ...]:
