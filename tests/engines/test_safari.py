@@ -1,5 +1,5 @@
-"""What Safari does otherwise. WebKitGTK and Firefox give a tapped button the focus; here they do not,
-as Safari does not."""
+"""What Safari does otherwise. A tapped button has the focus in WebKitGTK and in Firefox: here it is
+kept from it, as in Safari."""
 
 from __future__ import annotations
 
