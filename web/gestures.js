@@ -379,13 +379,13 @@
     if (id === "r-scene") stay(stood);
     region.dataset.painted = "yes";
     if (id === "r-scene") then = campaign();
+    const dialog = region.querySelector("dialog:not([open])");
+    if (dialog) dialog.showModal();
     for (const list of region.querySelectorAll("[data-scroll]")) {
       const old = scrolls.find(([name]) => name === list.dataset.scroll);
       if (!old || (old[2] && "end" in list.dataset)) list.scrollTop = "end" in list.dataset ? list.scrollHeight : 0;
       else list.scrollTop = old[1];
     }
-    const dialog = region.querySelector("dialog:not([open])");
-    if (dialog) dialog.showModal();
     if (again) refocus(region, again(), caret, focusVisible);
     const stayed = id === "r-scene" && arrived === location.hash;
     fall(region);

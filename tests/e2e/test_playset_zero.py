@@ -151,10 +151,10 @@ def test_half_placed_hits_are_where_they_were_after_a_reload(
     assert page.locator("#r-scene .slots").inner_text() == before
 
 
-# Safari tells a finger's way to the die alone, which a repaint removes, unless the page asks for it.
+# Safari tells a finger's way to the die alone, which a repaint removes; or to who asks for it.
 SAFARI = """() => ["pointermove", "pointerup"].forEach((kind) => addEventListener(kind, (event) => {
-  const cell = document.querySelector(".drag-ghost");
-  if (cell && event.target !== document.documentElement) event.stopImmediatePropagation();
+  const asked = event.target === document.documentElement;
+  if (document.querySelector(".drag-ghost") && !asked) event.stopImmediatePropagation();
 }, true))"""
 
 
