@@ -86,6 +86,7 @@
   });
   document.addEventListener("click", (event) => {
     if (dragged) return event.preventDefault();
+    take(event.target.closest("button, a[href], summary, input"));
     skipThrow();
     committed = Boolean(event.target.closest(".commit, dialog"));
     if (event.target.matches("dialog")) return send({ app: "close" });
@@ -108,6 +109,8 @@
     const action = element.dataset.along ? { ...doing(element), fields: along(element) } : doing(element);
     if (keeps(action, element.dataset.along, element.form && element.form.dataset.key)) send(action);
   });
+  // Safari leaves what is tapped without the focus; from there it is brought back after a repaint or a dialog.
+  const take = (tapped) => tapped === document.activeElement || tapped?.focus({ preventScroll: true, focusVisible: false });
   const seek = (place, block) => {
     place.focus({ preventScroll: true });
     place.scrollIntoView({ block });
@@ -270,8 +273,10 @@
     const cell = event.target.closest("[data-drag]");
     if (cell && event.isPrimary && event.button === 0) start = { cell, x: event.clientX, y: event.clientY };
   });
+  // The finger is heard by the page from here on: Safari tells the cell alone, which a repaint removes.
   const lift = (event) => {
     const { cell } = start;
+    document.documentElement.setPointerCapture(event.pointerId);
     const box = cell.getBoundingClientRect();
     start.dx = box.left - start.x;
     start.dy = box.top - start.y;
@@ -363,6 +368,7 @@
     const active = document.activeElement;
     const inside = region.contains(active);
     const again = inside && active !== region ? keyOf(region, active) : null;
+    const focusVisible = active.matches(":focus-visible");
     const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
     keep(region);
     const led = leading(region).map(leadOf);
@@ -373,14 +379,14 @@
     if (id === "r-scene") stay(stood);
     region.dataset.painted = "yes";
     if (id === "r-scene") then = campaign();
+    const dialog = region.querySelector("dialog:not([open])");
+    if (dialog) dialog.showModal();
     for (const list of region.querySelectorAll("[data-scroll]")) {
       const old = scrolls.find(([name]) => name === list.dataset.scroll);
       if (!old || (old[2] && "end" in list.dataset)) list.scrollTop = "end" in list.dataset ? list.scrollHeight : 0;
       else list.scrollTop = old[1];
     }
-    const dialog = region.querySelector("dialog:not([open])");
-    if (dialog) dialog.showModal();
-    if (again) refocus(region, again(), caret);
+    if (again) refocus(region, again(), caret, focusVisible);
     const stayed = id === "r-scene" && arrived === location.hash;
     fall(region);
     if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
@@ -455,13 +461,13 @@
     target.closest(".is-bad")?.classList.remove("is-bad");
     target.removeAttribute("aria-invalid");
   });
-  const refocus = (region, found, caret) => {
+  const refocus = (region, found, caret, focusVisible) => {
     const gone = wrote && !keyed(region, wrote).length;
     wrote = "";
     const next = found || (gone && region.querySelector("form[data-do] .input")) || region.querySelector("[data-focus]") || region.querySelector("h1, h2, [tabindex]");
     if (!next) return;
     if (next.tabIndex < 0 && !next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
-    next.focus({ preventScroll: true });
+    next.focus({ preventScroll: true, focusVisible });
     if (caret && found && next.setSelectionRange) next.setSelectionRange(...caret);
   };
 
@@ -484,11 +490,11 @@
   let before = null;
   hotseat.dress = (shell, modal) => {
     document.getElementById("shell").className = shell;
-    if (modal && !before) before = keyOf(document, document.activeElement);
+    if (modal && !before) before = [keyOf(document, document.activeElement), document.activeElement.matches(":focus-visible")];
     if (!modal && before) {
-      const back = before;
+      const [back, focusVisible] = before;
       before = null;
-      requestAnimationFrame(() => back()?.focus());
+      requestAnimationFrame(() => back()?.focus({ preventScroll: true, focusVisible }));
     }
   };
 

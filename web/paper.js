@@ -2,7 +2,7 @@
 // and made smaller until it fits what both have in common within their margins.
 (() => {
   "use strict";
-  const TALL = (252 / 25.4) * 96; // of 255 mm, in CSS pixels: a hair to spare
+  const TALL = 252 / 186; // of 255 mm: a hair to spare; against the width, since not every Safari counts the zoom
   const LEAST = 0.3;
 
   const printRules = (rules) =>
@@ -23,7 +23,8 @@
   const fits = (sheet, size) => {
     sheet.style.zoom = size;
     sheet.style.width = `${186 / size}mm`;
-    return sheet.getBoundingClientRect().height <= TALL;
+    const { width, height } = sheet.getBoundingClientRect();
+    return height <= width * TALL;
   };
   const fit = (sheet) => {
     if (fits(sheet, 1)) return;

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.conftest import PageMaker
 from tests.e2e.playset import ODA, WOLF, box, button, go, make, new_campaign
 
 SitDown = Callable[..., None]
@@ -78,3 +79,16 @@ def test_the_form_that_comes_after_one_that_was_sent_has_the_cursor(
     box(page, "Players").fill("Mara")
     button(page, "Save players").click()
     expect(box(page, "Situation")).to_be_focused()
+
+
+def test_a_dialog_that_is_painted_anew_stays_under_the_finger(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = page_at(700, 460)
+    sit_down(page)
+    button(page, "Settings").click()
+    dialog = page.get_by_role("dialog")
+    dialog.evaluate("(element) => (element.scrollTop = 60)")
+    button(dialog, "Hide").click()
+    expect(button(dialog, "Hide")).to_have_attribute("aria-pressed", "true")
+    assert dialog.evaluate("(element) => element.scrollTop") == 60

@@ -231,6 +231,7 @@ def dialog(model: DialogModel, ink: Ink) -> Node:
         ),
         class_="dialog",
         aria_labelledby="dialog-title",
+        data_scroll=model.title,
     )
 
 
