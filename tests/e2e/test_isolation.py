@@ -398,7 +398,7 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
     open_campaign(page, example(stress=2), tmp_path)
     found = {"table": axe(page)}
     go(page, "Map")
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     button(page, "Bob and Eve: 1 green, 2 red").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".tie.is-chosen")).to_have_count(1)

@@ -232,7 +232,7 @@ def test_the_editor_of_a_link_opens_in_view(
     sit_down(page)
     open_campaign(page, example(stress=2), tmp_path)
     go(page, "Map")
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     button(page, "Bob and Eve: 1 green, 2 red").focus()
     page.keyboard.press("Enter")
     label = page.get_by_role("button", name="Bob and Eve, red: Charming / Jealous")
@@ -265,7 +265,7 @@ def test_the_dead_stay_readable_on_the_map(
     dead = {"who": eve, "health": "dead"}
     open_campaign(page, act(play, "set_health", dead, scripted(), STAMP), tmp_path)
     go(page, "Map")
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     name = page.locator(".node.is-out .node-name")
     expect(name).to_have_text("Eve")
     expect(page.locator(".node.is-out .node-sub")).to_have_text("dead")

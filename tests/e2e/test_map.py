@@ -27,7 +27,7 @@ def on_the_map(page: Page) -> Page:
     page.locator('[data-do*="sample"][data-do*="isolation"]').last.click()
     page.wait_for_url("**/table")
     page.get_by_role("navigation").get_by_role("link", name="Map").click()
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     return page
 
 
@@ -79,7 +79,7 @@ def test_arrows_move_who_has_the_focus_and_enter_selects(table: Page) -> None:
 
 def test_a_finger_on_the_ground_pans_and_buttons_zoom(table: Page) -> None:
     before = middle(person(table))
-    box = rectangle(table.locator("svg.map"))
+    box = rectangle(table.locator("#r-scene svg.map"))
     x, y = box["x"] + 6, box["y"] + box["height"] - 6
     table.mouse.move(x, y)
     table.mouse.down()
@@ -99,7 +99,7 @@ def test_two_fingers_zoom_where_they_are(
     page = page_at(touch=True)
     sit_down(page)
     on_the_map(page)
-    box = rectangle(page.locator("svg.map"))
+    box = rectangle(page.locator("#r-scene svg.map"))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     before = middle(person(page, 0)), middle(person(page, 1))
     hands = page.context.new_cdp_session(page)
@@ -238,7 +238,7 @@ def test_a_link_is_made_changed_and_removed_and_somebody_moved_by_keys_alone(
     open_campaign(page, three_strangers(), tmp_path)
     reach(page, page.get_by_role("link", name="Map", exact=True))
     page.keyboard.press("Enter")
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     reach(page, page.get_by_role("button", name="Add link", exact=True))
     page.keyboard.press("Enter")
     press(page, "Link Una, Guard")
@@ -291,7 +291,7 @@ def test_eight_people_and_sixty_links_are_drawn_and_listed(
     sit_down(page)
     open_campaign(page, crowd(), tmp_path)
     go(page, "Map")
-    expect(page.locator("svg.map.is-placed")).to_be_visible()
+    expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     expect(page.locator("[data-node]")).to_have_count(8)
     expect(page.locator("svg.map .tie")).to_have_count(28)
     expect(page.locator("svg.map .strand")).to_have_count(60)
