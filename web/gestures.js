@@ -374,7 +374,8 @@
     const led = leading(region).map(leadOf);
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
     const stood = scrollY;
-    if (!region.contains(sliding) || !paintRound(region, sliding, html)) region.innerHTML = html;
+    const round = region.contains(sliding) ? paintRound(region, sliding, html) : paintWithin(region, html);
+    if (!round) region.innerHTML = html;
     bringBack(region);
     if (id === "r-scene") stay(stood);
     region.dataset.painted = "yes";
@@ -445,6 +446,19 @@
       for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
       for (const { name, value } of now.attributes) old.setAttribute(name, value);
     }
+    return true;
+  };
+  // A dialog that stays open is filled anew: opened anew, WebKit would bring its first thing into view.
+  const paintWithin = (region, html) => {
+    const open = region.querySelector("dialog[open]");
+    const fresh = document.createElement("template");
+    if (open) fresh.innerHTML = html;
+    const next = fresh.content.querySelector("dialog");
+    if (!next || next.dataset.scroll !== open.dataset.scroll) return false;
+    open.replaceChildren(...next.childNodes);
+    next.remove();
+    while (open.nextSibling) open.nextSibling.remove();
+    region.append(fresh.content);
     return true;
   };
   // What is wrong in a form is shown once, from the first of it on; a field that is changed is no more.

@@ -24,6 +24,15 @@ FITS = """() => {
   return lowest > clientHeight || scrollHeight === clientHeight;
 }"""
 
+DIALOG = """() => new Promise((done) => {
+  const over = document.getElementById("r-over");
+  const dialog = over.querySelector("dialog");
+  const html = over.innerHTML.replace(' open=""', "");
+  dialog.style.maxHeight = "300px";
+  dialog.scrollTop = 100;
+  hotseat.paint("r-over", html);
+  setTimeout(() => done(over.querySelector("dialog[open]").scrollTop), 200);
+})"""
 PRINTED = """() => {
   const sheet = Object.assign(document.createElement("section"), { className: "one-page" });
   sheet.append(document.createElement("div"));
@@ -53,3 +62,10 @@ def test_a_long_sheet_is_printed_no_smaller_than_it_must(driver: Driver, site: S
     driver.open(site.url + "#/dice")
     driver.reads("main", "d6")
     assert 0.4 < driver.ask(PRINTED) < 1
+
+
+def test_a_dialog_that_is_painted_anew_stays_where_it_was(driver: Driver, site: Site) -> None:
+    driver.open(site.url + "#/dice")
+    driver.press("Settings")
+    driver.reads("dialog", "Chances")
+    assert driver.ask(DIALOG) == 100
