@@ -91,8 +91,8 @@ def first_layer(page: Page) -> None:
     roll(page, (1, 1), (0, 5))
     expect(outcome(page)).to_have_text("Success")
     box(page, "New Relationship with").fill("Dr Vo")
-    button(page, "Form Relationship").click()
-    resolve(page, "Conflict")
+    button(page, "Resolve without reward").click()  # what is written is kept
+    expect(page.get_by_text("Brine’s turn.")).to_be_visible()
     frame(page, "Brine", "Conflict")
     roll(page, (1, 1), (0, 5))
     page.get_by_role("radio", name="Dr Vo").check()
