@@ -91,10 +91,15 @@ def first_layer(page: Page) -> None:
     roll(page, (1, 1), (0, 5))
     expect(outcome(page)).to_have_text("Success")
     box(page, "New Relationship with").fill("Dr Vo")
-    button(page, "Form Relationship").click()
-    resolve(page, "Conflict")
+    button(page, "Resolve without reward").click()  # what is written is kept
+    expect(page.get_by_text("Brine’s turn.")).to_be_visible()
     frame(page, "Brine", "Conflict")
     roll(page, (1, 1), (0, 5))
+    box(page, "Name", exact=True).fill("Kit")
+    button(page, "1 die for the Conflict Pool").click()  # in the place of what is written
+    expect(button(page, "Resolve Conflict")).to_be_visible()
+    expect(page.get_by_text("A success brings exactly 1 reward.")).to_have_count(0)
+    button(page, "Undo").click()
     page.get_by_role("radio", name="Dr Vo").check()
     button(page, "Form Relationship").click()
     resolve(page, "Conflict")

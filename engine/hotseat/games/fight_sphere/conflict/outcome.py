@@ -16,7 +16,7 @@ from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
 from hotseat.games.fight_sphere.encounter.compare import succeeds
 from hotseat.games.fight_sphere.options import REWARDS
-from hotseat.games.fight_sphere.people.npcs import npc_made, npc_name_free
+from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_made, npc_name_free
 from hotseat.games.fight_sphere.sphere.standing import episode_of, in_turn, turn_over
 from hotseat.games.fight_sphere.state import (
     BET_MOST,
@@ -155,7 +155,7 @@ class Rewarded(OfCharacter):
 @MOVES(
     in_progress, is_rolled, known, can_reward, against_rules(in_story),
     against_rules(no_prize, "FS-14"), against_rules(has_earned), against_rules(one_only),
-    against_rules(npc_name_free),
+    against_rules(npc_name_free), against_rules(no_gladiator),
     who=ID, kind=choice(*REWARD_KINDS), npc=maybe(ID), name=maybe(NAME),
 )  # fmt: skip
 def take_reward(_state: State, args: Args) -> Rewarded:

@@ -3,6 +3,8 @@ The pool of one Gladiator looks alike in an Encounter."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import build, outcome, roll
@@ -90,8 +92,16 @@ def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
     said += [f"{held.gamble} gambled"] if held.gamble else []
     said += [f"{cost} spent"] if (cost := price(state, held)) else []
     blocks = (*_gamble(state, held), *_brought(state, held), *more)
+    if build.not_betrayed(state, {}):
+        blocks = (p.Text(_set_said(made, held)), *more)
     title = f"{one.name}: {some(len(made), 'die', 'dice')}"
     return p.Card(title, blocks, ", ".join(said))
+
+
+def _set_said(made: tuple[str, ...], held: Build) -> str:
+    """A roll that is set, in words: where its dice come from."""
+    said = (f"{tag}: {some(n, 'die', 'dice')}." for tag, n in Counter(made).items())
+    return " ".join((*said, *(("Tries to disengage.",) if held.leaves else ())))
 
 
 def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
@@ -130,7 +140,8 @@ def _brought(state: State, held: Build) -> tuple[p.Block, ...]:
 
 
 def _tie_offer(state: State, held: Build, tie: Relationship) -> Offer:
-    dice = some(tie_dice(state, held.who, tie), "die", "dice")
+    count = tie_dice(state, held.who, tie)
+    dice = some(count, "die", "dice") if count else "0 dice: adds nothing"
     shared = tie in used(state, open_scene(state), held) and tie.id not in held.bought
     note = f"{dice}, shared" if shared else dice
     if tie.resting:
@@ -191,7 +202,10 @@ def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     costs = () if won else tuple(map(p.Text, outcome.consequences(state, held)))
     judged = tuple(p.Text(each, "small") for each in _judged(state, held, won))
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
-    form = p.Form("resolve_conflict", (field,), "Resolve Conflict", key=f"resolve.{held.id}")
+    label = "Resolve Conflict"
+    if first and not held.done:  # "may do ONE of the following", "the GM may do one"
+        label = "Resolve without reward" if won else "Resolve without cut-scene"
+    form = p.Form("resolve_conflict", (field,), label, key=f"resolve.{held.id}")
     end = p.Card("", (*judged, form))
     return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
@@ -223,16 +237,18 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
             if not each.gone and one.tie_with(each.id) is None]  # fmt: skip
     args = {"who": who, "kind": outcome.NEW}
     label, choices = "New Relationship with", (("", "Someone new"), *free)
-    fields: tuple[p.Field, ...] = (p.Field("name", label, hi=60),)
+    hint = "Someone new in the scene, never a Gladiator."
+    fields: tuple[p.Field, ...] = (p.Field("name", label, hint=hint, hi=60),)
     if free:
-        new = p.Field("name", "Name", hint="Only for someone new.", hi=60)
+        new = p.Field("name", "Name", hint=hint, hi=60)
         fields = (p.Field("npc", label, "choice", "", choices=choices), new)
+    spent = bool(outcome.one_only(state, {"who": who}))
     form = p.Form("take_reward", fields, "Form Relationship", args, "plain",
-                  why(state, "take_reward", **args), key=f"reward.{who}")  # fmt: skip
+                  why(state, "take_reward", **args), (), f"reward.{who}", not spent)  # fmt: skip
     old = (p.Chips("1 more for a Relationship in the scene", tuple(grow)),) if grow else ()
     blocks = (p.Buttons((die,)), *old, form)
     title = title or f"{one.name} takes 1 of these"
-    if outcome.one_only(state, {"who": who}):
+    if spent:
         return (fold_card(view, f"fold.reward.{who}", "Another reward", blocks),)
     return (p.Card(title, blocks, tone="accent"),)
 

@@ -20,7 +20,7 @@ from hotseat.games.fight_sphere.conflict.build import (
 )
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene
 from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
-from hotseat.games.fight_sphere.encounter.meeting import bonuses
+from hotseat.games.fight_sphere.encounter.meeting import Bonus, bonuses, paid, paid_said
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import (
@@ -40,7 +40,7 @@ from hotseat.games.fight_sphere.state import (
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import PEOPLE_MOST, in_story, known
-from hotseat.kit.values import many, of
+from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 
@@ -170,7 +170,7 @@ class EncounterBegun(OfCharacter):
         names = [state.people[who].name for who in self.others if who in state.people]
         word = "Encounter continued" if self.clash else "Encounter started"
         said = f"Against {listed(names)}. The Initiative is theirs."
-        return p.Entry(word, self.name_in(state), said, passing=True)
+        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
 
 
 @FACTS
@@ -231,7 +231,7 @@ class EncounterLeft(OfCharacter):
             clashes=was.clashes, broken=was.broken,
         )  # fmt: skip
         here = _clashing(here, held.clash, (each.who for each in builds))
-        for who, dice in bonuses(met, state.people).items():
+        for who, dice in bonuses(paid(met, state.people)).items():
             state = gain(state, who, -dice)
         bets = tuple(each for each in held.bets if each.side != self.who)
         return change(with_episode(state, here), builds=builds, bets=bets)
@@ -244,13 +244,15 @@ PAIRS = array(array(ID, 2, 2), hi=PEOPLE_MOST * PEOPLE_MOST)
 
 @FACTS
 class GladiatorsMet(FactData):
-    """``met`` for the first time in this Episode, and the dice ``gained`` by it."""
+    """``met`` for the first time in this Episode, and the dice ``gained`` by it; ``why``, for the
+    log."""
 
     unsaid: ClassVar[str] = "Gladiators met"
 
     episode: str = of(ID)
     met: list[list[str]] = of(PAIRS)
     gained: Mapping[str, int] = of(mapping(integer(0, POOL_MOST * 9), PEOPLE_MOST))
+    why: tuple[Bonus, ...] = of(many(nested(Bonus), hi=PEOPLE_MOST * PEOPLE_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
         held = episode_at(state, self.episode)
@@ -263,7 +265,8 @@ class GladiatorsMet(FactData):
     def tell(self, state: State, by: str) -> p.Entry | None:
         said = [f"{state.people[who].name} +{some(dice, 'die', 'dice')}"
                 for who, dice in self.gained.items() if who in state.people]  # fmt: skip
-        return p.Entry("First meeting", "", f"{listed(said)}.", story=False) if said else None
+        sentence = paid_said(self.why, state.people) or f"{listed(said)}."
+        return p.Entry("First meeting", "", sentence, story=False) if said else None
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -287,8 +290,8 @@ def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactDa
         for other in every[n + 1 :]
         if pair(one, other) not in held.met
     ]
-    gained = bonuses(new, state.people)
-    return (GladiatorsMet(held.id, [list(two) for two in new], gained),) if new else ()
+    why = paid(new, state.people)
+    return (GladiatorsMet(held.id, [list(two) for two in new], bonuses(why), why),) if new else ()
 
 
 def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple[FactData, ...]:

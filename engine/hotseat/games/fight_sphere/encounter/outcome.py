@@ -150,7 +150,9 @@ class EncounterResolved(FactData):
             dice = some(count, "Judgment die", "Judgment dice")
             said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
         said += [sentence(self.words)] if self.words else []
-        return p.Entry("Encounter resolved", by, " ".join(said) or "No one loses anything.")
+        names = [state.people[each.who].name for each in self.fates if each.who in state.people]
+        came = " ".join(said) or "No one loses anything."
+        return p.Entry("Encounter resolved", by, f"{listed(names)} meet. {came}")
 
 
 def _without_points(state: State, losses: tuple[Loss, ...]) -> State:

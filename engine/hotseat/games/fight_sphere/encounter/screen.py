@@ -10,6 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import begin as conflict
 from hotseat.games.fight_sphere.conflict import roll
+from hotseat.games.fight_sphere.conflict.build import not_betrayed
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.conflict.screen import (
     STEPS,
@@ -26,6 +27,7 @@ from hotseat.games.fight_sphere.encounter import begin, outcome, truce
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
 from hotseat.games.fight_sphere.encounter.compare import standings, succeeds
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
+from hotseat.games.fight_sphere.encounter.meeting import paid, paid_said
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.reading import Standing
 from hotseat.games.fight_sphere.sphere.standing import (
@@ -139,6 +141,16 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         for who in begin.rivals(state, held.who)
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
+    here = begin.episode_at(state, held.before.id)
+    met = [two for two in here.met if two not in held.before.met]
+    why = paid_said(paid(met, state.people), state.people)
+    more = (*((p.Text(f"First meeting. {why}", "note"),) if why else ()), *more)
+    if held.betrayals:
+        betrayed = p.Text(not_betrayed(state, {}), "note")
+        return (
+            p.Steps(STEPS, 0), head, betrayed, rolling(state), *_pools(state, view, held),
+            about_card(state, first),
+        )  # fmt: skip
     beside = (*judgment_card(state), *_truces(state, view, first))
     return (
         p.Steps(STEPS, 0), head, *more, *_pools(state, view, held),
@@ -180,7 +192,7 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    return pool_card(state, made, ways, *betray)
+    return pool_card(state, made, *(() if held.betrayals else (ways,)), *betray)
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -236,6 +248,7 @@ def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     if state.table.option(REWARDS) != "none":
         won = (each.who for each in held.builds if succeeds(held, each.who))
         rewards = tuple(card for who in won for card in reward_cards(state, view, who))
+    label = "Resolve without reward" if rewards and not held.done else "Resolve Encounter"
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     sure, open_ = list[p.Text](), list[p.Field]()
     for n, each in enumerate(held.builds):
@@ -243,7 +256,7 @@ def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         sure += [p.Text(said)] if said else []
         open_ += fields
     key = f"resolve.{held.id}"
-    form = p.Form("resolve_encounter", (*open_, field), "Resolve Encounter", key=key)
+    form = p.Form("resolve_encounter", (*open_, field), label, key=key)
     return (*rewards, p.Card("", (*sure, form)))
 
 

@@ -28,7 +28,7 @@ from hotseat.games.fight_sphere.state import (
 )
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import changed, known, present
 from hotseat.kit.sheet import (
     Line,
     PrivateLine,
@@ -54,6 +54,15 @@ def npc_name_free(state: State, args: Args) -> str:
     name, mine = line(args, "name"), args.get("npc", "")
     same = any(each.name == name and each.id != mine for each in state.npcs.values())
     return f"“{name}” already exists. Choose another name." if name and same else ""
+
+
+@needs("name")
+def no_gladiator(state: State, args: Args) -> str:
+    """Against the rules: a Gladiator's name for an NPC, and so a Relationship with a Gladiator
+    ("Gladiators can not form relationships with each other")."""
+    name = "" if args.get("npc") else line(args, "name")
+    same = [one.name for one in present(state) if one.name.casefold() == name.casefold()]
+    return f"{same[0]} is a Gladiator, and no NPC. Choose another name." if same else ""
 
 
 room_for_npc = unless(
@@ -103,7 +112,10 @@ class NpcWritten(FactData):
 _SAYS = argument_shapes(CARD)
 
 
-@MOVES(npc_named, room_for_npc, against_rules(npc_name_free), name=NAME, **_SAYS)
+@MOVES(
+    npc_named, room_for_npc, against_rules(npc_name_free), against_rules(no_gladiator),
+    name=NAME, **_SAYS,
+)  # fmt: skip
 def add_npc(_state: State, args: Args) -> NpcWritten:
     return NpcWritten("", line(args, "name"), **kept_values(CARD, args, None, GM))
 

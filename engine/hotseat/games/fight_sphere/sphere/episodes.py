@@ -35,7 +35,7 @@ from hotseat.games.fight_sphere.state import (
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import PEOPLE_MOST, in_story, known
-from hotseat.kit.values import Value, of
+from hotseat.kit.values import Value, many, of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 GROUP = array(ID, 1, PEOPLE_MOST)
@@ -177,11 +177,14 @@ class PutInEpisode(OfCharacter):
 
 @FACTS
 class LayerStarted(FactData):
-    """The Gladiators of each Episode. All who come from an Episode that is over arrive with the
-    pools that the text gives them."""
+    """The Gladiators of each Episode; for the log also the Layer, and ``pools`` in their order. All
+    who come from an Episode that is over arrive with the pools that the text gives them."""
 
     groups: Groups = of(GROUPS)
     core: bool = of(boolean(), default=False)
+    layer: int = of(integer(0, LAYER_MOST), default=0)
+    threshold: int = of(integer(0, THRESHOLD_MOST), default=0)
+    pools: tuple[int, ...] = of(many(integer(0, POOL_MOST), hi=PEOPLE_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
         layer = state.layer + 1
@@ -201,12 +204,17 @@ class LayerStarted(FactData):
         return judged(after)
 
     def tell(self, state: State, by: str) -> p.Entry:
+        inside = (who for group in self.groups for who in group)
+        pools = {who: f" ({pool})" for who, pool in zip(inside, self.pools, strict=False)}
         names = [
-            listed(state.people[who].name for who in group if who in state.people)
+            listed(
+                state.people[who].name + pools.get(who, "") for who in group if who in state.people
+            )
             for group in self.groups
         ]
         word = "Core reached" if self.core else "Layer started"
-        return p.Entry(word, by, f"{'; '.join(names)}.")
+        where = f"Layer {self.layer}, Threshold {self.threshold}. Conflict Pools: "
+        return p.Entry(word, by, f"{where if self.pools else ''}{'; '.join(names)}.")
 
 
 def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
@@ -227,7 +235,10 @@ def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
 def start_layer(state: State, _args: Args) -> LayerStarted:
     """The Episodes as they are planned."""
     groups = tuple(plan(state).values())[:EPISODES_MOST]
-    return LayerStarted(groups, to_core(state))
+    fact = LayerStarted(groups, to_core(state))
+    after = fact.apply(state, "")
+    pools = tuple(after.people[who].pool for group in groups for who in group)
+    return replace(fact, layer=after.layer, threshold=after.threshold, pools=pools)
 
 
 @MOVES.makes("describe_episode", has_episode)

@@ -3,6 +3,8 @@ epilogue."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.people.drive import MOVES as DRIVE
@@ -170,8 +172,22 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     lead = "Who shares an Episode? Each has 2 Gladiators or more. The GM may add any NPC Gladiator."
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
-    first = (p.Text(lead, "small"), *head, p.Buttons((start,)))
+    first = (p.Text(lead, "small"), *head, *_moved(state, made), p.Buttons((start,)))
     return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
+
+
+def _moved(state: State, made: Mapping[int, tuple[str, ...]]) -> tuple[p.Text, ...]:
+    """Whom the last tap moved beside the one it was for: no one is alone in an Episode."""
+    now = {who: n for n, group in made.items() for who in group}
+    said = []
+    for who, n in state.draft.items():
+        one, at = state.people.get(who), now.get(who, 0)
+        if one is not None and n and n != at and not one.gone:
+            said.append(
+                f"{one.name} was alone in Episode {n}: now "
+                + (f"in Episode {at}." if at else "not on this Layer.")
+            )
+    return (p.Text(" ".join(said), "note"),) if said else ()
 
 
 def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:

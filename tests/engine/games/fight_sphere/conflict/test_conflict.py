@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from hotseat.core.panels import Chip, Chips, Do, Odds, Outcome, Text
+from hotseat.core.panels import Chip, Chips, Do, Form, Odds, Outcome, Text
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.state import DEATH_WISH, GM_SIDE, REASON
@@ -164,6 +164,45 @@ def test_a_new_relationship_starts_at_two_or_at_zero(letter: str, value: int) ->
     table.do("take_reward", who=who, kind="new", npc=table.vo)
     assert table.value(who, table.vo) == value
     assert table.one(who).drive == (DEATH_WISH if letter == "ash" else REASON)
+
+
+def resolving(table: Table) -> str:
+    """What the button that ends the scene says."""
+    return next(form.submit for form in of(Form, table.screen()) if form.move.startswith("resolve"))
+
+
+def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    assert resolving(table) == "Resolve without reward"
+    new = next(form for form in of(Form, table.screen()) if form.move == "take_reward")
+    assert new.kept
+    assert "never a Gladiator" in new.fields[-1].hint
+    table.do("take_reward", who=table.ash, kind="pool")
+    assert resolving(table) == "Resolve Conflict"
+    spent = [form for form in of(Form, table.screen()) if form.move == "take_reward"]
+    assert not any(form.kept for form in spent)
+    table.do("resolve_conflict")
+    table.conflict_of(table.brine, 0, 1)
+    assert resolving(table) == "Resolve without cut-scene"
+    table.do("take_reward", who=table.gax, kind="pool")
+    assert resolving(table) == "Resolve Conflict"
+
+
+def test_a_gladiator_s_name_is_no_npc_s() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    said = "Brine is a Gladiator, and no NPC. Choose another name."
+    ask = {"who": table.ash, "kind": "new", "name": " brine"}
+    assert table.forbidden("take_reward", **ask)[0] == said
+    assert table.forbidden("add_npc", name="Brine")[0] == said
+
+
+def test_a_relationship_at_zero_says_that_it_adds_nothing() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 0)
+    table.do("begin_conflict", who=table.ash)
+    assert "0 dice: adds nothing" in [each.kind for each in of(Chip, table.screen())]
 
 
 def test_a_success_brings_exactly_one_reward() -> None:

@@ -199,7 +199,7 @@ def test_a_tie_costs_nothing_but_the_purchase() -> None:
     held = table.one(table.ash).tie(tie)
     assert held is not None
     assert held.blocked == 0  # FS-14: no lock-out among Gladiators
-    assert table.log()[-1].sentence == "No one loses anything."
+    assert table.log()[-1].sentence == "Ash and Brine meet. No one loses anything."
 
 
 def test_every_pair_is_compared_and_the_gamble_is_lost_once() -> None:
@@ -369,7 +369,8 @@ def test_the_log_says_how_it_ended_by_whom_and_with_what_pool() -> None:
     assert shown == ["Dead"]
     table.do("resolve_encounter")
     assert table.log()[-1].sentence == (
-        "Brine: −5 dice. Gax: −7 dice, Conflict Pool −2, killed by Ash and Brine."
+        "Ash, Brine and Gax meet. Brine: −5 dice. Gax: −7 dice, Conflict Pool −2, killed by Ash and"
+        " Brine."
     )
     table.pool(table.brine, 1)
     table.do("give_turn", who=table.ash)
@@ -382,7 +383,7 @@ def test_the_log_says_how_it_ended_by_whom_and_with_what_pool() -> None:
     table.roll((1, 1), (0, 1))
     assert "Knocked out" in [tag.label for tag in of(Tag, table.screen())]
     table.do("resolve_encounter")
-    said = "Brine: −1 die, Conflict Pool −1, knocked out by Ash."
+    said = "Ash and Brine meet. Brine: −1 die, Conflict Pool −1, knocked out by Ash."
     assert table.log()[-1].sentence == said
 
 
@@ -603,3 +604,15 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     assert any(card.title == "Another reward" for card in of(Card, table.screen()))
     said = table.forbidden("take_reward", who=table.ash, kind="pool")[0]
     assert said == "A success brings exactly 1 reward."
+
+
+def test_a_cancelled_encounter_is_not_in_the_story_and_all_who_rolled_are() -> None:
+    table = Table()
+    before = [entry for entry in table.log() if entry.story]
+    table.fight(table.ash, table.brine, table.cole)
+    table.do("cancel_scene")
+    assert [entry for entry in table.log() if entry.story] == before
+    table.fight(table.ash, table.brine, table.cole)
+    table.do("roll_scene", 6, 6, 6)
+    table.do("resolve_encounter")
+    assert table.log()[-1].sentence.startswith("Ash, Brine and Cole meet.")

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from hotseat.games.fight_sphere.encounter.meeting import bonuses
+from hotseat.core.panels import Text
+from hotseat.games.fight_sphere.encounter.meeting import bonuses, paid
 from hotseat.games.fight_sphere.state import DEATH_WISH, REASON, Gladiator, Relationship
 from tests.engine.games.fight_sphere.session import Table
+from tests.engine.games.shared import of
 
 
 def gladiator(who: str, drive: str, ties: int) -> Gladiator:
@@ -39,7 +41,7 @@ PEOPLE = {
     ],
 )
 def test_the_bonus(met: list[tuple[str, str]], gained: Mapping[str, int]) -> None:
-    assert bonuses(met, PEOPLE) == gained
+    assert bonuses(paid(met, PEOPLE)) == gained
 
 
 def test_it_is_given_once_in_an_episode() -> None:
@@ -55,3 +57,16 @@ def test_it_is_given_once_in_an_episode() -> None:
     table.do("continue_encounter", who=table.brine)
     assert (table.pool(table.brine), table.pool(table.cole)) == (6, 6)
     assert len(table.episode.met) == 3
+
+
+def test_the_log_and_the_screen_say_why() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 2)
+    table.tie(table.brine, table.kit, 0)
+    table.fight(table.ash, table.brine)
+    why = (
+        "Brine +1 die: Ash has a Death wish and 1 Relationship."
+        " Brine +1 die: has a Reason to Live and 1 Relationship."
+    )
+    assert table.log()[-1].sentence == why
+    assert f"First meeting. {why}" in [each.text for each in of(Text, table.screen())]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Grid
+from hotseat.core.panels import Chip, Columns, Grid, Roll, Text
 from hotseat.games.fight_sphere.sphere.standing import unfinished
 from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.session import Table
@@ -85,6 +85,12 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert table.forbidden("join_encounter", who=table.cole) == late
     said = table.refused("betray_truce", who=table.ash, rival=table.brine)
     assert said == "That truce is betrayed already."
+    shown = table.screen()
+    assert [each.text for each in of(Text, shown)].count(late[0]) == 1
+    assert "Gamble: 5 dice." in [each.text for each in of(Text, shown)]
+    assert not [each for each in of(Chip, shown) if each.why_not]
+    kinds = [type(each) for each in shown]
+    assert kinds.index(Roll) < kinds.index(Columns)
     table.do("roll_scene", *[6] * 5, 1, 1, 6)  # Ash 0, Brine 2, Gax 0
     table.do("resolve_encounter")
     # compared in this very roll: five gambled, two by Brine; and Gax ties

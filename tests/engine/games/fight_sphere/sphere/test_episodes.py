@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Do, Outcome
+from hotseat.core.panels import Card, Chips, Do, Outcome, Text
 from hotseat.games.fight_sphere.sphere.episodes import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -195,3 +195,19 @@ def test_a_latecomer_joins_on_the_play_screen() -> None:
     assert row.chips[0].tap == Do(
         "join_episode", {"who": late, "episode": table.episode("Alice").id}
     )
+
+
+def test_who_is_moved_along_with_another_is_named() -> None:
+    table = Table("Alice", "Bob")
+    table.plan("Alice, Alice 2", "Bob, Bob 2")
+    table.do("start_layer")
+    told = table.log()[-1].sentence
+    assert told == (
+        "Layer 1, Threshold 5. Conflict Pools: Alice (5) and Alice 2 (5); Bob (5) and Bob 2 (5)."
+    )
+    table = Table("Alice", "Bob")
+    table.do("put_in_episode", who=table.id("Bob"), at=1)
+    said = [each.text for each in of(Text, table.screen())]
+    npc = next(one for one in table.state.people.values() if table.state.draft.get(one.id) == 2)
+    assert f"{npc.name} was alone in Episode 2: now not on this Layer." in said
+    assert npc.id not in plan(table.state).get(2, ())
