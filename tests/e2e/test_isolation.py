@@ -95,20 +95,22 @@ def persuade_everybody(page: Page) -> None:
 def they_choose_stances(page: Page) -> None:
     """Cem: odds 1, 3, 5, 3 less evens 2, 4."""
     expect(step(page)).to_contain_text("Stances")
-    expect(page.get_by_text("2 red odds: 4, less 2 green evens")).to_be_visible()
-    stands(page, "Dora", "Net 2: 4 evens, less Cem’s 2", "Best: Cooperative", "")
-    stands(page, "Fay", "Net −4: 0 evens, less 2 odds, less Cem’s 2", "Must be Hostile", "Hostile")
-    stands(page, "Gus", "Net 0: 2 evens, less Cem’s 2", "No red link: any stance", "")
+    expect(page.get_by_text("2 red odds: 4 less 2 cancelled by green evens")).to_be_visible()
+    stands(page, "Dora", "Net 2: 4 evens less Cem’s 2 odds", "Best: Cooperative", "")
+    stands(
+        page, "Fay", "Net −4: 0 evens less 2 odds less Cem’s 2 odds", "Must be Hostile", "Hostile"
+    )
+    stands(page, "Gus", "Net 0: 2 evens less Cem’s 2 odds", "No red link: any stance", "")
     expect(card(page, "Dora")).to_contain_text("6, 6, 2: 3 count")
     choose_stance(page, "Dora", "Neutral")
-    stands(page, "Dora", "Net 2: 4 evens, less Cem’s 2", "Best: Cooperative", "Neutral")
+    stands(page, "Dora", "Net 2: 4 evens less Cem’s 2 odds", "Best: Cooperative", "Neutral")
     choose_stance(page, "Gus", "Cooperative")
 
 
 def it_fails(page: Page) -> None:
     """Cem's and Gus's evens (2 and 2) less Fay's odds (2) against five odds of the GM, who rolls
     3 for a hard task, 4 for the living, 2 for the stress."""
-    expect(card(page, "2 evens: 4, less 2 odds")).to_be_visible()
+    expect(card(page, "2 evens: 4 less 2 cancelled by odds")).to_be_visible()
     against(page, "Hard", (1, 3, 5, 3, 5, 2, 4, 6, 2))
     expect(dice(page, "The GM’s dice")).to_have_count(9)
     take(page, (4,))
@@ -300,7 +302,7 @@ def test_what_the_rules_forbid_the_table_may_allow_in_the_middle_of_an_action(
     button(page, "Allow anyway").click()
     expect(step(page)).to_contain_text("GM’s roll")
     expect(page.get_by_text("Allowed by the table").first).to_be_visible()
-    expect(card(page, "1 even: 3, less 2 odds")).to_be_visible()
+    expect(card(page, "1 even: 3 less 2 cancelled by odds")).to_be_visible()
 
 
 # --- the text's examples -------------------------------------------------------------------------
@@ -337,9 +339,11 @@ def test_the_first_example_of_the_text(fresh_page: Page, sit_down: SitDown, tmp_
     throw(page, "Bob", (4, 3, 1, 5, 4, 3))
     throw(page, "Alice", (4, 2, 3))
     throw(page, "Eve", (3, 3, 5))
-    expect(page.get_by_text("1 red odd: 2, less 1 green even")).to_be_visible()
-    stands(page, "Alice", "Net 0: 2 evens, less 1 odd, less Bob’s 1", "Best: Neutral", "")
-    stands(page, "Eve", "Net −3: 0 evens, less 2 odds, less Bob’s 1", "Must be Hostile", "Hostile")
+    expect(page.get_by_text("1 red odd: 2 less 1 cancelled by green evens")).to_be_visible()
+    stands(page, "Alice", "Net 0: 2 evens less 1 odd less Bob’s 1 odd", "Best: Neutral", "")
+    stands(
+        page, "Eve", "Net −3: 0 evens less 2 odds less Bob’s 1 odd", "Must be Hostile", "Hostile"
+    )
 
 
 def test_the_second_example_of_the_text_as_the_rules_have_it(
@@ -350,13 +354,15 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     open_campaign(page, example(stress=2), tmp_path)
     second_example(page)
     # IS-3: four odds and three evens, where the text prints three and none left.
-    expect(page.get_by_text("1 red odd: 4, less 3 green evens")).to_be_visible()
-    stands(page, "Alice", "Net 2: 4 evens, less 1 odd, less Bob’s 1", "Best: Cooperative", "")
-    stands(page, "Eve", "Net −3: 0 evens, less 2 odds, less Bob’s 1", "Must be Hostile", "Hostile")
+    expect(page.get_by_text("1 red odd: 4 less 3 cancelled by green evens")).to_be_visible()
+    stands(page, "Alice", "Net 2: 4 evens less 1 odd less Bob’s 1 odd", "Best: Cooperative", "")
+    stands(
+        page, "Eve", "Net −3: 0 evens less 2 odds less Bob’s 1 odd", "Must be Hostile", "Hostile"
+    )
     button(page, "Why?").click()
     expect(card(page, "Why?")).to_contain_text("brought an extra die")
     choose_stance(page, "Alice", "Cooperative")
-    expect(card(page, "5 evens: 7, less 2 odds")).to_be_visible()
+    expect(card(page, "5 evens: 7 less 2 cancelled by odds")).to_be_visible()
     the_gm_rolls(page)
     expect(outcome(page)).to_have_text("Partial success")
     expect(said(page)).to_contain_text("5 evens against 5 odds: a tie.")
@@ -371,7 +377,7 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     stances.get_by_role("group", name="Alice. Best: Cooperative").get_by_role(
         "button", name="Neutral"
     ).click()
-    expect(card(page, "1 even: 3, less 2 odds")).to_be_visible()
+    expect(card(page, "1 even: 3 less 2 cancelled by odds")).to_be_visible()
     the_gm_rolls(page)
     expect(outcome(page)).to_have_text("Complete failure")
     expect(said(page)).to_contain_text("1 even against 5 odds: 4 behind.")

@@ -121,13 +121,15 @@ class PrivateLine:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Several short texts, one on each line of the form: a tuple. ``most`` of them."""
+    """Several short texts, one on each line of the form: a tuple. ``most`` of them. ``commas``:
+    these part texts too, but for one that stands on the sheet already."""
 
     name: str
     label: str
     hint: str = ""
     most: int = 12
     first: tuple[str, ...] = ()
+    commas: bool = False
 
     @property
     def file(self) -> Value:
@@ -137,7 +139,7 @@ class Listing:
         return {self.name: maybe(text(2000))}
 
     def why_not(self, args: Args) -> str:
-        said = lines(args, self.name)
+        said = self._said(args, ())
         if len(said) > self.most:
             return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
         return _why_twice(said, self.label) or why_too_long(said, WORD_MOST)
@@ -147,7 +149,14 @@ class Listing:
         return (Field(self.name, self.label, "lines", written, self.hint, hi=2000),)
 
     def value(self, args: Args, held: Any, owner: str) -> Any:
-        return tuple(lines(args, self.name)) if self.name in args else held
+        return tuple(self._said(args, held)) if self.name in args else held
+
+    def _said(self, args: Args, held: Collection[str]) -> list[str]:
+        said = lines(args, self.name)
+        if not self.commas:
+            return said
+        parted = ([one] if one in held else one.split(",") for one in said)
+        return [each.strip() for parts in parted for each in parts if each.strip()]
 
 
 @dataclass(frozen=True, slots=True)

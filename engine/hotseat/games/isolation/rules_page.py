@@ -184,8 +184,8 @@ stay on the map.
 Anyone left out is Neutral. When you act alone, no one is Neutral: links change only with those
 who become Hostile.
 # Alone against a character | IS-32
-You roll as many green dice as the difficulty the GM would have set. A house rule leaves only
-modifiers.
+You roll as many green dice as the difficulty the GM would have set. The character you act against
+rolls without it, so a harder level gives you a better chance. A house rule leaves only modifiers.
 # An empty sheet | IS-33
 Only a name is needed. A profession can be linked.
 # Choosing a stance | IS-34

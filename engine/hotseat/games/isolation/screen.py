@@ -26,7 +26,7 @@ from hotseat.games.isolation.links.pairs import (
 )
 from hotseat.games.isolation.links.said import count_tags, without_bias_link
 from hotseat.games.isolation.people.health import tags
-from hotseat.games.isolation.people.sheet import new_card, waiting_text
+from hotseat.games.isolation.people.sheet import new_card, unbalanced, waiting_text
 from hotseat.games.isolation.scenario.ending import (
     begun,
     ending_fold,
@@ -51,6 +51,7 @@ PLAYERS = "One of you is the GM. The others play one character each. 3 players o
 PLACE = "A small place, a few people in it, and something that keeps them there."
 IN_PLAY = "Link it on the map, or choose another."
 LINKS = "Each link is a die when one asks the other to help: green for it, red against it."
+TWICE = "At most twice as many positive as negative is recommended."
 EDITED = "The map can be edited at any time."
 
 
@@ -137,7 +138,14 @@ def _all_reviewed(state: State) -> p.Card:
         for one in state.living()
         if not one.bias
     )
-    return p.Card("All pairs reviewed", (*idle, *without, said, *row(NEW_NPC)), tone="accent")
+    uneven = tuple(
+        p.Text(f"{one.name} has {many} {TWICE}", "note")
+        for one in state.living()
+        if (many := unbalanced(one))
+    )
+    return p.Card(
+        "All pairs reviewed", (*idle, *without, *uneven, said, *row(NEW_NPC)), tone="accent"
+    )
 
 
 # --- play --------------------------------------------------------------------------------------
@@ -207,7 +215,7 @@ def _unreviewed(state: State) -> tuple[p.Block, ...]:
     return (p.Card("Map not finished", (p.Text(progress(state)), *row(MAP))),)
 
 
-def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
+def _cast(state: State, *ends: p.Text | p.Chips | p.Button | None) -> p.Card:
     """Everybody, the dead and those who left last, each with a wound and a sum of links."""
     people = sorted(state.people.values(), key=lambda one: not one.living)
     lines = tuple(
@@ -219,7 +227,7 @@ def _cast(state: State, *ends: p.Text | p.Button | None) -> p.Card:
         )
         for one in people
     )
-    texts = tuple(each for each in ends if isinstance(each, p.Text))
+    texts = tuple(each for each in ends if isinstance(each, p.Text | p.Chips))
     buttons = row(*(each for each in ends if isinstance(each, p.Button)))
     return p.Card("Characters", (p.Lines(lines), *texts, *buttons))
 

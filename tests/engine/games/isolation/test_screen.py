@@ -8,6 +8,7 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.panels import (
     Button,
     Card,
+    Chips,
     Command,
     Commit,
     Do,
@@ -20,7 +21,7 @@ from hotseat.core.panels import (
 )
 from hotseat.walk.offers import parts
 from tests.engine.games.isolation.acts import GAME, House
-from tests.engine.games.isolation.seen import bare, button, of
+from tests.engine.games.isolation.seen import bare, button, of, press
 
 
 def step(house: House, view: View | None = None) -> str:
@@ -250,6 +251,21 @@ def test_whose_character_has_died_is_asked_for_another() -> None:
         if field.name == "owner"
     ]
     assert owner.value == house.state.people[ids[1]].owner
+    (npcs,) = [one for one in house.shown(Chips) if one.label == "NPCs Ida can take over"]
+    press(house, button(npcs, "Ned"))
+    assert "Dora is dead. Ida can" not in house.texts()
+    assert "take over" not in house.texts()
+
+
+def test_too_many_positive_descriptors_are_noted_once_the_map_is_built() -> None:
+    house = seated("Ann", "Bo")
+    ann, bo = make(house, "Fay", "Ann"), make(house, "Gus", "Bo")
+    house.do("edit_character", who=ann, positives="A, B, C, D, E", negatives="F")
+    house.do("look_at_pair", a=ann, b=bo, done=True)
+    said = "Fay has 5 positive descriptors and 1 negative. At most twice as many"
+    assert said in house.texts()
+    house.do("edit_character", who=ann, negatives="F, G, H")
+    assert "At most twice as many" not in house.texts()
 
 
 def test_a_bias_that_links_no_one_is_said_once_the_map_is_built() -> None:

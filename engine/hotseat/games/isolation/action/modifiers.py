@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
-from hotseat.core.wording import bare, capital
+from hotseat.core.wording import bare
 from hotseat.games.isolation.action import pool
 from hotseat.games.isolation.action.pool import action_of, is_open, name_of
 from hotseat.games.isolation.action.state import Extra
@@ -177,7 +177,8 @@ def _chips(state: State, who: str) -> Iterator[p.Chip]:
     action = action_of(state)
     for kind in KINDS_OF[pool.part_of(action, who)]:
         if kind == "link":
-            yield from (_link_chip(state, who, link) for link in relevant(state, who))
+            for link in relevant(state, who):
+                yield from _link_chips(state, who, link)
             continue
         held = [extra for extra in action.extras_of(who) if extra.kind == kind]
         yield from (_held(state, extra, LABELS[kind]) for extra in held)
@@ -200,16 +201,17 @@ def _about(state: State, who: str, kind: str) -> str:
     return about.get(kind, "")
 
 
-def _link_chip(state: State, who: str, link: Link) -> p.Chip:
-    """A tap brings the link's own colour, the next the other one, the third takes it away."""
+def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
+    """A tap brings one more die of the link's own colour, the next takes it away; beside it, as
+    long as it is there, the other colour in its place."""
     held = next((each for each in action_of(state).extras_of(who) if each.link == link.id), None)
-    other = RED if link.tone == GREEN else GREEN
-    if held is not None and held.colour == other:
-        return _held(state, held, link.label)
-    about = f"{link.tone} die; tap for {other}" if held else ""
-    more = {"who": who, "kind": "link", "colour": other if held else link.tone, "link": link.id}
-    chip = _offer(state, link.label, capital(about), **more)
-    return replace(chip, pressed=held is not None, die=p.DieFace(6, dye=link.tone))
+    label, colour = link.label, link.tone
+    if held is not None:
+        yield _held(state, held, label)
+        colour = RED if held.colour == GREEN else GREEN
+        label = f"{label}: {colour} instead"
+    more = {"who": who, "kind": "link", "colour": colour, "link": link.id}
+    yield _offer(state, label, f"1 more {colour} die", **more)
 
 
 def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
@@ -218,4 +220,5 @@ def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
 
 def _held(state: State, extra: Extra, label: str) -> p.Chip:
     args, die = {"extra": extra.id}, p.DieFace(6, dye=extra.colour)
-    return tap(moves, state, label, "drop_extra", args, f"1 {extra.colour} die", True, die)
+    said = f"1 {'more ' if extra.link else ''}{extra.colour} die"
+    return tap(moves, state, label, "drop_extra", args, said, True, die)

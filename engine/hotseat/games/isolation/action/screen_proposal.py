@@ -26,8 +26,9 @@ NO_STRESS = (
 ALONE = "Alone you roll a green die for each die of the difficulty."
 GM_ALONE = (
     "The GM rolls as many red dice, 1 more for each living character, and 1 for each point of"
-    " Stress."
+    " Stress. So a harder level adds to both sides."
 )
+AGAINST = "{} rolls without it. So alone here, a harder level gives you a better chance."  # IS-32
 SAY = "What you say aloud is what your character does. Writing it down is optional."
 LEFT_OUT = "Anyone you don’t ask is Neutral and may become Hostile."
 NO_ONE = "Alone, the others take no part. Anyone may become Hostile."  # IS-31
@@ -195,7 +196,7 @@ def _alone(state: State) -> tuple[p.Block, ...]:
     if not action_of(state).alone or not pool.needs_difficulty(state) or action_of(state).fallen:
         return ()
     against = action_of(state).against
-    other = f"{name_of(state, against)} rolls without it." if against else GM_ALONE
+    other = AGAINST.format(name_of(state, against)) if against else GM_ALONE
     return (difficulty_card(state, (p.Text(f"{ALONE} {other}", "small"),)),)
 
 

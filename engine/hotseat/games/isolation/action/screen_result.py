@@ -20,6 +20,7 @@ BLAME = (
     "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
     " what a Neutral one failed to do."
 )
+NO_NUMBER = "The rules set no number: the table decides how many wound levels, or none."  # IS-29
 UNROLLED = "It works. Only a roll changes links."  # IS-10, IS-19: "through the dice"
 # IS-19
 RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour first."
@@ -104,8 +105,7 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
         *((p.Text(death, "bad"),) if (death := _death(state)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *_spare(state, left),
-        *((_presence(state),) if failed else ()),
-        p.Text(BLAME, "small"),
+        *((_presence(state), p.Text(BLAME, "small")) if failed else ()),
         chip,
     )
     return (p.Card(title, blocks, tone="bad"),)
@@ -124,7 +124,9 @@ def _stepper(state: State, who: str, count: int) -> p.Stepper:
     then = Wound(who, name, count, health).after if count else health
     label = f"{name}: {health} → {then}" if count else f"{name}: {health}"
     most = max(outcome.most_for(state, who) if who in outcome.candidates(state) else 0, count)
-    return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", {"who": who})
+    won = outcome.result(state).degree in SUCCESSES
+    hint = f"{NO_NUMBER} {name} can take {most} at most." if won else ""
+    return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", {"who": who}, hint=hint)
 
 
 def _presence(state: State) -> p.Chips:

@@ -18,6 +18,7 @@ from hotseat.games.isolation.action.stances import choices, net
 from hotseat.games.isolation.reading import HOSTILE
 from hotseat.games.isolation.state import State
 from hotseat.kit.chances import covered
+from hotseat.kit.screens import fold_card
 from hotseat.odds.advice import percent
 
 LATE = "late"
@@ -135,7 +136,8 @@ def _defence(state: State) -> tuple[p.Block, ...]:
 
 
 def late_card(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Everybody who was left out: who may turn hostile, and who has (IS-14)."""
+    """Everybody who was left out: who may turn hostile, and who has (IS-14); behind a fold once the
+    dice against it are rolled, as it is then the table's word (IS-26)."""
     people = [one.id for one in pool.left_out(state)]
     if not people:
         return ()
@@ -143,6 +145,8 @@ def late_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     lines = p.Lines(tuple(_late_line(state, view, who) for who in people))
     roll = _late_roll(state, now) if now else ()
     part = "They take no part." if action_of(state).alone else "They are Neutral."
+    if action_of(state).done(action_of(state).against) and not now:
+        return (fold_card(view, "fold.late", "Left out", (p.Text(part, "small"), lines)),)
     return (p.Card("Left out", (p.Text(f"{part} {MAY_TURN}", "small"), lines, *roll)),)
 
 

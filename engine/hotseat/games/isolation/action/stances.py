@@ -134,7 +134,7 @@ def choices(state: State, who: str) -> p.Chips:
 
 
 def net(state: State, who: str) -> str:
-    """Somebody's sum with its figures: "3 evens, less 1 odd, less Bob's 1: net 1"."""
+    """Somebody's sum with its figures: "Net 1: 3 evens less 1 odd less Bob's 1 odd"."""
     first, active = outcome.first_pass(state), name_of(state, action_of(state).who)
     leaning = first.passives[who]
     evens, odds = len(leaning.count.evens), len(leaning.count.odds)

@@ -76,23 +76,19 @@ def dice_of(name: str) -> str:
 # --- sums ----------------------------------------------------------------------------------------
 
 
-def less(first: str, *others: str) -> str:
-    """ "3 evens, less 1 odd, less Bob's 1"."""
-    return ", less ".join([first, *others])
-
-
 def net_said(evens: int, odds: int, whose: str, against: int, net: int) -> str:
-    """A passive player's sum, what counts first: "Net 1: 3 evens, less 1 odd, less Bob's 1"."""
-    taken = [some(odds, "odd")] if odds else []
-    taken += [f"{owned(whose)} {against}"] if against else []
-    return f"Net {figure(net)}: {less(some(evens, 'even'), *taken)}"
+    """A passive player's sum, what counts first: "Net 1: 3 evens less 1 odd less Bob's 1 odd"."""
+    parts = [some(evens, "even"), *([some(odds, "odd")] if odds else [])]
+    parts += [f"{owned(whose)} {some(against, 'odd')}"] if against else []
+    return f"Net {figure(net)}: {' less '.join(parts)}"
 
 
 def sum_said(count: int, one: str, taken: int, other: str, left: int) -> str:
-    """What is left once all is cancelled, and of what: "5 evens: 7, less 2 odds"."""
+    """What is left once all is cancelled, and of what: "5 evens: 7 less 2 cancelled by odds"."""
     if not taken or not count:
         return some(count, one)
-    return f"{some(left, one)}: {less(str(count), some(taken, other))}"
+    floor = ", never below 0" if taken > count else ""
+    return f"{some(left, one)}: {count} less {taken} cancelled by {other}s{floor}"
 
 
 def result_said(evens: int, odds: int, difference: int) -> str:

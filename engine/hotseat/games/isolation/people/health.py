@@ -41,6 +41,7 @@ _LINES: Mapping[str, str] = {
     DEAD: "Dead characters have no links.",
 }
 DEATH = "Their links are erased."
+ROLLS = "Link rolls between sessions can erase links. By the rules no action in play heals wounds."
 PASSED = "Their green links pass to the survivors as unlabelled ones."
 
 
@@ -133,7 +134,7 @@ def _recovery(state: State, one: Person) -> tuple[Block, ...]:
     if not names:
         return (Text(f"No link says {word}. Correct their health when it has healed.", "small"),)
     said = f"They recover once no link says {word}: {listed(names)}."
-    return (Text(f"{said} Link rolls between sessions can erase links.", "small"),)
+    return (Text(f"{said} {ROLLS}", "small"),)
 
 
 def health_form(one: Person) -> Form:

@@ -54,11 +54,14 @@ def _descriptors(one: Person) -> p.Card:
 
 def _advice(one: Person) -> tuple[p.Block, ...]:
     """The advice about balance, where it is not followed; it is never a rule."""
+    said = unbalanced(one)
+    return (p.Text(f"{said} {BALANCE}", "warn"),) if said else ()
+
+
+def unbalanced(one: Person) -> str:
+    """ "5 positive descriptors and 1 negative.", where these are more than twice as many."""
     good, bad = len(one.positives), len(one.negatives)
-    if good <= 2 * bad:
-        return ()
-    said = f"{some(good, 'positive descriptor')} and {bad} negative. {BALANCE}"
-    return (p.Text(said, "warn"),)
+    return f"{some(good, 'positive descriptor')} and {bad} negative." if good > 2 * bad else ""
 
 
 def _drives(one: Person) -> p.Card:
@@ -81,18 +84,26 @@ def waiting(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if not any(one.living for one in of_seat(state, seat.id)))
 
 
-def waiting_text(state: State) -> tuple[p.Text, ...]:
+def waiting_text(state: State) -> tuple[p.Text | p.Chips, ...]:
     """ "Still without a character: Ida."; and whose has died or left, with what they can do;
     nothing where everybody plays."""
     seats = state.table.seats
     had = {one.owner: one for one in state.people.values()}
     new = listed(seat.name for seat in waiting(state) if seat.id not in had)
     said = [f"Still without a character: {new}."] if new else []
-    npc = any(one.living and seats.is_gm(one.owner) for one in state.people.values())
-    ways = "take over an NPC or create a new character" if npc else "create a new character"
-    lost = (seat for seat in waiting(state) if seat.id in had)
+    npcs = [one for one in state.living() if seats.is_gm(one.owner)]
+    ways = "take over an NPC or create a new character" if npcs else "create a new character"
+    lost = [seat for seat in waiting(state) if seat.id in had]
     said += [f"{had[seat.id].absence} {seat.name} can {ways}." for seat in lost]
-    return tuple(p.Text(each, "small") for each in said)
+    over = (_take_over(seat, npcs) for seat in lost if npcs)
+    return (*(p.Text(each, "small") for each in said), *over)
+
+
+def _take_over(seat: Seat, npcs: list[Person]) -> p.Chips:
+    """The NPCs whom a player may go on with: a tap gives one to them."""
+    taps = {one: p.Do("edit_character", {"who": one.id, "owner": seat.id}) for one in npcs}
+    chips = tuple(p.Chip(one.name, one.profession, tap) for one, tap in taps.items())
+    return p.Chips(f"NPCs {seat.name} can take over", chips)
 
 
 def _onward(state: State) -> tuple[p.Block, ...]:

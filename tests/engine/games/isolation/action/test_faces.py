@@ -58,7 +58,7 @@ def test_struck_dice_name_what_cancels_them_and_whose_they_are() -> None:
     card = faces.counting_dice(house.state)[0]
     assert isinstance(card, p.Card)
     assert (card.title, card.over) == (
-        "5 evens: 7, less 2 odds",
+        "5 evens: 7 less 2 cancelled by odds",
         "The players’ dice, read again",
     )
     tray = card.blocks[0]
@@ -90,7 +90,7 @@ def test_alone_all_dice_are_there_and_own_reds_cancel() -> None:
     house.throw(house.bob, 2, 3, 4, 5, 2)
     card = faces.counting_dice(house.state)[0]
     assert isinstance(card, p.Card)
-    assert card.title == "1 even: 2, less 1 odd"
+    assert card.title == "1 even: 2 less 1 cancelled by odds"
     assert isinstance(card.blocks[0], p.Tray)
     assert [die.face for die in card.blocks[0].dice] == [2, 3, 4, 5, 2]
 

@@ -83,21 +83,29 @@ def test_a_link_with_somebody_else_or_of_a_goal_is_the_tables_word() -> None:
     assert len(relevant(house.state, house.alice)) == 3
 
 
-def test_a_tap_brings_the_links_colour_the_next_the_other_the_third_nothing() -> None:
+def test_a_link_is_on_or_off_and_says_its_die_and_the_other_colour_takes_its_place() -> None:
     house = House()
     house.ask(house.alice)
 
-    def chip() -> p.Chip:
+    def chips() -> dict[str, p.Chip]:
         found = modifiers(house.state, house.alice).chips
-        return next(each for each in found if each.label == "Charming / Flirtatious")
+        return {each.label: each for each in found if each.label.startswith("Charming")}
 
-    seen = []
-    for _ in range(3):
-        tap = chip().tap
-        assert isinstance(tap, p.Do)
-        house.do(tap.move, **tap.args)
-        seen.append((chip().pressed, [extra.colour for extra in house.action.extras]))
-    assert seen == [(True, ["green"]), (True, ["red"]), (False, [])]
+    def tap(label: str) -> tuple[bool, str, list[str]]:
+        made = chips()[label].tap
+        assert isinstance(made, p.Do)
+        house.do(made.move, **made.args)
+        now = chips()[link]
+        return now.pressed, now.kind, [extra.colour for extra in house.action.extras]
+
+    link = "Charming / Flirtatious"
+    assert (chips()[link].kind, list(chips())) == ("1 more green die", [link])
+    assert tap(link) == (True, "1 more green die", ["green"])
+    assert tap(link) == (False, "1 more green die", [])
+    tap(link)
+    assert tap(f"{link}: red instead") == (True, "1 more red die", ["red"])
+    assert tap(f"{link}: green instead") == (True, "1 more green die", ["green"])
+    assert tap(link) == (False, "1 more green die", [])
 
 
 def test_after_the_roll_a_modifier_is_the_tables_word_and_its_die_is_rolled_with_the_rest() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
+from hotseat.core.panels import Stepper
 from hotseat.core.play import record, undo
 from hotseat.games.isolation.action import outcome
 from tests.engine.games.isolation.acts import STAMP, House
@@ -177,6 +178,9 @@ def test_and_by_a_success_if_the_table_says_so() -> None:
     assert outcome.result(house.state).degree == "partial success"
     assert outcome.candidates(house.state) == (house.eve,)
     assert outcome.wounds_left(house.state) == 0
+    (row,) = [each for each in house.shown(Stepper) if each.move == "propose_wounds"]
+    assert "the table decides how many wound levels, or none. Eve can take 3 at most." in row.hint
+    assert "Say how the wounds happened" not in house.texts()
     assert house.forbidden("IS-27", "propose_wounds", who=house.alice, wounds=1)
     house.do("propose_wounds", who=house.eve, wounds=2)
     house.do("settle")

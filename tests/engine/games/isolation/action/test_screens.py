@@ -205,7 +205,7 @@ def test_what_counts_stands_beside_dice_that_wait_for_others() -> None:
     house = House()
     house.ask(house.alice)
     house.throw(house.bob, 2, 4, 3)
-    assert "0 red odds: 1, less 2 green evens" in house.texts()
+    assert "0 red odds: 1 less 2 cancelled by green evens, never below 0" in house.texts()
 
 
 def test_stances_can_change_until_the_roll_that_is_named() -> None:
@@ -226,6 +226,16 @@ def test_after_the_opposing_roll_it_is_greyed_for_the_table_to_allow() -> None:
     line = next(line for line in house.shown(p.Line) if line.text == "Eve" and line.buttons)
     assert "too late" in line.buttons[0].why_not
     assert house.shown(p.Roll, View(picks={"late": house.eve}))[0].why_not
+
+
+def test_after_the_opposing_roll_those_left_out_stand_behind_a_fold() -> None:  # IS-26
+    house = aside()
+    assert "Each may become Hostile" in house.texts()
+    house.do("set_difficulty", difficulty=2)
+    house.do("throw_opposition", [2] * 6)
+    card = next(card for card in house.shown(p.Card) if card.title == "Left out")
+    assert card.folded
+    assert "may become Hostile" not in house.texts()
 
 
 def test_who_is_acted_against_has_modifiers_and_dice() -> None:
@@ -325,10 +335,12 @@ def test_alone_against_a_character_the_gm_rolls_nothing() -> None:  # IS-22, IS-
     house = House()
     house.ask(against=house.eve)
     assert "Eve rolls without it." in house.texts()
+    assert "a harder level gives you a better chance" in house.texts()
     assert "The GM rolls" not in house.texts()
     house.do("change_proposal", against="")
     said = "The GM rolls as many red dice, 1 more for each living character, and 1 for each point"
     assert said in house.texts()
+    assert "a harder level adds to both sides" in house.texts()
 
 
 def test_a_dangerous_action_against_a_character_can_wound_either_way() -> None:  # IS-22, IS-29

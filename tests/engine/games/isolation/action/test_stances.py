@@ -122,6 +122,6 @@ def test_the_best_is_marked_and_the_sum_stands_beside_it() -> None:
         ("Neutral", False, False),
         ("Hostile", False, False),
     ]
-    assert net(house.state, house.alice) == "Net 0: 2 evens, less 1 odd, less Bob’s 1"
+    assert net(house.state, house.alice) == "Net 0: 2 evens less 1 odd less Bob’s 1 odd"
     assert choices(house.state, house.eve).label == "Eve. Must be Hostile"
     assert [chip.pressed for chip in choices(house.state, house.eve).chips] == [False, False, True]

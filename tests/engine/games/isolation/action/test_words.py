@@ -11,10 +11,10 @@ from hotseat.games.isolation.reading import DEGREES, STANCES
 @pytest.mark.parametrize(
     ("evens", "odds", "against", "net", "said"),
     [
-        (3, 1, 1, 1, "Net 1: 3 evens, less 1 odd, less Bob’s 1"),
-        (0, 2, 1, -3, "Net −3: 0 evens, less 2 odds, less Bob’s 1"),
+        (3, 1, 1, 1, "Net 1: 3 evens less 1 odd less Bob’s 1 odd"),
+        (0, 2, 1, -3, "Net −3: 0 evens less 2 odds less Bob’s 1 odd"),
         (2, 0, 0, 2, "Net 2: 2 evens"),
-        (1, 0, 4, -3, "Net −3: 1 even, less Bob’s 4"),
+        (1, 0, 4, -3, "Net −3: 1 even less Bob’s 4 odds"),
     ],
 )
 def test_a_net_is_a_sentence(evens: int, odds: int, against: int, net: int, said: str) -> None:
@@ -22,8 +22,11 @@ def test_a_net_is_a_sentence(evens: int, odds: int, against: int, net: int, said
 
 
 def test_what_cancels_what() -> None:
-    assert words.sum_said(7, "even", 2, "odd", 5) == "5 evens: 7, less 2 odds"
-    assert words.sum_said(1, "even", 3, "odd", 0) == "0 evens: 1, less 3 odds"
+    assert words.sum_said(7, "even", 2, "odd", 5) == "5 evens: 7 less 2 cancelled by odds"
+    assert (
+        words.sum_said(1, "even", 3, "odd", 0)
+        == "0 evens: 1 less 3 cancelled by odds, never below 0"
+    )
     assert words.sum_said(4, "odd", 0, "even", 4) == "4 odds"
     assert words.sum_said(0, "odd", 4, "even", 0) == "0 odds"
 

@@ -9,6 +9,7 @@ import pytest
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import View
 from hotseat.core.play import record
+from hotseat.games.isolation.people.character import PEOPLE
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, PEOPLE_MOST
 from tests.engine.games.isolation.acts import GAME, SHEET, STAMP, House
@@ -272,3 +273,19 @@ def test_unknown_people_are_refused_by_every_move_that_names_one() -> None:
     ):
         said = house.refused(move, who="nobody", **more)
         assert said == "There is no such character in this campaign.", move
+
+
+def test_commas_part_descriptors_but_not_one_that_stands_on_the_sheet() -> None:
+    house = House()
+    house.do("edit_character", who=house.bob, positives="patient, brave,\nkind,,", negatives="slow")
+    assert house.state.people[house.bob].positives == ("patient", "brave", "kind")
+    listing = next(part for part in PEOPLE.spec if part.name == "positives")
+    held = ("Loud, but kind",)
+    assert listing.value({"positives": "Loud, but kind\nvain, slow"}, held, "") == (
+        "Loud, but kind",
+        "vain",
+        "slow",
+    )
+    assert "“vain” is listed twice" in house.refused(
+        "edit_character", who=house.bob, negatives="vain, vain"
+    )
