@@ -131,9 +131,9 @@
     }
     return !left().length;
   };
-  // A move takes nobody's words away: what stands unsent in forms that keep it is saved first. Whether it was.
   // The same move for the same one, made elsewhere, stands in the form's place.
   const instead = (form, { do: move, args: { who } = {} }) => who && doing(form).do === move && doing(form).args.who === who;
+  // A move takes nobody's words away: what stands unsent in forms that keep it is saved first. Whether it was.
   const keeps = (action, ...but) => !("do" in action) || saved((form) => "keeps" in form.dataset && !but.includes(form.dataset.key) && !instead(form, action));
   const tellWhy = (element) => {
     const why = document.getElementById(element.getAttribute("aria-describedby") || "");

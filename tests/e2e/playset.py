@@ -81,6 +81,20 @@ def start(page: Page, game: str, title: str, gm: str, *players: str) -> None:
     button(page, "Save players").click()
 
 
+def new_character(page: Page, name: str, player: str) -> None:
+    """The form of a new character, with a name and whose it is."""
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    box(page, "Name", exact=True).fill(name)
+    page.get_by_role("radio", name=player, exact=True).check()
+
+
+def create_character(page: Page, name: str) -> None:
+    """What the form of a new character holds is sent, and the sheet of that name stands there."""
+    button(page, "Create character").click()
+    expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
+
+
 def new_campaign(page: Page, title: str = "Low Water") -> None:
     """From the library to a table with people round it and a situation."""
     start(page, "Playset Zero", title, "Ines", "Mara", "Tomas")

@@ -6,7 +6,18 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.playset import Counted, box, button, chip, go, outcome, own_dice, start
+from tests.e2e.playset import (
+    Counted,
+    box,
+    button,
+    chip,
+    create_character,
+    go,
+    new_character,
+    outcome,
+    own_dice,
+    start,
+)
 
 
 @dataclass(frozen=True)
@@ -43,14 +54,10 @@ def new_campaign(page: Page) -> None:
 
 def make(page: Page, person: Person) -> None:
     """A character, by the form."""
-    go(page, "Sheets")
-    page.get_by_role("main").get_by_role("link", name="New character").first.click()
-    box(page, "Name", exact=True).fill(person.name)
-    page.get_by_role("radio", name=person.player).check()
+    new_character(page, person.name, person.player)
     for label, words in person.words.items():
         box(page, label).fill(words)
-    button(page, "Create character").click()
-    expect(page.get_by_role("main").get_by_text(person.name, exact=True).first).to_be_visible()
+    create_character(page, person.name)
 
 
 def begin(page: Page, name: str) -> None:

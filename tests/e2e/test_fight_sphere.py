@@ -10,7 +10,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Axe
-from tests.e2e.playset import box, button, enter_faces, go, outcome, own_dice, start
+from tests.e2e.playset import (
+    box,
+    button,
+    create_character,
+    enter_faces,
+    go,
+    new_character,
+    outcome,
+    own_dice,
+    start,
+)
 from tests.e2e.sapio import chip
 from tests.e2e.sapio import roll as app_dice
 
@@ -20,12 +30,8 @@ PLAYERS = {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux"), "Cy": ("Cole", "Ivo")}
 
 def make(page: Page, name: str, player: str) -> None:
     """A Gladiator, by the form; all with a Death wish."""
-    go(page, "Sheets")
-    page.get_by_role("main").get_by_role("link", name="New character").first.click()
-    box(page, "Name", exact=True).fill(name)
-    page.get_by_role("radio", name=player, exact=True).check()
-    button(page, "Create character").click()
-    expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
+    new_character(page, name, player)
+    create_character(page, name)
 
 
 @pytest.fixture

@@ -8,7 +8,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Axe
-from tests.e2e.playset import box, button, enter_faces, go, outcome, own_dice, start
+from tests.e2e.playset import (
+    box,
+    button,
+    create_character,
+    enter_faces,
+    go,
+    new_character,
+    outcome,
+    own_dice,
+    start,
+)
 from tests.e2e.sapio import Counted, roll
 from tests.e2e.sapio import chip as chip_of
 
@@ -30,18 +40,14 @@ def chip(page: Page, group: str, name: str) -> Locator:
 
 def make(page: Page, name: str, player: str, words: dict[str, str], rating: str = "") -> None:
     """A character, by the form."""
-    go(page, "Sheets")
-    page.get_by_role("main").get_by_role("link", name="New character").first.click()
-    box(page, "Name", exact=True).fill(name)
-    page.get_by_role("radio", name=player, exact=True).check()
+    new_character(page, name, player)
     for label, said in words.items():
         if said:
             box(page, label, exact=True).fill(said)
     if rating:
         rated = page.get_by_role("group", name="Rating of the factional hidden agenda")
         rated.get_by_role("radio", name=rating, exact=True).check()
-    button(page, "Create character").click()
-    expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
+    create_character(page, name)
 
 
 @pytest.fixture

@@ -84,9 +84,8 @@ def running(
 ) -> tuple[Guard, Guard, Guard, Guard]:
     """The guards that the moves of a roll share, for what the game calls ``word`` ("check"): one is
     in progress; its dice have not fallen; its dice have; none is in progress. ``held(state)``:
-    what is, or None;
-    ``fallen(held)``: whether its dice have; ``said``: the sentence where that keeps more from
-    changing than the dice."""
+    what is, or None; ``fallen(held)``: whether its dice have; ``said``: the sentence where that
+    keeps more from changing than the dice."""
     said = said or "These dice are already rolled. Use Undo to go back."
     other = f"A {word} is already in progress. Resolve or cancel it first."
     return (

@@ -16,6 +16,7 @@ from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go, Pick
 from hotseat.core.shapes import integer
 from hotseat.kit.facts import ID, FactData, Kinds
 from hotseat.kit.moves import Moves, unless
+from hotseat.kit.play_screen import NEW_CHARACTER, NO_CHARACTERS
 from hotseat.kit.values import of
 
 # In degrees from the right, clockwise: the corners, then the middles.
@@ -37,8 +38,7 @@ def place_of(number: int) -> tuple[int, int]:
 
 def no_one_yet(key: str, title: str) -> tuple[Map, ...]:
     """The map before there is anybody to be on it."""
-    way = Button("New character", Go("sheets/new/0"), "primary", icon="plus")
-    empty = Empty("No characters yet. Create the first one.", (way,))
+    empty = Empty(NO_CHARACTERS, (replace(NEW_CHARACTER, style="primary"),))
     return (Map(key, title, (), empty=empty),)
 
 

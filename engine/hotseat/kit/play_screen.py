@@ -28,6 +28,7 @@ from hotseat.kit.screens import row, seats_form, tap
 
 SETUP = ("Players", "Characters")
 NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
+NO_CHARACTERS = "No characters yet. Create the first one."
 NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
 
 
@@ -50,8 +51,7 @@ def players_card(state: Any) -> Card:
 
 def no_characters_card() -> Card:
     """The step in which nobody is there yet."""
-    empty = Text("No characters yet. Create the first one.")
-    return Card("Characters", (empty, *row(NEW_CHARACTER, NEW_NPC)))
+    return Card("Characters", (Text(NO_CHARACTERS), *row(NEW_CHARACTER, NEW_NPC)))
 
 
 def setup(state: Any) -> tuple[Block, ...]:
@@ -69,8 +69,13 @@ def without_one(state: Any) -> tuple[Block, ...]:
 
 def another_card(state: Any) -> tuple[Card, ...]:
     """The way to the next character, as long as a player has none."""
-    said, way = without_one(state), row(replace(NEW_CHARACTER, label="Create another"))
-    return (Card("", (*said, *way), tone="accent"),) if said else ()
+    said = without_one(state)
+    return (create_another(said),) if said else ()
+
+
+def create_another(said: tuple[Block, ...]) -> Card:
+    """The same where the game says of whom there are too few."""
+    return Card("", (*said, *row(replace(NEW_CHARACTER, label="Create another"))), tone="accent")
 
 
 def own_first(state: Any, view: View) -> list[Any]:
@@ -97,11 +102,13 @@ def people_card(
 ) -> Card:
     """Who is in the story, a tap opens the sheet. ``first``: what stands under a name before who
     plays them; ``ends``: what stands below in place of the buttons for a new character."""
-    lines = tuple(
-        Line(one.name, under(state, one, first(one)), tags(one), tap=Go(f"sheets/{one.id}"))
-        for one in present(state)
-    )
+    lines = tuple(person_line(state, one, first(one), tags(one)) for one in present(state))
     return Card("In the story", (Lines(lines), *(ends or row(NEW_CHARACTER, NEW_NPC))))
+
+
+def person_line(state: Any, one: Person, first: str, tags: tuple[Tag, ...]) -> Line:
+    """A character in a list; a tap opens the sheet."""
+    return Line(one.name, under(state, one, first), tags, tap=Go(f"sheets/{one.id}"))
 
 
 def under(state: Any, one: Person, first: str) -> str:

@@ -38,13 +38,14 @@ from hotseat.games.isolation.scenario.ending import (
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.state import DEAD, DYING, Person, State
-from hotseat.kit.play_screen import names_said, under
+from hotseat.kit.play_screen import NEW_CHARACTER, names_said, person_line
+from hotseat.kit.play_screen import NEW_NPC as QUIET_NPC
 from hotseat.kit.screens import row, seats_card, seats_form
 
 SETUP = ("Scenario", "Characters", "Relationship map")
 EARLY = "fold.early"
-NEW = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
-NEW_NPC = p.Button("New NPC", p.Go("sheets/new/1"), icon="plus")
+NEW = replace(NEW_CHARACTER, style="primary")
+NEW_NPC = replace(QUIET_NPC, style="plain")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
 SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
 PLAYERS = "One of you is the GM. The others play one character each. 3 players or more."
@@ -202,7 +203,7 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Characters and scenario, under what is going on."""
     sheets = p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")
     said = () if state.ended else waiting_text(state)
-    new = replace(NEW, style="plain") if said else None
+    new = NEW_CHARACTER if said else None
     cast = _cast(state, *said, new, MAP, sheets)
     left = (cast, *_unreviewed(state))
     return (p.Columns((left, (scenario_card(state, view), seats_card(state, view)))),)
@@ -218,15 +219,7 @@ def _unreviewed(state: State) -> tuple[p.Block, ...]:
 def _cast(state: State, *ends: p.Text | p.Chips | p.Button | None) -> p.Card:
     """Everybody, the dead and those who left last, each with a wound and a sum of links."""
     people = sorted(state.people.values(), key=lambda one: not one.living)
-    lines = tuple(
-        p.Line(
-            one.name,
-            under(state, one, one.profession),
-            _tags(state, one),
-            tap=p.Go(f"sheets/{one.id}"),
-        )
-        for one in people
-    )
+    lines = tuple(person_line(state, one, one.profession, _tags(state, one)) for one in people)
     texts = tuple(each for each in ends if isinstance(each, p.Text | p.Chips))
     buttons = row(*(each for each in ends if isinstance(each, p.Button)))
     return p.Card("Characters", (p.Lines(lines), *texts, *buttons))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hotseat.core.game import Sample, Turn
+from hotseat.core.game import Sample, Turn, did
 from hotseat.core.spiral import number_of
 
 GM, MARAS, TOMS, ILKAS = "=0#0", "=0#1", "=0#2", "=0#3"
@@ -13,7 +13,7 @@ WREN, BASK, ODILE, STERN = "=1", "=2", "=3", "=4"
 
 def _do(by: str, move: str, /, *faces: str, **args: Any) -> Turn:
     """A move; the faces as the Spiral die shows them."""
-    return Turn(move, args, tuple(number_of(face) for face in faces), by)
+    return did(by, move, *map(number_of, faces), **args)
 
 
 def _bring(by: str, *sources: str) -> tuple[Turn, ...]:

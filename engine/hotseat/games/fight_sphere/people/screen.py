@@ -12,6 +12,7 @@ from hotseat.games.fight_sphere.sphere.screen import episode_card, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State, is_npc
 from hotseat.kit.people import leaving_button, of_seat, present
+from hotseat.kit.play_screen import create_another
 from hotseat.kit.screens import NPCS, fold_card, private, row, sheet_list
 
 PEOPLE, GLADIATORS = "People of the Sphere", "NPC Gladiators"
@@ -133,8 +134,7 @@ def _another(state: State) -> tuple[p.Card, ...]:
     if not seat or state.layer:
         return ()
     said = f"{state.table.seats.name_of(seat)}: {made_by(state, seat)} of {EACH} Gladiators."
-    button = p.Button("Create another", p.Go("sheets/new/0"), icon="plus")
-    return (p.Card("", (p.Text(said, "small"), *row(button)), tone="accent"),)
+    return (create_another((p.Text(said, "small"),)),)
 
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:

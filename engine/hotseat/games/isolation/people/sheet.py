@@ -14,6 +14,7 @@ from hotseat.games.isolation.people.character import PEOPLE, moves
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
 from hotseat.kit.people import leaving_button, of_seat
+from hotseat.kit.play_screen import NEW_CHARACTER
 from hotseat.kit.screens import row, sheet_list
 
 BALANCE = (
@@ -113,7 +114,7 @@ def _onward(state: State) -> tuple[p.Block, ...]:
         return ()
     if not said:
         return _to_the_map(state)
-    new = p.Button("New character", p.Go("sheets/new/0"), "primary", icon="plus")
+    new = replace(NEW_CHARACTER, style="primary")
     return (*said, *row(new, p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")))
 
 
