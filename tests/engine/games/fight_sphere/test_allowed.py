@@ -43,14 +43,16 @@ def test_more_is_gambled_than_the_initiative_did() -> None:
 
 def test_a_scene_out_of_turn_leaves_the_turns_as_they_go_round() -> None:
     table = Table()
-    table.allow("begin_conflict", who=table.cole)
-    table.roll((1, 1), (0, 5))
-    table.do("resolve_conflict")
-    assert table.forbidden("begin_conflict", who=table.brine)[0] == "It is Ash’s turn."
-    table.allow("begin_conflict", who=table.gax)
-    table.roll((1, 1), (0, 5))
-    table.do("take_reward", who=table.gax, kind="pool")
-    table.do("resolve_conflict")
+    for who in (table.brine, table.gax):
+        table.allow("begin_conflict", who=who)
+        table.roll((1, 1), (0, 5))
+        table.do("take_reward", who=who, kind="pool")
+        table.do("resolve_conflict")
+    for who, rival in ((table.cole, table.brine), (table.gax, table.hux)):
+        table.allow("begin_encounter", who=who, rival=rival)
+        table.roll((0, 1), (0, 1))
+        table.do("resolve_encounter")
+    assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Ash’s turn."
     table.do("begin_conflict", who=table.ash)
 
 

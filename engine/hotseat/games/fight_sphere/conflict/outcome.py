@@ -17,7 +17,7 @@ from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
 from hotseat.games.fight_sphere.encounter.compare import succeeds
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_made, npc_name_free
-from hotseat.games.fight_sphere.sphere.standing import episode_of, in_turn, turn_over
+from hotseat.games.fight_sphere.sphere.standing import episode_of, turn_over, whose_turn
 from hotseat.games.fight_sphere.state import (
     BET_MOST,
     FIRST_VALUE,
@@ -270,8 +270,7 @@ class ConflictResolved(OfCharacter):
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
         state = replace(state, scene=None, last_scene=held)
-        mine = any(each.id == self.who for each in in_turn(state))
-        return turn_over(state, self.who) if mine else state
+        return turn_over(state, self.who) if whose_turn(state) == self.who else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.who)

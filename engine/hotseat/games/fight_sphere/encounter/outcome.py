@@ -26,7 +26,6 @@ from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
 from hotseat.games.fight_sphere.sphere.standing import (
     defeated,
     disengaged,
-    in_turn,
     mortal,
     settled,
     turn_over,
@@ -125,9 +124,8 @@ class EncounterResolved(FactData):
         held = open_encounter(state)
         if not held.fallen or {e.who for e in self.fates} != {e.who for e in held.builds}:
             raise ValueError("this encounter cannot be resolved")
-        turn = held.who
-        if all(one.id != turn for one in in_turn(state)):
-            turn = whose_turn(state)
+        turn = whose_turn(state)
+        theirs = turn in (held.who, *(each.who for each in held.taken))
         for fate in self.fates:
             left = max(0, state.people[fate.who].pool - fate.lost)
             state = rested(changed(state, fate.who, pool=left), fate.who)
@@ -135,7 +133,7 @@ class EncounterResolved(FactData):
         state = _parted(state, held, self.fates)
         done = replace(held, losses=self.losses, fates=self.fates)
         state = replace(state, scene=None, last_scene=done)
-        return turn_over(state, turn) if turn else state
+        return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = []

@@ -49,7 +49,7 @@ def test_the_gm_starts_none_but_by_the_table_s_word() -> None:
     assert table.encounter.who == table.gax
     table.roll((0, 1), (0, 1))
     table.do("resolve_encounter")
-    assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Brine’s turn."
+    assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Ash’s turn."
 
 
 def test_the_gm_frames_none_but_what_is_resumed() -> None:
