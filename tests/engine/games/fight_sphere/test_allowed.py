@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Chips
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import SIDES_MOST
 from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.session import BO, CY, Table
+from tests.engine.games.shared import of
 
 
 def test_dice_change_after_a_betrayal() -> None:
@@ -29,11 +31,24 @@ def test_dice_change_after_a_betrayal() -> None:
         table.gax: 1,
         table.hux: 1,
     }
+    assert table.forbidden("leave_scene", who=table.brine) == late
+    table.allow("leave_scene", who=table.brine)
+    assert table.encounter.betrayals == ()
+    assert table.pool(table.ash) == 5
+    assert pair(table.ash, table.brine) in table.episode.truces
 
 
 def test_more_is_gambled_than_the_initiative_did() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
+    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [(chip.label, bool(chip.why_not)) for chip in row.chips] == [
+        ("0", False), *((str(n), True) for n in range(1, 6))
+    ]  # fmt: skip
+    table.pool(table.brine, 30)
+    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [chip.label for chip in row.chips][-2:] == ["10", "30"]
+    table.pool(table.brine, 5)
     table.allow("set_gamble", who=table.brine, dice=2)
     assert table.forbidden("roll_scene")[0] == "Brine gambles 2, and the limit is 0."
     table.allow("roll_scene", 1, 6, 6)

@@ -270,7 +270,8 @@ class ConflictResolved(OfCharacter):
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
         state = replace(state, scene=None, last_scene=held)
-        return turn_over(state, self.who) if whose_turn(state) == self.who else state
+        mine = whose_turn(state) == self.who and not held.shared
+        return turn_over(state, self.who) if mine else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.who)

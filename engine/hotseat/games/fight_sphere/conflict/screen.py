@@ -91,11 +91,11 @@ def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
     said = [f"Conflict Pool {one.pool}"]
     said += [f"{held.gamble} gambled"] if held.gamble else []
     said += [f"{cost} spent"] if (cost := price(state, held)) else []
-    blocks = (*_gamble(state, held), *_brought(state, held), *more)
+    blocks = brought(state, held)
     if build.not_betrayed(state, {}):
-        blocks = (p.Text(_set_said(made, held)), *more)
+        blocks = (p.Text(_set_said(made, held)),)
     title = f"{one.name}: {some(len(made), 'die', 'dice')}"
-    return p.Card(title, blocks, ", ".join(said))
+    return p.Card(title, (*blocks, *more), ", ".join(said))
 
 
 def _set_said(made: tuple[str, ...], held: Build) -> str:
@@ -104,15 +104,22 @@ def _set_said(made: tuple[str, ...], held: Build) -> str:
     return " ".join((*said, *(("Tries to disengage.",) if held.leaves else ())))
 
 
+def brought(state: State, held: Build) -> tuple[p.Block, ...]:
+    """What one Gladiator gambles and brings in, each with a tap."""
+    return (*_gamble(state, held), *_brought(state, held))
+
+
 def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
-    """A tap for each number, the first one above the limit greyed; a stepper for many dice."""
+    """A tap for each number, those above the limit greyed; a stepper for many dice."""
     most, top = unpaid(state, held) + held.gamble, build.limit(state, held.who)
     reach = most if top is None else min(most, top)
-    shown = [*range(min(reach, CHIPS_MOST) + 1), *([reach + 1] if reach < most else [])]
-    taps = []
-    for n in dict.fromkeys((*shown, held.gamble)):
-        args = {"who": held.who, "dice": n}
-        taps.append(tap(build.MOVES, state, str(n), "set_gamble", args, on=n == held.gamble))
+    above = (n for n in (reach + 1, held.gamble + 1, most) if reach < n <= most)
+    low, high = (build.MOVES.why(state, "set_gamble", who=held.who, dice=n) for n in (0, reach + 1))
+    taps = [
+        p.Chip(str(n), tap=p.Do("set_gamble", {"who": held.who, "dice": n}),
+               pressed=n == held.gamble, why_not=low if n <= reach else high)
+        for n in sorted({*range(min(most, CHIPS_MOST) + 1), held.gamble, *above})
+    ]  # fmt: skip
     hint = "Lost if this fails."
     if isinstance(open_scene(state), Encounter):
         said = "Sets the limit for all." if top is None else f"Limit {top}."

@@ -211,19 +211,19 @@ def has_finished(state: State, args: Args) -> str:
 
 
 @MOVES.makes(
-    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave, not_betrayed,
-    against_rules(has_finished),
+    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave,
+    against_rules(not_betrayed, "FS-12"), against_rules(has_finished),
 )  # fmt: skip
 @FACTS
 class EncounterLeft(OfCharacter):
-    """Before the roll, as if they had not come into the scene: what their meetings paid goes back,
-    and Judgment dice on them."""
+    """Before the roll, as if they had not come into the scene: what their meetings and a betrayal
+    of theirs paid goes back, and Judgment dice on them."""
 
     def apply(self, state: State, id: str) -> State:
         held = open_encounter(state)
         here, was = episode_at(state, held.before.id), held.before
         builds = tuple(each for each in held.builds if each.who != self.who)
-        if held.fallen or held.betrayals or self.who == held.who or len(builds) < 2:
+        if held.fallen or self.who == held.who or len(builds) < 2:
             raise ValueError(self.who)
         met = [two for two in here.met if self.who in two and two not in was.met]
         here = replace(
@@ -233,8 +233,13 @@ class EncounterLeft(OfCharacter):
         here = _clashing(here, held.clash, (each.who for each in builds))
         for who, dice in bonuses(paid(met, state.people)).items():
             state = gain(state, who, -dice)
+        theirs = tuple(two for two in held.betrayals if self.who in two)
+        for traitor, _betrayed in theirs:
+            state = gain(state, traitor, -state.threshold)
         bets = tuple(each for each in held.bets if each.side != self.who)
-        return change(with_episode(state, here), builds=builds, bets=bets)
+        betrayals = tuple(two for two in held.betrayals if two not in theirs)
+        state = with_episode(state, here)
+        return change(state, builds=builds, bets=bets, betrayals=betrayals)
 
     tell = say("Out of the scene", story=False, passing=True)
 

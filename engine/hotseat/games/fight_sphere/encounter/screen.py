@@ -15,6 +15,7 @@ from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.conflict.screen import (
     STEPS,
     about_card,
+    brought,
     conflict_blocks,
     conflict_verdict,
     judgment_card,
@@ -96,7 +97,17 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     late += [_scenes(state, e) for e in others if e.id != now and active(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
     card = p.Card("New scene", (first, *_truces(state, view, one)), tone="accent")
-    return (card, *more)
+    return (*_shared(state), card, *more)
+
+
+def _shared(state: State) -> tuple[p.Card, ...]:
+    """Who had a truce with whoever had the last Conflict may share its scene."""
+    taps = tuple(
+        tap(conflict.MOVES, state, state.people[who].name, "share_scene", {"who": who})
+        for who in conflict.sharers(state)
+    )
+    hint = "They have a truce, and face a Conflict of their own. It takes no one’s turn."
+    return (p.Card("", (p.Chips("Who shares the last scene?", taps, hint=hint),)),) if taps else ()
 
 
 def _scenes(state: State, one: Gladiator) -> p.Chips:
@@ -144,18 +155,30 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     here = begin.episode_at(state, held.before.id)
     met = [two for two in here.met if two not in held.before.met]
     why = paid_said(paid(met, state.people), state.people)
-    more = (*((p.Text(f"First meeting. {why}", "note"),) if why else ()), *more)
+    first_met = (p.Text(f"First meeting. {why}", "note"),) if why else ()
     if held.betrayals:
         betrayed = p.Text(not_betrayed(state, {}), "note")
+        late = fold_card(view, "fold.set", "Change rolls", _late(state, held, more))
         return (
             p.Steps(STEPS, 0), head, betrayed, rolling(state), *_pools(state, view, held),
-            about_card(state, first),
+            about_card(state, first), late,
         )  # fmt: skip
     beside = (*judgment_card(state), *_truces(state, view, first))
     return (
-        p.Steps(STEPS, 0), head, *more, *_pools(state, view, held),
+        p.Steps(STEPS, 0), head, *first_met, *more, *_pools(state, view, held),
         p.Columns(((about_card(state, first),), beside)), rolling(state),
     )  # fmt: skip
+
+
+def _late(state: State, held: Encounter, more: tuple[p.Card, ...]) -> tuple[p.Block, ...]:
+    """What is against the rules once a truce is betrayed."""
+    blocks: list[p.Block] = []
+    for each in held.builds:
+        head = p.Heading(state.people[each.who].name)
+        blocks += [head, *brought(state, each), _ways(state, held, each)]
+    for card in (*more, *judgment_card(state)):
+        blocks += card.blocks
+    return tuple(blocks)
 
 
 def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
@@ -179,20 +202,27 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
 
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
-    who, ways = made.who, leave_chip(state, made)
-    if len(held.builds) > 2 and who != held.who:
-        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who})
-        ways = replace(ways, chips=(*ways.chips, leave))
-    partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]
+    who, here = made.who, begin.episode_at(state, held.before.id)
+    partners = [b if a == who else a for a, b in here.truces if who in (a, b)]
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
             {"who": who, "rival": each}, f"Pool +{state.threshold}")
         for each in partners
-        if held.build(each) is not None
+        if held.build(each) is not None and (who, each) not in held.betrayals
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    return pool_card(state, made, *(() if held.betrayals else (ways,)), *betray)
+    ways = () if held.betrayals else (_ways(state, held, made),)
+    return pool_card(state, made, *ways, *betray)
+
+
+def _ways(state: State, held: Encounter, made: Build) -> p.Chips:
+    """The ways out of the Encounter and of the scene."""
+    ways = leave_chip(state, made)
+    if len(held.builds) > 2 and made.who != held.who:
+        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": made.who})
+        ways = replace(ways, chips=(*ways.chips, leave))
+    return ways
 
 
 # --- after the roll ------------------------------------------------------------------------------

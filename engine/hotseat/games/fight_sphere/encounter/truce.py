@@ -16,7 +16,7 @@ from hotseat.games.fight_sphere.encounter.begin import (
     is_encounter,
     open_encounter,
 )
-from hotseat.games.fight_sphere.reading import allied, standing_truces
+from hotseat.games.fight_sphere.reading import standing_truces
 from hotseat.games.fight_sphere.sphere.standing import episode_of, settled
 from hotseat.games.fight_sphere.state import (
     THRESHOLD_MOST,
@@ -114,7 +114,16 @@ def both_roll(state: State, args: Args) -> str:
     held, two = open_encounter(state), (args["who"], args["rival"])
     if any(held.build(who) is None for who in two):
         return "They don’t roll in this scene."
-    return "That truce is betrayed already." if allied(held.betrayals, *two) else ""
+    return "That truce is betrayed already." if two in held.betrayals else ""
+
+
+@needs("who", "rival")
+def first_to_betray(state: State, args: Args) -> str:
+    """Against the rules: to betray the traitor (FS-17)."""
+    two = args["rival"], args["who"]
+    if two not in open_encounter(state).betrayals:
+        return ""
+    return f"{state.people[two[0]].name} has betrayed this truce, and it is over."
 
 
 @FACTS
@@ -137,7 +146,8 @@ class TruceBetrayed(OfCharacter):
 
 
 @MOVES(
-    in_progress, is_encounter, not_rolled, known, both_roll, has_truce, who=ID, rival=ID,
+    in_progress, is_encounter, not_rolled, known, both_roll, has_truce,
+    against_rules(first_to_betray, "FS-17"), who=ID, rival=ID,
 )  # fmt: skip
 def betray_truce(state: State, args: Args) -> TruceBetrayed:
     return TruceBetrayed(args["who"], args["rival"], min(THRESHOLD_MOST, state.threshold))

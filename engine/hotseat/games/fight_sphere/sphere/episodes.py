@@ -140,6 +140,15 @@ def two_in_each(state: State, _args: Args) -> str:
     return f"{said} or join Episodes together." if alone else ""
 
 
+def none_left(state: State, args: Args) -> str:
+    """Against the rules: the Core while an NPC Gladiator lives."""
+    names = [one.name for one in npc_gladiators(state)] if args.get("core") else []
+    live = "lives" if len(names) == 1 else "live"
+    return (
+        f"{listed(names)} still {live}. The Core comes when no NPC Gladiator does." if names else ""
+    )
+
+
 someone = unless(
     lambda state, _args: plan(state), "No player has a Gladiator yet. Create the first one."
 )
@@ -230,12 +239,15 @@ def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
 @MOVES(
     nothing_on, someone, room_below,
     against_rules(not_ended), against_rules(at_core), against_rules(all_done),
-    against_rules(own_chosen), against_rules(two_in_each),
+    against_rules(own_chosen), against_rules(none_left), against_rules(two_in_each),
+    core=maybe(boolean()),
 )  # fmt: skip
-def start_layer(state: State, _args: Args) -> LayerStarted:
-    """The Episodes as they are planned."""
-    groups = tuple(plan(state).values())[:EPISODES_MOST]
-    fact = LayerStarted(groups, to_core(state))
+def start_layer(state: State, args: Args) -> LayerStarted:
+    """The Episodes as they are planned, or the Core for all."""
+    groups, core = tuple(plan(state).values())[:EPISODES_MOST], to_core(state)
+    if args.get("core") and not core:
+        groups, core = (tuple(one.id for one in player_characters(state)),), True
+    fact = LayerStarted(groups, core)
     after = fact.apply(state, "")
     pools = tuple(after.people[who].pool for group in groups for who in group)
     return replace(fact, layer=after.layer, threshold=after.threshold, pools=pools)

@@ -111,8 +111,20 @@ def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
         form = p.Form("describe_episode", (field,), "Save", {"episode": held.id}, "plain",
                       key=f"about.{held.id}")  # fmt: skip
         blocks += [p.Heading(episode_name(state, held)), form]
-    over = "Turns, Threshold, what the Episodes are about"
+    blocks += _ahead(state)
+    over = "Turns, Threshold, what the Episodes are about, the next Layer"
     return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), over),)
+
+
+def _ahead(state: State) -> tuple[p.Block, ...]:
+    """What the plan does not offer: the next Layer before all are done, the Core too soon."""
+
+    def button(label: str, **args: bool) -> p.Button:
+        why = MOVES.why(state, "start_layer", **args)
+        return p.Button(label, p.Do("start_layer", args), "quiet", why)
+
+    layer = button("Start next Layer") if state.core or all_done(state, {}) else None
+    return row(layer, None if to_core(state) else button("Start Core", core=True))
 
 
 def episode_card(state: State, one: Gladiator) -> tuple[p.Card, ...]:
