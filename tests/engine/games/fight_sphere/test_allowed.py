@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips
+from hotseat.core.panels import Chip, Chips, Stepper
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import SIDES_MOST
 from hotseat.games.fight_sphere.state import pair
@@ -121,6 +121,7 @@ def test_a_scene_is_described_by_one_who_is_not_out() -> None:
     table.do("begin_conflict", who=table.ash)
     said = table.forbidden("roll_scene", framer=BO)[0]
     assert said == "Bo has no Judgment Pool. Ask someone else."
+    assert said in [chip.why_not for chip in of(Chip, table.screen())]
     table.allow("describe_scene", framer=BO)
     assert table.conflict.framer == BO
     table.roll((0, 1), (0, 5))
@@ -128,6 +129,21 @@ def test_a_scene_is_described_by_one_who_is_not_out() -> None:
     assert table.forbidden("cancel_scene")[0] == said
     table.allow("cancel_scene")
     assert table.state.conflict is None
+
+
+def test_who_is_out_and_who_has_no_judgment_pool_are_a_tap_away() -> None:
+    table = Table()
+    table.do("leave_episode", who=table.brine)
+    said = "Brine is not in an Episode now."
+    assert said in [chip.why_not for chip in of(Chip, table.screen())]
+    table.allow("begin_conflict", who=table.brine)
+    said = "Cy has no Judgment Pool. Set one first, under Edit Layer."
+    assert table.refused("bet_judgment", seat=CY, side="gm", dice=1) == said
+    table.do("cancel_scene")
+    (step,) = (each for each in of(Stepper, table.screen()) if each.args == {"seat": CY})
+    table.do(step.move, **step.args, dice=2)
+    table.do("begin_conflict", who=table.ash)
+    table.do("bet_judgment", seat=CY, side="gm", dice=2)
 
 
 def test_no_word_makes_room_for_more_than_fits() -> None:

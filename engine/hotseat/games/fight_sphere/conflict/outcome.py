@@ -16,7 +16,7 @@ from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
 from hotseat.games.fight_sphere.encounter.compare import succeeds
 from hotseat.games.fight_sphere.options import REWARDS
-from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_made, npc_name_free
+from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_alive, npc_made, npc_name_free
 from hotseat.games.fight_sphere.sphere.standing import episode_of, turn_over, whose_turn
 from hotseat.games.fight_sphere.state import (
     BET_MOST,
@@ -78,8 +78,7 @@ def can_reward(state: State, args: Args) -> str:
     if len(one.ties) >= TIES_MOST:
         return f"{TIES_MOST} Relationships are enough for a sheet."
     if whom:
-        held = state.npcs.get(whom)
-        return "" if held is not None and not held.gone else "There is no such NPC any more."
+        return "" if whom in state.npcs else "There is no such NPC in this campaign."
     if not line(args, "name"):
         return "Choose an NPC, or enter a name."
     return "" if len(state.npcs) < NPCS_MOST else f"A campaign can have up to {NPCS_MOST} NPCs."
@@ -155,7 +154,7 @@ class Rewarded(OfCharacter):
 @MOVES(
     in_progress, is_rolled, known, can_reward, against_rules(in_story),
     against_rules(no_prize, "FS-14"), against_rules(has_earned), against_rules(one_only),
-    against_rules(npc_name_free), against_rules(no_gladiator),
+    against_rules(npc_name_free), against_rules(no_gladiator), against_rules(npc_alive),
     who=ID, kind=choice(*REWARD_KINDS), npc=maybe(ID), name=maybe(NAME),
 )  # fmt: skip
 def take_reward(_state: State, args: Args) -> Rewarded:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hotseat.core import panels as p
+from hotseat.core.private import GM
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import build, outcome, roll
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
@@ -49,7 +50,8 @@ def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block
     one = state.people[held.who]
     over = f"{one.name} against Threshold {held.threshold}"
     head = p.Heading(held.about or over, over if held.about else "")
-    beside = (*judgment_card(state), about_card(state, one))
+    about = (about_card(state, one), *other_framers(state, view, one))
+    beside = (*judgment_card(state), *about)
     columns = p.Columns(((pool_card(state, held.first),), beside), wide_first=True)
     return (p.Steps(STEPS, 0), head, *odds_blocks(state, view, held), columns, rolling(state))
 
@@ -83,6 +85,19 @@ def about_card(state: State, one: Gladiator) -> p.Card:
     form = p.Form("describe_scene", (about,), "Save scene", style="plain", key=f"about.{scene.id}")
     asked = (p.Chips("Who frames this scene?", tuple(by)),) if len(who) > 1 else ()
     return p.Card("", (*asked, form))
+
+
+def other_framers(state: State, view: p.View, one: Gladiator) -> tuple[p.Card, ...]:
+    """Who may not frame the scene, greyed."""
+    seats, may = state.table.seats, framers(state, one)
+    every = {GM: seats.name_of(GM), **{seat.id: seat.name for seat in seats.players()}}
+    taps = tuple(
+        tap(build.MOVES, state, name, "describe_scene", {"framer": seat})
+        for seat, name in every.items()
+        if seat not in (*may, one.owner, open_scene(state).framer)
+    )
+    blocks = (p.Chips("", taps),)
+    return (fold_card(view, "fold.framers", "Other framers", blocks),) if taps else ()
 
 
 def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
@@ -228,7 +243,7 @@ def _judged(state: State, held: Conflict, won: bool) -> list[str]:
     return said
 
 
-def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple[p.Block, ...]:
+def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple[p.Card, ...]:
     """One of three; once one is taken, the others are behind a fold."""
     one, why = state.people[who], outcome.MOVES.why
     args = {"who": who, "kind": outcome.POOL}
@@ -240,15 +255,17 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
         # below 0 by a trade alone (FS-9)
         name, note = state.npcs[tie.whom].name, f"{tie.value} → {tie.value + 1}".replace("-", "−")
         grow.append(tap(outcome.MOVES, state, name, "take_reward", args, note))
-    free = [(each.id, each.name) for each in state.npcs.values()
-            if not each.gone and one.tie_with(each.id) is None]  # fmt: skip
     args = {"who": who, "kind": outcome.NEW}
+    free = [(each.id, each.name) for each in sorted(state.npcs.values(), key=lambda e: e.gone)
+            if one.tie_with(each.id) is None]  # fmt: skip
+    gone = {key: why(state, "take_reward", **args, npc=key)
+            for key, _ in free if state.npcs[key].gone}  # fmt: skip
     label, choices = "New Relationship with", (("", "Someone new"), *free)
     hint = "Someone new in the scene, never a Gladiator."
     fields: tuple[p.Field, ...] = (p.Field("name", label, hint=hint, hi=60),)
     if free:
         new = p.Field("name", "Name", hint=hint, hi=60)
-        fields = (p.Field("npc", label, "choice", "", choices=choices), new)
+        fields = (p.Field("npc", label, "choice", "", choices=choices, why_not=gone), new)
     spent = bool(outcome.one_only(state, {"who": who}))
     form = p.Form("take_reward", fields, "Form Relationship", args, "plain",
                   why(state, "take_reward", **args), (), f"reward.{who}", not spent)  # fmt: skip

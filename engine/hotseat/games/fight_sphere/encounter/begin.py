@@ -70,13 +70,19 @@ def is_encounter(state: State, _args: Args) -> str:
     return "" if isinstance(held, Encounter) else "No Encounter is in progress."
 
 
+ELSEWHERE = (
+    "A Gladiator can meet only those who are in the same Episode. To put one of them in it, edit"
+    " their sheet."
+)
+
+
 @needs("who", "rival")
 def can_meet(state: State, args: Args) -> str:
     """Impossible: oneself, nobody, or somebody elsewhere in the Sphere."""
     who, rival = args["who"], args["rival"]
     held = episode_of(state, who)
     if rival not in state.people or held is None or rival not in held.members:
-        return "A Gladiator can meet only those who are in the same Episode."
+        return ELSEWHERE
     return "A Gladiator meets others, not themselves." if who == rival else ""
 
 
@@ -127,7 +133,7 @@ def can_join(state: State, args: Args) -> str:
     if held.build(who) is not None:
         return f"{state.people[who].name} is there already."
     if who not in episode_at(state, held.before.id).members:
-        return "A Gladiator can meet only those who are in the same Episode."
+        return ELSEWHERE
     return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
 
 

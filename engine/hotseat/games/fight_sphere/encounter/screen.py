@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.conflict import begin as conflict
 from hotseat.games.fight_sphere.conflict import roll
 from hotseat.games.fight_sphere.conflict.build import not_betrayed
@@ -20,6 +20,7 @@ from hotseat.games.fight_sphere.conflict.screen import (
     conflict_verdict,
     judgment_card,
     leave_chip,
+    other_framers,
     pool_card,
     reward_cards,
     rolling,
@@ -32,7 +33,6 @@ from hotseat.games.fight_sphere.encounter.meeting import paid, paid_said
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.reading import Standing
 from hotseat.games.fight_sphere.sphere.standing import (
-    active,
     episode_of,
     in_turn,
     npc_gladiators,
@@ -94,7 +94,7 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
         why = begin.MOVES.why(state, "continue_encounter", **args)
         first = p.Buttons((p.Button("Continue Encounter", go_on, "primary", why),))
     others = (*in_turn(state), *npc_gladiators(state))
-    late += [_scenes(state, e) for e in others if e.id != now and active(state, e.id)]
+    late += [_scenes(state, e) for e in others if e.id != now and episode_of(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
     card = p.Card("New scene", (first, *_truces(state, view, one)), tone="accent")
     return (*_shared(state), card, *more)
@@ -166,7 +166,8 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     beside = (*judgment_card(state), *_truces(state, view, first))
     return (
         p.Steps(STEPS, 0), head, *first_met, *more, *_pools(state, view, held),
-        p.Columns(((about_card(state, first),), beside)), rolling(state),
+        p.Columns(((about_card(state, first), *other_framers(state, view, first)), beside)),
+        rolling(state),
     )  # fmt: skip
 
 
@@ -274,17 +275,21 @@ def _line(state: State, held: Encounter, fate: Fate, found: Standing) -> p.Line:
 
 
 def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
-    rewards: tuple[p.Block, ...] = ()
-    if state.table.option(REWARDS) != "none":
-        won = (each.who for each in held.builds if succeeds(held, each.who))
-        rewards = tuple(card for who in won for card in reward_cards(state, view, who))
+    won = (each.who for each in held.builds if succeeds(held, each.who))
+    rewards = tuple(card for who in won for card in reward_cards(state, view, who))
     label = "Resolve without reward" if rewards and not held.done else "Resolve Encounter"
+    if rewards and state.table.option(REWARDS) == "none":  # FS-14
+        late = tuple(block for card in rewards for block in (p.Heading(card.title), *card.blocks))
+        rewards, label = (fold_card(view, "fold.rewards", "Rewards", late),), "Resolve Encounter"
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     sure, open_ = list[p.Text](), list[p.Field]()
     for n, each in enumerate(held.builds):
         said, fields = _points(state, held, n, each.who)
         sure += [p.Text(said)] if said else []
         open_ += fields
+    for two in outcome.truce_ends(state, held, outcome.fates(state, held)):
+        names = listed(state.people[who].name for who in (two.who, two.rival))
+        sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
     key = f"resolve.{held.id}"
     form = p.Form("resolve_encounter", (*open_, field), label, key=key)
     return (*rewards, p.Card("", (*sure, form)))
@@ -305,7 +310,11 @@ def _points(state: State, held: Encounter, n: int, who: str) -> tuple[str, tuple
     if len(found) == 1:
         return f"{title}: {found[0][1]}.", ()
     if found:
-        return "", (p.Field(f"points_{n}", title, "choice", found[0][0], choices=found),)
+        none, name = ",".join("0" * len(ties)), f"points_{n}"
+        why = outcome.MOVES.why(state, "resolve_encounter", **{name: none})
+        ways = (*found, (none, "No points"))
+        field = p.Field(name, title, "choice", found[0][0], choices=ways, why_not={none: why})
+        return "", (field,)
     numbers = (
         p.Field(f"points_{n}_{m}", f"{name}: points off {state.npcs[tie.whom].name}", "integer",
                 taken, f"Now at {max(0, tie.value)}.", hi=points)

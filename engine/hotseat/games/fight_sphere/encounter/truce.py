@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
@@ -67,10 +68,15 @@ def both_stand(state: State, args: Args) -> str:
 
 @needs("who", "rival")
 def not_in_scene(state: State, args: Args) -> str:
-    """Against the rules: a truce of two whose Conflict this scene is."""
-    met, two = state.encounter, (args["who"], args["rival"])
-    inside = met and args.get("on", True) and all(met.build(who) for who in two)
-    return "They are in this Encounter. Resolve or cancel it first." if inside else ""
+    """Against the rules: a truce that leaves no one to compare in this Encounter ("the Conflict of
+    the Scene can not be between them")."""
+    met, two = state.encounter, pair(args["who"], args["rival"])
+    if met is None or not args.get("on", True):
+        return ""
+    truces = (*episode_at(state, met.before.id).truces, two)
+    pairs = (pair(*each) for each in combinations((one.who for one in met.builds), 2))
+    foes = any(each not in truces for each in pairs)
+    return "" if foes else "This Encounter is between the two of them. Cancel the scene first."
 
 
 def no_scene_rolled(state: State, _args: Args) -> str:

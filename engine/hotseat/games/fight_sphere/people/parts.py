@@ -11,7 +11,7 @@ from hotseat.games.fight_sphere.state import (
     Gladiator,
 )
 from hotseat.kit.facts import Kinds
-from hotseat.kit.moves import Moves, unless
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import characters
 from hotseat.kit.sheet import Line, Number, Spec, one_of
 
@@ -43,4 +43,14 @@ not_in_episode = unless(
     "They are in an Episode. Wait until it has ended.",
     "who",
 )
-PEOPLE = characters(FACTS, MOVES, Gladiator, SHEET, may_leave=not_in_episode)
+# Another drive is another sheet before the first Layer; from then on there is the trade.
+drive_kept = unless(
+    lambda state, args: not state.layer or args["drive"] == state.people[args["who"]].drive,
+    "Only the trade changes a Death wish or Reason to Live. Here no Relationship’s value changes.",
+    "who",
+    "drive",
+)
+PEOPLE = characters(
+    FACTS, MOVES, Gladiator, SHEET, may_leave=not_in_episode,
+    may_write=against_rules(drive_kept, "FS-9"),
+)  # fmt: skip

@@ -13,7 +13,7 @@ from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State, is_npc
 from hotseat.kit.people import leaving_button, of_seat, present
 from hotseat.kit.play_screen import create_another
-from hotseat.kit.screens import NPCS, fold_card, private, row, sheet_list
+from hotseat.kit.screens import NPCS, fold_card, open_choice, private, row, sheet_list
 
 PEOPLE, GLADIATORS = "People of the Sphere", "NPC Gladiators"
 PARTS = parts.PEOPLE
@@ -42,7 +42,12 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         here = episode_card(state, one) if active(state, one.id) else ()
         return OpenSheet((*known, *here, *leave))
     form = PARTS.edit_form(state, view, one)
-    form = replace(form, fields=tuple(each for each in form.fields if each.name != "pool"))
+    fields = (
+        open_choice(each, parts.MOVES, state, "edit_character", who=one.id)
+        if each.name == "drive" else each
+        for each in form.fields if each.name != "pool"
+    )  # fmt: skip
+    form = replace(form, fields=tuple(fields))
     edit = (
         p.Card("Gladiator", (form,)),
         p.Card("Conflict Pool", PARTS.steppers(one)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -17,6 +17,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     episode_of,
     in_turn,
     judged,
+    last_truce,
     npc_gladiators,
     player_characters,
     without,
@@ -298,7 +299,6 @@ in_an_episode = unless(
 )
 
 
-@MOVES.makes("leave_episode", known, nothing_on, in_an_episode)
 @FACTS
 class Defeated(OfCharacter):
     """Out of the Episode by the table's word, as after a defeat."""
@@ -310,6 +310,37 @@ class Defeated(OfCharacter):
         one = state.people.get(self.who)
         dead = one is not None and one.dead
         return p.Entry("Dead" if dead else "Out of the Episode", self.name_in(state))
+
+
+@FACTS
+class TruceOver(OfCharacter):
+    """ "The truce ends the moment they become the only two Gladiators in the Episode": it ended
+    with the defeat that left the two, and this says so."""
+
+    rival: str = of(ID)
+
+    def apply(self, state: State, id: str) -> State:
+        state.people[self.who], state.people[self.rival]
+        return state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one = state.people.get(self.rival)
+        said = f"With {one.name}. " if one else ""
+        said += "They are the only 2 Gladiators left in the Episode."
+        return p.Entry("Truce over", self.name_in(state), said)
+
+
+def truce_over(held: Episode, out: Iterable[str]) -> tuple[TruceOver, ...]:
+    """The fact of the truce that ends once these are out."""
+    two = last_truce(held, out)
+    return (TruceOver(*two),) if two else ()
+
+
+@MOVES(known, nothing_on, in_an_episode, who=ID)
+def leave_episode(state: State, args: Args) -> tuple[FactData, ...]:
+    held = episode_of(state, args["who"])
+    assert held is not None
+    return (Defeated(args["who"]), *truce_over(held, (args["who"],)))
 
 
 @MOVES.makes("set_threshold", begun)

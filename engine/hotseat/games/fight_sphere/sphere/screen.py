@@ -99,13 +99,18 @@ def _member(state: State, held: Episode, who: str) -> p.Line:
 
 
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
-    """Turns, Threshold and Episodes put right."""
+    """Turns, Threshold, Judgment Pools and Episodes put right."""
     blocks: list[p.Block] = [
         p.Chips(
             "Give the turn to", begin_chips(state, player_characters(state), TURNS, "give_turn")
         ),
         p.Stepper("Threshold", state.threshold, 1, THRESHOLD_MOST, "set_threshold", "threshold"),
     ]
+    blocks += [
+        p.Stepper(f"Judgment Pool of {seat.name}", 0, 0, BET_MOST, "set_judgment", "dice",
+                  {"seat": seat.id})
+        for seat in state.table.seats.players() if seat.id not in state.judgment
+    ]  # fmt: skip
     for held in state.episodes:
         field = p.Field("about", "What it is about", "lines", held.about, "Optional.", hi=4000)
         form = p.Form("describe_episode", (field,), "Save", {"episode": held.id}, "plain",
@@ -168,14 +173,14 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     why = MOVES.why(state, "start_layer")
     start = p.Button("Start Core" if to_core(state) and state.layer else "Start Layer",
                      p.Do("start_layer"), "primary", why)  # fmt: skip
-    made = plan(state)
+    made, trades = plan(state), _trades(state)
     lines = tuple(
         p.Line(f"Episode {n}", listed(state.people[who].name for who in group))
         for n, group in made.items()
     )
     if to_core(state) and state.layer:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
-        return (p.Card("The Core", (p.Text(lead), p.Lines(lines), p.Buttons((start,))),
+        return (p.Card("The Core", (p.Text(lead), p.Lines(lines), *trades, p.Buttons((start,))),
                        tone="accent"),)  # fmt: skip
     mine = player_characters(state)
     numbers = tuple(range(1, len(mine) + 1))
@@ -184,8 +189,18 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     lead = "Who shares an Episode? Each has 2 Gladiators or more. The GM may add any NPC Gladiator."
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
-    first = (p.Text(lead, "small"), *head, *_moved(state, made), p.Buttons((start,)))
+    first = (p.Text(lead, "small"), *head, *_moved(state, made), *trades, p.Buttons((start,)))
     return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
+
+
+def _trades(state: State) -> tuple[p.Text, ...]:
+    """Whose Death wish or Reason to Live may be traded now, between two Episodes."""
+    names = [one.name for one in player_characters(state) if not one.traded]
+    said = (
+        f"{listed(names)} may now trade a Death wish for a Reason to Live, or the other way round,"
+        " on the sheet: once in the whole game."
+    )
+    return (p.Text(said, "small"),) if names and state.layer else ()
 
 
 def _moved(state: State, made: Mapping[int, tuple[str, ...]]) -> tuple[p.Text, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Field, Grid, Line, Outcome, Tag
+from hotseat.core.panels import Button, Card, Chips, Field, Form, Grid, Line, Outcome, Tag
 from hotseat.games.fight_sphere.conflict.pools import sides
+from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.encounter.losses import splits
 from tests.engine.games.fight_sphere.session import BO, CY, Table
 from tests.engine.games.shared import of
@@ -27,17 +28,16 @@ def choices(table: Table) -> dict[str, list[str]]:
 
 def test_a_player_starts_it_with_somebody_of_the_same_episode() -> None:
     table = Table("abg", "ch")
-    elsewhere = "A Gladiator can meet only those who are in the same Episode."
     begin = "begin_encounter"
-    assert table.refused(begin, who=table.ash, rival=table.cole) == elsewhere
-    assert table.refused(begin, who=table.ash, rival="nobody") == elsewhere
+    assert table.refused(begin, who=table.ash, rival=table.cole) == ELSEWHERE
+    assert table.refused(begin, who=table.ash, rival="nobody") == ELSEWHERE
     said = "A Gladiator meets others, not themselves."
     assert table.refused(begin, who=table.ash, rival=table.ash) == said
     said = table.forbidden(begin, who=table.brine, rival=table.ash)[0]
     assert said == "It is Ash’s turn."
     table.do(begin, who=table.ash, rival=table.gax)
     assert table.encounter.who == table.ash
-    assert table.refused("join_encounter", who=table.cole) == elsewhere
+    assert table.refused("join_encounter", who=table.cole) == ELSEWHERE
     assert table.refused("join_encounter", who=table.gax) == "Gax is there already."
 
 
@@ -254,6 +254,7 @@ def alice(*values: int) -> Table:
 def test_the_text_s_example_offers_all_legal_splits_and_only_those() -> None:
     table = alice(3, 2)
     offered = choices(table)["Ash loses 3 Relationship points"]
+    assert offered.pop() == "0,0"  # by the table's word
     assert len(offered) == 4
     assert {tuple(map(int, each.split(","))) for each in offered} == set(splits(2, 3))
     for split in offered:
@@ -264,9 +265,13 @@ def test_the_text_s_example_offers_all_legal_splits_and_only_those() -> None:
         assert here.value(here.ash, here.kit) == (2 - kit if kit <= 2 else None)
         assert here.pool(here.ash) == 20 - 2 - 9 - 3
     wrong = "Ash places exactly 3 points on the Relationships they bought."
-    for split in ("2,2", "3", "0,0", "1,1,1", "x"):
+    for split in ("2,2", "3", "1,1,1", "x"):
         assert table.refused("resolve_encounter", points_0=split) == wrong
-    assert table.refused("resolve_encounter", points_0_0=1, points_0_1=1) == wrong
+    assert table.forbidden("resolve_encounter", points_0_0=1, points_0_1=1) == (wrong, "FS-7")
+    assert table.forbidden("resolve_encounter", points_0="0,0") == (wrong, "FS-7")
+    table.allow("resolve_encounter", points_0="0,0")
+    assert table.value(table.ash, table.vo) == 3
+    table = alice(3, 2)
     said = "Brine places exactly 0 points on the Relationships they bought."
     assert table.refused("resolve_encounter", points_1="1") == said
 
@@ -594,6 +599,9 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     table.do("roll_scene", 1, 6)
     said = ("Beating a Gladiator brings no reward.", "FS-14")
     assert table.forbidden("take_reward", who=table.ash, kind="pool") == said
+    (fold,) = (card for card in of(Card, table.screen()) if card.title == "Rewards")
+    assert {each.why_not for each in of(Button, fold)} == {said[0]}
+    assert "Resolve Encounter" in [each.submit for each in of(Form, table.screen())]
     table = Table(options={"rewards": "one"})
     table.fight(table.ash, table.brine)
     table.do("roll_scene", 1, 6)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Chip, Chips, Columns, Grid, Roll, Text
 from hotseat.core.play import undo
+from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.sphere.standing import unfinished
 from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.session import Table
@@ -32,8 +33,7 @@ def test_a_truce_takes_two_who_stand_in_one_episode() -> None:
     assert table.refused("set_truce", **ask, on=True) == "They have a truce already."
     table.do("set_truce", **ask, on=False)
     assert table.refused("set_truce", **ask, on=False) == "They have no truce."
-    said = "A Gladiator can meet only those who are in the same Episode."
-    assert table.refused("set_truce", who=table.ash, rival=table.cole, on=True) == said
+    assert table.refused("set_truce", who=table.ash, rival=table.cole, on=True) == ELSEWHERE
     table = Table()
     table.do("leave_episode", who=table.gax)
     ask = {"who": table.ash, "rival": table.gax, "on": True}
@@ -58,9 +58,17 @@ def test_it_ends_when_they_are_the_last_two() -> None:
     table.fight(table.ash, table.gax)
     table.pool(table.gax, 0)
     table.do("roll_scene", 1, 6)
+    said = "Ash and Brine are the only 2 Gladiators left: their truce ends."
+    assert said in [each.text for each in of(Text, table.screen())]
     table.do("resolve_encounter")
     assert table.one(table.gax).dead
     assert table.episode.truces == ()
+    told = table.log()[-1]
+    said = "With Brine. They are the only 2 Gladiators left in the Episode."
+    assert (told.word, told.who, told.sentence) == ("Truce over", "Ash", said)
+    table = allies("abg", "ch")
+    table.do("leave_episode", who=table.gax)
+    assert table.log()[-1].sentence == said
 
 
 def test_where_only_allies_are_left_the_encounter_is_over() -> None:
@@ -139,13 +147,21 @@ def test_a_truce_between_scenes_ends_the_encounter_of_the_two() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
     ask = {"who": table.ash, "rival": table.brine, "on": True}
-    said = "They are in this Encounter. Resolve or cancel it first."
+    said = "This Encounter is between the two of them. Cancel the scene first."
     assert table.forbidden("set_truce", **ask)[0] == said
     table.do("roll_scene", 6, 6)
     table.do("resolve_encounter")
     table.do("set_truce", **ask)
     assert table.episode.clashes == ()
     table.do("begin_conflict", who=table.brine)
+
+
+def test_a_truce_is_made_before_the_roll_as_long_as_two_are_compared() -> None:
+    table = Table()
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.do("roll_scene", 1, 6, 6)
+    assert table.encounter.apart == (pair(table.ash, table.brine),)
 
 
 def test_a_truce_ends_what_the_gm_would_have_resumed() -> None:

@@ -48,6 +48,7 @@ def test_who_is_out_judges_with_the_threshold_and_a_die_for_each_relationship() 
     assert table.state.judgment[table.seat("Alice")] == 5
     assert table.seat("Bob") in framers(table.state, table.one("Cary"))
     assert [each.label for each in of(Stepper, table.screen()) if each.move == "set_judgment"] == [
+        "Judgment Pool of Cary",
         "Alice",
         "Bob",
     ]
