@@ -67,7 +67,7 @@ def has_truces(state: State, args: Args) -> str:
 )  # fmt: skip
 @FACTS
 class SceneShared(OfCharacter):
-    """The scene stays; the Conflict in it is their own."""
+    """The scene stays; the Conflict in it is their own, and takes no one's turn (FS-20)."""
 
     def apply(self, state: State, id: str) -> State:
         last = state.last_scene

@@ -37,9 +37,9 @@ from hotseat.games.fight_sphere.state import (
     pair,
     with_ties,
 )
-from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import NO_CHARACTER, changed, in_story, known
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
@@ -283,8 +283,23 @@ class ConflictResolved(OfCharacter):
         return p.Entry("Success" if self.success else "Failure", one.name if one else "", said)
 
 
-@MOVES(in_progress, is_rolled, is_conflict, words=maybe(LONG))
-def resolve_conflict(state: State, args: Args) -> ConflictResolved:
+@FACTS
+class CutSceneShown(OfCharacter):
+    """The GM showed this NPC Gladiator after a failure ("may do one of the following"), and they
+    gained nothing."""
+
+    def apply(self, state: State, id: str) -> State:
+        state.people[self.who]
+        return state
+
+    tell = say("Cut-scene", "Without a gain.")
+
+
+cut_known = unless(lambda s, args: args["cut"] in s.people, NO_CHARACTER, "cut")
+
+
+@MOVES(in_progress, is_rolled, is_conflict, cut_known, words=maybe(LONG), cut=maybe(ID))
+def resolve_conflict(state: State, args: Args) -> tuple[FactData, ...]:
     held = state.conflict
     assert held is not None
     found, build = read(held), held.first
@@ -292,9 +307,11 @@ def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     blocked = {tie.id: max(0, tie.value) for tie in used(state, held, build)} if failed else {}
     judged = bets_lost(held.bets, lambda side: (side == GM_SIDE) == failed)
     gamble = held.first.gamble if failed else 0
-    return ConflictResolved(
+    shown = (CutSceneShown(args["cut"]),) if failed and "cut" in args and not held.done else ()
+    done = ConflictResolved(
         held.who, not failed, found.player, found.gm, gamble, blocked, judged, line(args, "words")
     )
+    return (*shown, done)
 
 
 def consequences(state: State, held: Conflict) -> tuple[str, ...]:

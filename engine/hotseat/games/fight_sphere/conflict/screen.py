@@ -80,8 +80,10 @@ def about_card(state: State, one: Gladiator) -> p.Card:
         note = "Judgment Pool" if seat in state.judgment else ""
         asks = tap(build.MOVES, state, name, "describe_scene", {"framer": seat}, note)
         by.append(asks if seat != now else p.Chip(name, note, pressed=True))
-    about = p.Field("about", "Scene", value=scene.about,
-                    hint="Optional. What the Conflict is about.")  # fmt: skip
+    hint = "What the Conflict is about."
+    if isinstance(scene, Encounter):
+        hint = "The clash need not be physical. All Gladiators recognise each other on sight."
+    about = p.Field("about", "Scene", value=scene.about, hint=f"Optional. {hint}")
     form = p.Form("describe_scene", (about,), "Save scene", style="plain", key=f"about.{scene.id}")
     asked = (p.Chips("Who frames this scene?", tuple(by)),) if len(who) > 1 else ()
     return p.Card("", (*asked, form))
@@ -157,7 +159,10 @@ def _brought(state: State, held: Build) -> tuple[p.Block, ...]:
     offers = [past, *(_tie_offer(state, held, tie) for tie in one.ties)]
     on = [each.key for each, pressed in zip(offers, (held.background, *(
         tie.id in held.bought for tie in one.ties)), strict=True) if pressed]  # fmt: skip
-    hint = "Each Relationship costs 1 die of the pool." if one.ties else ""
+    said = (
+        "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
+    )
+    hint = said if one.ties else ""
     return (chips("Bring in", offers, on, "bring", {"who": who}, hint=hint),)
 
 
@@ -165,7 +170,7 @@ def _tie_offer(state: State, held: Build, tie: Relationship) -> Offer:
     count = tie_dice(state, held.who, tie)
     dice = some(count, "die", "dice") if count else "0 dice: adds nothing"
     shared = tie in used(state, open_scene(state), held) and tie.id not in held.bought
-    note = f"{dice}, shared" if shared else dice
+    note = f"{dice}, shared: to buy it adds none and risks its points" if shared else dice
     if tie.resting:
         note = f"{dice}, blocked for {tie.blocked}"
     name, on = state.npcs[tie.whom].name, tie.id in held.bought
@@ -225,9 +230,10 @@ def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     judged = tuple(p.Text(each, "small") for each in _judged(state, held, won))
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     label = "Resolve Conflict"
+    shown = {} if won or held.done or not first else {"cut": _cut(state, view)}
     if first and not held.done:  # "may do ONE of the following", "the GM may do one"
-        label = "Resolve without reward" if won else "Resolve without cut-scene"
-    form = p.Form("resolve_conflict", (field,), label, key=f"resolve.{held.id}")
+        label = "Resolve without reward" if won else "Resolve without gain"
+    form = p.Form("resolve_conflict", (field,), label, shown, key=f"resolve.{held.id}")
     end = p.Card("", (*judged, form))
     return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
@@ -277,13 +283,18 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
     return (p.Card(title, blocks, tone="accent"),)
 
 
+def _cut(state: State, view: p.View) -> str:
+    """The NPC Gladiator whom the cut-scene shows."""
+    npcs, picked = [each.id for each in npc_gladiators(state)], view.picks.get(CUT, "")
+    return picked if picked in npcs else npcs[0]
+
+
 def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     """The GM's cut-scene, or an Encounter resumed."""
     npcs = npc_gladiators(state)
     if not npcs:
         return ()
-    picked = view.picks.get(CUT, "")
-    now = picked if any(each.id == picked for each in npcs) else npcs[0].id
+    now = _cut(state, view)
     who = ((each.id, each.name) for each in npcs)
     names = p.Card("Cut-scene", (tabs(CUT, now, "Which NPC Gladiator does the GM show?", who),))
     here = episode_of(state, held.who)

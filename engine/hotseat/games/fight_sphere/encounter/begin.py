@@ -319,7 +319,8 @@ def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple
     against_rules(not_allied), who=ID, rival=ID,
 )  # fmt: skip
 def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    """A player frames a scene with another Gladiator; who fights that one already is in it too."""
+    """A player frames a scene with another Gladiator; FS-19: who fights that one already is in it
+    too."""
     held = episode_of(state, args["who"])
     clash = held.clash_of(args["rival"]) if held is not None else None
     others = (args["rival"], *(clash.members if clash else ()))

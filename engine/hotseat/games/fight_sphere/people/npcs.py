@@ -83,9 +83,10 @@ def npc_made(state: State, made: Npc) -> State:
 
 CARD: Spec = (
     one_of("what", "Kind", NPC_KINDS),
-    Line("about", "What everyone knows", "Optional.", 4000, long=True),
+    Line("about", "What everyone knows",
+         "Optional. The closer to the Core, the more native Sphere tech.", 4000, long=True),
     PrivateLine("notes", "GM notes", "Only the GM can read them.", 4000),
-)
+)  # fmt: skip
 
 
 @FACTS

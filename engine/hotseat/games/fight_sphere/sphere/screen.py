@@ -37,6 +37,11 @@ from hotseat.kit.people import of_seat
 from hotseat.kit.play_screen import begin_chips
 from hotseat.kit.screens import fold_card, pick_one, row
 
+SITUATION = (
+    "Optional. A situation that makes the Gladiators take sides, with NPCs they have Relationships"
+    " with. Ask only the questions that interest you."
+)
+
 
 def layer_said(state: State) -> str:
     """ "Layer 3, Threshold 7"; "The Core, Threshold 9"."""
@@ -112,7 +117,7 @@ def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
         for seat in state.table.seats.players() if seat.id not in state.judgment
     ]  # fmt: skip
     for held in state.episodes:
-        field = p.Field("about", "What it is about", "lines", held.about, "Optional.", hi=4000)
+        field = p.Field("about", "What it is about", "lines", held.about, SITUATION, hi=4000)
         form = p.Form("describe_episode", (field,), "Save", {"episode": held.id}, "plain",
                       key=f"about.{held.id}")  # fmt: skip
         blocks += [p.Heading(episode_name(state, held)), form]
@@ -189,6 +194,8 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     lead = "Who shares an Episode? Each has 2 Gladiators or more. The GM may add any NPC Gladiator."
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
+    if not state.layer:
+        lead += " Everyone here comes from the same world: talk about what it was like."
     first = (p.Text(lead, "small"), *head, *_moved(state, made), *trades, p.Buttons((start,)))
     return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
 
@@ -233,7 +240,7 @@ def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
 def judgment_card(state: State) -> tuple[p.Card, ...]:
     """What players who are out may do now."""
     seats = [seat for seat in state.table.seats.players() if seat.id in state.judgment]
-    if not seats:
+    if not seats or (state.core and not last_at_core(state, {})):
         return ()
     steppers = tuple(
         p.Stepper(seat.name, state.judgment[seat.id], 0, BET_MOST, "set_judgment", "dice",
@@ -263,7 +270,8 @@ def end_card(state: State) -> tuple[p.Block, ...]:
     lead = "All have died. The table decides what that means."
     if left:
         lead = f"{left[0].name} is the last one standing. What was it for? Their player decides."
-    field = p.Field("words", "Epilogue", "lines", hint="Optional.", hi=4000)
+    hint = "Optional. A good epilogue looks back on the whole game."
+    field = p.Field("words", "Epilogue", "lines", hint=hint, hi=4000)
     form = p.Form("end_game", (field,), "End game", why_not=why, key="epilogue")
     return (p.Card("Epilogue", (p.Text(lead), form), tone="accent"),)
 

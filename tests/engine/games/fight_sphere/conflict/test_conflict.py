@@ -184,7 +184,14 @@ def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
     assert not any(form.kept for form in spent)
     table.do("resolve_conflict")
     table.conflict_of(table.brine, 0, 1)
-    assert resolving(table) == "Resolve without cut-scene"
+    assert resolving(table) == "Resolve without gain"
+    (form,) = (each for each in of(Form, table.screen(cut=table.hux)) if "resolve" in each.move)
+    assert form.args == {"cut": table.hux}
+    table.do("resolve_conflict", cut=table.hux)
+    assert [(each.word, each.who) for each in table.log()][-2:] == [
+        ("Cut-scene", "Hux"), ("Failure", "Brine")
+    ]  # fmt: skip
+    table.conflict_of(table.cole, 0, 1)
     table.do("take_reward", who=table.gax, kind="pool")
     assert resolving(table) == "Resolve Conflict"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Chips, Field, Form, Grid, Line, Outcome, Tag
+from hotseat.core.panels import Button, Card, Chip, Chips, Field, Form, Grid, Line, Outcome, Tag
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.encounter.losses import splits
@@ -169,6 +169,8 @@ def test_a_relationship_bought_by_one_serves_all_who_know_them() -> None:
     before = {who: table.pool(who) for who in (table.ash, table.brine, table.cole)}
     table.buy(table.ash, mine)
     assert sizes(table) == {"Ash": 2, "Brine": 3, "Cole": 1}  # Cole's is blocked
+    notes = [chip.kind for chip in of(Chip, table.screen()) if chip.label == "Dr Vo"]
+    assert notes[1] == "3 dice, shared: to buy it adds none and risks its points"
     table.roll((0, 2), (0, 3), (0, 1))
     assert table.pool(table.ash) == before[table.ash] - 1
     assert table.pool(table.brine) == before[table.brine]

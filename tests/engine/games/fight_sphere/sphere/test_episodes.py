@@ -116,6 +116,7 @@ def test_at_the_core_all_are_in_one_episode_and_death_is_final() -> None:
     assert table.forbidden("end_game")[0] == "Still standing at the Core: Alice, Bob and Cary."
     table.out("Alice", "Cary")
     assert table.one("Alice").dead
+    assert "Judgment Pools" not in [card.title for card in of(Card, table.screen())]
     table.do("end_game", words="The stars were always there.")
     assert table.state.people[table.state.survivor].name == "Bob"
     assert of(Outcome, table.screen())[0].lead == ("The stars were always there.",)
