@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.games.fight_sphere.people import drive, npcs, parts
-from hotseat.games.fight_sphere.sphere.screen import episode_card, standing_said
+from hotseat.games.fight_sphere.sphere.screen import episode_card, met_said, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State, is_npc
 from hotseat.kit.people import leaving_button, of_seat, present
@@ -64,6 +64,7 @@ def _figures(state: State, one: Gladiator) -> p.Card:
         (DRIVE_WORDS[one.drive], one.why or "Not in words yet"),
         ("Weapon", one.weapon or "Not chosen yet"),
         ("Now", standing_said(state, one)),
+        *met_said(state, one),
     )
     return p.Card("", (p.Pairs(pairs),))
 

@@ -71,6 +71,15 @@ def standing_said(state: State, one: Gladiator) -> str:
     return f"{name}, in an Encounter" if unfinished(state, one.id) else name
 
 
+def met_said(state: State, one: Gladiator) -> tuple[tuple[str, str], ...]:
+    """Whom a Gladiator has met in this Episode, and has a truce with."""
+    held = episode_of(state, one.id)
+    found = (("Has met", held.met), ("Truce with", held.truces)) if held is not None else ()
+    named = ((label, listed(state.people[b if a == one.id else a].name for a, b in pairs
+                            if one.id in (a, b))) for label, pairs in found)  # fmt: skip
+    return tuple((label, names) for label, names in named if names)
+
+
 # --- the Layer -----------------------------------------------------------------------------------
 
 

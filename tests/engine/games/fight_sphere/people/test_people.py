@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Field, Form, Private, Text
+from hotseat.core.panels import Field, Form, Line, Private, Text
 from hotseat.games.fight_sphere.people.drive import trade_card
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
@@ -49,6 +49,8 @@ def test_with_the_dice_shifted_the_trade_leaves_the_values() -> None:
     table.tie("Alice", "Mother Rust", 3)
     table.do("trade_drive", who=table.id("Alice"))
     assert [each.value for each in table.one("Alice").ties] == [3]
+    (line,) = of(Line, table.sheet(table.id("Alice")))
+    assert line.sub == "Someone else, rolls 2 dice"
 
 
 def test_no_trade_during_an_episode() -> None:
