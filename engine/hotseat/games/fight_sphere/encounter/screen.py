@@ -39,13 +39,16 @@ from hotseat.games.fight_sphere.sphere.standing import (
     unfinished,
     whose_turn,
 )
+from hotseat.games.fight_sphere.sphere.turns import is_free
 from hotseat.games.fight_sphere.state import (
     Build,
+    Clash,
     Conflict,
     Encounter,
     Fate,
     Gladiator,
     Relationship,
+    Resume,
     State,
     pair,
 )
@@ -88,16 +91,26 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
         return ()
     one, late = state.people[now], list[p.Block]()
     first: p.Block = _scenes(state, one)
-    if unfinished(state, now):
-        args, late = {"who": now}, [first]
-        go_on = p.Do("continue_encounter", args)
-        why = begin.MOVES.why(state, "continue_encounter", **args)
-        first = p.Buttons((p.Button("Continue Encounter", go_on, "primary", why),))
+    if held := unfinished(state, now):
+        late, first = [first], _unfinished(state, one, held)
     others = (*in_turn(state), *npc_gladiators(state))
     late += [_scenes(state, e) for e in others if e.id != now and episode_of(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
     card = p.Card("New scene", (first, *_truces(state, view, one)), tone="accent")
     return (*_shared(state), card, *more)
+
+
+def _unfinished(state: State, one: Gladiator, held: Clash | Resume) -> p.Card:
+    """The Encounter that the next scene must continue, and who has the Initiative in it."""
+    args = {"who": one.id}
+    rivals = held.members if isinstance(held, Clash) else (held.rival,)
+    leads = state.people[held.rival] if isinstance(held, Resume) else one
+    said = f"{is_free(state, args)} {leads.name} has the Initiative. Anyone in it may disengage."
+    why = begin.MOVES.why(state, "continue_encounter", **args)
+    names = listed(state.people[who].name for who in rivals if who != one.id)
+    label = f"Continue Encounter with {names}"
+    go_on = p.Button(label, p.Do("continue_encounter", args), "primary", why)
+    return p.Card("", (p.Text(said), p.Buttons((go_on,))))
 
 
 def _shared(state: State) -> tuple[p.Card, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Chip, Chips, Field, Form, Grid, Line, Outcome, Tag
+from hotseat.core.panels import Button, Card, Chip, Chips, Field, Form, Grid, Line, Outcome, Tag, Text
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.encounter.losses import splits
@@ -488,6 +488,9 @@ def test_the_gm_resumes_only_what_was_broken_off() -> None:
     assert table.forbidden("begin_conflict", who=table.ash)[0] == (
         "The Encounter with Gax isn’t over: this scene must continue it."
     )
+    shown = table.screen()
+    assert "Continue Encounter with Gax" in [each.label for each in of(Button, shown)]
+    assert any("Gax has the Initiative." in each.text for each in of(Text, shown))
     table.do("continue_encounter", who=table.ash)
     assert table.encounter.who == table.gax
     assert table.state.resumes == ()
