@@ -49,10 +49,14 @@ def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block
     over = f"{one.name} against Threshold {held.threshold}"
     head = p.Heading(held.about or over, over if held.about else "")
     said = f"Only ones count. Roll more of them than the GM’s {held.threshold} dice: a tie fails."
-    beside = (*judgment_card(state), about_card(state, one))
-    columns = p.Columns(((pool_card(state, held.first),), beside), wide_first=True)
-    return (p.Steps(STEPS, 0), head, p.Text(said, "small"), *odds_blocks(state, view, held),
-            columns, rolling(state))  # fmt: skip
+    pool = side_by_side(pool_card(state, held.first), odds_blocks(state, view, held))
+    rest = side_by_side(about_card(state, one), judgment_card(state))
+    return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state))
+
+
+def side_by_side(one: p.Block, others: tuple[p.Block, ...]) -> p.Block:
+    """A block with others beside it, or alone where there are none."""
+    return p.Columns(((one,), others)) if others else one
 
 
 # --- before the roll -----------------------------------------------------------------------------

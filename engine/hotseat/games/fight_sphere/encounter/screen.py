@@ -22,6 +22,7 @@ from hotseat.games.fight_sphere.conflict.screen import (
     pool_card,
     reward_cards,
     rolling,
+    side_by_side,
 )
 from hotseat.games.fight_sphere.encounter import begin, outcome, truce
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
@@ -169,7 +170,7 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     beside = (*judgment_card(state), *_truces(state, view, first))
     return (
         p.Steps(STEPS, 0), head, rule, *more, *_pools(state, view, held),
-        p.Columns(((about_card(state, first),), beside)), rolling(state),
+        side_by_side(about_card(state, first), beside), rolling(state),
     )  # fmt: skip
 
 
