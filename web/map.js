@@ -183,7 +183,7 @@
     // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
     if (left && !chosen) taken.length = count;
     if (left && !chosen) labels.forEach((label) => label.classList.add("is-off"));
-    lay(tie, badge, curve(tie, 0), 0.5, taken, true);
+    lay(tie, badge, curve(tie, 0), 0.5, taken, !room.full || chosen);
   };
   // Names stand above the upper counters and below the lower ones; where that covers somebody, on the
   // other side, further to a side, or beside their counter.
@@ -229,11 +229,16 @@
     put(ring.e, ring.sx, ring.sy);
     oval.setAttribute("rx", Math.max(0, eye.k * across * ring.reach)); // in no room at all: none
     oval.setAttribute("ry", Math.max(0, eye.k * down * ring.reach));
-    name.setAttribute("y", -eye.k * down * ring.reach - 6);
+    // Its name stands over it, under it where a counter is in the way, and nowhere where two are.
+    const reach = eye.k * down * ring.reach;
+    const free = (y) => Object.values(people).every((p) => Math.abs(p.sx - ring.sx) > room.r + 30 || Math.abs(p.sy - ring.sy - y + 5) > room.r + 8);
+    const y = [-reach - 6, reach + 17].find(free);
+    name.setAttribute("y", y ?? 0);
+    name.setAttribute("visibility", y === undefined ? "hidden" : "visible");
   };
   const place = () => {
-    rings.forEach(round);
     for (const p of Object.values(people)) spot(p), put(p.e, p.sx, p.sy);
+    rings.forEach(round);
     for (const tie of ties) {
       aim(tie);
       tie.bow = bend(tie);
