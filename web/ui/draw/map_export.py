@@ -80,7 +80,6 @@ def _strands(way: geo.Course, links: tuple[Link, ...]) -> list[Drawn]:
 
 def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
     x, y = place
-    is_out = node.state == "out"
     rows = _rows(node)
     start = _start(node, len(rows))
     return h.g(
@@ -88,15 +87,21 @@ def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
         h.circle(
             r=geo.RADIUS,
             fill=PAPER,
-            stroke=LINE,
-            stroke_width=2,
-            stroke_dasharray="5 5" if is_out else None,
+            stroke=TONES["green"] if node.state == "done" else LINE,
+            stroke_width=5 if node.state == "done" else 2,
+            stroke_dasharray="5 5" if node.state == "out" else None,
         ),
         h.text(letter, y=9, font_size=28, font_weight=700, text_anchor="middle", fill=INK),
+        _cross(node),
         _ailment(node),
         [_line(row, start + 20 * at, is_name) for at, (row, is_name) in enumerate(rows)],
         transform=f"translate({x:.1f} {y:.1f})",
     )
+
+
+def _cross(node: Node) -> Drawn | None:
+    cross = h.path(d=words.CROSS, stroke=TONES["red"], stroke_width=4)
+    return cross if node.state == "gone" else None
 
 
 def _ailment(node: Node) -> Drawn | None:
@@ -157,6 +162,8 @@ def _plates(ways: Ways, taken: list[geo.Box]) -> list[Drawn]:
                 drawn.append(_plate(centre, wide, ((links[0].tone, label),)))
                 continue
         parts = words.badge(links)
+        if not parts:
+            continue
         wide = sum(len(part) for _, part in parts) * 10 + 6 * len(parts) + 12
         centre, _ = geo.settle(way, 0, wide, ROOM, taken)
         taken = [*taken, geo.around(centre, wide)]
@@ -189,9 +196,9 @@ def _foot(made: Map) -> Drawn:
     """The legend, along the lower edge."""
     out = []
     x = 48.0
-    for what, said in words.legend(made):
+    for what, sign, said in words.legend(made):
         tone = "red" if what == "red" else "green"
-        text = f"{words.SIGNS[what]} {said}" if what in words.SIGNS else said
+        text = f"{sign} {said}".strip()
         out.append(
             h.path(
                 d=f"M{x} {HIGH - 42}h40",

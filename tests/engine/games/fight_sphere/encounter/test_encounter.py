@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Chip, Chips, Field, Form, Grid, Line, Outcome, Tag, Text
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Field,
+    Form,
+    Grid,
+    Line,
+    Outcome,
+    Tag,
+    Text,
+)
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.encounter.losses import splits
