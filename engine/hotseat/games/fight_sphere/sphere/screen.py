@@ -178,7 +178,7 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     npcs = tuple(_where(state, one, (0, *made)) for one in npc_gladiators(state))
     lead = (
         "Who shares an Episode? Each has 2 Gladiators or more and ends with 1 left standing. The GM"
-        " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict here."
+        " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
     )
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
