@@ -105,9 +105,10 @@ def _dressed(app: App, here: Play | None) -> str:
 
 
 def _sub(play: Play) -> str:
+    """Where the story is; before there is any, which game it is."""
     table = play.table
     session = f"session {table.session}" if table.in_session else ""
-    parts = [part for part in (table.scene, session, play.game.title) if part]
+    parts = [part for part in (table.scene, session) if part] or [play.game.title]
     return ", ".join((parts[0][:1].upper() + parts[0][1:], *parts[1:]))
 
 
