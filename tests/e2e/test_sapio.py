@@ -119,14 +119,22 @@ def test_what_the_rules_forbid_is_greyed_and_open_to_the_table(table: Page) -> N
     expect(chip(table, "Tap what applies", "Leaping")).to_have_attribute("aria-pressed", "true")
 
 
-def test_another_quality_or_profession_takes_the_place_of_the_one_invoked(table: Page) -> None:
+def test_a_second_quality_takes_the_place_of_the_first_or_the_table_allows_both(
+    table: Page,
+) -> None:
     begin(table, "Wren")
-    for first, second in (("Agile", "Patient"), ("Tavern Fiddler", "Roof Runner")):
-        invoke(table, first)
-        invoke(table, second)
-        off = chip(table, "Tap what applies", first).first
-        expect(off).to_have_attribute("aria-pressed", "false")
-    expect(button(table, "Roll 4 dice")).to_be_visible()
+    invoke(table, "Agile")
+    second = chip(table, "Tap what applies", "Patient")
+    expect(second).to_contain_text("One quality a check.")
+    second.click()
+    button(table, "Use this one instead").click()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    first = chip(table, "Tap what applies", "Agile")
+    expect(first).to_contain_text("One quality a check.")
+    first.click()
+    button(table, "Allow anyway").click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(button(table, "Roll 3 dice")).to_be_visible()
 
 
 def test_an_action_sequence_of_two_rounds(table: Page) -> None:

@@ -14,6 +14,7 @@ from hotseat.core.panels import (
     Chip,
     Chips,
     Command,
+    Do,
     Field,
     Form,
     Go,
@@ -245,8 +246,11 @@ def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """The table's last word on what the rules forbid."""
     lines = (str(args["sentence"]), "The table can allow it. The log will say so.")
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
+    asked = args["message"]
+    swap = Button("Use this one instead", Do(asked.name, asked.instead, asked.then), "primary")
     buttons = (
-        Button("Allow anyway", Command("allow"), "primary"),
+        *((swap,) if asked.instead else ()),
+        Button("Allow anyway", Command("allow"), "plain" if asked.instead else "primary"),
         *(read if args.get("ruling") else ()),
         Button("Cancel", Command("close"), "quiet"),
     )

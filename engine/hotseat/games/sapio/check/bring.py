@@ -164,9 +164,11 @@ def offers(state: State, found: Iterable[str], **who: str) -> tuple[Offer, ...]:
         whole = key_of({"source": key, **who})
         one = piece(state, check, whole)
         if one is not None:
+            asked = {"source": key, "on": whole not in check.held, **who}
             swap = _in_its_place(state, one)
-            on = {"on": whole not in check.held, **({"instead": swap} if swap else {})}
-            why = MOVES.why(state, "bring", source=key, **on, **who)
+            why = MOVES.why(state, "bring", **asked)
+            if swap and (deeper := MOVES.why(state, "bring", **asked, instead=swap)):
+                swap, why = "", deeper
             note = f"{one.note}: {some(one.dice, 'die', 'dice')}" if one.dice else one.note
             out.append(Offer(key, one.label, note, (DIE,) if one.dice else (), why, swap))
     return tuple(out)

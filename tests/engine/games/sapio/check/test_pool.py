@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Card, Do, Form, Line, Pick
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
@@ -115,24 +116,31 @@ def test_what_is_greyed_shows_its_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("held", "label", "then"),
+    ("held", "label", "why", "then"),
     [
-        (("own:m", "own:m0"), "Tavern Fiddler", ("own:s0",)),
-        (("own:m~",), "Tavern Fiddler", ("own:s0",)),
-        (("own:m", "own:m0"), "Quick Escapes", ("own:m", "own:m1")),
-        (("own:q0",), "Durable", ("own:q1",)),
-        (("drive:principle",), "Stealing isn’t a big deal", ("drive:impulse",)),
+        (("own:m", "own:m0"), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
+        (("own:m~",), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
+        (("own:m", "own:m0"), "Quick Escapes", "One specialization a check.", ("own:m", "own:m1")),
+        (("own:q0",), "Durable", "One quality a check.", ("own:q1",)),
+        (
+            ("drive:principle",),
+            "Stealing isn’t a big deal",
+            "Principle or worst impulse: a bonus die for one of them.",
+            ("drive:impulse",),
+        ),
     ],
 )
-def test_of_what_a_check_has_one_another_takes_its_place(
-    held: tuple[str, ...], label: str, then: tuple[str, ...]
+def test_of_what_a_check_has_one_another_is_greyed_and_may_take_its_place(
+    held: tuple[str, ...], label: str, why: str, then: tuple[str, ...]
 ) -> None:
     table = Table()
     table.begin(*held)
     found = chip(table.screen(), label)
     assert isinstance(found.tap, Do)
-    assert found.why_not == ""
-    table.do("bring", **found.tap.args)
+    assert isinstance(found.why_not, Forbidden)
+    assert found.why_not == why
+    assert table.forbidden("bring", **found.tap.args)[0] == why
+    table.do("bring", **found.tap.instead)
     assert table.check.held == then
     table.play = undo(table.play, STAMP)
     assert table.check.held == held  # one step
@@ -144,7 +152,8 @@ def test_a_helper_gives_another_element_instead() -> None:
     table.do("bring", source="help:m", who=table.bask, on=True)
     found = chip(table.screen(helper=table.bask), "Towering")
     assert isinstance(found.tap, Do)
-    table.do("bring", **found.tap.args)
+    assert found.why_not == "Bask already helps with 1 element."
+    table.do("bring", **found.tap.instead)
     assert table.check.held == (f"help:{table.bask}:q0",)
 
 
