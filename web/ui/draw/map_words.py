@@ -48,7 +48,7 @@ def title(link: Link) -> str:
 def label(link: Link, count: int = 1, most: int = LABEL) -> str:
     """The words on a strand, cut beyond ``most`` letters, and how many strands say so."""
     said = f"{SIGNS[link.tone]} {title(link)}" if link.counted else title(link)
-    return times(said if len(said) <= most else said[: most - 1].rstrip(" ,;/") + "\u2026", count)
+    return times(said if len(said) <= most else _cut(said, most - 1), count)
 
 
 def times(said: str, count: int) -> str:
@@ -116,8 +116,13 @@ def lines(name: str, wide: int = NAME, most: int = 2) -> tuple[str, ...]:
             out.append(part)
     kept = out[:most]
     if len(out) > most:
-        kept[-1] = kept[-1][: wide + 2] + "\u2026"
-    return tuple(line if len(line) <= wide + 4 else line[: wide + 3] + "\u2026" for line in kept)
+        kept[-1] = _cut(kept[-1], wide + 2)
+    return tuple(line if len(line) <= wide + 4 else _cut(line, wide + 3) for line in kept)
+
+
+def _cut(said: str, most: int) -> str:
+    """So many letters of it, and that there is more."""
+    return said[:most].rstrip(" ,;/") + "\u2026"
 
 
 def _pieces(word: str, most: int) -> list[str]:

@@ -88,3 +88,17 @@ def test_a_name_of_nothing_but_spaces_is_drawn_without_words() -> None:
     nodes = (Node("a", " ", 0, 500), Node("b", "B", 999, 500))
     made = Map("m", "M", nodes, (Link("l", "a", "b", "red", "L"),))
     assert ElementTree.fromstring(svg_text(made, "T")) is not None
+
+
+def test_a_pair_says_each_of_its_links_where_there_is_room_else_how_many() -> None:
+    nodes = (Node("a", "Oda", 0, 500), Node("b", "Wolf", 999, 500))
+    said = ("Calm / Clever", "Proud / Bossy", "Proud / Bossy", "")
+    links = tuple(Link(f"l{n}", "a", "b", "green", label) for n, label in enumerate(said))
+
+    def told(*links: Link) -> list[str]:
+        root = ElementTree.fromstring(svg_text(Map("m", "M", nodes, links), "T"))
+        return [str(each.text) for each in root.iter(f"{SVG}tspan")]
+
+    assert told(*links) == ["+ Calm / Clever", "+ Proud / Bossy ×2", "+ no label"]
+    assert told(*(replace(link, label="Oda") for link in links)) == ["+4"]
+    assert told(*(replace(links[0], label=f"L{n}") for n in range(12))) == ["+12"]

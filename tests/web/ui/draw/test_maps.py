@@ -162,6 +162,10 @@ def test_two_who_begin_alike_have_two_letters() -> None:
     assert map_words.initials(people(4)) == {"p0": "Ma", "p1": "P", "p2": "Mi", "p3": "O"}
 
 
+def test_what_is_cut_leaves_no_comma_before_its_dots() -> None:
+    assert map_words.lines("Cable mechanic, dismissed last week", 15, 1) == ("Cable mechanic…",)
+
+
 @pytest.mark.parametrize(
     ("name", "rows"),
     [
