@@ -245,7 +245,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "A truce is broken once",
         (
-            "Whoever says it first gains the dice. With that the truce is over, so the other one"
+            "The first to say it gains the dice. With that the truce is over, so the other one"
             " can’t break it too.",
         ),
         ruling="FS-17",
