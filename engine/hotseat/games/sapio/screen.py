@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import capital, some
 from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.screen import check_blocks, verdict
@@ -60,7 +60,7 @@ def _new_check(state: State, view: p.View) -> p.Card:
 def _tags(one: Character) -> tuple[p.Tag, ...]:
     luck = (p.Tag(f"{one.luck} Luck", "accent"),) if one.luck else ()
     if one.out:
-        return (p.Tag("Out of action", "bad"), *luck)
+        return (p.Tag(capital(one.out), "bad"), *luck)
     hurt = worst(one.harms)
     return (*((p.Tag(f"TN +{PENALTIES[hurt.level]}", "warn"),) if hurt else ()), *luck)
 

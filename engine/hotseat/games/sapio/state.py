@@ -62,12 +62,14 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """An injury or a stress; ``level`` "death" is what puts a character out of action."""
+    """An injury or a stress; ``level`` "death" is what puts a character out of action; ``fatal``:
+    a weapon has killed them."""
 
     id: str
     kind: str
     level: str
     words: str = ""
+    fatal: bool = False
 
     @property
     def said(self) -> str:
@@ -124,9 +126,11 @@ class Character(Person):
         return next((each for each in self.harms if each.id == key), None)
 
     @property
-    def out(self) -> bool:
-        """Whether an injury or a stress has put them out of action."""
-        return any(each.level == LEVELS[-1] for each in self.harms)
+    def out(self) -> str:
+        """ "dead" or "out of action" by an injury or a stress; "" while they can act."""
+        found = [each for each in self.harms if each.level == LEVELS[-1]]
+        dead = any(each.fatal for each in found)
+        return "dead" if dead else "out of action" if found else ""
 
 
 @lru_cache(maxsize=256)
@@ -164,7 +168,8 @@ class Terms:
 class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
-    them add; ``freed`` the spares already spent; ``struck`` whom the attack has hurt."""
+    them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
+    attack has hurt; ``task`` the ongoing one that it goes on with."""
 
     id: str
     who: str
@@ -178,8 +183,9 @@ class Check:
     guard_luck: int = 0
     dice: tuple[Die, ...] = ()
     terms: Terms = Terms(3)
-    freed: int = 0
+    freed: tuple[tuple[str, str], ...] = ()
     struck: str = ""
+    task: str = ""
 
     @property
     def faces(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Line, Outcome
+from hotseat.core.panels import Button, Card, Do, Line, Outcome, Pick
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -27,6 +27,21 @@ def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
     assert table.forbidden("take_harm", who=table.bask, **blow)[0] == "Odile has taken this blow."
     table.allow("take_harm", who=table.bask, **blow)
     table.do("take_harm", who=table.wren, kind="injury", level="minor")  # of another cause
+
+
+def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
+    table = Table()
+    old = table.do("take_harm", who=table.odile, kind="injury", level="moderate", words="Cut")
+    table.begin("weapon:0", tn=1)
+    table.do("roll_check", "**")
+    asked = chip(table.screen(), "Odile").tap
+    assert isinstance(asked, Pick)
+    tap = chip(table.screen(**{asked.key: asked.value}), "Cut").tap
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    (harm,) = table.one(table.odile).harms
+    assert (harm.level, harm.id != old) == ("severe", True)
+    none = chip(table.screen(), "Bask").tap
+    assert isinstance(none, Do)  # they have nothing it could be similar to
 
 
 def test_an_improbable_success_is_not_called_a_failure_before_it_is_decided() -> None:

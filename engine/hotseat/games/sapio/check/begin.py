@@ -35,7 +35,7 @@ in_progress, not_rolled, is_rolled, no_other = running(
 )
 able = unless(
     lambda state, args: not state.people[args["who"]].out,
-    lambda state, args: f"{state.people[args['who']].name} is out of action.",
+    lambda state, args: f"{state.people[args['who']].name} is {state.people[args['who']].out}.",
     "who",
 )
 
@@ -162,6 +162,26 @@ class Faced(FactData):
         return p.Entry(word, one.name if one else by, story=False, passing=True)
 
 
+task_there = unless(
+    lambda state, args: not args["task"] or any(e.task == args["task"] for e in state.held),
+    "That task has ended.",
+    "task",
+)
+
+
+@MOVES.makes("go_on", in_progress, not_rolled, task_there)
+@FACTS
+class TaskResumed(FactData):
+    """The check goes on with an ongoing task, whose elements it may use; "" for none."""
+
+    unsaid: ClassVar[str] = "Task chosen"
+
+    task: str = of(ID, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return change(state, task=self.task)
+
+
 # --- on the screen -------------------------------------------------------------------------------
 
 
@@ -174,6 +194,19 @@ def tn_block(state: State) -> tuple[p.Block, ...]:
     ]
     hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
     return (p.Chips("Target number", tuple(chips), hint=hint),)
+
+
+def task_chips(state: State) -> tuple[p.Chips, ...]:
+    """The ongoing tasks of the focal character, a tap each to go on with it."""
+    held = open_check(state)
+    tasks = {each.task: each.words for each in state.held if each.who == held.who}
+    chips = tuple(
+        tap(MOVES, state, words, "go_on", {"task": "" if on else task}, on=on)
+        for task, words in tasks.items()
+        for on in (task == held.task,)
+    )
+    hint = "What that task has invoked may be invoked for it again."
+    return (p.Chips("Continues an ongoing task", chips, hint=hint),) if chips and not state.order else ()
 
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:

@@ -12,11 +12,11 @@ from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, open_check
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import who_is_hurt
+from hotseat.games.sapio.people.harm import alike, who_is_hurt
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks
-from hotseat.games.sapio.state import LUCK_MOST, Character, Check, State
+from hotseat.games.sapio.state import INJURY, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, tap
@@ -85,7 +85,7 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     bonus += bring.any_of(state, "Principle or worst impulse", "drive", drives)
     bonus.append(begin.number_stepper(state, "bonus", LUCK_MOST))
     return (
-        p.Card(f"What does {one.name} invoke?", (own,)),
+        p.Card(f"What does {one.name} invoke?", (*begin.task_chips(state), own)),
         p.Card("Help", bring.help_blocks(state, view)),
         p.Card("Bonus dice", tuple(bonus)),
     )
@@ -206,9 +206,9 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     fields = [
         p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     ]
-    if state.order is None and invoked(state, check):
+    if state.order is None and (check.task or invoked(state, check)):
         note = "What was invoked for it stays invoked."
-        fields.append(p.Field("keep", "Ongoing task", "boolean", False, note))
+        fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
     form = p.Form("resolve_check", tuple(fields), "Resolve check", key=key)
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
@@ -216,28 +216,41 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     return (p.Card(title, (form,)), *folded)
 
 
-def _takes(state: State, check: Check, one: Character, args: Args) -> p.Chip:
-    """Somebody who may take the injury of an attack; once, by the rules."""
-    if one.id == check.struck:
-        return p.Chip(one.name, "has taken it", pressed=True)
-    return tap(HARM, state, one.name, "take_harm", {"who": one.id, **args})
+def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
+    """Who takes the injury of an attack, once by the rules; and whether it is similar to one they
+    have, where that changes its level."""
+    attack = ending.dealt(state, check)
+    if attack is None:
+        return ()
+    args: Args = {"kind": INJURY, "level": attack[1], "words": attack[0], "blow": True}
+    hit = [one for one in present(state) if one.id != check.who]
+    hit.sort(key=lambda one: one.id != check.facing)
+    picked, chips, similar = view.picks.get("blow", ""), [], list[p.Chips]()
+    for one in hit:
+        given = {"who": one.id, **args}
+        near = () if check.struck else alike(state, one, INJURY, attack[1])
+        chip = tap(HARM, state, one.name, "take_harm", given)
+        if one.id == check.struck:
+            chip = p.Chip(one.name, "has taken it", pressed=True)
+        elif near:
+            chip = p.Chip(one.name, tap=p.Pick("blow", one.id), pressed=one.id == picked)
+        chips.append(chip)
+        if near and one.id == picked:
+            like = [("Similar to none", []), *((each.said, [each.id]) for each in near)]
+            taps = (tap(HARM, state, e, "take_harm", {**given, "like": ids}) for e, ids in like)
+            similar.append(p.Chips(f"Similar to what {one.name} has?", tuple(taps)))
+    return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 
 def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """The injury of an attack, progress, elements freed, somebody hurt."""
-    found, blocks = roll.read(check), list[p.Block]()
-    attack = ending.dealt(state, check)
-    if attack is not None:
-        args = {"kind": "injury", "level": attack[1], "words": attack[0], "blow": True}
-        hit = [one for one in present(state) if one.id != check.who]
-        hit.sort(key=lambda one: one.id != check.facing)
-        chips = tuple(_takes(state, check, each, args) for each in hit)
-        blocks.append(p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", chips),)))
+    found, blocks = roll.read(check), list[p.Block](_blow(state, view, check))
     if state.order is not None:
         blocks += goal_tracks(state, found)
         left = ending.spares_left(state)
         label = f"Free an element for 1 net spare ({left} left)"
-        freed = free_chips(ending.MOVES, state, label, ending.element_words)
+        held = ending.taken_up(state)
+        freed = free_chips(ending.MOVES, state, label, held, ending.element_words)
         blocks += [p.Card("", freed)] if freed and left > 0 else []
     risky = "" if found.success else "A risky action that fails should deal an injury."
     advice = (p.Text(risky, "small"),) if risky else ()

@@ -12,6 +12,7 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, maybe, text
 from hotseat.core.wording import capital, listed, quoted
+from hotseat.games.sapio.people.follow import follow
 from hotseat.games.sapio.people.parts import why_long
 from hotseat.games.sapio.state import LISTED_MOST, Character, Element, Profession, State, Talent
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
@@ -210,7 +211,8 @@ class SelfChanged(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         one = state.people[self.who]
         extra = max(0, one.extra - 1)
-        return changed(state, self.who, **_changed(one, self), extra=extra)
+        new = changed(state, self.who, **_changed(one, self), extra=extra)
+        return follow(state, new, self.who)
 
     def tell(self, state: State, by: str) -> p.Entry:
         now = "is now the main profession" if self.swap else f"→ {self.words}"

@@ -12,6 +12,7 @@ from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import text
 from hotseat.core.wording import quoted, sentence, some
+from hotseat.games.sapio.people.follow import follow
 from hotseat.games.sapio.state import (
     LEVELS,
     LISTED_MOST,
@@ -24,7 +25,7 @@ from hotseat.games.sapio.state import (
 )
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules
-from hotseat.kit.people import characters
+from hotseat.kit.people import Edited, characters
 from hotseat.kit.sheet import Line, Listing, Number, Own, Rows
 from hotseat.kit.values import nested
 
@@ -159,7 +160,18 @@ def told_made(fact: Any, state: State, _by: str) -> p.Entry:
     return p.Entry("Character created", fact.name, sentence(fact.concept) or played)
 
 
-PEOPLE = characters(FACTS, MOVES, Character, SHEET, told_made, may_write=against_rules(two_words))
+class Rewritten(Edited):
+    """An edit, after which what is invoked is still the same words."""
+
+    __slots__ = ()
+
+    def apply(self, state: State, id: str) -> State:
+        return follow(state, super().apply(state, id), self.who)  # type: ignore[attr-defined]
+
+
+PEOPLE = characters(
+    FACTS, MOVES, Character, SHEET, told_made, edited=Rewritten, may_write=against_rules(two_words)
+)
 
 
 def without_luck(form: p.Form) -> p.Form:

@@ -30,7 +30,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     one = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, one))
-    harm = (boxes(view, one), *chosen(state, view, one), *opened(view, one))
+    harm = (boxes(state, view, one), *chosen(state, view, one), *opened(state, view, one))
     known = (_elements(state, one), *harm, _words(one), *open_talent(view, one))
     if one.gone:
         return OpenSheet((*known, *leave))

@@ -128,6 +128,7 @@ def test_what_is_greyed_shows_its_sentence() -> None:
             "Principle or worst impulse: a bonus die for one of them.",
             ("drive:impulse",),
         ),
+        (("weapon:0",), "Shotgun", "One weapon an attack.", ("weapon:1",)),
     ],
 )
 def test_of_what_a_check_has_one_another_is_greyed_and_may_take_its_place(

@@ -179,6 +179,30 @@ def test_the_main_profession_may_be_invoked_again_for_one_die() -> None:
     assert table.refused("bring", source="own:m~", on=True)  # partly is not enough
 
 
+def test_a_check_goes_on_with_an_ongoing_task_and_may_use_its_elements() -> None:
+    table = ongoing()
+    table.begin()
+    tap = chip(table.screen(), "Hold the gate").tap
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    table.bring("own:m", "own:q0")
+    assert len(plan(table.state).tags) == 4  # the main profession gives two again
+    table.do("roll_check", *"****")
+    (keep,) = [field for field in of(Field, table.screen()) if field.name == "keep"]
+    assert keep.value is True
+    table.do("resolve_check", keep=True)
+    held = {(each.who, each.key) for each in table.state.held}
+    assert held == {(table.wren, "m"), (table.wren, "q0"), (table.bask, "q0")}
+    assert len({each.task for each in table.state.held}) == 1
+    assert table.log()[-1].sentence.startswith("Hold the gate.")
+    table.begin()
+    table.do("go_on", task=table.state.held[0].task)
+    table.do("roll_check", "-")
+    table.do("resolve_check")  # the task is done
+    assert table.state.held == ()
+    table.begin()
+    assert table.refused("go_on", task="t-9") == "That task has ended."
+
+
 def test_a_check_that_is_done_holds_nothing() -> None:
     table = Table()
     table.begin("own:m")

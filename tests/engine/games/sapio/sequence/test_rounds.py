@@ -100,8 +100,23 @@ def test_a_net_spare_frees_an_element() -> None:
     assert chip(table.screen(), "Agile").why_not == ""
     table.do("free", **args)
     assert table.state.held == ()
-    assert table.check.freed == 1
+    assert table.check.freed == ((table.wren, "q0"),)
     assert table.refused("free", **args) == "That isn’t taken up by anything."
+
+
+def test_a_net_spare_frees_an_element_of_this_very_roll() -> None:
+    table = running()
+    table.begin("own:q0")
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("roll_check", "Y", "-", "-")
+    found = chip(table.screen(), "Towering")
+    assert found.kind == "Bask: helping Wren"
+    table.do("free", **found.tap.args)  # type: ignore[union-attr]
+    said = table.forbidden("free", who=table.wren, key="q0")
+    assert said[1] == "SA-12"  # one net spare, one element
+    table.do("resolve_check")
+    assert [each.key for each in table.state.held] == ["q0"]
+    assert table.state.held[0].who == table.wren
 
 
 def test_a_defence_stays_invoked_through_the_round() -> None:
