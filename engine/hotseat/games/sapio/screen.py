@@ -22,7 +22,7 @@ from hotseat.kit.screens import fold_card, row, seats_card, session_prompt, tabs
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
     if state.check is not None:
-        return check_blocks(state, view)
+        return (*check_blocks(state, view), _luck(state, view))
     if not present(state) and state.order is None:
         return setup(state)
     last = verdict(state, state.last) if state.last else ()

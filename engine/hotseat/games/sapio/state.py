@@ -157,11 +157,12 @@ def _specials(key: str, held: Profession) -> list[Element]:
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a check was rolled against: the target number, the symbols that talents give always, and
-    those they give to a success (SA-8)."""
+    those they give to a success (SA-8); and which ``talents`` do, in words."""
 
     tn: int
     auto: Symbols = NO_SYMBOLS
     won: Symbols = NO_SYMBOLS
+    talents: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,5 +217,7 @@ class State(people.State):
 
     @property
     def turn(self) -> str:
-        """The id of the last check: what is folded open between two checks closes with the next."""
+        """Where play stands: what is folded open there closes with the next roll, or check."""
+        if self.check is not None:
+            return f"{self.check.id}.{len(self.check.dice)}"
         return self.last.id if self.last else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Do, Line, Outcome, Pick
+from hotseat.core.panels import Button, Card, Chips, Do, Line, Outcome, Pick
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -107,3 +107,29 @@ def test_injuries_are_healed_where_they_are_added_and_the_log_says_which() -> No
     table.do(heal.move, **heal.args)  # type: ignore[union-attr]
     assert table.one(table.wren).harms == ()
     assert table.log()[-1].sentence == "Cracked rib. After some time to heal."
+
+
+def test_what_a_result_costs_is_said_where_it_is_due() -> None:
+    table = Table()
+    table.begin()
+    table.do("roll_check", "-")
+    assert "A failure may cost a stress, or an injury." in str(table.screen())
+    table.do("resolve_check")
+    table.do("begin_sequence")
+    table.do("take_place", who=table.bask, place="threatened")
+    table.begin(tn=1)
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("roll_check", "**@", "-")
+    shown = str(table.screen())
+    assert "Bask turned away from a threat to help: deal them an injury." in shown
+    assert "should deal an injury" not in shown
+
+
+def test_luck_can_be_given_while_a_check_is_open() -> None:
+    table = Table()
+    table.begin()
+    for _ in range(2):
+        give = next(e for e in of(Chips, table.screen()) if e.label == "Give 1 Luck")
+        assert {each.label for each in give.chips} == {"Wren", "Bask", "Odile"}
+        if not table.check.dice:
+            table.do("roll_check", "-")

@@ -11,7 +11,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence
 from hotseat.games.sapio.check.sources import change, open_check
-from hotseat.games.sapio.reading import MOST_SET_TN
+from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.sequence.rounds import TURN, frame_turn, turn_fields
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
@@ -23,9 +23,9 @@ from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
 NUMBERS = {
-    "tn": ("Target number", 1, MOST_SET_TN),
+    "tn": ("Target number", 0, MOST_TN),
     "luck": ("Luck", 0, LUCK_MOST),
-    "bonus": ("Bonus dice for the situation", 0, LUCK_MOST),
+    "bonus": ("Situation, or especially helpful support", 0, LUCK_MOST),
     "guard_luck": ("Luck in the defence", 0, LUCK_MOST),
 }
 NUMBER = integer(0, LUCK_MOST)
@@ -119,7 +119,18 @@ no_luck = unless(
 )
 
 
-@MOVES.makes("set_check", in_progress, not_rolled, within, against_rules(no_luck, "SA-5"))
+usual_tn = unless(
+    lambda _state, args: args["number"] != "tn" or 1 <= args["value"] <= MOST_SET_TN,
+    f"The GM sets a target number from 1 to {MOST_SET_TN}.",
+    "number",
+    "value",
+)
+
+
+@MOVES.makes(
+    "set_check", in_progress, not_rolled, within,
+    against_rules(usual_tn), against_rules(no_luck, "SA-5"),
+)  # fmt: skip
 @FACTS
 class CheckNumberSet(FactData):
     unsaid: ClassVar[str] = "Number changed"
@@ -185,13 +196,15 @@ class TaskResumed(FactData):
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def tn_block(state: State) -> tuple[p.Block, ...]:
-    """The GM's number, a tap each."""
-    held = open_check(state)
+def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The GM's number, a tap each; others that the table may allow behind one more."""
+    now, usual = open_check(state).tn, range(1, MOST_SET_TN + 1)
+    more = view.picks.get("tn.more") or now not in usual
     chips = [
-        tap(MOVES, state, str(n), "set_check", {"number": "tn", "value": n}, on=held.tn == n)
-        for n in range(1, MOST_SET_TN + 1)
+        tap(MOVES, state, str(n), "set_check", {"number": "tn", "value": n}, on=now == n)
+        for n in (range(MOST_TN + 1) if more else usual)
     ]
+    chips += [] if more else [p.Chip("Other", tap=p.Pick("tn.more", "1"))]
     hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
     return (p.Chips("Target number", tuple(chips), hint=hint),)
 
@@ -206,7 +219,11 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
         for on in (task == held.task,)
     )
     hint = "What that task has invoked may be invoked for it again."
-    return (p.Chips("Continues an ongoing task", chips, hint=hint),) if chips and not state.order else ()
+    return (
+        (p.Chips("Continues an ongoing task", chips, hint=hint),)
+        if chips and not state.order
+        else ()
+    )
 
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:

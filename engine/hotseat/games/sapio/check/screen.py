@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.game import Args
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
-from hotseat.games.sapio.check.sources import invoked, open_check
+from hotseat.games.sapio.check.sources import invoked, open_check, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import alike, who_is_hurt
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks
+from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import INJURY, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.people import owner_name, present
@@ -109,7 +110,7 @@ def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     """The target number, what makes it and the dice, the chances."""
     check = open_check(state)
     one = state.people[check.who]
-    tn = _defence(state) if check.facing else begin.tn_block(state)
+    tn = _defence(state) if check.facing else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
     title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
     lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),)
@@ -137,6 +138,7 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
         if one.id != check.who
     )
     hint = "Their elements set the target number: 1, and 1 for each, 5 at most."
+    hint += " A fight is an action sequence, the aggressor first."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
 
@@ -146,8 +148,12 @@ def _defence(state: State) -> tuple[p.Block, ...]:
     one = state.people[check.facing]
     found = bring.group(state, f"{one.name} defends with", "guard", f"{one.name} has no elements.")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
-    luck = tap(begin.MOVES, state, "1 Luck", "set_check", args, f"{one.name} has {one.luck}")
-    return (found, *((p.Chips("", (luck,)),) if one.luck else ()))
+    luck = [tap(begin.MOVES, state, "1 Luck", "set_check", args, f"{one.name} has {one.luck}")]
+    if check.guard_luck:
+        none = {**args, "value": 0}
+        said = f"{check.guard_luck} Luck in the defence"
+        luck = [tap(begin.MOVES, state, said, "set_check", none, on=True), *luck]
+    return (found, *((p.Chips("", tuple(luck)),) if one.luck else ()))
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -173,6 +179,7 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     beyond = f", {found.excess} beyond" if found.excess else ""
     net = ending.net_said(found.net) or "no net spares or spirals"
     lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.")
+    lead += (check.terms.talents,) if check.terms.talents else ()
     word = "Success" if found.success else "Failure"
     if check is state.check and found.improbable:
         word = "Improbable success"
@@ -211,9 +218,12 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
     form = p.Form("resolve_check", tuple(fields), "Resolve check", key=key)
+    more = "The more of them, the larger the effect; it should not overshadow the result."
+    more += " The GM has the final say." if net > 0 else ""
+    lead = (p.Text(more, "small"),) if net else ()
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
-    return (p.Card(title, (form,)), *folded)
+    return (p.Card(title, (*lead, form)), *folded)
 
 
 def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
@@ -252,7 +262,22 @@ def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
         held = ending.taken_up(state)
         freed = free_chips(ending.MOVES, state, label, held, ending.element_words)
         blocks += [p.Card("", freed)] if freed and left > 0 else []
-    risky = "" if found.success else "A risky action that fails should deal an injury."
-    advice = (p.Text(risky, "small"),) if risky else ()
-    hurt = (*advice, *who_is_hurt(state, view))
-    return (*blocks, fold_card(view, f"fold.hurt.{check.id}", "Add injury or stress", hurt))
+    title, due = "Add injury or stress", _due(state, check)
+    hurt = (*(p.Text(each, "small") for each in due), *who_is_hurt(state, view))
+    card = fold_card(view, f"fold.hurt.{check.id}", title, hurt)
+    return (*blocks, p.Card(title, hurt) if due else card)
+
+
+def _due(state: State, check: Check) -> tuple[str, ...]:
+    """Why somebody should be hurt now, or may be."""
+    found, order = roll.read(check), state.order
+    if order is None:
+        return () if found.success else ("A failure may cost a stress, or an injury.",)
+    failed = () if found.success else ("A risky action that fails should deal an injury.",)
+    if found.net >= 0:
+        return failed
+    helped = [each.who for each in pieces(state, check, "help")]
+    away = [state.people[who].name for who in helped if order.places.get(who) == THREATENED]
+    spirals = "Spirals deal injuries and stresses to the focal character and those who helped."
+    said = f"{listed(away)} turned away from a threat to help: deal them an injury."
+    return (*failed, spirals, *((said,) if away else ()))

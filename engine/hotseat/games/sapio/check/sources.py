@@ -19,7 +19,7 @@ from hotseat.core.wording import bare
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS
-from hotseat.games.sapio.state import INJURY, Character, Check, Element, State
+from hotseat.games.sapio.state import INJURY, Character, Check, Element, Harm, State
 from hotseat.kit.board import Held, held_for, without_task
 
 DRIVES = {"principle": "Principle", "impulse": "Worst impulse"}
@@ -162,13 +162,25 @@ def invoked(state: State, check: Check) -> tuple[Piece, ...]:
     return tuple(one for one in pieces(state, check) if one.element is not None)
 
 
-def levels(state: State, check: Check) -> tuple[str, ...]:
-    """The levels of the injuries and stresses that matter here, less those that a talent ignores:
-    of the injuries the worst."""
+def ignored(state: State, check: Check) -> tuple[Harm, ...]:
+    """The injuries that matter here and that talents ignore: one each, the worst first."""
     one = state.people[check.who]
-    held = [harm for each in pieces(state, check, "harm") if (harm := one.harm(each.key[5:]))]
+    held = _matter(state, check)
+    found: list[Harm] = []
     for each in pieces(state, check, "talent"):
         if one.talents[int(each.key[7:])].effect == "ignore":
-            injury = worst(tuple(harm for harm in held if harm.kind == INJURY))
-            held = [harm for harm in held if harm is not injury]
-    return tuple(harm.level for harm in held)
+            left = tuple(harm for harm in held if harm.kind == INJURY and harm not in found)
+            found += [harm] if (harm := worst(left)) else []
+    return tuple(found)
+
+
+def levels(state: State, check: Check) -> tuple[str, ...]:
+    """The levels of the injuries and stresses that matter here, less those that talents ignore."""
+    gone = ignored(state, check)
+    return tuple(e.level for e in _matter(state, check) if e not in gone)
+
+
+def _matter(state: State, check: Check) -> tuple[Harm, ...]:
+    one = state.people[check.who]
+    found = (one.harm(each.key[5:]) for each in pieces(state, check, "harm"))
+    return tuple(harm for harm in found if harm)

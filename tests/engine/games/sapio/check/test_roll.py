@@ -98,6 +98,18 @@ def test_automatic_symbols_count_towards_the_target() -> None:
     assert read(table.check).success
 
 
+def test_what_talents_give_is_said_and_cancels_dice() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=1, effect="auto", amount=2, symbol="Y")
+    table.begin("talent:1", tn=1)
+    table.do("roll_check", "*@")
+    outcome, tray = of(Outcome, table.screen())[0], of(Tray, table.screen())[0]
+    said = "Weather Sense: 2 spares."
+    assert outcome.lead == ("Wren: 1 hit against TN 1.", "1 net spare.", said)
+    assert tray.dice[0].reason == "Spiral cancelled by a spare"
+    assert table.log()[-1].sentence.endswith(said)
+
+
 def test_dice_are_rolled_once() -> None:
     table = rolled("*")
     for move, args in (
@@ -238,5 +250,10 @@ def test_a_defence_uses_no_luck_but_by_the_tables_word() -> None:
     assert table.forbidden("set_check", **args) == ("A defence can’t use Luck.", "SA-5")
     table.allow("set_check", **args)
     assert read_tn(table) == 2
+    back = chip(table.screen(), "1 Luck in the defence").tap
+    table.do(back.move, **back.args)  # type: ignore[union-attr]
+    assert read_tn(table) == 1
+    table.allow("set_check", **args)
     table.do("roll_check", "*")
     assert table.one(table.bask).luck == 0
+    assert "In a defence: TN +1." in [entry.sentence for entry in table.log()]
