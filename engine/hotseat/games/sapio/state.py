@@ -94,7 +94,8 @@ class Element:
 class Character(Person):
     """``cycle`` are the kinds of advancement taken in this cycle, ``extra`` the changes that ended
     cycles have brought; ``advanced`` and ``luck_in`` are the sessions of the last advancement and
-    of the last Luck, ``luck_got`` how much that session gave."""
+    of the last Luck, ``luck_got`` how much that session gave; ``took``: how many sessions have had
+    their advancement, or were over before they came."""
 
     concept: str = ""
     main: Profession = Profession()
@@ -109,6 +110,7 @@ class Character(Person):
     cycle: tuple[str, ...] = ()
     extra: int = 0
     advanced: int = 0
+    took: int = 0
     luck_in: int = 0
     luck_got: int = 0
 

@@ -87,6 +87,8 @@ def test_the_main_profession_is_not_struck_in_a_sequence_for_it_gives_a_die_agai
     main, quality = (chip(table.screen(), each) for each in ("Roof Runner", "Agile"))
     assert (main.spent, main.kind) == (False, "1 die again")
     assert quality.spent
+    main = chip(table.sheet(table.wren), "Roof Runner")
+    assert (main.spent, main.kind[-11:]) == (False, "1 die again")
 
 
 def test_who_defends_is_not_asked_to_help() -> None:

@@ -178,8 +178,8 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     said = f"{name}: {ending.hits_said(found.hits, found.tn)}"
     beyond = f", {found.excess} beyond" if found.excess else ""
     net = ending.net_said(found.net) or "no net spares or spirals"
-    lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.")
-    lead += (check.terms.talents,) if check.terms.talents else ()
+    talents = check.terms.talents
+    lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
     word = "Success" if found.success else "Failure"
     if check is state.check and found.improbable:
         word = "Improbable success"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Chips, Track
+from hotseat.games.sapio.sequence.rounds import turn_fields
 from hotseat.games.sapio.state import Sequence
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -141,6 +142,17 @@ def test_the_turn_is_framed_in_words_that_nobody_has_to_write() -> None:
     assert (held(table).scene, held(table).doing) == ("The rope holds", {table.bask: "Runs"})
     table.do("resolve_check")
     assert held(table).doing == {}
+
+
+def test_player_characters_out_of_the_fray_say_what_they_do_too() -> None:
+    table = running()
+    table.do("take_place", who=table.wren, place="")
+    assert [each.label for each in turn_fields(table.state)[1:]] == [
+        "Bask meanwhile",
+        "Wren meanwhile",
+    ]
+    table.do("frame_turn", doing_1="Holds the horses")
+    assert held(table).doing == {table.wren: "Holds the horses"}
 
 
 def test_the_end_leaves_nothing_invoked_and_no_track() -> None:
