@@ -13,6 +13,7 @@ from hotseat.games.sapio.check.sources import invoked, open_check, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import alike, who_is_hurt
+from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks
@@ -89,6 +90,7 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
         p.Card(f"What does {one.name} invoke?", (*begin.task_chips(state), own)),
         p.Card("Help", bring.help_blocks(state, view)),
         p.Card("Bonus dice", tuple(bonus)),
+        luck_card(state, view),
     )
 
 
@@ -265,7 +267,7 @@ def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     title, due = "Add injury or stress", _due(state, check)
     hurt = (*(p.Text(each, "small") for each in due), *who_is_hurt(state, view))
     card = fold_card(view, f"fold.hurt.{check.id}", title, hurt)
-    return (*blocks, p.Card(title, hurt) if due else card)
+    return (*blocks, p.Card(title, hurt) if due else card, luck_card(state, view))
 
 
 def _due(state: State, check: Check) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from hotseat.games.sapio.state import LUCK_MOST, Character, State
 from hotseat.kit.facts import Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, owner_name, present
-from hotseat.kit.screens import tap
+from hotseat.kit.screens import fold_card, tabs, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -117,3 +117,13 @@ def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
         p.Chips("In trouble for the principle", (own,), hint=new),
         p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),
     )
+
+
+def luck_card(state: State, view: p.View) -> p.Card:
+    """From the GM by a tap; by somebody's own nature once it is said whose."""
+    held = view.picks.get("luck.whose", "")
+    one = state.people.get(held)
+    nature = earn_luck(state, one) if one is not None else ()
+    names = ((one.id, one.name) for one in present(state))
+    whose = tabs("luck.whose", held, "Whose principle or worst impulse makes trouble?", names)
+    return fold_card(view, f"fold.luck.{state.turn}", "Luck", (give_luck(state), whose, *nature))
