@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
-from hotseat.core.wording import sentence
+from hotseat.core.wording import capital, sentence
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.sequence.rounds import TURN, frame_turn, turn_fields
@@ -214,7 +214,7 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
     held = open_check(state)
     tasks = {each.task: each.words for each in state.held if each.who == held.who}
     chips = tuple(
-        tap(MOVES, state, words, "go_on", {"task": "" if on else task}, on=on)
+        tap(MOVES, state, capital(words), "go_on", {"task": "" if on else task}, on=on)
         for task, words in tasks.items()
         for on in (task == held.task,)
     )

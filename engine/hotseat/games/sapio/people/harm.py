@@ -27,7 +27,7 @@ WORD = {INJURY: "Injury", STRESS: "Stress"}
 REST, TIME = "rest", "time"
 HINTS = {
     INJURY: "Optional. For example, Cracked rib.",
-    STRESS: "Optional. For example, Soaked. Haste, drink and bad camps bring stress too.",
+    STRESS: "Optional. For example, Soaked. Haste, drink or a bad camp may bring it.",
 }
 WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Put right by hand."}
 
