@@ -49,6 +49,7 @@ def test_an_improbable_success_is_not_called_a_failure_before_it_is_decided() ->
     table.begin(tn=5)
     table.do("roll_check", "**")
     assert [each.word for each in of(Outcome, table.screen())] == ["Improbable success"]
+    assert "A failure may cost" not in str(table.screen())
     table.do("resolve_check")
     assert [each.word for each in of(Outcome, table.screen())] == ["Failure"]
 

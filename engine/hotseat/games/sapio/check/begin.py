@@ -219,11 +219,8 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
         for on in (task == held.task,)
     )
     hint = "What that task has invoked may be invoked for it again."
-    return (
-        (p.Chips("Continues an ongoing task", chips, hint=hint),)
-        if chips and not state.order
-        else ()
-    )
+    found = p.Chips("Continues an ongoing task", chips, hint=hint)
+    return (found,) if chips and not state.order else ()
 
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:

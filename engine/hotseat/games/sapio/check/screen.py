@@ -273,10 +273,10 @@ def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
 def _due(state: State, check: Check) -> tuple[str, ...]:
     """Why somebody should be hurt now, or may be."""
     found, order = roll.read(check), state.order
-    if order is None:
-        return () if found.success else ("A failure may cost a stress, or an injury.",)
-    failed = () if found.success else ("A risky action that fails should deal an injury.",)
-    if found.net >= 0:
+    said = "A failure may cost a stress, or an injury."
+    said = "A risky action that fails should deal an injury." if order else said
+    failed = () if found.success or found.improbable else (said,)
+    if order is None or found.net >= 0:
         return failed
     helped = [each.who for each in pieces(state, check, "help")]
     away = [state.people[who].name for who in helped if order.places.get(who) == THREATENED]
