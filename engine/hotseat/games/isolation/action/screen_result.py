@@ -5,18 +5,11 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
-from hotseat.games.isolation.action import chances, faces, outcome, why, words
+from hotseat.games.isolation.action import chances, faces, outcome, settling, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
-from hotseat.games.isolation.action.settling import (
-    Settled,
-    Wound,
-    loose_said,
-    moves,
-    settlement,
-    told_late,
-)
+from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
 from hotseat.games.isolation.people.health import DEATH, PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
@@ -35,10 +28,11 @@ RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour
 
 def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
-    degree, done = outcome.result(state).degree, settlement(state)
+    degree, done = outcome.result(state).degree, settling.settle(state, {})
     whys = why.card("why.second", view, why.second(state))
     dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *whys)
-    settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
+    why_not = settling.moves.why(state, "settle")
+    settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
     return (
         *head(state, 3),
         _word(degree, state),
@@ -204,7 +198,7 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)
     degree = words.DEGREE_SAID[last.degree]
-    if aside or told_late(state):
+    if aside or settling.told_late(state):
         when = "Last action" if aside else "Before this scene"
         return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
     means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
