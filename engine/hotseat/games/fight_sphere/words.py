@@ -262,7 +262,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "Drawn into an Encounter",
         (
-            "An Encounter is aimed at no one, and goes on until it is over. Frame a scene with"
+            "An Encounter is aimed at no one, and continues until it is over. Frame a scene with"
             " someone whose Encounter isn’t over, and all who are in it are in your scene.",
         ),
         ruling="FS-19",
