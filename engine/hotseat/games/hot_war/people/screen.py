@@ -35,12 +35,12 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     play = (*another_card(state), *known, *_agendas(state, view, one))
     form = parts.without(parts.PEOPLE.edit_form(state, view, one), *ATTRIBUTES)
     ties = tuple(hand.tie_stepper(one, each) for each in one.ties)
-    traits = (p.Card(each.words, (hand.trait_form(one, each),), "Trait") for each in one.traits)
+    traits = tuple(hand.trait_chips(state, one, each) for each in one.traits)
     edit: tuple[p.Block, ...] = (
         p.Card("Character", (form,)),
         *parts.PEOPLE.private_forms(one, view),
         p.Card("Attributes", parts.PEOPLE.steppers(one)),
-        *traits,
+        *((p.Card("Traits", traits),) if traits else ()),
         p.Card("Relationships", (*ties, hand.tie_form(one))),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
