@@ -118,9 +118,11 @@ def _half(
     a fold."""
     one = after(state, conflict)[who]
     args = {"buyer": buyer, "who": who}
-    label = f"{ATTRIBUTES[conflict.arena]} {one.level(conflict.arena)}"
     rows: dict[bool, list[p.Block]] = {True: [], False: []}
-    rows[True] += _row(state, conflict, label, one, on(ATTRIBUTE, good), args)
+    for name, title in ATTRIBUTES.items():
+        here, label = name == conflict.arena, f"{title} {one.level(name)}"
+        given = args if here else {**args, "what": name}
+        rows[here] += _row(state, conflict, label, one, on(ATTRIBUTE, good), given)
     for trait in one.traits:
         here = brought(state, conflict, one, TRAIT, trait.id)
         label, given = f"{quoted(trait.words)}: {said_trait(trait)}", {**args, "what": trait.id}
