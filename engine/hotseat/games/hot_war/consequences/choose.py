@@ -13,7 +13,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.begin import acts, in_progress, is_rolled, without_cuff
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
@@ -78,9 +78,7 @@ def _one(state: State, args: Args) -> Character:
 def can_choose(state: State, args: Args) -> str:
     """Impossible: for somebody who is not in it, or without anything to change."""
     conflict = open_conflict(state)
-    if conflict.side(args["who"]) is None or not any(
-        side.who == args["buyer"] for side in conflict.sides
-    ):
+    if conflict.side(args["who"]) is None or not acts(state, args["buyer"]):
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
         return f"{BOUGHT_MOST} consequences are enough."
