@@ -172,15 +172,12 @@ def was_brought(state: State, args: Args) -> str:
     """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
     needs no more than the trait."""
     on, conflict, id = TABLE[args["kind"]].on, open_conflict(state), args["what"]
-    if on == ATTRIBUTE and attribute_of(conflict.arena, id) != conflict.arena:
-        return f"{ATTRIBUTES[id]} was not used in this conflict."
-    if on not in (TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
-        return ""
-    one = _one(state, args)
-    held = one.trait(id) or one.tie(id)
-    if held is None or brought(state, conflict, one, on, id):
-        return ""
-    return f"{quoted(held.title)} was not brought into this conflict."
+    if on == ATTRIBUTE:
+        here = attribute_of(conflict.arena, id) == conflict.arena
+    else:
+        at_risk = on in (TRAIT, TIE) and args["kind"] not in ("lock", "unlock")
+        here = not at_risk or brought(state, conflict, _one(state, args), on, id)
+    return "" if here else "Only what was brought into this conflict can change."
 
 
 @needs("buyer", "who", "kind", "what")
