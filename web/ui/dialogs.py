@@ -14,6 +14,7 @@ from hotseat.core.panels import (
     Chip,
     Chips,
     Command,
+    Do,
     Field,
     Form,
     Go,
@@ -156,7 +157,8 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
-    return m.DialogModel("Scene and session", (), (form,), buttons)
+    said = "A scene is a heading in the log. A session is one evening of play."
+    return m.DialogModel("Scene and session", (said,), (form,), buttons)
 
 
 def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
@@ -245,8 +247,11 @@ def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """The table's last word on what the rules forbid."""
     lines = (str(args["sentence"]), "The table can allow it. The log will say so.")
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
+    asked = args["message"]
+    swap = Button("Use this one instead", Do(asked.name, asked.instead, asked.then), "primary")
     buttons = (
-        Button("Allow anyway", Command("allow"), "primary"),
+        *((swap,) if asked.instead else ()),
+        Button("Allow anyway", Command("allow"), "plain" if asked.instead else "primary"),
         *(read if args.get("ruling") else ()),
         Button("Cancel", Command("close"), "quiet"),
     )

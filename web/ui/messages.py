@@ -12,7 +12,8 @@ class Message:
     """``kind`` is do, pick, go, app, route, stored or offline, or of the browser pen and lent;
     ``name`` the move, the key, the route, the app's doing or the campaign; ``args`` what goes with
     it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made;
-    ``allowed``: the table allows what the rules forbid."""
+    ``allowed``: the table allows what the rules forbid; ``instead``: the arguments with which they
+    do not."""
 
     kind: str
     name: str
@@ -20,6 +21,7 @@ class Message:
     form: str = ""
     then: Mapping[str, Any] = field(default_factory=dict)
     allowed: bool = False
+    instead: Mapping[str, Any] = field(default_factory=dict)
 
 
 KINDS = ("do", "pick", "go", "app", "route", "stored", "offline")
@@ -34,8 +36,8 @@ def parse(sent: Mapping[str, Any]) -> Message | None:
     form = str(sent.get("form", ""))
     if kind == "do":
         args = {**_record(sent.get("args")), **_record(sent.get("fields"))}
-        then = _record(sent.get("then"))
-        return Message(kind, name, args, form, then, sent.get("allowed") is True)
+        then, instead = _record(sent.get("then")), _record(sent.get("instead"))
+        return Message(kind, name, args, form, then, sent.get("allowed") is True, instead)
     if kind == "pick":
         value = sent.get("v", sent.get("value", ""))
         return Message(kind, name, {"value": str(value)})

@@ -17,11 +17,13 @@ from hotseat.core.private import Secret
 @dataclass(frozen=True, slots=True)
 class Do:
     """A move with its arguments. ``then``: picks that are set once it is made ("" lets go), so
-    that what comes next needs no tap of its own."""
+    that what comes next needs no tap of its own. ``instead``: the arguments with which the rules
+    have nothing against it, offered beside the table's word."""
 
     move: str
     args: Mapping[str, Any] = field(default_factory=dict)
     then: Mapping[str, str] = field(default_factory=dict)
+    instead: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

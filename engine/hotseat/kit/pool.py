@@ -27,7 +27,7 @@ KEYS_MOST = 60
 class Offer:
     """One thing that may bring dice. ``key`` names it in facts and in moves; ``note`` is the small
     line ("Main Feature"); ``why_not`` what stands in the way of bringing it (or, once it is on, of
-    taking it out); ``instead`` what is put back for it."""
+    taking it out); ``instead`` what could be put back for it, so that nothing does."""
 
     key: str
     label: str
@@ -58,8 +58,9 @@ def chips(
 
 
 def _chip(offer: Offer, on: bool, move: str, args: dict[str, str]) -> Chip:
-    instead = {"instead": offer.instead} if offer.instead and not on else {}
-    tap = Do(move, {**args, "source": offer.key, "on": not on, **instead})
+    given = {**args, "source": offer.key, "on": not on}
+    instead = {**given, "instead": offer.instead} if offer.instead and not on else {}
+    tap = Do(move, given, instead=instead)
     die = offer.dice[0] if offer.dice else None
     return Chip(offer.label, offer.note, tap, die, pressed=on, why_not=offer.why_not)
 

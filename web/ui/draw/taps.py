@@ -18,8 +18,8 @@ def do(tap: Tap) -> str:
 def data(tap: Tap) -> dict[str, Any]:
     """The tap as plain data: {"do"}, {"pick"}, {"go"} or {"app"}."""
     if isinstance(tap, Do):
-        then = {"then": dict(tap.then)} if tap.then else {}
-        return {"do": tap.move, "args": dict(tap.args), **then}
+        more = {"then": dict(tap.then), "instead": dict(tap.instead)}
+        return {"do": tap.move, "args": dict(tap.args)} | {k: v for k, v in more.items() if v}
     if isinstance(tap, Pick):
         return {"pick": tap.key, "value": tap.value}
     if isinstance(tap, Go):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Card, Do, Form, Line, Pick
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
@@ -103,7 +104,7 @@ def test_what_is_not_there_is_impossible() -> None:
         assert table.refused("bring", source=source, on=True)
     assert table.refused("bring", source="help:m", who=table.wren, on=True)  # nobody helps oneself
     assert table.refused("bring", source="own:m", on=False)
-    assert table.refused("set_check", number="tn", value=6)
+    assert table.refused("set_check", number="tn", value=8)
     assert table.refused("set_check", number="luck", value=4) == "Wren has 3 Luck."
 
 
@@ -115,24 +116,32 @@ def test_what_is_greyed_shows_its_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("held", "label", "then"),
+    ("held", "label", "why", "then"),
     [
-        (("own:m", "own:m0"), "Tavern Fiddler", ("own:s0",)),
-        (("own:m~",), "Tavern Fiddler", ("own:s0",)),
-        (("own:m", "own:m0"), "Quick Escapes", ("own:m", "own:m1")),
-        (("own:q0",), "Durable", ("own:q1",)),
-        (("drive:principle",), "Stealing isn’t a big deal", ("drive:impulse",)),
+        (("own:m", "own:m0"), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
+        (("own:m~",), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
+        (("own:m", "own:m0"), "Quick Escapes", "One specialization a check.", ("own:m", "own:m1")),
+        (("own:q0",), "Durable", "One quality a check.", ("own:q1",)),
+        (
+            ("drive:principle",),
+            "Stealing isn’t a big deal",
+            "Principle or worst impulse: a bonus die for one of them.",
+            ("drive:impulse",),
+        ),
+        (("weapon:0",), "Shotgun", "One weapon an attack.", ("weapon:1",)),
     ],
 )
-def test_of_what_a_check_has_one_another_takes_its_place(
-    held: tuple[str, ...], label: str, then: tuple[str, ...]
+def test_of_what_a_check_has_one_another_is_greyed_and_may_take_its_place(
+    held: tuple[str, ...], label: str, why: str, then: tuple[str, ...]
 ) -> None:
     table = Table()
     table.begin(*held)
     found = chip(table.screen(), label)
     assert isinstance(found.tap, Do)
-    assert found.why_not == ""
-    table.do("bring", **found.tap.args)
+    assert isinstance(found.why_not, Forbidden)
+    assert found.why_not == why
+    assert table.forbidden("bring", **found.tap.args)[0] == why
+    table.do("bring", **found.tap.instead)
     assert table.check.held == then
     table.play = undo(table.play, STAMP)
     assert table.check.held == held  # one step
@@ -144,7 +153,8 @@ def test_a_helper_gives_another_element_instead() -> None:
     table.do("bring", source="help:m", who=table.bask, on=True)
     found = chip(table.screen(helper=table.bask), "Towering")
     assert isinstance(found.tap, Do)
-    table.do("bring", **found.tap.args)
+    assert found.why_not == "Bask already helps with 1 element."
+    table.do("bring", **found.tap.instead)
     assert table.check.held == (f"help:{table.bask}:q0",)
 
 
@@ -170,6 +180,22 @@ def test_the_largest_injury_or_stress_that_matters_raises_it() -> None:
     assert plan(table.state).terms.tn == 6
     table.bring(f"harm:{ids[1]}")
     assert plan(table.state).terms.tn == 7  # SA-5: only the largest
+
+
+def test_a_target_number_beyond_five_or_none_is_the_tables_to_allow() -> None:
+    table = Table()
+    table.begin()
+    other = chip(table.screen(), "Other").tap
+    assert isinstance(other, Pick)
+    shown = table.screen(**{other.key: other.value})
+    for n in (0, 6, 7):
+        found = chip(shown, str(n))
+        assert isinstance(found.tap, Do)
+        assert found.why_not == "The GM sets a target number from 1 to 5."
+        table.forbidden("set_check", **found.tap.args)
+        table.allow("set_check", **found.tap.args)
+        assert plan(table.state).terms.tn == n
+        assert chip(table.screen(), str(n)).pressed
 
 
 TALENTS = [
@@ -203,6 +229,7 @@ def test_a_talent_ignores_the_penalty_of_a_single_injury() -> None:
     worn = table.do("take_harm", who=table.wren, kind="stress", level="moderate")
     table.begin("talent:0", f"harm:{severe}", f"harm:{worn}")
     assert plan(table.state).terms.tn == 4  # the stress still counts
+    assert ("Injury ignored", "+0") in plan(table.state).changes
 
 
 def test_chances_move_with_every_tap() -> None:
