@@ -44,12 +44,10 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     form = PARTS.edit_form(state, view, one)
     fields = (
         open_choice(each, parts.MOVES, state, "edit_character", who=one.id)
-        if each.name == "drive" else each
-        for each in form.fields if each.name != "pool"
+        if each.name == "drive" else each for each in form.fields
     )  # fmt: skip
-    form = replace(form, fields=tuple(fields))
     edit = (
-        p.Card("Gladiator", (form,)),
+        p.Card("Gladiator", (replace(form, fields=tuple(fields)),)),
         p.Card("Conflict Pool", PARTS.steppers(one)),
         *episode_card(state, one),
         npcs.tie_edit(state, one),

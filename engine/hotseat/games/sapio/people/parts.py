@@ -189,11 +189,6 @@ PEOPLE = characters(
 )  # fmt: skip
 
 
-def without_luck(form: p.Form) -> p.Form:
-    """The form of a sheet's words; Luck is put right by a stepper."""
-    return replace(form, fields=tuple(each for each in form.fields if each.name != "luck"))
-
-
 # --- the starting build --------------------------------------------------------------------------
 
 
