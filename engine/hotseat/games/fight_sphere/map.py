@@ -11,20 +11,27 @@ from math import atan2, ceil, cos, degrees, radians, sin
 from hotseat.core import panels as p
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
 from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.encounter.truce import MOVES as TRUCE
 from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
 from hotseat.games.fight_sphere.sphere.screen import (
     DEAD,
     OUT,
     episode_name,
     layer_said,
+    met_said,
     standing_said,
 )
-from hotseat.games.fight_sphere.sphere.standing import active, npc_gladiators, whose_turn
-from hotseat.games.fight_sphere.state import State, is_npc
+from hotseat.games.fight_sphere.sphere.standing import (
+    active,
+    episode_of,
+    npc_gladiators,
+    whose_turn,
+)
+from hotseat.games.fight_sphere.state import State, is_npc, pair
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
-from hotseat.kit.screens import fold_card, listing
+from hotseat.kit.screens import fold_card, listing, tap
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 OPEN = "map.open"
@@ -73,6 +80,14 @@ def gladiator_spots(state: State) -> dict[str, Spot]:
     return {who: _spot((at + 0.5) / len(here), reach) for at, who in enumerate(here)}
 
 
+def outside(state: State) -> dict[str, Spot]:
+    """The NPC Gladiators who live and are in no Episode: outside of the Sphere, in the corners."""
+    spots = ((x, y) for far in (40, 150) for near in (40, 140) for y in (SIDE - near, near)
+             for x in (far, SIDE - far))  # fmt: skip
+    waiting = (one.id for one in npc_gladiators(state) if episode_of(state, one.id) is None)
+    return dict(zip(waiting, spots, strict=False))
+
+
 def npc_spots(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
     """Who these care for: on a circle within, in places between the Gladiators' own, as near to
     theirs as there is room; many of them by turns further out and further in."""
@@ -97,7 +112,7 @@ def npc_spots(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
 def on_map(state: State) -> tuple[str, ...]:
     """Everyone who is on the map."""
     spots = gladiator_spots(state)
-    return (*spots, *npc_spots(state, spots))
+    return (*spots, *npc_spots(state, spots), *outside(state))
 
 
 placing(FACTS, MOVES, on_map)
@@ -114,16 +129,17 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
         return (Map("sphere", "The Sphere", (), empty=empty),)
     spots = gladiator_spots(state)
     others = npc_spots(state, spots)
-    picked = view.picks.get(OPEN, "")
+    picked, apart = view.picks.get(OPEN, ""), outside(state)
+    between = (replace(link, tap=p.Pick(OPEN, f"{link.a}|{link.b}")) for link in _between(state))
     return (
         Map(
             "sphere",
             "The Sphere",
-            (*_gladiators(state, spots), *_npcs(state, others)),
-            (*_ties(state, others), *_between(state)),
+            (*_gladiators(state, spots), *_waiting(state, apart), *_npcs(state, others)),
+            (*_ties(state, others), *between),
             move="place",
             beside=_beside(state, view, picked),
-            chosen=(picked,) if picked in (*spots, *others) else (),
+            chosen=(picked,) if {*picked.split("|")} <= {*spots, *apart, *others} else (),
             legend=LEGEND,
             rings=rings(state),
         ),
@@ -144,6 +160,14 @@ def _gladiators(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
     return tuple(found)
 
 
+def _waiting(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
+    return tuple(
+        Node(who, one.name, *state.places.get(who, spot), standing_said(state, one), "",
+             p.Pick(OPEN, who))
+        for who, spot in spots.items() for one in (state.people[who],)
+    )  # fmt: skip
+
+
 def _npcs(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
     return tuple(
         Node(key, held.name, *state.places.get(key, spot), held.kind, "", p.Pick(OPEN, key))
@@ -153,14 +177,15 @@ def _npcs(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
 
 
 def _ties(state: State, others: Mapping[str, Spot]) -> tuple[Link, ...]:
-    """The Relationships of those who are on the map, as many links as their value."""
+    """The Relationships of those who are on the map, as many links as their value; a faded one at
+    0."""
     return tuple(
-        Link(f"{tie.id}.{n}", who, tie.whom, "green", "Relationship", tie.resting,
-             p.Pick(OPEN, tie.whom))
-        for held in state.episodes
-        for who in held.members
+        Link(f"{tie.id}.{n}", who, tie.whom, "green",
+             "Relationship" if tie.value > 0 else "Relationship at 0",
+             tie.resting or tie.value < 1, p.Pick(OPEN, tie.whom), counted=tie.value > 0)
+        for who in (*gladiator_spots(state), *outside(state))
         for tie in state.people[who].ties
-        for n in range(tie.value)
+        for n in range(max(1, tie.value))
         if tie.whom in others
     )  # fmt: skip
 
@@ -174,7 +199,7 @@ def _between(state: State) -> tuple[Link, ...]:
             ("green", "Truce", held.truces),
             ("red", "Encounter", [two for e in held.clashes for two in combinations(e.members, 2)]),
         )
-        for one, other in pairs
+        for one, other in (sorted(two, key=held.members.index) for two in pairs)
     )
 
 
@@ -189,14 +214,20 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
             replace(line, tap=p.Pick(OPEN, tie.whom))
             for line, tie in zip(tie_lines(state, one), one.ties, strict=True)
         )
-        said = p.Text(f"{standing_said(state, one)}. Conflict Pool {one.pool}.")
+        said: tuple[p.Block, ...] = (
+            p.Text(f"{standing_said(state, one)}. Conflict Pool {one.pool}."),
+        )
+        said += (p.Pairs(met),) if (met := met_said(state, one)) else ()
         ties = tie_form(state, (one,))
-        return (node_card(one.name, picked, OPEN, said, *listing(lines), *ties),)
+        return (node_card(one.name, picked, OPEN, *said, *listing(lines), *ties),)
     if picked in state.npcs:
         held = state.npcs[picked]
         lines = known_by(state, picked)
         about = p.Text(held.about or held.kind)
         return (node_card(held.name, picked, OPEN, about, *listing(lines)),)
+    one_id, _, other_id = picked.partition("|")
+    if one_id in state.people and other_id in state.people:
+        return (_pair_card(state, one_id, other_id),)
     left = [one.name for one in npc_gladiators(state)]
     names = [one.name for one in state.people.values() if active(state, one.id)]
     pairs = (
@@ -209,6 +240,20 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     ties = tie_form(state, here)
     new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
     return (now, *_above(state), *(() if state.ended else new))
+
+
+def _pair_card(state: State, who: str, rival: str) -> p.Card:
+    """What stands between two Gladiators, and their truce to make or end."""
+    one, other, held = state.people[who], state.people[rival], episode_of(state, who)
+    on = held is not None and pair(who, rival) in held.truces
+    clash = held.clash_of(who) if held is not None else None
+    said = ["They have a truce." if on else "They have no truce."]
+    said += ["They are in an Encounter."] if clash and rival in clash.members else []
+    args = {"who": who, "rival": rival, "on": not on}
+    truce = tap(TRUCE, state, "End truce" if on else "Make truce", "set_truce", args)
+    close = p.Button("Close", p.Pick(OPEN), "quiet")
+    blocks = (p.Buttons((close,)), p.Text(" ".join(said)), p.Chips("", (truce,)))
+    return p.Card(f"{one.name} and {other.name}", blocks, tone="accent")
 
 
 def _above(state: State) -> tuple[p.Card, ...]:

@@ -24,7 +24,8 @@ from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
     if state.scene:
-        return scene_blocks(state, view)
+        steps, *scene = scene_blocks(state, view)
+        return (steps, p.Text(turn_said(state), "small"), *scene)
     if not present(state):
         return setup(state)
     rest = (seats_card(state, view),)

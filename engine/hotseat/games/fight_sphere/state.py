@@ -258,9 +258,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conflict(Scene):
-    """An ordinary Conflict, of one Gladiator against the Threshold."""
+    """An ordinary Conflict, of one Gladiator against the Threshold. ``shared``: it is in the scene
+    of these, who had theirs before and have truces with them; so it takes no one's turn."""
 
     threshold: int
+    shared: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

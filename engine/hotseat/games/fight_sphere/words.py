@@ -221,9 +221,18 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Truces",
         (
             "While there are others in the Episode, two Gladiators may hold a truce and are not"
-            " compared. They can share scenes without an Encounter, each with a Conflict of their"
-            " own; they cannot help each other. When they are the last two, the truce is over.",
+            " compared. They can make it at any time, but not in an Encounter that is between the"
+            " two of them. When they are the last two, the truce is over.",
         ),
+    ),
+    Rule(
+        "A scene shared",
+        (
+            "Two who have a truce can share scenes without an Encounter. They can’t help each"
+            " other: each has a Conflict of their own. Whose turn it is has the first, the other"
+            " one's comes after it and takes no one's turn.",
+        ),
+        ruling="FS-20",
     ),
     Rule(
         "Breaking a truce",
@@ -232,6 +241,31 @@ _ENCOUNTER: tuple[Rule, ...] = (
             " late to roll them, and the two of you are compared in this very roll.",
         ),
         ruling="FS-12",
+    ),
+    Rule(
+        "A truce is broken once",
+        (
+            "The first to say it gains the dice. With that the truce is over, so the other one"
+            " can’t break it too.",
+        ),
+        ruling="FS-17",
+    ),
+    Rule(
+        "Opponents with a truce",
+        (
+            "All Gladiators in an Encounter count as working against each other, those with a truce"
+            " too, who may break it in this very roll. So the first meeting of two pays them as"
+            " well.",
+        ),
+        ruling="FS-18",
+    ),
+    Rule(
+        "Drawn into an Encounter",
+        (
+            "An Encounter is aimed at no one, and continues until it is over. Frame a scene with"
+            " someone whose Encounter isn’t over, and all who are in it are in your scene.",
+        ),
+        ruling="FS-19",
     ),
     Rule(
         "Judgment",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Chip, Chips, Stepper
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import SIDES_MOST
 from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.session import BO, CY, Table
+from tests.engine.games.shared import of
 
 
 def test_dice_change_after_a_betrayal() -> None:
@@ -29,11 +31,24 @@ def test_dice_change_after_a_betrayal() -> None:
         table.gax: 1,
         table.hux: 1,
     }
+    assert table.forbidden("leave_scene", who=table.brine) == late
+    table.allow("leave_scene", who=table.brine)
+    assert table.encounter.betrayals == ()
+    assert table.pool(table.ash) == 5
+    assert pair(table.ash, table.brine) in table.episode.truces
 
 
 def test_more_is_gambled_than_the_initiative_did() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
+    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [(chip.label, bool(chip.why_not)) for chip in row.chips] == [
+        ("0", False), *((str(n), True) for n in range(1, 6))
+    ]  # fmt: skip
+    table.pool(table.brine, 30)
+    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [chip.label for chip in row.chips][-2:] == ["10", "30"]
+    table.pool(table.brine, 5)
     table.allow("set_gamble", who=table.brine, dice=2)
     assert table.forbidden("roll_scene")[0] == "Brine gambles 2, and the limit is 0."
     table.allow("roll_scene", 1, 6, 6)
@@ -43,14 +58,16 @@ def test_more_is_gambled_than_the_initiative_did() -> None:
 
 def test_a_scene_out_of_turn_leaves_the_turns_as_they_go_round() -> None:
     table = Table()
-    table.allow("begin_conflict", who=table.cole)
-    table.roll((1, 1), (0, 5))
-    table.do("resolve_conflict")
-    assert table.forbidden("begin_conflict", who=table.brine)[0] == "It is Ash’s turn."
-    table.allow("begin_conflict", who=table.gax)
-    table.roll((1, 1), (0, 5))
-    table.do("take_reward", who=table.gax, kind="pool")
-    table.do("resolve_conflict")
+    for who in (table.brine, table.gax):
+        table.allow("begin_conflict", who=who)
+        table.roll((1, 1), (0, 5))
+        table.do("take_reward", who=who, kind="pool")
+        table.do("resolve_conflict")
+    for who, rival in ((table.cole, table.brine), (table.gax, table.hux)):
+        table.allow("begin_encounter", who=who, rival=rival)
+        table.roll((0, 1), (0, 1))
+        table.do("resolve_encounter")
+    assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Ash’s turn."
     table.do("begin_conflict", who=table.ash)
 
 
@@ -104,6 +121,7 @@ def test_a_scene_is_described_by_one_who_is_not_out() -> None:
     table.do("begin_conflict", who=table.ash)
     said = table.forbidden("roll_scene", framer=BO)[0]
     assert said == "Bo has no Judgment Pool. Ask someone else."
+    assert said in [chip.why_not for chip in of(Chip, table.screen())]
     table.allow("describe_scene", framer=BO)
     assert table.conflict.framer == BO
     table.roll((0, 1), (0, 5))
@@ -111,6 +129,21 @@ def test_a_scene_is_described_by_one_who_is_not_out() -> None:
     assert table.forbidden("cancel_scene")[0] == said
     table.allow("cancel_scene")
     assert table.state.conflict is None
+
+
+def test_who_is_out_and_who_has_no_judgment_pool_are_a_tap_away() -> None:
+    table = Table()
+    table.do("leave_episode", who=table.brine)
+    said = "Brine is not in an Episode now."
+    assert said in [chip.why_not for chip in of(Chip, table.screen())]
+    table.allow("begin_conflict", who=table.brine)
+    said = "Cy has no Judgment Pool. Set one first, under Edit Layer."
+    assert table.refused("bet_judgment", seat=CY, side="gm", dice=1) == said
+    table.do("cancel_scene")
+    (step,) = (each for each in of(Stepper, table.screen()) if each.args == {"seat": CY})
+    table.do(step.move, **step.args, dice=2)
+    table.do("begin_conflict", who=table.ash)
+    table.do("bet_judgment", seat=CY, side="gm", dice=2)
 
 
 def test_no_word_makes_room_for_more_than_fits() -> None:

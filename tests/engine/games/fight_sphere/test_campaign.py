@@ -4,13 +4,18 @@ the text has it at each step. And random ones, each to its epilogue."""
 from __future__ import annotations
 
 import random
+from functools import cache
+from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.play import open_play
-from hotseat.games.fight_sphere.conflict.pools import sides
+from hotseat.games.fight_sphere.conflict.build import bet_sides
+from hotseat.games.fight_sphere.conflict.pools import open_scene, sides
 from hotseat.games.fight_sphere.sphere.standing import whose_turn
+from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.players import GAME, Table
 
 
@@ -121,38 +126,113 @@ def test_a_campaign_down_to_the_core() -> None:
     assert table.state.people[table.state.survivor].name == "Cary"
 
 
-@pytest.mark.parametrize("seed", range(12))
+# --- random ones -------------------------------------------------------------------------------
+
+SEEDS = 12
+
+
+class Player:
+    """Plays by luck whatever the rules let it."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck, self.table = random.Random(seed), Table("Alice", "Bob", "Cary")
+
+    def may(self, chance: float, move: str, **args: Any) -> bool:
+        """The move at this chance, where nothing stands in its way; whether it was made."""
+        why = GAME.moves[move].why_not(self.table.state, args)
+        made = not why and self.luck.random() < chance
+        if made:
+            self.table.do(move, **args)
+        return made
+
+    def scene(self, who: str) -> None:
+        """A turn, from the truces before it to a Conflict of a truce partner's after it."""
+        held = next(each for each in self.table.state.episodes if who in each.standing)
+        for two in combinations(held.standing, 2):
+            on = pair(*two) not in held.truces
+            self.may(0.1, "set_truce", who=two[0], rival=two[1], on=on)
+        rival = self.luck.choice([each for each in held.standing if each != who])
+        begun = self.may(1, "continue_encounter", who=who)
+        begun = begun or self.may(0.7, "begin_encounter", who=who, rival=rival)
+        if not begun:
+            self.table.do("begin_conflict", who=who)
+        for each in held.standing:
+            self.may(0.3, "join_encounter", who=each)
+        self.finish()
+        for one in self.table.state.people:
+            if self.may(0.5, "share_scene", who=one):
+                self.finish()
+
+    def finish(self) -> None:
+        """The scene in progress, from its pools to its resolution."""
+        for build in open_scene(self.table.state).builds:
+            self.gather(build.who)
+        for seat in self.table.state.judgment:
+            for side in bet_sides(self.table.state):
+                self.may(0.3, "bet_judgment", seat=seat, side=side, dice=self.luck.randint(1, 3))
+        met = self.table.state.encounter
+        for two in permutations((each.who for each in met.builds) if met else (), 2):
+            self.may(0.3, "betray_truce", who=two[0], rival=two[1])
+        made = sides(self.table.state).values()
+        self.table.do("roll_scene", *(self.luck.randint(1, 6) for tags in made for _ in tags))
+        if met:
+            self.table.do("resolve_encounter")
+            return
+        for who in self.table.state.people:
+            self.may(0.2, "resume_encounter", rival=who)
+            for npc in self.table.state.npcs:
+                self.may(0.2, "take_reward", who=who, kind="more", npc=npc)
+                self.may(0.1, "take_reward", who=who, kind="new", npc=npc)
+            name = f"Friend {len(self.table.state.npcs)}"
+            self.may(0.5, "take_reward", who=who, kind="new", name=name)
+            self.may(0.5, "take_reward", who=who, kind="pool")
+        self.table.do("resolve_conflict")
+
+    def gather(self, who: str) -> None:
+        """What one of them brings to the roll."""
+        one = self.table.one(self.table.state.people[who].name)
+        for tie in one.ties:
+            self.may(0.5, "bring", source=f"tie:{tie.id}", on=True, who=who)
+        self.may(0.5, "bring", source="past:", on=True, who=who)
+        self.may(0.2, "bring", source="leave:", on=True, who=who)
+        for most in (one.pool, open_scene(self.table.state).first.gamble):
+            if self.may(1, "set_gamble", who=who, dice=self.luck.randint(0, most)):
+                return
+
+    def play(self) -> Table:
+        """Until the epilogue, at most so many scenes."""
+        for _ in range(400):
+            state = self.table.state
+            if state.ended:
+                break
+            who = whose_turn(state)
+            if who:
+                self.scene(who)
+                continue
+            for one in state.people:
+                self.may(0.2, "trade_drive", who=one)
+            self.table.do("end_game" if state.core else "start_layer")
+        return self.table
+
+
+played = cache(lambda seed: Player(seed).play())
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_campaigns_come_to_their_epilogue(seed: int) -> None:
     """Whatever falls, somebody always can act, until the epilogue."""
-    luck = random.Random(seed)
-    table = Table("Alice", "Bob", "Cary")
-    for _ in range(800):
-        state = table.state
-        if state.ended:
-            break
-        who = whose_turn(state)
-        if not who:
-            move = "end_game" if state.core else "start_layer"
-            table.do(move)
-            continue
-        held = next(each for each in state.episodes if who in each.standing)
-        if held.clash_of(who):
-            table.do("continue_encounter", who=who)
-        elif luck.random() < 0.7:
-            rival = luck.choice([each for each in held.standing if each != who])
-            table.do("begin_encounter", who=who, rival=rival)
-        else:
-            table.do("begin_conflict", who=who)
-        scene = table.state.encounter
-        builders = [each.who for each in scene.builds] if scene else [who]
-        most = table.state.people[builders[0]].pool
-        for one in builders:
-            most = luck.randint(0, min(most, table.state.people[one].pool))
-            table.do("set_gamble", who=one, dice=most)
-        table.do(
-            "roll_scene",
-            *(luck.randint(1, 6) for tags in sides(table.state).values() for _ in tags),
-        )
-        table.do("resolve_encounter" if scene else "resolve_conflict")
+    table = played(seed)
     assert table.state.ended
-    assert open_play(GAME, Campaign("t", GAME.slug, "Test", {}, table.play.campaign.events)).state
+    assert all(one.pool >= 0 for one in table.state.people.values())
+    again = open_play(GAME, Campaign("t", GAME.slug, "Test", {}, table.play.campaign.events))
+    assert again.state == table.state
+
+
+def test_random_campaigns_do_what_the_rules_have() -> None:
+    made = {event.kind for seed in range(SEEDS) for event in played(seed).play.campaign.events}
+    wanted = {
+        "brought", "conflict_resolved", "drive_traded", "encounter_joined", "encounter_resolved",
+        "encounter_resumed", "gladiators_met", "judgment_bet", "rewarded", "scene_shared",
+        "truce_betrayed", "truce_over", "truce_set",
+    }  # fmt: skip
+    assert {f"fight_sphere.{kind}" for kind in wanted} <= made

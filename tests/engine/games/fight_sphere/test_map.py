@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import atan2, degrees
 
-from hotseat.core.panels import Card, Line
+from hotseat.core.panels import Card, Line, Pairs, Pick, Text
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
 
@@ -53,6 +53,29 @@ def test_who_was_moved_by_hand_stays_there_on_this_layer() -> None:
     assert (made.nodes[0].x, made.nodes[0].y) != (20, 30)
 
 
+def test_what_is_between_two_opens_and_who_waits_is_there() -> None:
+    table = Table("Alice", "Bob")
+    table.tie("Alice", "Mother Rust", 0)
+    table.start("Alice, Bob, Alice 2")
+    alice, bob = table.id("Alice"), table.id("Bob")
+    table.do("set_truce", who=bob, rival=alice, on=True)
+    table.do("begin_encounter", who=alice, rival=table.id("Alice 2"))
+    made = GAME.maps(table.state, table.view())[0]
+    waits = {node.name: (node.sub, node.x, node.y) for node in made.nodes}["Bob 2"]
+    assert waits == ("Not in an Episode", 40, 960)
+    found = {link.label: (link.faded, link.tap) for link in made.links}
+    assert found["Relationship at 0"][0]
+    assert found["Truce"] == (False, Pick("map.open", f"{alice}|{bob}"))
+    assert found["Encounter"][1] is not None
+    opened = GAME.maps(table.state, table.view(**{"map.open": f"{alice}|{bob}"}))[0]
+    assert opened.chosen == (f"{alice}|{bob}",)
+    assert [each.text for each in of(Text, opened.beside)] == ["They have a truce."]
+    table.do("place", who=table.id("Bob 2"), x=80, y=900)
+    shown = GAME.maps(table.state, table.view(**{"map.open": alice}))[0]
+    assert ("Has met", "Alice 2") in of(Pairs, shown.beside)[0].pairs
+    assert ("Truce with", "Bob") in of(Pairs, table.sheet(alice))[0].pairs
+
+
 def test_before_the_first_layer_it_says_what_to_do() -> None:
     table = Table("Alice")
     assert GAME.maps(table.state, table.view())[0].empty is not None
@@ -65,7 +88,8 @@ def test_nobody_stands_in_front_of_anybody() -> None:
     for count, name in enumerate(names, 1):
         table.tie(("Alice", "Bob", "Alice", "Alice")[count % 4], name, 1)
         made = GAME.maps(table.state, table.view())[0]
-        spots = [(node.x - 500, node.y - 500) for node in made.nodes]
+        inside = (node for node in made.nodes if node.name != "Bob 2")
+        spots = [(node.x - 500, node.y - 500) for node in inside]
         angles = sorted(round(degrees(atan2(y, x))) % 360 for x, y in spots)
         gaps = [b - a for a, b in pairwise((*angles, angles[0] + 360))]
         assert min(gaps) >= 330 / 3 / 2 / (1 + (count - 1) // 3) - 2, (count, angles)

@@ -1,14 +1,18 @@
-"""A Conflict against the Threshold begins, in its player's turn."""
+"""A Conflict against the Threshold begins: in its player's turn, or in the scene of somebody with
+whom they have a truce ("they must each face their own separate Conflicts")."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from hotseat.core.game import Args
+from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.build import no_other
+from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import Build, Conflict, State
+from hotseat.games.fight_sphere.state import Build, Conflict, State, pair
 from hotseat.kit.facts import Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules
+from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import in_story, known
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
@@ -26,3 +30,57 @@ class ConflictBegun(OfCharacter):
         return replace(state, scene=new, last_scene=None)
 
     tell = say("{name:o} Conflict", who="", story=False, scene=True, passing=True)
+
+
+# --- a scene shared -----------------------------------------------------------------------------
+
+
+@needs("who")
+def can_share(state: State, args: Args) -> str:
+    """Impossible: to share no Conflict's scene, a second time, or from elsewhere."""
+    last, who = state.last_scene, args["who"]
+    if not isinstance(last, Conflict):
+        return "There is no Conflict with a scene to share."
+    name, held = state.people[who].name, episode_of(state, last.who)
+    if who in (last.who, *last.shared):
+        return f"{name} has had a Conflict in this scene."
+    there = held is not None and who in held.members
+    return "" if there else f"{name} is in another Episode."
+
+
+@needs("who")
+def has_truces(state: State, args: Args) -> str:
+    """Against the rules: to share a scene without an Encounter and without a truce."""
+    last, who = state.last_scene, args["who"]
+    assert isinstance(last, Conflict)
+    held = episode_of(state, last.who)
+    name = state.people[who].name
+    if held is None or not active(state, who):
+        return f"{name} is not in an Episode now."
+    foes = [one for one in (last.who, *last.shared) if pair(one, who) not in held.truces]
+    others = (state.people[one].name for one in foes)
+    return f"{name} has no truce with {listed(others)}: this would be an Encounter." if foes else ""
+
+
+@MOVES.makes(
+    "share_scene", known, no_other, can_share, against_rules(in_story), against_rules(has_truces),
+)  # fmt: skip
+@FACTS
+class SceneShared(OfCharacter):
+    """The scene stays; the Conflict in it is their own, and takes no one's turn (FS-20)."""
+
+    def apply(self, state: State, id: str) -> State:
+        last = state.last_scene
+        if not isinstance(last, Conflict):
+            raise ValueError("no scene to share")
+        builds, shared = (Build(state.people[self.who].id),), (*last.shared, last.who)
+        new = replace(last, id=id, builds=builds, threshold=state.threshold, shared=shared)
+        return replace(state, scene=replace(new, bets=(), fallen=(), done=()))
+
+    tell = say("Scene shared", "A Conflict of their own.", story=False, passing=True)
+
+
+def sharers(state: State) -> tuple[str, ...]:
+    """Which players' Gladiators may have a Conflict of their own in the last one's scene."""
+    mine = (one.id for one in in_turn(state))
+    return tuple(who for who in mine if not MOVES.why(state, "share_scene", who=who))

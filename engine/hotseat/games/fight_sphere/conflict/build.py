@@ -197,7 +197,7 @@ def can_bet(state: State, args: Args) -> str:
         return NO_SEAT
     name = state.table.seats.name_of(seat)
     if seat not in state.judgment:
-        return f"{name} has no Judgment Pool."
+        return f"{name} has no Judgment Pool. Set one first, under Edit Layer."
     if side not in bet_sides(state):
         return "There is no such side in this scene."
     most = unbet(state, seat) + bet_on(state, seat, side)

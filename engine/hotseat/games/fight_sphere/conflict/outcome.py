@@ -16,8 +16,8 @@ from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
 from hotseat.games.fight_sphere.encounter.compare import succeeds
 from hotseat.games.fight_sphere.options import REWARDS
-from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_made, npc_name_free
-from hotseat.games.fight_sphere.sphere.standing import episode_of, in_turn, turn_over
+from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_alive, npc_made, npc_name_free
+from hotseat.games.fight_sphere.sphere.standing import episode_of, turn_over, whose_turn
 from hotseat.games.fight_sphere.state import (
     BET_MOST,
     FIRST_VALUE,
@@ -37,9 +37,9 @@ from hotseat.games.fight_sphere.state import (
     pair,
     with_ties,
 )
-from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import NO_CHARACTER, changed, in_story, known
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
@@ -78,8 +78,7 @@ def can_reward(state: State, args: Args) -> str:
     if len(one.ties) >= TIES_MOST:
         return f"{TIES_MOST} Relationships are enough for a sheet."
     if whom:
-        held = state.npcs.get(whom)
-        return "" if held is not None and not held.gone else "There is no such NPC any more."
+        return "" if whom in state.npcs else "There is no such NPC in this campaign."
     if not line(args, "name"):
         return "Choose an NPC, or enter a name."
     return "" if len(state.npcs) < NPCS_MOST else f"A campaign can have up to {NPCS_MOST} NPCs."
@@ -155,7 +154,7 @@ class Rewarded(OfCharacter):
 @MOVES(
     in_progress, is_rolled, known, can_reward, against_rules(in_story),
     against_rules(no_prize, "FS-14"), against_rules(has_earned), against_rules(one_only),
-    against_rules(npc_name_free), against_rules(no_gladiator),
+    against_rules(npc_name_free), against_rules(no_gladiator), against_rules(npc_alive),
     who=ID, kind=choice(*REWARD_KINDS), npc=maybe(ID), name=maybe(NAME),
 )  # fmt: skip
 def take_reward(_state: State, args: Args) -> Rewarded:
@@ -271,7 +270,7 @@ class ConflictResolved(OfCharacter):
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
         state = replace(state, scene=None, last_scene=held)
-        mine = any(each.id == self.who for each in in_turn(state))
+        mine = whose_turn(state) == self.who and not held.shared
         return turn_over(state, self.who) if mine else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -285,8 +284,23 @@ class ConflictResolved(OfCharacter):
         return p.Entry("Success" if self.success else "Failure", one.name if one else "", said)
 
 
-@MOVES(in_progress, is_rolled, is_conflict, words=maybe(LONG))
-def resolve_conflict(state: State, args: Args) -> ConflictResolved:
+@FACTS
+class CutSceneShown(OfCharacter):
+    """The GM showed this NPC Gladiator after a failure ("may do one of the following"), and they
+    gained nothing."""
+
+    def apply(self, state: State, id: str) -> State:
+        state.people[self.who]
+        return state
+
+    tell = say("Cut-scene", "Without a gain.")
+
+
+cut_known = unless(lambda s, args: args["cut"] in s.people, NO_CHARACTER, "cut")
+
+
+@MOVES(in_progress, is_rolled, is_conflict, cut_known, words=maybe(LONG), cut=maybe(ID))
+def resolve_conflict(state: State, args: Args) -> tuple[FactData, ...]:
     held = state.conflict
     assert held is not None
     found, build = read(held), held.first
@@ -294,9 +308,11 @@ def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     blocked = {tie.id: max(0, tie.value) for tie in used(state, held, build)} if failed else {}
     judged = bets_lost(held.bets, lambda side: (side == GM_SIDE) == failed)
     gamble = held.first.gamble if failed else 0
-    return ConflictResolved(
+    shown = (CutSceneShown(args["cut"]),) if failed and "cut" in args and not held.done else ()
+    done = ConflictResolved(
         held.who, not failed, found.player, found.gm, gamble, blocked, judged, line(args, "words")
     )
+    return (*shown, done)
 
 
 def consequences(state: State, held: Conflict) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hotseat.core import panels as p
+from hotseat.core.private import GM
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict import build, outcome, roll
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
@@ -50,7 +51,8 @@ def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block
     head = p.Heading(held.about or over, over if held.about else "")
     said = f"Only ones count. Roll more of them than the GM’s {held.threshold} dice: a tie fails."
     pool = side_by_side(pool_card(state, held.first), odds_blocks(state, view, held))
-    rest = side_by_side(about_card(state, one), judgment_card(state))
+    beside = (*judgment_card(state), *other_framers(state, view, one))
+    rest = side_by_side(about_card(state, one), beside)
     return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state))
 
 
@@ -83,11 +85,26 @@ def about_card(state: State, one: Gladiator) -> p.Card:
         note = "Judgment Pool" if seat in state.judgment else ""
         asks = tap(build.MOVES, state, name, "describe_scene", {"framer": seat}, note)
         by.append(asks if seat != now else p.Chip(name, note, pressed=True))
-    about = p.Field("about", "Scene", value=scene.about,
-                    hint="Optional. What the Conflict is about.")  # fmt: skip
+    hint = "What the Conflict is about."
+    if isinstance(scene, Encounter):
+        hint = "The clash need not be physical. All Gladiators recognise each other on sight."
+    about = p.Field("about", "Scene", value=scene.about, hint=f"Optional. {hint}")
     form = p.Form("describe_scene", (about,), "Save scene", style="plain", key=f"about.{scene.id}")
     asked = (p.Chips("Who frames this scene?", tuple(by)),) if len(who) > 1 else ()
     return p.Card("", (*asked, form))
+
+
+def other_framers(state: State, view: p.View, one: Gladiator) -> tuple[p.Card, ...]:
+    """Who may not frame the scene, greyed."""
+    seats, may = state.table.seats, framers(state, one)
+    every = {GM: seats.name_of(GM), **{seat.id: seat.name for seat in seats.players()}}
+    taps = tuple(
+        tap(build.MOVES, state, name, "describe_scene", {"framer": seat})
+        for seat, name in every.items()
+        if seat not in (*may, one.owner, open_scene(state).framer)
+    )
+    blocks = (p.Chips("", taps),)
+    return (fold_card(view, "fold.framers", "Other framers", blocks),) if taps else ()
 
 
 def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
@@ -96,11 +113,11 @@ def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
     said = [f"Conflict Pool {one.pool}"]
     said += [f"{held.gamble} gambled"] if held.gamble else []
     said += [f"{cost} spent"] if (cost := price(state, held)) else []
-    blocks = (*_gamble(state, held), *_brought(state, held), *more)
+    blocks = brought(state, held)
     if build.not_betrayed(state, {}):
-        blocks = (p.Text(_set_said(made, held)), *more)
+        blocks = (p.Text(_set_said(made, held)),)
     title = f"{one.name}: {some(len(made), 'die', 'dice')}"
-    return p.Card(title, blocks, ", ".join(said))
+    return p.Card(title, (*blocks, *more), ", ".join(said))
 
 
 def _set_said(made: tuple[str, ...], held: Build) -> str:
@@ -109,15 +126,22 @@ def _set_said(made: tuple[str, ...], held: Build) -> str:
     return " ".join((*said, *(("Tries to disengage.",) if held.leaves else ())))
 
 
+def brought(state: State, held: Build) -> tuple[p.Block, ...]:
+    """What one Gladiator gambles and brings in, each with a tap."""
+    return (*_gamble(state, held), *_brought(state, held))
+
+
 def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
-    """A tap for each number, the first one above the limit greyed; a stepper for many dice."""
+    """A tap for each number, those above the limit greyed; a stepper for many dice."""
     most, top = unpaid(state, held) + held.gamble, build.limit(state, held.who)
     reach = most if top is None else min(most, top)
-    shown = [*range(min(reach, CHIPS_MOST) + 1), *([reach + 1] if reach < most else [])]
-    taps = []
-    for n in dict.fromkeys((*shown, held.gamble)):
-        args = {"who": held.who, "dice": n}
-        taps.append(tap(build.MOVES, state, str(n), "set_gamble", args, on=n == held.gamble))
+    above = (n for n in (reach + 1, held.gamble + 1, most) if reach < n <= most)
+    low, high = (build.MOVES.why(state, "set_gamble", who=held.who, dice=n) for n in (0, reach + 1))
+    taps = [
+        p.Chip(str(n), tap=p.Do("set_gamble", {"who": held.who, "dice": n}),
+               pressed=n == held.gamble, why_not=low if n <= reach else high)
+        for n in sorted({*range(min(most, CHIPS_MOST) + 1), held.gamble, *above})
+    ]  # fmt: skip
     hint = "Pool dice, lost if this fails."
     if isinstance(open_scene(state), Encounter):
         said = "The limit for all." if top is None else f"Limit {top}."
@@ -140,7 +164,10 @@ def _brought(state: State, held: Build) -> tuple[p.Block, ...]:
     offers = [past, *(_tie_offer(state, held, tie) for tie in one.ties)]
     on = [each.key for each, pressed in zip(offers, (held.background, *(
         tie.id in held.bought for tie in one.ties)), strict=True) if pressed]  # fmt: skip
-    hint = "Each Relationship costs 1 die of the pool." if one.ties else ""
+    said = (
+        "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
+    )
+    hint = said if one.ties else ""
     return (chips("Bring in", offers, on, "bring", {"who": who}, hint=hint),)
 
 
@@ -148,7 +175,7 @@ def _tie_offer(state: State, held: Build, tie: Relationship) -> Offer:
     count = tie_dice(state, held.who, tie)
     dice = some(count, "die", "dice") if count else "0 dice: adds nothing"
     shared = tie in used(state, open_scene(state), held) and tie.id not in held.bought
-    note = f"{dice}, shared" if shared else dice
+    note = f"{dice}, shared: to buy it adds none and risks its points" if shared else dice
     if tie.resting:
         note = f"{dice}, blocked for {tie.blocked}"
     name, on = state.npcs[tie.whom].name, tie.id in held.bought
@@ -208,9 +235,10 @@ def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     judged = tuple(p.Text(each, "small") for each in _judged(state, held, won))
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     label = "Resolve Conflict"
+    shown = {} if won or held.done or not first else {"cut": _cut(state, view)}
     if first and not held.done:  # "may do ONE of the following", "the GM may do one"
-        label = "Resolve without reward" if won else "Resolve without cut-scene"
-    form = p.Form("resolve_conflict", (field,), label, key=f"resolve.{held.id}")
+        label = "Resolve without reward" if won else "Resolve without gain"
+    form = p.Form("resolve_conflict", (field,), label, shown, key=f"resolve.{held.id}")
     end = p.Card("", (*judged, form))
     return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
@@ -226,7 +254,7 @@ def _judged(state: State, held: Conflict, won: bool) -> list[str]:
     return said
 
 
-def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple[p.Block, ...]:
+def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple[p.Card, ...]:
     """One of three; once one is taken, the others are behind a fold."""
     one, why = state.people[who], outcome.MOVES.why
     args = {"who": who, "kind": outcome.POOL}
@@ -238,15 +266,17 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
         # below 0 by a trade alone (FS-9)
         name, note = state.npcs[tie.whom].name, f"{tie.value} → {tie.value + 1}".replace("-", "−")
         grow.append(tap(outcome.MOVES, state, name, "take_reward", args, note))
-    free = [(each.id, each.name) for each in state.npcs.values()
-            if not each.gone and one.tie_with(each.id) is None]  # fmt: skip
     args = {"who": who, "kind": outcome.NEW}
+    free = [(each.id, each.name) for each in sorted(state.npcs.values(), key=lambda e: e.gone)
+            if one.tie_with(each.id) is None]  # fmt: skip
+    gone = {key: why(state, "take_reward", **args, npc=key)
+            for key, _ in free if state.npcs[key].gone}  # fmt: skip
     label, choices = "New Relationship with", (("", "Someone new"), *free)
     hint = "Someone new in the scene, never a Gladiator."
     fields: tuple[p.Field, ...] = (p.Field("name", label, hint=hint, hi=60),)
     if free:
         new = p.Field("name", "Name", hint=hint, hi=60)
-        fields = (p.Field("npc", label, "choice", "", choices=choices), new)
+        fields = (p.Field("npc", label, "choice", "", choices=choices, why_not=gone), new)
     spent = bool(outcome.one_only(state, {"who": who}))
     key = f"reward.{'cut' if title else who}"  # a name that is typed stays for another NPC
     form = p.Form("take_reward", fields, "Form Relationship", args, "plain",
@@ -259,13 +289,18 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
     return (p.Card(title, blocks, tone="accent"),)
 
 
+def _cut(state: State, view: p.View) -> str:
+    """The NPC Gladiator whom the cut-scene shows."""
+    npcs, picked = [each.id for each in npc_gladiators(state)], view.picks.get(CUT, "")
+    return picked if picked in npcs else npcs[0]
+
+
 def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     """The GM's cut-scene, or an Encounter resumed."""
     npcs = npc_gladiators(state)
     if not npcs:
         return ()
-    picked = view.picks.get(CUT, "")
-    now = picked if any(each.id == picked for each in npcs) else npcs[0].id
+    now = _cut(state, view)
     who = ((each.id, each.name) for each in npcs)
     names = p.Card("Cut-scene", (tabs(CUT, now, "Which NPC Gladiator does the GM show?", who),))
     here = episode_of(state, held.who)

@@ -70,13 +70,19 @@ def is_encounter(state: State, _args: Args) -> str:
     return "" if isinstance(held, Encounter) else "No Encounter is in progress."
 
 
+ELSEWHERE = (
+    "A Gladiator can meet only those who are in the same Episode. To put one of them in it, edit"
+    " their sheet."
+)
+
+
 @needs("who", "rival")
 def can_meet(state: State, args: Args) -> str:
     """Impossible: oneself, nobody, or somebody elsewhere in the Sphere."""
     who, rival = args["who"], args["rival"]
     held = episode_of(state, who)
     if rival not in state.people or held is None or rival not in held.members:
-        return "A Gladiator can meet only those who are in the same Episode."
+        return ELSEWHERE
     return "A Gladiator meets others, not themselves." if who == rival else ""
 
 
@@ -127,7 +133,7 @@ def can_join(state: State, args: Args) -> str:
     if held.build(who) is not None:
         return f"{state.people[who].name} is there already."
     if who not in episode_at(state, held.before.id).members:
-        return "A Gladiator can meet only those who are in the same Episode."
+        return ELSEWHERE
     return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
 
 
@@ -213,19 +219,19 @@ def has_finished(state: State, args: Args) -> str:
 
 
 @MOVES.makes(
-    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave, not_betrayed,
-    against_rules(has_finished),
+    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave,
+    against_rules(not_betrayed, "FS-12"), against_rules(has_finished),
 )  # fmt: skip
 @FACTS
 class EncounterLeft(OfCharacter):
-    """Before the roll, as if they had not come into the scene: what their meetings paid goes back,
-    and Judgment dice on them."""
+    """Before the roll, as if they had not come into the scene: what their meetings and a betrayal
+    of theirs paid goes back, and Judgment dice on them."""
 
     def apply(self, state: State, id: str) -> State:
         held = open_encounter(state)
         here, was = episode_at(state, held.before.id), held.before
         builds = tuple(each for each in held.builds if each.who != self.who)
-        if held.fallen or held.betrayals or self.who == held.who or len(builds) < 2:
+        if held.fallen or self.who == held.who or len(builds) < 2:
             raise ValueError(self.who)
         met = [two for two in here.met if self.who in two and two not in was.met]
         here = replace(
@@ -235,8 +241,13 @@ class EncounterLeft(OfCharacter):
         here = _clashing(here, held.clash, (each.who for each in builds))
         for who, dice in bonuses(paid(met, state.people)).items():
             state = gain(state, who, -dice)
+        theirs = tuple(two for two in held.betrayals if self.who in two)
+        for traitor, _betrayed in theirs:
+            state = gain(state, traitor, -state.threshold)
         bets = tuple(each for each in held.bets if each.side != self.who)
-        return change(with_episode(state, here), builds=builds, bets=bets)
+        betrayals = tuple(two for two in held.betrayals if two not in theirs)
+        state = with_episode(state, here)
+        return change(state, builds=builds, bets=bets, betrayals=betrayals)
 
     tell = say("Out of the scene", story=False, passing=True)
 
@@ -310,7 +321,8 @@ def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple
     against_rules(not_allied), who=ID, rival=ID,
 )  # fmt: skip
 def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    """A player frames a scene with another Gladiator; who fights that one already is in it too."""
+    """A player frames a scene with another Gladiator; FS-19: who fights that one already is in it
+    too."""
     held = episode_of(state, args["who"])
     clash = held.clash_of(args["rival"]) if held is not None else None
     others = (args["rival"], *(clash.members if clash else ()))

@@ -31,7 +31,8 @@ class Bonus:
 
 def paid(met: Iterable[Pair], people: Mapping[str, Gladiator]) -> tuple[Bonus, ...]:
     """What pairs who had not met are paid. A Death wish pays the opponent, a Reason to Live its own
-    Gladiator: as many dice as they have Relationships, for each opponent."""
+    Gladiator: as many dice as they have Relationships, for each opponent. FS-18: a truce partner is
+    one too."""
     found = []
     for two in met:
         for who, other in (two, two[::-1]):

@@ -3,7 +3,7 @@ defeated; and how a loser puts the points on the Relationships of the roll."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from hotseat.core import panels as p
@@ -22,11 +22,12 @@ from hotseat.games.fight_sphere.encounter.begin import (
     open_encounter,
 )
 from hotseat.games.fight_sphere.encounter.compare import rolls, standings, succeeds
+from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
+from hotseat.games.fight_sphere.sphere.episodes import TruceOver, truce_over
 from hotseat.games.fight_sphere.sphere.standing import (
     defeated,
     disengaged,
-    in_turn,
     mortal,
     settled,
     turn_over,
@@ -46,7 +47,7 @@ from hotseat.games.fight_sphere.state import (
     with_ties,
 )
 from hotseat.kit.facts import STORY, FactData, Kinds, signed
-from hotseat.kit.moves import Moves
+from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
@@ -91,7 +92,7 @@ def chosen(state: State, held: Encounter, args: Args) -> dict[str, losses.Split 
             found[build.who] = losses.read(given, len(values), points)
         elif any(name in args for name in names):
             split = tuple(args.get(name, 0) for name in names)
-            found[build.who] = split if sum(split) == points else None
+            found[build.who] = split if sum(split) <= points else None
         else:
             found[build.who] = losses.kindest(values, points)
     return found
@@ -99,13 +100,21 @@ def chosen(state: State, held: Encounter, args: Args) -> dict[str, losses.Split 
 
 def all_placed(state: State, args: Args) -> str:
     """Impossible: points that were not lost, or on somebody who was not bought (FS-7)."""
+    return _placed(state, args, lambda split, _points: split is not None)
+
+
+def none_kept(state: State, args: Args) -> str:
+    """Against the rules: fewer points than were lost (FS-7)."""
+    return _placed(state, args, lambda split, points: not split or sum(split) == points)
+
+
+def _placed(state: State, args: Args, holds: Callable[[losses.Split | None, int], bool]) -> str:
     held = open_encounter(state)
-    wrong = (who for who, split in chosen(state, held, args).items() if split is None)
-    who = next(wrong, "")
-    if not who:
-        return ""
-    points = some(standings(held)[who].lost, "point")
-    return f"{state.people[who].name} places exactly {points} on the Relationships they bought."
+    for who, split in chosen(state, held, args).items():
+        if not holds(split, points := standings(held)[who].lost):
+            name, all_ = state.people[who].name, some(points, "point")
+            return f"{name} places exactly {all_} on the Relationships they bought."
+    return ""
 
 
 # --- the end of the roll -------------------------------------------------------------------------
@@ -125,9 +134,8 @@ class EncounterResolved(FactData):
         held = open_encounter(state)
         if not held.fallen or {e.who for e in self.fates} != {e.who for e in held.builds}:
             raise ValueError("this encounter cannot be resolved")
-        turn = held.who
-        if all(one.id != turn for one in in_turn(state)):
-            turn = whose_turn(state)
+        turn = whose_turn(state)
+        theirs = turn in (held.who, *(each.who for each in held.taken))
         for fate in self.fates:
             left = max(0, state.people[fate.who].pool - fate.lost)
             state = rested(changed(state, fate.who, pool=left), fate.who)
@@ -135,7 +143,7 @@ class EncounterResolved(FactData):
         state = _parted(state, held, self.fates)
         done = replace(held, losses=self.losses, fates=self.fates)
         state = replace(state, scene=None, last_scene=done)
-        return turn_over(state, turn) if turn else state
+        return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = []
@@ -197,8 +205,11 @@ POINTS = {f"points_{n}": maybe(text(200)) for n in range(SIDES_MOST)} | {
 }  # fmt: skip
 
 
-@MOVES(in_progress, is_encounter, is_rolled, all_placed, words=maybe(LONG), **POINTS)
-def resolve_encounter(state: State, args: Args) -> EncounterResolved:
+@MOVES(
+    in_progress, is_encounter, is_rolled, all_placed, against_rules(none_kept, "FS-7"),
+    words=maybe(LONG), **POINTS,
+)  # fmt: skip
+def resolve_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     held = open_encounter(state)
     found = fates(state, held)
     taken = tuple(
@@ -209,7 +220,14 @@ def resolve_encounter(state: State, args: Args) -> EncounterResolved:
     )
     free = {fate.who for fate in found if fate.free}
     judged = bets_lost(held.bets, lambda side: side in free or succeeds(held, side))
-    return EncounterResolved(found, taken, judged, line(args, "words"))
+    resolved = EncounterResolved(found, taken, judged, line(args, "words"))
+    return (resolved, *truce_ends(state, held, found))
+
+
+def truce_ends(state: State, held: Encounter, found: tuple[Fate, ...]) -> tuple[TruceOver, ...]:
+    """The fact of the truce that ends because this roll leaves the two alone."""
+    here = replace(episode_at(state, held.before.id), truces=truces_now(state))
+    return truce_over(here, (fate.who for fate in found if fate.out))
 
 
 # --- in words ------------------------------------------------------------------------------------

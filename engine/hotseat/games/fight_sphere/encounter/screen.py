@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.conflict import begin as conflict
 from hotseat.games.fight_sphere.conflict import roll
 from hotseat.games.fight_sphere.conflict.build import not_betrayed
@@ -15,10 +15,12 @@ from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.conflict.screen import (
     STEPS,
     about_card,
+    brought,
     conflict_blocks,
     conflict_verdict,
     judgment_card,
     leave_chip,
+    other_framers,
     pool_card,
     reward_cards,
     rolling,
@@ -33,7 +35,6 @@ from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.reading import Standing
 from hotseat.games.fight_sphere.sphere.screen import DEAD, OUT
 from hotseat.games.fight_sphere.sphere.standing import (
-    active,
     episode_of,
     in_turn,
     npc_gladiators,
@@ -43,6 +44,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
 from hotseat.games.fight_sphere.sphere.turns import is_free
 from hotseat.games.fight_sphere.state import (
     Build,
+    Clash,
     Conflict,
     Encounter,
     Fate,
@@ -93,18 +95,35 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     one, late = state.people[now], list[p.Block]()
     first: p.Block = _scenes(state, one)
     if held := unfinished(state, now):
-        args, late = {"who": now}, [first]
-        go_on = p.Do("continue_encounter", args)
-        why = begin.MOVES.why(state, "continue_encounter", **args)
-        leads = state.people[held.rival].name if isinstance(held, Resume) else one.name
-        said = p.Text(f"{is_free(state, args)} {leads} has the Initiative.")
-        button = p.Button("Continue Encounter", go_on, "primary", why)
-        first = p.Card("", (said, p.Buttons((button,))))
+        late, first = [first], _unfinished(state, one, held)
     others = (*in_turn(state), *npc_gladiators(state))
-    late += [_scenes(state, e) for e in others if e.id != now and active(state, e.id)]
+    late += [_scenes(state, e) for e in others if e.id != now and episode_of(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
     card = p.Card("New scene", (first, *_truces(state, view, one)), tone="accent")
-    return (card, *more)
+    return (*_shared(state), card, *more)
+
+
+def _unfinished(state: State, one: Gladiator, held: Clash | Resume) -> p.Card:
+    """The Encounter that the next scene must continue, and who has the Initiative in it."""
+    args = {"who": one.id}
+    rivals = held.members if isinstance(held, Clash) else (held.rival,)
+    leads = state.people[held.rival] if isinstance(held, Resume) else one
+    said = f"{is_free(state, args)} {leads.name} has the Initiative. Anyone in it may disengage."
+    why = begin.MOVES.why(state, "continue_encounter", **args)
+    names = listed(state.people[who].name for who in rivals if who != one.id)
+    label = f"Continue Encounter with {names}"
+    go_on = p.Button(label, p.Do("continue_encounter", args), "primary", why)
+    return p.Card("", (p.Text(said), p.Buttons((go_on,))))
+
+
+def _shared(state: State) -> tuple[p.Card, ...]:
+    """Who had a truce with whoever had the last Conflict may share its scene."""
+    taps = tuple(
+        tap(conflict.MOVES, state, state.people[who].name, "share_scene", {"who": who})
+        for who in conflict.sharers(state)
+    )
+    hint = "They have a truce, and face a Conflict of their own. It takes no one’s turn."
+    return (p.Card("", (p.Chips("Who shares the last scene?", taps, hint=hint),)),) if taps else ()
 
 
 def _scenes(state: State, one: Gladiator) -> p.Chips:
@@ -160,18 +179,31 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     here = begin.episode_at(state, held.before.id)
     met = [two for two in here.met if two not in held.before.met]
     why = paid_said(paid(met, state.people), state.people)
-    more = (*((p.Text(f"First meeting. {why}", "note"),) if why else ()), *more)
+    first_met = (p.Text(f"First meeting. {why}", "note"),) if why else ()
     if held.betrayals:
         betrayed = p.Text(not_betrayed(state, {}), "note")
+        late = fold_card(view, "fold.set", "Change rolls", _late(state, held, more))
         return (
             p.Steps(STEPS, 0), head, betrayed, rolling(state), *_pools(state, view, held),
-            about_card(state, first),
+            about_card(state, first), late,
         )  # fmt: skip
-    beside = (*judgment_card(state), *_truces(state, view, first))
+    beside = (*judgment_card(state), *_truces(state, view, first),
+              *other_framers(state, view, first))  # fmt: skip
     return (
-        p.Steps(STEPS, 0), head, rule, *more, *_pools(state, view, held),
+        p.Steps(STEPS, 0), head, rule, *first_met, *more, *_pools(state, view, held),
         side_by_side(about_card(state, first), beside), rolling(state),
     )  # fmt: skip
+
+
+def _late(state: State, held: Encounter, more: tuple[p.Card, ...]) -> tuple[p.Block, ...]:
+    """What is against the rules once a truce is betrayed."""
+    blocks: list[p.Block] = []
+    for each in held.builds:
+        head = p.Heading(state.people[each.who].name)
+        blocks += [head, *brought(state, each), _ways(state, held, each)]
+    for card in (*more, *judgment_card(state)):
+        blocks += card.blocks
+    return tuple(blocks)
 
 
 def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
@@ -195,21 +227,28 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
 
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
-    who, ways = made.who, leave_chip(state, made)
-    if len(held.builds) > 2 and who != held.who:
-        note = "as if they had not come"
-        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who}, note)
-        ways = replace(ways, chips=(*ways.chips, leave))
-    partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]
+    who, here = made.who, begin.episode_at(state, held.before.id)
+    partners = [b if a == who else a for a, b in here.truces if who in (a, b)]
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
             {"who": who, "rival": each}, f"Pool +{state.threshold}")
         for each in partners
-        if held.build(each) is not None
+        if held.build(each) is not None and (who, each) not in held.betrayals
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    return pool_card(state, made, *(() if held.betrayals else (ways,)), *betray)
+    ways = () if held.betrayals else (_ways(state, held, made),)
+    return pool_card(state, made, *ways, *betray)
+
+
+def _ways(state: State, held: Encounter, made: Build) -> p.Chips:
+    """The ways out of the Encounter and of the scene."""
+    ways = leave_chip(state, made)
+    if len(held.builds) > 2 and made.who != held.who:
+        note = "as if they had not come"
+        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": made.who}, note)
+        ways = replace(ways, chips=(*ways.chips, leave))
+    return ways
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -261,17 +300,21 @@ def _line(state: State, held: Encounter, fate: Fate, found: Standing) -> p.Line:
 
 
 def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
-    rewards: tuple[p.Block, ...] = ()
-    if state.table.option(REWARDS) != "none":
-        won = (each.who for each in held.builds if succeeds(held, each.who))
-        rewards = tuple(card for who in won for card in reward_cards(state, view, who))
+    won = (each.who for each in held.builds if succeeds(held, each.who))
+    rewards = tuple(card for who in won for card in reward_cards(state, view, who))
     label = "Resolve without reward" if rewards and not held.done else "Resolve Encounter"
+    if rewards and state.table.option(REWARDS) == "none":  # FS-14
+        late = tuple(block for card in rewards for block in (p.Text(card.title), *card.blocks))
+        rewards, label = (fold_card(view, "fold.rewards", "Rewards", late),), "Resolve Encounter"
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     sure, open_ = list[p.Text](), list[p.Field]()
     for n, each in enumerate(held.builds):
         said, fields = _points(state, held, n, each.who)
         sure += [p.Text(said)] if said else []
         open_ += fields
+    for two in outcome.truce_ends(state, held, outcome.fates(state, held)):
+        names = listed(state.people[who].name for who in (two.who, two.rival))
+        sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
     key = f"resolve.{held.id}"
     form = p.Form("resolve_encounter", (*open_, field), label, key=key)
     return (*rewards, p.Card("", (*sure, form)))
@@ -292,7 +335,11 @@ def _points(state: State, held: Encounter, n: int, who: str) -> tuple[str, tuple
     if len(found) == 1:
         return f"{title}: {found[0][1]}.", ()
     if found:
-        return "", (p.Field(f"points_{n}", title, "choice", found[0][0], choices=found),)
+        none, name = ",".join("0" * len(ties)), f"points_{n}"
+        why = outcome.MOVES.why(state, "resolve_encounter", **{name: none})
+        ways = (*found, (none, "No points"))
+        field = p.Field(name, title, "choice", found[0][0], choices=ways, why_not={none: why})
+        return "", (field,)
     numbers = (
         p.Field(f"points_{n}_{m}", f"{name}: points off {state.npcs[tie.whom].name}", "integer",
                 taken, f"Now at {max(0, tie.value)}.", hi=points)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
@@ -16,7 +17,7 @@ from hotseat.games.fight_sphere.encounter.begin import (
     is_encounter,
     open_encounter,
 )
-from hotseat.games.fight_sphere.reading import allied, standing_truces
+from hotseat.games.fight_sphere.reading import standing_truces
 from hotseat.games.fight_sphere.sphere.standing import episode_of, settled
 from hotseat.games.fight_sphere.state import (
     THRESHOLD_MOST,
@@ -67,10 +68,15 @@ def both_stand(state: State, args: Args) -> str:
 
 @needs("who", "rival")
 def not_in_scene(state: State, args: Args) -> str:
-    """Against the rules: a truce of two whose Conflict this scene is."""
-    met, two = state.encounter, (args["who"], args["rival"])
-    inside = met and args.get("on", True) and all(met.build(who) for who in two)
-    return "They are in this Encounter. Resolve or cancel it first." if inside else ""
+    """Against the rules: a truce that leaves no one to compare in this Encounter ("the Conflict of
+    the Scene can not be between them")."""
+    met, two = state.encounter, pair(args["who"], args["rival"])
+    if met is None or not args.get("on", True):
+        return ""
+    truces = (*episode_at(state, met.before.id).truces, two)
+    pairs = (pair(*each) for each in combinations((one.who for one in met.builds), 2))
+    foes = any(each not in truces for each in pairs)
+    return "" if foes else "This Encounter is between the two of them. Cancel the scene first."
 
 
 def no_scene_rolled(state: State, _args: Args) -> str:
@@ -114,7 +120,16 @@ def both_roll(state: State, args: Args) -> str:
     held, two = open_encounter(state), (args["who"], args["rival"])
     if any(held.build(who) is None for who in two):
         return "They don’t roll in this scene."
-    return "That truce is betrayed already." if allied(held.betrayals, *two) else ""
+    return "That truce is betrayed already." if two in held.betrayals else ""
+
+
+@needs("who", "rival")
+def first_to_betray(state: State, args: Args) -> str:
+    """Against the rules: to betray the traitor (FS-17)."""
+    two = args["rival"], args["who"]
+    if two not in open_encounter(state).betrayals:
+        return ""
+    return f"{state.people[two[0]].name} has betrayed this truce, and it is over."
 
 
 @FACTS
@@ -137,7 +152,8 @@ class TruceBetrayed(OfCharacter):
 
 
 @MOVES(
-    in_progress, is_encounter, not_rolled, known, both_roll, has_truce, who=ID, rival=ID,
+    in_progress, is_encounter, not_rolled, known, both_roll, has_truce,
+    against_rules(first_to_betray, "FS-17"), who=ID, rival=ID,
 )  # fmt: skip
 def betray_truce(state: State, args: Args) -> TruceBetrayed:
     return TruceBetrayed(args["who"], args["rival"], min(THRESHOLD_MOST, state.threshold))

@@ -12,7 +12,7 @@ from hotseat.core.private import GM
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.options import RATED
-from hotseat.games.fight_sphere.sphere.standing import active
+from hotseat.games.fight_sphere.sphere.standing import episode_of
 from hotseat.games.fight_sphere.state import (
     DEATH_WISH,
     DRIVE,
@@ -38,7 +38,7 @@ not_traded = unless(
     "who",
 )
 between_episodes = unless(
-    lambda state, args: not active(state, args["who"]),
+    lambda state, args: (held := episode_of(state, args["who"])) is None or held.over,
     "The trade can’t happen during an Episode. Wait until theirs has ended.",
     "who",
 )

@@ -11,6 +11,8 @@ from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.private import GM
 from hotseat.core.shapes import boolean, choice, integer, maybe
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere.conflict.pools import tie_dice
 from hotseat.games.fight_sphere.state import (
     FIRST_VALUE,
     NPC_KINDS,
@@ -83,9 +85,10 @@ def npc_made(state: State, made: Npc) -> State:
 
 CARD: Spec = (
     one_of("what", "Kind", NPC_KINDS),
-    Line("about", "What everyone knows", "Optional.", 4000, long=True),
+    Line("about", "What everyone knows",
+         "Optional. The closer to the Core, the more native Sphere tech.", 4000, long=True),
     PrivateLine("notes", "GM notes", "Only the GM can read them.", 4000),
-)
+)  # fmt: skip
 
 
 @FACTS
@@ -217,7 +220,7 @@ def tie_lines(state: State, one: Gladiator) -> tuple[p.Line, ...]:
     return tuple(
         p.Line(
             state.npcs[each.whom].name,
-            state.npcs[each.whom].kind,
+            f"{state.npcs[each.whom].kind}{_rolled(state, one, each)}",
             (
                 p.Tag(str(max(0, each.value)), "accent"),
                 *((p.Tag(f"Blocked for {each.blocked}", "warn"),) if each.blocked else ()),
@@ -226,6 +229,12 @@ def tie_lines(state: State, one: Gladiator) -> tuple[p.Line, ...]:
         )
         for each in one.ties
     )
+
+
+def _rolled(state: State, one: Gladiator, tie: Relationship) -> str:
+    """The dice of a Relationship, where the table's reading makes them other than its value."""
+    dice = tie_dice(state, one.id, tie)
+    return f", rolls {some(dice, 'die', 'dice')}" if dice != max(0, tie.value) else ""
 
 
 def tie_edit(state: State, one: Gladiator) -> p.Card:

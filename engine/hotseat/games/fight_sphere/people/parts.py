@@ -15,7 +15,7 @@ from hotseat.games.fight_sphere.state import (
     State,
 )
 from hotseat.kit.facts import Kinds
-from hotseat.kit.moves import Moves, unless
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import characters
 from hotseat.kit.sheet import Line, Number, Spec, one_of
 
@@ -47,6 +47,13 @@ not_in_episode = unless(
     "They are in an Episode. Wait until it has ended.",
     "who",
 )
+# Another drive is another sheet before the first Layer; from then on there is the trade.
+drive_kept = unless(
+    lambda state, args: not state.layer or args["drive"] == state.people[args["who"]].drive,
+    "Only the trade changes a Death wish or Reason to Live. Here no Relationship’s value changes.",
+    "who",
+    "drive",
+)
 
 
 def tell_made(made: Any, state: State, _by: str) -> Entry:
@@ -61,4 +68,7 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
     return Entry("Character created", made.name, " ".join(said))
 
 
-PEOPLE = characters(FACTS, MOVES, Gladiator, SHEET, tell_made, not_in_episode)
+PEOPLE = characters(
+    FACTS, MOVES, Gladiator, SHEET, tell_made, not_in_episode,
+    may_write=against_rules(drive_kept, "FS-9"),
+)  # fmt: skip

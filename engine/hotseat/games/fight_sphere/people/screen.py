@@ -8,12 +8,12 @@ from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.games.fight_sphere.people import drive, npcs, parts
-from hotseat.games.fight_sphere.sphere.screen import episode_card, standing_said
+from hotseat.games.fight_sphere.sphere.screen import episode_card, met_said, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State, is_npc
 from hotseat.kit.people import leaving_button, of_seat, present
 from hotseat.kit.play_screen import create_another
-from hotseat.kit.screens import NPCS, fold_card, private, row, sheet_list
+from hotseat.kit.screens import NPCS, fold_card, open_choice, private, row, sheet_list
 
 PEOPLE, GLADIATORS = "People of the Sphere", "NPC Gladiators"
 PARTS = parts.PEOPLE
@@ -41,8 +41,13 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     if one.gone:
         here = episode_card(state, one) if active(state, one.id) else ()
         return OpenSheet((*known, *here, *leave))
+    form = PARTS.edit_form(state, view, one)
+    fields = (
+        open_choice(each, parts.MOVES, state, "edit_character", who=one.id)
+        if each.name == "drive" else each for each in form.fields
+    )  # fmt: skip
     edit = (
-        p.Card("Gladiator", (PARTS.edit_form(state, view, one),)),
+        p.Card("Gladiator", (replace(form, fields=tuple(fields)),)),
         p.Card("Conflict Pool", PARTS.steppers(one)),
         *episode_card(state, one),
         npcs.tie_edit(state, one),
@@ -58,6 +63,7 @@ def _figures(state: State, one: Gladiator) -> p.Card:
         (DRIVE_WORDS[one.drive], one.why or "Not in words yet"),
         ("Weapon", one.weapon or "Not chosen yet"),
         ("Now", standing_said(state, one)),
+        *met_said(state, one),
     )
     return p.Card("", (p.Pairs(pairs),))
 

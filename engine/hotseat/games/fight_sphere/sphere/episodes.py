@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -17,6 +17,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     episode_of,
     in_turn,
     judged,
+    last_truce,
     npc_gladiators,
     player_characters,
     without,
@@ -140,6 +141,15 @@ def two_in_each(state: State, _args: Args) -> str:
     return f"{said} or join Episodes together." if alone else ""
 
 
+def none_left(state: State, args: Args) -> str:
+    """Against the rules: the Core while an NPC Gladiator lives."""
+    names = [one.name for one in npc_gladiators(state)] if args.get("core") else []
+    live = "lives" if len(names) == 1 else "live"
+    return (
+        f"{listed(names)} still {live}. The Core comes when no NPC Gladiator does." if names else ""
+    )
+
+
 someone = unless(
     lambda state, _args: plan(state), "No player has a Gladiator yet. Create the first one."
 )
@@ -230,12 +240,15 @@ def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
 @MOVES(
     nothing_on, someone, room_below,
     against_rules(not_ended), against_rules(at_core), against_rules(all_done),
-    against_rules(own_chosen), against_rules(two_in_each),
+    against_rules(own_chosen), against_rules(none_left), against_rules(two_in_each),
+    core=maybe(boolean()),
 )  # fmt: skip
-def start_layer(state: State, _args: Args) -> LayerStarted:
-    """The Episodes as they are planned."""
-    groups = tuple(plan(state).values())[:EPISODES_MOST]
-    fact = LayerStarted(groups, to_core(state))
+def start_layer(state: State, args: Args) -> LayerStarted:
+    """The Episodes as they are planned, or the Core for all."""
+    groups, core = tuple(plan(state).values())[:EPISODES_MOST], to_core(state)
+    if args.get("core") and not core:
+        groups, core = (tuple(one.id for one in player_characters(state)),), True
+    fact = LayerStarted(groups, core)
     after = fact.apply(state, "")
     pools = tuple(after.people[who].pool for group in groups for who in group)
     return replace(fact, layer=after.layer, threshold=after.threshold, pools=pools)
@@ -286,7 +299,6 @@ in_an_episode = unless(
 )
 
 
-@MOVES.makes("leave_episode", known, nothing_on, in_an_episode)
 @FACTS
 class Defeated(OfCharacter):
     """Out of the Episode by the table's word, as after a defeat."""
@@ -298,6 +310,37 @@ class Defeated(OfCharacter):
         one = state.people.get(self.who)
         dead = one is not None and one.dead
         return p.Entry("Died" if dead else "Knocked out", self.name_in(state))
+
+
+@FACTS
+class TruceOver(OfCharacter):
+    """ "The truce ends the moment they become the only two Gladiators in the Episode": it ended
+    with the defeat that left the two, and this says so."""
+
+    rival: str = of(ID)
+
+    def apply(self, state: State, id: str) -> State:
+        state.people[self.who], state.people[self.rival]
+        return state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one = state.people.get(self.rival)
+        said = f"With {one.name}. " if one else ""
+        said += "They are the only 2 Gladiators left in the Episode."
+        return p.Entry("Truce over", self.name_in(state), said)
+
+
+def truce_over(held: Episode, out: Iterable[str]) -> tuple[TruceOver, ...]:
+    """The fact of the truce that ends once these are out."""
+    two = last_truce(held, out)
+    return (TruceOver(*two),) if two else ()
+
+
+@MOVES(known, nothing_on, in_an_episode, who=ID)
+def leave_episode(state: State, args: Args) -> tuple[FactData, ...]:
+    held = episode_of(state, args["who"])
+    assert held is not None
+    return (Defeated(args["who"]), *truce_over(held, (args["who"],)))
 
 
 @MOVES.makes("set_threshold", begun)

@@ -42,6 +42,10 @@ from hotseat.kit.screens import fold_card, pick_one, row
 DEAD = p.Tag("Dead", "bad", "dead")
 OUT = p.Tag("Knocked out", "warn", "out")
 LAST = p.Tag("Last one standing", "good", "star")
+SITUATION = (
+    "Optional. A situation that makes the Gladiators take sides, with NPCs they have Relationships"
+    " with. Ask only the questions that interest you."
+)
 
 
 def layer_said(state: State) -> str:
@@ -70,6 +74,15 @@ def standing_said(state: State, one: Gladiator) -> str:
         return LAST.label
     name = episode_name(state, held)
     return f"{name}, in an Encounter" if unfinished(state, one.id) else name
+
+
+def met_said(state: State, one: Gladiator) -> tuple[tuple[str, str], ...]:
+    """Whom a Gladiator has met in this Episode, and has a truce with."""
+    held = episode_of(state, one.id)
+    found = (("Has met", held.met), ("Truce with", held.truces)) if held is not None else ()
+    named = ((label, listed(state.people[b if a == one.id else a].name for a, b in pairs
+                            if one.id in (a, b))) for label, pairs in found)  # fmt: skip
+    return tuple((label, names) for label, names in named if names)
 
 
 # --- the Layer -----------------------------------------------------------------------------------
@@ -106,20 +119,37 @@ def _member(state: State, held: Episode, who: str) -> p.Line:
 
 
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
-    """Turns, Threshold and Episodes put right."""
+    """Turns, Threshold, Judgment Pools and Episodes put right."""
     blocks: list[p.Block] = [
         p.Chips(
             "Give the turn to", begin_chips(state, player_characters(state), TURNS, "give_turn")
         ),
         p.Stepper("Threshold", state.threshold, 1, THRESHOLD_MOST, "set_threshold", "threshold"),
     ]
+    blocks += [
+        p.Stepper(f"Judgment Pool of {seat.name}", 0, 0, BET_MOST, "set_judgment", "dice",
+                  {"seat": seat.id})
+        for seat in state.table.seats.players() if seat.id not in state.judgment
+    ]  # fmt: skip
     for held in state.episodes:
-        field = p.Field("about", "What it is about", "lines", held.about, "Optional.", hi=4000)
+        field = p.Field("about", "What it is about", "lines", held.about, SITUATION, hi=4000)
         form = p.Form("describe_episode", (field,), "Save", {"episode": held.id}, "plain",
                       key=f"about.{held.id}")  # fmt: skip
         blocks += [p.Heading(episode_name(state, held)), form]
-    over = "Turns, Threshold, what the Episodes are about"
+    blocks += _ahead(state)
+    over = "Turns, Threshold, what the Episodes are about, the next Layer"
     return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), over),)
+
+
+def _ahead(state: State) -> tuple[p.Block, ...]:
+    """What the plan does not offer: the next Layer before all are done, the Core too soon."""
+
+    def button(label: str, **args: bool) -> p.Button:
+        why = MOVES.why(state, "start_layer", **args)
+        return p.Button(label, p.Do("start_layer", args), "quiet", why)
+
+    layer = button("Start next Layer") if state.core or all_done(state, {}) else None
+    return row(layer, None if to_core(state) else button("Start Core", core=True))
 
 
 def episode_card(state: State, one: Gladiator) -> tuple[p.Card, ...]:
@@ -163,14 +193,14 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     why = MOVES.why(state, "start_layer")
     start = p.Button("Start Core" if to_core(state) and state.layer else "Start Layer",
                      p.Do("start_layer"), "primary", why)  # fmt: skip
-    made = plan(state)
+    made, trades = plan(state), _trades(state)
     lines = tuple(
         p.Line(f"Episode {n}", listed(state.people[who].name for who in group))
         for n, group in made.items()
     )
     if to_core(state) and state.layer:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
-        return (p.Card("The Core", (p.Text(lead), p.Lines(lines), p.Buttons((start,))),
+        return (p.Card("The Core", (p.Text(lead), p.Lines(lines), *trades, p.Buttons((start,))),
                        tone="accent"),)  # fmt: skip
     mine = player_characters(state)
     numbers = tuple(range(1, len(mine) + 1))
@@ -182,8 +212,20 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     )
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
-    first = (p.Text(lead, "small"), *head, *_moved(state, made), p.Buttons((start,)))
+    if not state.layer:
+        lead += " Everyone here comes from the same world: talk about what it was like."
+    first = (p.Text(lead, "small"), *head, *_moved(state, made), *trades, p.Buttons((start,)))
     return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
+
+
+def _trades(state: State) -> tuple[p.Text, ...]:
+    """Whose Death wish or Reason to Live may be traded now, between two Episodes."""
+    names = [one.name for one in player_characters(state) if not one.traded]
+    said = (
+        f"{listed(names)} may now trade a Death wish for a Reason to Live, or the other way round,"
+        " on the sheet: once in the whole game."
+    )
+    return (p.Text(said, "small"),) if names and state.layer else ()
 
 
 def _moved(state: State, made: Mapping[int, tuple[str, ...]]) -> tuple[p.Text, ...]:
@@ -216,7 +258,7 @@ def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
 def judgment_card(state: State) -> tuple[p.Card, ...]:
     """What players who are out may do now."""
     seats = [seat for seat in state.table.seats.players() if seat.id in state.judgment]
-    if not seats:
+    if not seats or (state.core and not last_at_core(state, {})):
         return ()
     steppers = tuple(
         p.Stepper(seat.name, state.judgment[seat.id], 0, BET_MOST, "set_judgment", "dice",
@@ -247,7 +289,8 @@ def end_card(state: State) -> tuple[p.Block, ...]:
     lead = "All have died. The table decides what that means."
     if left:
         lead = f"{left[0].name} is the last one standing. What was it for? Their player decides."
-    field = p.Field("words", "Epilogue", "lines", hint="Optional.", hi=4000)
+    hint = "Optional. A good epilogue looks back on the whole game."
+    field = p.Field("words", "Epilogue", "lines", hint=hint, hi=4000)
     form = p.Form("end_game", (field,), "End game", why_not=why, key="epilogue")
     return (p.Card("Epilogue", (p.Text(lead), form), tone="accent"),)
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from hotseat.core.panels import Chip, Chips, Do, Form, Odds, Outcome, Text
+from hotseat.core.panels import Chip, Chips, Do, Field, Form, Odds, Outcome, Text
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.state import DEATH_WISH, GM_SIDE, REASON
@@ -185,7 +185,14 @@ def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
     assert not any(form.kept for form in spent)
     table.do("resolve_conflict")
     table.conflict_of(table.brine, 0, 1)
-    assert resolving(table) == "Resolve without cut-scene"
+    assert resolving(table) == "Resolve without gain"
+    (form,) = (each for each in of(Form, table.screen(cut=table.hux)) if "resolve" in each.move)
+    assert form.args == {"cut": table.hux}
+    table.do("resolve_conflict", cut=table.hux)
+    assert [(each.word, each.who) for each in table.log()][-2:] == [
+        ("Cut-scene", "Hux"), ("Failure", "Brine")
+    ]  # fmt: skip
+    table.conflict_of(table.cole, 0, 1)
     table.do("take_reward", who=table.gax, kind="pool")
     assert resolving(table) == "Resolve Conflict"
 
@@ -240,7 +247,11 @@ def test_a_reward_is_for_who_succeeded_and_for_what_is_there() -> None:
     assert table.refused("take_reward", **ask, npc=table.vo) == said
     assert table.refused("take_reward", **ask, name=" ") == "Choose an NPC, or enter a name."
     table.do("set_npc_gone", npc=table.kit, gone=True)
-    assert table.refused("take_reward", **ask, npc=table.kit) == "There is no such NPC any more."
+    assert table.forbidden("take_reward", **ask, npc=table.kit)[0] == "Kit is gone for good."
+    (field,) = (each for each in of(Field, table.screen()) if each.name == "npc")
+    assert dict(field.why_not) == {table.kit: "Kit is gone for good."}
+    said = "There is no such NPC in this campaign."
+    assert table.refused("take_reward", **ask, npc="no one") == said
     said = table.forbidden("take_reward", **ask, name="Dr Vo")[0]
     assert said == "“Dr Vo” already exists. Choose another name."
     table.pool(table.ash, 99)
@@ -313,7 +324,7 @@ def test_judgment_dice_join_a_side_and_are_lost_only_if_it_succeeds() -> None:
     assert dict(table.state.judgment) == {BO: 5}
     table.do("begin_conflict", who=table.ash)
     assert table.refused("bet_judgment", seat=ANN, side=GM_SIDE, dice=1) == (
-        "Ann has no Judgment Pool."
+        "Ann has no Judgment Pool. Set one first, under Edit Layer."
     )
     assert table.refused("bet_judgment", seat="x", side=GM_SIDE, dice=1)
     assert table.refused("bet_judgment", seat=BO, side=table.cole, dice=1) == (

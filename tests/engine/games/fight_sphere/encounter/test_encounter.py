@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Field, Grid, Line, Outcome, Tag
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Field,
+    Form,
+    Grid,
+    Line,
+    Outcome,
+    Tag,
+    Text,
+)
 from hotseat.games.fight_sphere.conflict.pools import sides
+from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.encounter.losses import splits
 from tests.engine.games.fight_sphere.session import BO, CY, Table
 from tests.engine.games.shared import of
@@ -27,17 +40,16 @@ def choices(table: Table) -> dict[str, list[str]]:
 
 def test_a_player_starts_it_with_somebody_of_the_same_episode() -> None:
     table = Table("abg", "ch")
-    elsewhere = "A Gladiator can meet only those who are in the same Episode."
     begin = "begin_encounter"
-    assert table.refused(begin, who=table.ash, rival=table.cole) == elsewhere
-    assert table.refused(begin, who=table.ash, rival="nobody") == elsewhere
+    assert table.refused(begin, who=table.ash, rival=table.cole) == ELSEWHERE
+    assert table.refused(begin, who=table.ash, rival="nobody") == ELSEWHERE
     said = "A Gladiator meets others, not themselves."
     assert table.refused(begin, who=table.ash, rival=table.ash) == said
     said = table.forbidden(begin, who=table.brine, rival=table.ash)[0]
     assert said == "It is Ash’s turn."
     table.do(begin, who=table.ash, rival=table.gax)
     assert table.encounter.who == table.ash
-    assert table.refused("join_encounter", who=table.cole) == elsewhere
+    assert table.refused("join_encounter", who=table.cole) == ELSEWHERE
     assert table.refused("join_encounter", who=table.gax) == "Gax is there already."
 
 
@@ -49,7 +61,7 @@ def test_the_gm_starts_none_but_by_the_table_s_word() -> None:
     assert table.encounter.who == table.gax
     table.roll((0, 1), (0, 1))
     table.do("resolve_encounter")
-    assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Brine’s turn."
+    assert table.forbidden("begin_conflict", who=table.cole)[0] == "It is Ash’s turn."
 
 
 def test_the_gm_frames_none_but_what_is_resumed() -> None:
@@ -169,6 +181,8 @@ def test_a_relationship_bought_by_one_serves_all_who_know_them() -> None:
     before = {who: table.pool(who) for who in (table.ash, table.brine, table.cole)}
     table.buy(table.ash, mine)
     assert sizes(table) == {"Ash": 2, "Brine": 3, "Cole": 1}  # Cole's is blocked
+    notes = [chip.kind for chip in of(Chip, table.screen()) if chip.label == "Dr Vo"]
+    assert notes[1] == "3 dice, shared: to buy it adds none and risks its points"
     table.roll((0, 2), (0, 3), (0, 1))
     assert table.pool(table.ash) == before[table.ash] - 1
     assert table.pool(table.brine) == before[table.brine]
@@ -254,6 +268,7 @@ def alice(*values: int) -> Table:
 def test_the_text_s_example_offers_all_legal_splits_and_only_those() -> None:
     table = alice(3, 2)
     offered = choices(table)["Ash loses 3 Relationship points"]
+    assert offered.pop() == "0,0"  # by the table's word
     assert len(offered) == 4
     assert {tuple(map(int, each.split(","))) for each in offered} == set(splits(2, 3))
     for split in offered:
@@ -264,9 +279,13 @@ def test_the_text_s_example_offers_all_legal_splits_and_only_those() -> None:
         assert here.value(here.ash, here.kit) == (2 - kit if kit <= 2 else None)
         assert here.pool(here.ash) == 20 - 2 - 9 - 3
     wrong = "Ash places exactly 3 points on the Relationships they bought."
-    for split in ("2,2", "3", "0,0", "1,1,1", "x"):
+    for split in ("2,2", "3", "1,1,1", "x"):
         assert table.refused("resolve_encounter", points_0=split) == wrong
-    assert table.refused("resolve_encounter", points_0_0=1, points_0_1=1) == wrong
+    assert table.forbidden("resolve_encounter", points_0_0=1, points_0_1=1) == (wrong, "FS-7")
+    assert table.forbidden("resolve_encounter", points_0="0,0") == (wrong, "FS-7")
+    table.allow("resolve_encounter", points_0="0,0")
+    assert table.value(table.ash, table.vo) == 3
+    table = alice(3, 2)
     said = "Brine places exactly 0 points on the Relationships they bought."
     assert table.refused("resolve_encounter", points_1="1") == said
 
@@ -481,6 +500,9 @@ def test_the_gm_resumes_only_what_was_broken_off() -> None:
     assert table.forbidden("begin_conflict", who=table.ash)[0] == (
         "The Encounter with Gax isn’t over: this scene must continue it."
     )
+    shown = table.screen()
+    assert "Continue Encounter with Gax" in [each.label for each in of(Button, shown)]
+    assert any("Gax has the Initiative." in each.text for each in of(Text, shown))
     table.do("continue_encounter", who=table.ash)
     assert table.encounter.who == table.gax
     assert table.state.resumes == ()
@@ -594,6 +616,9 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     table.do("roll_scene", 1, 6)
     said = ("Beating a Gladiator brings no reward.", "FS-14")
     assert table.forbidden("take_reward", who=table.ash, kind="pool") == said
+    (fold,) = (card for card in of(Card, table.screen()) if card.title == "Rewards")
+    assert {each.why_not for each in of(Button, fold)} == {said[0]}
+    assert "Resolve Encounter" in [each.submit for each in of(Form, table.screen())]
     table = Table(options={"rewards": "one"})
     table.fight(table.ash, table.brine)
     table.do("roll_scene", 1, 6)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Columns, Grid, Roll, Text
+from hotseat.core.panels import Chip, Chips, Columns, Grid, Roll, Text
+from hotseat.core.play import undo
+from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.sphere.standing import unfinished
 from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.session import Table
-from tests.engine.games.shared import of
+from tests.engine.games.shared import STAMP, of
 
 
 def allies(*groups: str) -> Table:
@@ -31,8 +33,7 @@ def test_a_truce_takes_two_who_stand_in_one_episode() -> None:
     assert table.refused("set_truce", **ask, on=True) == "They have a truce already."
     table.do("set_truce", **ask, on=False)
     assert table.refused("set_truce", **ask, on=False) == "They have no truce."
-    said = "A Gladiator can meet only those who are in the same Episode."
-    assert table.refused("set_truce", who=table.ash, rival=table.cole, on=True) == said
+    assert table.refused("set_truce", who=table.ash, rival=table.cole, on=True) == ELSEWHERE
     table = Table()
     table.do("leave_episode", who=table.gax)
     ask = {"who": table.ash, "rival": table.gax, "on": True}
@@ -57,9 +58,17 @@ def test_it_ends_when_they_are_the_last_two() -> None:
     table.fight(table.ash, table.gax)
     table.pool(table.gax, 0)
     table.do("roll_scene", 1, 6)
+    said = "Ash and Brine are the only 2 Gladiators left: their truce ends."
+    assert said in [each.text for each in of(Text, table.screen())]
     table.do("resolve_encounter")
     assert table.one(table.gax).dead
     assert table.episode.truces == ()
+    told = table.log()[-1]
+    said = "With Brine. They are the only 2 Gladiators left in the Episode."
+    assert (told.word, told.who, told.sentence) == ("Truce over", "Ash", said)
+    table = allies("abg", "ch")
+    table.do("leave_episode", who=table.gax)
+    assert table.log()[-1].sentence == said
 
 
 def test_where_only_allies_are_left_the_encounter_is_over() -> None:
@@ -83,14 +92,20 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert table.forbidden("set_gamble", who=table.brine, dice=3) == late
     assert table.forbidden("bring", source="past:", on=True, who=table.ash) == late
     assert table.forbidden("join_encounter", who=table.cole) == late
-    said = table.refused("betray_truce", who=table.ash, rival=table.brine)
+    said = table.refused("betray_truce", who=table.brine, rival=table.ash)
     assert said == "That truce is betrayed already."
     shown = table.screen()
     assert [each.text for each in of(Text, shown)].count(late[0]) == 1
     assert "Gamble: 5 dice." in [each.text for each in of(Text, shown)]
-    assert not [each for each in of(Chip, shown) if each.why_not]
+    # What was to be gathered is behind a fold, greyed; and FS-17: the traitor is not betrayed.
+    greyed = {each.label: each.why_not for each in of(Chip, shown) if each.why_not}
+    assert {greyed.pop(each) for each in ("1", "Background", "Disengage", "Cole")} == {late[0]}
+    assert greyed["Brine"] == "Brine has betrayed this truce, and it is over."
     kinds = [type(each) for each in shown]
     assert kinds.index(Roll) < kinds.index(Columns)
+    table.allow("betray_truce", who=table.ash, rival=table.brine)
+    assert table.pool(table.ash) == 10
+    table.play = undo(table.play, STAMP)
     table.do("roll_scene", *[6] * 5, 1, 1, 6)  # Ash 0, Brine 2, Gax 0
     table.do("resolve_encounter")
     # compared in this very roll: five gambled, two by Brine; and Gax ties
@@ -132,13 +147,21 @@ def test_a_truce_between_scenes_ends_the_encounter_of_the_two() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
     ask = {"who": table.ash, "rival": table.brine, "on": True}
-    said = "They are in this Encounter. Resolve or cancel it first."
+    said = "This Encounter is between the two of them. Cancel the scene first."
     assert table.forbidden("set_truce", **ask)[0] == said
     table.do("roll_scene", 6, 6)
     table.do("resolve_encounter")
     table.do("set_truce", **ask)
     assert table.episode.clashes == ()
     table.do("begin_conflict", who=table.brine)
+
+
+def test_a_truce_is_made_before_the_roll_as_long_as_two_are_compared() -> None:
+    table = Table()
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.do("roll_scene", 1, 6, 6)
+    assert table.encounter.apart == (pair(table.ash, table.brine),)
 
 
 def test_a_truce_ends_what_the_gm_would_have_resumed() -> None:
@@ -161,3 +184,34 @@ def test_a_truce_ends_what_the_gm_would_have_resumed() -> None:
     table.do("resolve_conflict")
     table.do("set_truce", who=table.ash, rival=table.gax, on=False)
     assert unfinished(table.state, table.ash) is None
+
+
+def shared(table: Table) -> list[str]:
+    """Who is offered a Conflict of their own in the last scene."""
+    rows = (row for row in of(Chips, table.screen()) if "shares" in row.label)
+    return [chip.label for row in rows for chip in row.chips]
+
+
+def test_two_with_a_truce_share_a_scene_each_with_a_conflict_of_their_own() -> None:
+    table = allies()
+    table.do("begin_conflict", who=table.ash)
+    table.do("describe_scene", about="The well")
+    table.roll((0, 1), (0, 5))
+    table.do("resolve_conflict")
+    assert shared(table) == ["Brine"]
+    said = "Cole has no truce with Ash: this would be an Encounter."
+    assert table.forbidden("share_scene", who=table.cole)[0] == said
+    said = "Ash has had a Conflict in this scene."
+    assert table.refused("share_scene", who=table.ash) == said
+    table.do("share_scene", who=table.brine)
+    assert (table.conflict.about, table.conflict.shared) == ("The well", (table.ash,))
+    table.do("cancel_scene")
+    table.do("share_scene", who=table.brine)
+    table.roll((0, 1), (0, 5))
+    table.do("resolve_conflict")
+    assert shared(table) == []
+    # It was Brine's turn next, and still is.
+    table.do("begin_conflict", who=table.brine)
+    table.do("cancel_scene")
+    none = "There is no Conflict with a scene to share."
+    assert table.refused("share_scene", who=table.brine) == none

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Form, Private, Text
+from hotseat.core.panels import Field, Form, Line, Private, Text
 from hotseat.games.fight_sphere.people.drive import trade_card
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
@@ -49,6 +49,8 @@ def test_with_the_dice_shifted_the_trade_leaves_the_values() -> None:
     table.tie("Alice", "Mother Rust", 3)
     table.do("trade_drive", who=table.id("Alice"))
     assert [each.value for each in table.one("Alice").ties] == [3]
+    (line,) = of(Line, table.sheet(table.id("Alice")))
+    assert line.sub == "Someone else, rolls 2 dice"
 
 
 def test_no_trade_during_an_episode() -> None:
@@ -56,7 +58,25 @@ def test_no_trade_during_an_episode() -> None:
     table.start("Alice, Alice 2")
     assert "during an Episode" in table.forbidden("trade_drive", who=table.id("Alice"))[0]
     table.out("Alice 2")
+    said = "Alice may now trade a Death wish for a Reason to Live, or the other way round, on the"
+    assert any(each.text.startswith(said) for each in of(Text, table.screen()))
     table.do("trade_drive", who=table.id("Alice"))
+    assert not any(each.text.startswith(said) for each in of(Text, table.screen()))
+
+
+def test_no_trade_by_one_who_is_out_nor_by_the_sheet_s_form() -> None:
+    table = Table("Alice", "Bob")
+    alice = table.id("Alice")
+    table.do("edit_character", who=alice, drive="reason_to_live")
+    table.start("Alice, Bob, Alice 2")
+    table.out("Alice")
+    assert "during an Episode" in table.forbidden("trade_drive", who=alice)[0]
+    said = "Only the trade changes a Death wish or Reason to Live. Here no Relationship’s value"
+    why = table.forbidden("edit_character", who=alice, drive="death_wish")
+    assert (why[0], why[1]) == (f"{said} changes.", "FS-9")
+    (field,) = (each for each in of(Field, table.sheet(alice)) if each.name == "drive")
+    assert dict(field.why_not) == {"death_wish": why[0]}
+    table.do("edit_character", who=alice, weapon="A spoon", drive="reason_to_live")
 
 
 def test_who_is_gone_is_gone_for_every_gladiator_who_had_them() -> None:

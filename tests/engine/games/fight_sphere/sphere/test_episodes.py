@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Do, Outcome, Text
+from hotseat.core.panels import Button, Card, Chips, Do, Outcome, Text
 from hotseat.games.fight_sphere.sphere.episodes import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -66,6 +66,23 @@ def test_no_layer_starts_before_all_players_are_done() -> None:
     assert table.state.layer == 2
 
 
+def test_the_next_layer_and_the_core_come_too_soon_by_the_table_s_word() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Alice 2", "Bob, Bob 2")
+    greyed = {b.label: b.why_not for b in of(Button, table.screen()) if b.why_not}
+    assert greyed["Start next Layer"] == (
+        "Alice and Bob are still in an Episode. Wait until all are done."
+    )
+    table.allow("start_layer")
+    assert (table.state.layer, table.state.core, table.one("Alice").pool) == (2, False, 5)
+    table.out("Alice 2", "Bob")
+    said = "Bob 2 still lives. The Core comes when no NPC Gladiator does."
+    assert table.forbidden("start_layer", core=True)[0] == said
+    assert said in [each.why_not for each in of(Button, table.screen())]
+    table.allow("start_layer", core=True)
+    assert (table.state.core, table.together()) == (True, [{"Alice", "Bob"}])
+
+
 def test_pools_on_arrival() -> None:
     """Knocked out: the new Threshold. The last one standing: the old pool and the new Threshold."""
     table = Table("Alice", "Bob")
@@ -99,6 +116,7 @@ def test_at_the_core_all_are_in_one_episode_and_death_is_final() -> None:
     assert table.forbidden("end_game")[0] == "Still standing at the Core: Alice, Bob and Cary."
     table.out("Alice", "Cary")
     assert table.one("Alice").dead
+    assert "Judgment Pools" not in [card.title for card in of(Card, table.screen())]
     table.do("end_game", words="The stars were always there.")
     assert table.state.people[table.state.survivor].name == "Bob"
     assert of(Outcome, table.screen())[0].lead == ("The stars were always there.",)

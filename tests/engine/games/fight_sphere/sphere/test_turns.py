@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hotseat.core.panels import Stepper
+from hotseat.core.panels import Stepper, Text
 from hotseat.games.fight_sphere.sphere.standing import defeated, turn_over, unfinished, whose_turn
 from hotseat.games.fight_sphere.sphere.turns import framers
 from hotseat.games.fight_sphere.state import Clash, Resume, with_episode
@@ -35,6 +35,9 @@ def test_turns_go_round_and_pass_over_those_who_are_done() -> None:
     table.do("give_turn", who=table.id("Cary"))
     assert turn(table) == "Cary"
     assert turn_over(table.state, table.id("Cary")).turn == table.id("Bob")
+    table.do("begin_conflict", who=table.id("Cary"))
+    assert any("Waiting" in each.text for each in of(Text, table.screen()))
+    table.do("cancel_scene")
     assert table.refused("give_turn", who=table.id("Alice")) == "They are not in an Episode now."
 
 
@@ -48,6 +51,7 @@ def test_who_is_out_judges_with_the_threshold_and_a_die_for_each_relationship() 
     assert table.state.judgment[table.seat("Alice")] == 5
     assert table.seat("Bob") in framers(table.state, table.one("Cary"))
     assert [each.label for each in of(Stepper, table.screen()) if each.move == "set_judgment"] == [
+        "Judgment Pool of Cary",
         "Alice",
         "Bob",
     ]
