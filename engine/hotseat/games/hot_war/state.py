@@ -224,8 +224,9 @@ class Conflict:
         return next((side for side in self.sides if who in side.members), None)
 
     def adverse(self, one: str, other: str) -> bool:
-        """Whether two sides are in adversity."""
-        return one != other and not {(one, other), (other, one)}.intersection(self.apart)
+        """Whether two sides are in adversity, as the only two always are."""
+        apart = self.apart if len(self.sides) > 2 else ()
+        return one != other and not {(one, other), (other, one)}.intersection(apart)
 
     def dropped(self, key: str) -> bool:
         """Whether two found that this does not fit."""

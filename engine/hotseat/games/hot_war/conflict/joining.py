@@ -64,10 +64,11 @@ def _out(conflict: Conflict, who: str) -> Conflict:
         for each in conflict.sides
         if each.who not in gone
     )
+    apart = (pair for pair in conflict.apart if not set(pair).intersection(gone))
     return replace(
         conflict,
         sides=sides,
-        apart=tuple(pair for pair in conflict.apart if not set(pair).intersection(gone)),
+        apart=tuple(apart) if len(sides) > 2 else (),
         held=tuple(key for key in conflict.held if split(key)[1] not in gone),
         nudges=tuple(each for each in conflict.nudges if each.side not in gone),
         objections=tuple(each for each in conflict.objections if split(each.key)[1] not in gone),

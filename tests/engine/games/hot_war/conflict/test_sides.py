@@ -11,8 +11,9 @@ from hotseat.games.hot_war.conflict.joining import (
     LeftConflict,
     OppositionMade,
 )
+from hotseat.games.hot_war.conflict.outcome import outcome
 from tests.engine.games.hot_war.session import JOE, STEPHEN, Table, rolled_street
-from tests.engine.games.shared import of
+from tests.engine.games.shared import of, with_foreign
 
 
 def test_a_supporter_acts_instead_and_brings_what_only_the_acting_character_may() -> None:
@@ -33,6 +34,36 @@ def test_a_supporter_acts_instead_and_brings_what_only_the_acting_character_may(
     ]
     assert table.dice() == [3, 3 + 1 + 4 + 1, 3]
     assert not table.conflict.adverse(table.neames, table.watson)
+
+
+@pytest.mark.parametrize("way", ["leaves", "supports"])
+def test_the_only_two_sides_are_in_adversity(way: str) -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    pair = {"a": table.officer, "b": table.watson}
+    table.do("set_adversity", **pair, on=False)
+    if way == "leaves":
+        table.do("leave_conflict", who=table.neames)
+    else:
+        table.do("join_conflict", who=table.neames, side=table.watson)
+    said = table.refused("set_adversity", **pair, on=False)
+    assert said == "The only 2 sides of a conflict are in adversity."
+    table.do("join_conflict", who=table.beaumont)
+    assert table.conflict.apart == ()
+    table.do("leave_conflict", who=table.beaumont)
+    table.do("roll_conflict", 9, 9, 9, *[1] * table.dice()[1])
+    assert outcome(table.state, table.conflict).level == 3
+
+
+def test_an_older_file_may_have_said_so_of_two() -> None:
+    play = Table().play
+    for kind, data in (
+        ("conflict_started", {"who": "t-2"}),
+        ("joined", {"who": "t-3"}),
+        ("adversity_set", {"a": "t-2", "b": "t-3", "on": False}),
+    ):
+        play = with_foreign(play, (kind, data))
+    assert play.state.conflict.adverse("t-2", "t-3")
 
 
 def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
