@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Card, Form, Private
 from hotseat.games.hot_war.people.parts import read_tie, show_tie
 from hotseat.games.hot_war.state import Tie
@@ -138,6 +139,10 @@ def test_a_rating_of_the_cycle_is_not_taken_up_again_on_the_sheet() -> None:
     table.do("end_resolution")
     why = table.forbidden("edit_character", who=table.watson, personal_rating="3")[0]
     assert why == "Rating 3 has been used. Choose another until all 3 have been."
+    fields = (field for form in of(Form, table.sheet(table.watson).edit) for field in form.fields)
+    greyed = next(field.why_not for field in fields if field.name == "personal_rating")
+    assert greyed == {"3": why}
+    assert isinstance(greyed["3"], Forbidden)
     table.do("edit_character", who=table.watson, personal_rating="5")
 
 
