@@ -13,7 +13,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.begin import acts, in_progress, is_rolled, without_cuff
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
@@ -40,6 +40,7 @@ from hotseat.games.hot_war.state import (
     Bought,
     Character,
     Conflict,
+    Side,
     State,
 )
 from hotseat.kit.costs import short_of
@@ -51,11 +52,12 @@ from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 BOUGHT_MOST = 20
-LOST, OWN, NEITHER = range(3)
+LOST, OWN, WON, NEITHER = range(4)
 STANDING = (
-    "the losing side: only negative consequences",
-    "the winning side: only positive consequences",
-    "neither the winning nor the losing side: no consequences",
+    "is on the losing side: only negative consequences",
+    "is on the winning side: only positive consequences",
+    "was successful, and is no adversary that {buyer} beat: only positive consequences",
+    "was not successful, and is no adversary that {buyer} beat: no consequences",
 )
 
 
@@ -75,11 +77,9 @@ def _one(state: State, args: Args) -> Character:
 
 @needs("buyer", "who", "kind")
 def can_choose(state: State, args: Args) -> str:
-    """Impossible: for somebody who is not in it, or without anything to change."""
+    """Impossible: for somebody of whom nothing is in it, or without anything to change."""
     conflict = open_conflict(state)
-    if conflict.side(args["who"]) is None or not any(
-        side.who == args["buyer"] for side in conflict.sides
-    ):
+    if side_of(state, conflict, args["who"]) is None or not acts(state, args["buyer"]):
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
         return f"{BOUGHT_MOST} consequences are enough."
@@ -142,22 +142,39 @@ def has_points(state: State, args: Args) -> str:
     return f"{name} has no points to spend." if found.points else "No one has points to spend."
 
 
-def standing(conflict: Conflict, found: Outcome, buyer: str, who: str) -> int:
-    """How somebody stands to the side that spends: LOST to it, OWN, or NEITHER."""
-    side = conflict.side(who)
-    if side is not None and side.who in found.beaten(buyer):
-        return LOST
-    return OWN if side is not None and side.who == buyer else NEITHER
+def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side | None:
+    """The side of somebody; of who takes no part the one that uses this relationship of theirs, or
+    any (HW-20)."""
+    lent = (
+        each.who
+        for each in pieces(state, conflict, what=TIE)
+        if each.rest.partition("|")[0] == who and tie in ("", each.rest.partition("|")[2])
+    )
+    return conflict.side(who) or conflict.side(next(lent, ""))
+
+
+def standing(found: Outcome, buyer: str, side: Side | None) -> int:
+    """How a side stands to the one that spends: LOST to it, its OWN, WON against another, or
+    NEITHER."""
+    if side is None or side.who in found.beaten(buyer):
+        return NEITHER if side is None else LOST
+    return OWN if side.who == buyer else WON if found.succeeded(side.who) else NEITHER
 
 
 @needs("buyer", "who", "kind")
 def on_right_side(state: State, args: Args) -> str:
-    """Positive ones for those who won, negative ones for those who lost."""
-    conflict, good = open_conflict(state), TABLE[args["kind"]].good
-    stands = standing(conflict, outcome(state, conflict), args["buyer"], args["who"])
-    if (stands, good) in ((LOST, False), (OWN, True)):
+    """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
+    conflict, consequence = open_conflict(state), TABLE[args["kind"]]
+    found, name = outcome(state, conflict), state.people[args["who"]].name
+    if conflict.side(args["who"]) is None and consequence.on != TIE:
+        return f"{name} takes no part: only a relationship used here can change."
+    side = side_of(state, conflict, args["who"], line(args, "what"))
+    stands = standing(found, args["buyer"], side)
+    won = side is not None and (stands == OWN or found.succeeded(side.who))
+    if side is None or (won if consequence.good else stands == LOST):
         return ""
-    return f"{state.people[args['who']].name} is on {STANDING[stands]}."
+    said = STANDING[stands].format(buyer=state.people[args["buyer"]].name)
+    return f"{name} {said}."
 
 
 @needs("buyer", "kind")

@@ -11,7 +11,14 @@ from hotseat.core.wording import listed, quoted
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
-from hotseat.games.hot_war.consequences.choose import LOST, MOVES, marks_of, standing, tellers
+from hotseat.games.hot_war.consequences.choose import (
+    LOST,
+    MOVES,
+    marks_of,
+    side_of,
+    standing,
+    tellers,
+)
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -43,8 +50,11 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     spenders = [side.who for side in conflict.sides if found.points.get(side.who)]
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
     buyer = _picked(view, spends, spenders) or (found.victor or conflict.sides[0].who)
-    members = [who for side in conflict.sides for who in side.members]
-    order = sorted(members, key=lambda who: standing(conflict, found, buyer, who))
+    members = {who: side for side in conflict.sides for who in side.members}
+    at_risk = members | {
+        who: side for who in state.people if (side := side_of(state, conflict, who))
+    }
+    order = sorted(at_risk, key=lambda who: standing(found, buyer, at_risk[who]))
     who = _picked(view, changed, order) or order[0]
     blocks: list[p.Block] = []
     if len(spenders) > 1:
@@ -91,7 +101,8 @@ def _for_one(
 ) -> tuple[p.Block, ...]:
     """All consequences for one character, what they have lost already aside: the fitting half of
     the table open, the other half behind a fold."""
-    good = standing(conflict, outcome(state, conflict), buyer, who) != LOST
+    side = side_of(state, conflict, who)
+    good = standing(outcome(state, conflict), buyer, side) != LOST
     first = _half(state, view, conflict, buyer, who, good)
     other = _half(state, view, conflict, buyer, who, not good)
     title = "Negative consequences" if good else "Positive consequences"

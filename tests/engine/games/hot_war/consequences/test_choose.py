@@ -152,6 +152,30 @@ def test_relationships_brought_in(buyer_wins: bool, kind: str, rating: int) -> N
     assert table.rating(table.beaumont, "Vice-Admiral Newcastle") == rating
 
 
+@pytest.mark.parametrize(("wins", "kind", "rating"), [(True, "better", 4), (False, "worse", 2)])
+def test_a_relationship_of_who_takes_no_part_can_change(wins: bool, kind: str, rating: int) -> None:
+    """HW-20: as for the side that used it."""
+    table = Table()
+    table.conflict_of(table.officer, table.neames)
+    said = table.refused("choose_consequence", buyer=table.officer, who=table.watson, kind=kind)
+    assert said == "Roll the dice first."
+    table.bring(table.officer, f"tie:{table.watson}|Mary")
+    table.do("roll_conflict", *[9 if wins else 1] * 6, *[5] * 3)
+    buyer = table.officer if wins else table.neames
+    asked = next(each for each in of(Chips, table.screen()) if each.label == "Who is changed?")
+    assert {chip.label for chip in asked.chips} == {"The officer", "Neames", "Watson"}
+    why = table.no_buy(buyer, table.watson, "lower")
+    assert why == "Watson takes no part: only a relationship used here can change."
+    side = "winning side: only positive" if wins else "losing side: only negative"
+    why = table.no_buy(buyer, table.watson, "worse" if wins else "better", what="Mary")
+    assert why == f"Watson is on the {side} consequences."
+    table.buy(buyer, table.watson, kind, what="Mary")
+    who = {"buyer": buyer, "who": table.beaumont, "kind": "lower"}
+    assert table.refused("choose_consequence", **who) == "They are not in this conflict."
+    table.do("resolve_conflict")
+    assert table.rating(table.watson, "Mary") == rating
+
+
 def test_a_negative_relationship_comes_down_to_zero() -> None:
     table = Table()
     morely = table.do("make_character", name="Morely", owner="gm")
