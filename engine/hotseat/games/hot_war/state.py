@@ -266,7 +266,8 @@ class State(people.State):
 
 def settled(before: State, after: State, id: str) -> State:
     """The state after a fact of this id. Traits and relationships that it made have its id and a
-    number, whatever their words come to be; what attributes have fallen from is known."""
+    number, whatever their words come to be; what attributes have fallen from is known, and what was
+    used is forgotten with the crisis."""
     if after.people is before.people:
         return after
     number, people = count(), dict(after.people)
@@ -277,6 +278,7 @@ def settled(before: State, after: State, id: str) -> State:
                 traits=tuple(_with_id(each, id, number) for each in one.traits),
                 ties=tuple(_with_id(each, id, number) for each in one.ties),
                 starts=_starts(before.people.get(who, one), one),
+                used=one.used if one.crisis else (),
             )
     return replace(after, people=people)
 

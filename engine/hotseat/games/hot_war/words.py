@@ -65,8 +65,8 @@ _POOL: tuple[Rule, ...] = (
             "Any side may use it, and one side only. A good one is offered to its owner first, a"
             " bad one to the others. In a conflict with the very person it is about, the order"
             " turns round. Where its owner takes no part, it is free to all.",
-            "It is at risk, whoever uses it. The text doesn’t say how if its owner takes no part: we"
-            " read it as won or lost with the side that used it, and nothing else of that owner"
+            "It is at risk, whoever uses it. The text doesn’t say how if its owner takes no part:"
+            " we read it as won or lost with the side that used it, and nothing else of that owner"
             " can change.",
         ),
         ruling="HW-20",

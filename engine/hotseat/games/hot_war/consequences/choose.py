@@ -13,7 +13,13 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import acts, in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.begin import (
+    SIDES_MOST,
+    acts,
+    in_progress,
+    is_rolled,
+    without_cuff,
+)
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
@@ -22,6 +28,7 @@ from hotseat.games.hot_war.consequences.apply import (
     brought,
     levels,
 )
+from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TRAIT,
@@ -332,13 +339,14 @@ class Mark:
 
 @FACTS
 class ConflictResolved(FactData):
-    """``done``: the consequences in words, ``trouble`` that of negative traits; ``marks`` the boxes
-    of agendas filled; ``words`` what happened, as far as anybody wrote it."""
+    """``done``: the consequences in words, and what becomes of opposition that leaves at 0;
+    ``trouble`` that of negative traits; ``marks`` the boxes of agendas filled; ``words`` what
+    happened, as far as anybody wrote it."""
 
     said: str = of(WORDS)
     victor: str = of(ID, default="")
     level: int = of(integer(0, 200), default=0)
-    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST), default=())
+    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST + SIDES_MOST), default=())
     trouble: tuple[str, ...] = of(many(STORY, hi=60), default=())
     marks: tuple[Mark, ...] = of(many(nested(Mark), hi=60), default=())
     about: str = of(WORDS, default="")
@@ -380,9 +388,21 @@ def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     conflict = open_conflict(state)
     found = outcome(state, conflict)
     return ConflictResolved(
-        head(state, found), found.victor, found.level, all_said(state, conflict),
+        head(state, found), found.victor, found.level,
+        (*all_said(state, conflict), *ends_said(state, conflict)),
         trouble_said(state, found), marks_of(state, conflict), conflict.about, line(args, "words"),
     )  # fmt: skip
+
+
+def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
+    """What becomes of opposition off the cuff that leaves with an attribute at 0: it has no sheet
+    on which a crisis could stand."""
+    return tuple(
+        f"{one.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
+        for one in after(state, conflict).values()
+        for each in one.crisis
+        if one.cuff and conflict.side(one.id) is not None
+    )
 
 
 def tellers(state: State, found: Outcome) -> str:

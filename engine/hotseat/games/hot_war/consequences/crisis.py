@@ -99,7 +99,6 @@ class CrisisResolved(OfCharacter):
         one = state.people[self.who]
         changes: dict[str, Any] = {self.attribute: self.level}
         changes["traits"] = put(without_trait(one, self.loses), Trait(self.gains, good=False))
-        changes["used"] = one.used if len(one.crisis) > 1 else ()
         return changed(state, self.who, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -130,7 +129,7 @@ def resolve_crisis(state: State, args: Args) -> CrisisResolved:
 
 def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
     """For each attribute at 0, behind a fold, as its scene may wait: what it means, and the ways
-    on; an NPC has no crisis scene."""
+    on; for an NPC the scene is greyed."""
     npc, leave = is_npc(state, one), row(leaving_button(PEOPLE, state, one))
     lead = (
         "An NPC has no crisis scene. Let them leave the story, or play on with what it means."
@@ -141,8 +140,7 @@ def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ..
     cards = []
     for each in one.crisis:
         means = p.Text((NPC_MEANS if npc else MEANS)[each])
-        forms = () if npc else (_form(state, one, each),)
-        blocks = (means, p.Text(lead, "small"), *forms, *leave)
+        blocks = (means, p.Text(lead, "small"), _form(state, one, each), *leave)
         key, title = f"fold.crisis.{one.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
         cards.append(fold_card(view, key, title, blocks, one.name, "bad"))
     return tuple(cards)
@@ -150,15 +148,16 @@ def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ..
 
 def _form(state: State, one: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
+    args = {"who": one.id, "attribute": attribute}
+    why_not = MOVES.why(state, "resolve_crisis", **args)
     choices = tuple((each.id, each.words) for each in one.traits if each.good)
     if choices:
         loses = p.Field("loses", "Positive trait lost", "choice", choices=choices)
-        fields.append(open_choice(loses, MOVES, state, "resolve_crisis", who=one.id))
+        open_ones = open_choice(loses, MOVES, state, "resolve_crisis", who=one.id)
+        fields.append(loses if why_not else open_ones)
     hint = f"Optional. Left empty, it is {quoted(SHAKEN)}."
     fields.append(p.Field("gains", "Negative trait gained", hint=hint, hi=60))
     fields.append(p.Field("words", "The crisis scene", hint="Optional."))
-    args = {"who": one.id, "attribute": attribute}
-    why_not = MOVES.why(state, "resolve_crisis", **args)
     label = f"Return with {ATTRIBUTES[attribute]} {returns_at(one, attribute)}"
     key = f"crisis.{one.id}.{attribute}"
     return p.Form("resolve_crisis", tuple(fields), label, args, "plain", why_not, key=key)

@@ -14,6 +14,7 @@ from hotseat.games.hot_war.consequences.apply import after, all_said, brought, p
 from hotseat.games.hot_war.consequences.choose import (
     LOST,
     MOVES,
+    ends_said,
     marks_of,
     side_of,
     standing,
@@ -196,7 +197,8 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
     marked = listed(signs)
     agendas = (p.Text(f"Hidden agendas: {marked}.", "small"),) if marked else ()
+    ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
-        p.Card(tellers(state, found), (*agendas, form)),
+        p.Card(tellers(state, found), (*agendas, *ends, form)),
         fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
     )

@@ -96,7 +96,11 @@ def test_an_npc_has_no_crisis_scene() -> None:
     table.do("set_number", who=table.officer, number="insight", value=0)
     why = table.forbidden("resolve_crisis", who=table.officer, attribute="insight")[0]
     assert why == "The officer is an NPC, and NPCs have no crisis scene."
-    assert not [form for form in of(Form, table.screen()) if form.move == "resolve_crisis"]
+    (form,) = (form for form in of(Form, table.screen()) if form.move == "resolve_crisis")
+    assert form.why_not == why
+    assert isinstance(form.why_not, Forbidden)
+    table.allow("resolve_crisis", who=table.officer, attribute="insight")
+    table.do("set_number", who=table.officer, number="insight", value=0)
     table.do("begin_conflict", who=table.officer)
 
 
@@ -115,6 +119,24 @@ def test_an_original_level_moves_on() -> None:
         good = [trait.id for trait in table.one(table.neames).traits if trait.good]
         table.do("resolve_crisis", **args, **({"loses": good[0]} if good else {}))
         assert table.one(table.neames).insight == back
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_what_was_used_is_of_the_last_crisis_alone(by_hand: bool) -> None:
+    table = Table()
+    for trait in ("Grew up here", "Hard to kill"):
+        if table.one(table.neames).crisis:
+            table.do("set_number", who=table.neames, number="influence", value=3)
+        if by_hand and trait == "Hard to kill":
+            table.do("set_number", who=table.neames, number="influence", value=0)
+            break
+        table.conflict_of(table.officer, table.neames)
+        table.bring(table.neames, f"trait:{trait}")
+        table.do("roll_conflict", 9, 9, 9, 1, 1, 1, 1)
+        table.buy(table.officer, table.neames, "zero")
+        table.do("resolve_conflict")
+    lost = crisis(table, table.neames, "influence", "Hard to kill")
+    table.do("resolve_crisis", **lost)
 
 
 def test_two_attributes_at_0_are_two_crises() -> None:
