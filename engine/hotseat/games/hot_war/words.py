@@ -232,6 +232,17 @@ _AFTER: tuple[Rule, ...] = (
         ruling="HW-16",
     ),
     Rule(
+        "Locked traits in a crisis",
+        (
+            "A lock guards a trait against consequences. The text doesn’t say whether it holds when"
+            " a crisis asks for a good trait that was used. We read it so: a locked one may go, and"
+            " need not; if only locked ones were used, any good trait may go instead. If all good"
+            " traits are locked, one of them goes.",
+        ),
+        ruling="HW-19",
+        aside=True,
+    ),
+    Rule(
         "Agendas end",
         (
             "Each use of an agenda is marked with a plus or a minus. When as many boxes are full as"

@@ -38,11 +38,10 @@ from hotseat.games.hot_war.consequences.table import (
     TURNS,
 )
 from hotseat.games.hot_war.options import RAISES
-from hotseat.games.hot_war.people.hand import no_room
+from hotseat.games.hot_war.people.hand import no_room, too_many
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
     RAISED_MOST,
-    TRAITS_MOST,
     WHICH,
     Bought,
     Character,
@@ -217,10 +216,8 @@ def not_locked(state: State, args: Args) -> str:
 @needs("buyer", "who", "kind")
 def nine_at_most(state: State, args: Args) -> str:
     """A tenth trait."""
-    count = len(_one(state, args).traits)
-    full = TABLE[args["kind"]].on == NEW_TRAIT and count >= TRAITS_MOST
-    name = state.people[args["who"]].name
-    return f"{name} has {count} traits, and {TRAITS_MOST} are the most." if full else ""
+    one = _one(state, args)
+    return too_many(one, len(one.traits) + 1) if TABLE[args["kind"]].on == NEW_TRAIT else ""
 
 
 @needs("buyer", "who", "kind")
@@ -286,7 +283,25 @@ def is_last(state: State, args: Args) -> str:
     return "" if there else "That consequence isn’t chosen."
 
 
-@MOVES.makes("drop_consequence", in_progress, is_last)
+def _without(conflict: Conflict, at: int) -> Conflict:
+    """The conflict with a consequence dropped. What rests on it goes along: what is about a new
+    trait, or about one unlocked by it."""
+    held, gone = conflict.bought, conflict.bought[at]
+    on = gone.what if gone.kind == "unlock" else gone.id
+    rest = (each for each in held[at + 1 :] if (each.who, each.what) != (gone.who, on))
+    return replace(conflict, bought=(*held[:at], *rest))
+
+
+@needs("at")
+def nine_without(state: State, args: Args) -> str:
+    """A tenth trait, where the loss of another is dropped."""
+    conflict = open_conflict(state)
+    who = conflict.bought[args["at"]].who
+    before, one = (after(state, each)[who] for each in (conflict, _without(conflict, args["at"])))
+    return too_many(one, len(one.traits)) if len(one.traits) > len(before.traits) else ""
+
+
+@MOVES.makes("drop_consequence", in_progress, is_last, against_rules(nine_without))
 @FACTS
 class ConsequenceDropped(FactData):
     unsaid: ClassVar[str] = "Consequence removed"
@@ -294,12 +309,7 @@ class ConsequenceDropped(FactData):
     at: int = of(integer(0, BOUGHT_MOST - 1))
 
     def apply(self, state: State, id: str) -> State:
-        """What rests on it goes along: what is about a new trait, or about one unlocked by it."""
-        held = open_conflict(state).bought
-        gone = held[self.at]
-        on = gone.what if gone.kind == "unlock" else gone.id
-        rest = (each for each in held[self.at + 1 :] if (each.who, each.what) != (gone.who, on))
-        return change(state, bought=(*held[: self.at], *rest))
+        return replace(state, conflict=_without(open_conflict(state), self.at))
 
 
 turns = unless(

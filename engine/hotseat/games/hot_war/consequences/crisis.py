@@ -9,7 +9,7 @@ from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import quoted, sentence
-from hotseat.games.hot_war.people.hand import has_trait, no_room, put, without_trait
+from hotseat.games.hot_war.people.hand import has_trait, no_room, put, too_many, without_trait
 from hotseat.games.hot_war.people.parts import MOVES as PEOPLE
 from hotseat.games.hot_war.state import (
     ATTRIBUTE,
@@ -69,13 +69,22 @@ def not_npc(state: State, args: Args) -> str:
     return f"{one.name} is an NPC, and NPCs have no crisis scene." if is_npc(state, one) else ""
 
 
+@needs("who")
+def nine_at_most(state: State, args: Args) -> str:
+    """Against the rules: a tenth trait; a positive one goes, where there is any."""
+    one = state.people[args["who"]]
+    return too_many(one, len(one.traits) + 1 - any(each.good for each in one.traits))
+
+
 @needs("who", "loses")
 def loses_one(state: State, args: Args) -> str:
-    """Against the rules: a positive trait must go, one of those used in that conflict if any."""
+    """Against the rules: a positive trait must go, one of those used in that conflict if any. A
+    locked one may, and need not (HW-19)."""
     one = state.people[args["who"]]
     positives = {each.id: each.words for each in one.traits if each.good}
-    used = [each for each in one.used if each in positives]
-    if not positives or args["loses"] in (used or positives):
+    locked = {each.id for each in one.traits if each.locked}
+    used = [each for each in one.used if each in positives and each not in locked]
+    if not positives or args["loses"] in ((*used, *one.used) if used else positives):
         return ""
     if used:
         said = quoted(positives[used[0]])
@@ -110,7 +119,8 @@ class CrisisResolved(OfCharacter):
 
 @MOVES(
     known, in_crisis, has_trait("loses"), room,
-    against_rules(in_story), against_rules(not_npc), against_rules(loses_one),
+    against_rules(in_story), against_rules(not_npc), against_rules(nine_at_most),
+    against_rules(loses_one, "HW-19"),
     who=ID, attribute=ATTRIBUTE, loses=maybe(ID), gains=maybe(NAME), words=maybe(LINE),
 )  # fmt: skip
 def resolve_crisis(state: State, args: Args) -> CrisisResolved:

@@ -78,7 +78,12 @@ def _tabs(state: State, label: str, key: str, known: list[str], now: str) -> p.C
 
 def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
     return tuple(
-        Chosen(said, TABLE[each.kind].cost, p.Do("drop_consequence", {"at": n}))
+        Chosen(
+            said,
+            TABLE[each.kind].cost,
+            p.Do("drop_consequence", {"at": n}),
+            MOVES.why(state, "drop_consequence", at=n),
+        )
         for n, (each, said) in enumerate(
             zip(conflict.bought, all_said(state, conflict), strict=True)
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Pick
+from hotseat.core.panels import Button, Chips, Do, Pick
 from hotseat.games.hot_war.consequences.table import TABLE
 from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of
@@ -256,7 +256,16 @@ def test_nine_traits_are_the_most() -> None:
     table.do("edit_character", who=table.officer, positives=f"Out to get rich\n{more}")
     rolled_street(table)
     why = table.no_buy(table.beaumont, table.officer, "gain_bad")
-    assert why == "The officer has 9 traits, and 9 are the most."
+    assert why == "The officer would have 10 traits, and 9 are the most."
+    table.buy(table.beaumont, table.officer, "lose_good", what="Out to get rich")
+    table.buy(table.beaumont, table.officer, "gain_bad")
+    assert table.forbidden("drop_consequence", at=0)[0] == why
+    greyed = [
+        each for each in of(Button, table.screen()) if each.tap == Do("drop_consequence", {"at": 0})
+    ]
+    assert [each.why_not for each in greyed] == [why]
+    table.do("drop_consequence", at=1)
+    table.do("drop_consequence", at=0)
 
 
 def test_nothing_changes_before_the_conflict_is_resolved_and_all_is_one_step() -> None:

@@ -139,6 +139,34 @@ def test_what_was_used_is_of_the_last_crisis_alone(by_hand: bool) -> None:
     table.do("resolve_crisis", **lost)
 
 
+def test_a_locked_trait_may_go_in_a_crisis_and_need_not() -> None:
+    """HW-19."""
+    table = Table()
+    here, hard = (table.id_of(table.neames, words) for words in ("Grew up here", "Hard to kill"))
+    table.conflict_of(table.officer, table.neames)
+    table.bring(table.neames, "trait:Grew up here")
+    table.do("roll_conflict", 9, 9, 9, 1, 1, 1, 1)
+    table.buy(table.officer, table.neames, "zero")
+    table.do("resolve_conflict")
+    scene = {"who": table.neames, "attribute": "influence"}
+    assert table.forbidden("resolve_crisis", **scene, loses=hard)[1] == "HW-19"
+    table.do("set_trait", who=table.neames, trait=here, words="Grew up here", locked=True)
+    loses = [
+        field for form in of(Form, table.screen()) for field in form.fields if field.name == "loses"
+    ]
+    assert loses[0].why_not == {}
+    table.do("resolve_crisis", **scene, loses=hard)
+
+
+def test_a_crisis_leaves_no_tenth_trait_unsaid() -> None:
+    table = Table()
+    nine = "\n".join(f"Trait {n}" for n in range(9))
+    table.do("edit_character", who=table.watson, negatives=nine)
+    table.do("set_number", who=table.watson, number="action", value=0)
+    why = table.forbidden("resolve_crisis", who=table.watson, attribute="action")[0]
+    assert why == "Watson would have 10 traits, and 9 are the most."
+
+
 def test_two_attributes_at_0_are_two_crises() -> None:
     table = Table()
     for number in ("action", "insight"):
