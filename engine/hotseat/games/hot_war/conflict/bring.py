@@ -28,6 +28,7 @@ from hotseat.games.hot_war.conflict.sources import (
 )
 from hotseat.games.hot_war.state import (
     DYE,
+    LISTED_MOST,
     NEGATIVE_DYE,
     Character,
     Conflict,
@@ -136,9 +137,8 @@ BRINGS = Brings(
     _kept,
     lambda state, key: piece(state, open_conflict(state), key) is not None,
 )
-RULES = tuple(
-    map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once, first_option, fits_here))
-)
+COMING = tuple(map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once, first_option)))
+RULES = (*COMING, against_rules(fits_here))
 bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 
 
@@ -266,8 +266,10 @@ def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     if theirs := offers(state, lent_here):
         lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, lent_here))
         blocks.append(fold_card(view, f"fold.lent.{who}", "Relationships of others", lent))
-    field = p.Field("words", "Tool", hint="Optional. It is noted on the sheet.", hi=60)
     args, count = {"who": who}, len(one.tools)
+    full = f"It is not noted: {one.name} has {count} tools. Remove one from the sheet first."
+    noted = full if count >= LISTED_MOST else "It is noted on the sheet."
+    field = p.Field("words", "Tool", hint=f"Optional. {noted}", hi=60)
     why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
     form = p.Form("bring_tool", (field,), "Add tool", args, "plain", why, key=key)
     return (*blocks, fold_card(view, f"fold.tool.{who}", "Another tool", (form,)))

@@ -11,7 +11,7 @@ from hotseat.core.arguments import ID, LINE, LONG, NAME, line, why_too_long
 from hotseat.core.errors import Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
-from hotseat.core.wording import quoted, sentence
+from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
 from hotseat.games.hot_war.conflict.begin import (
     SIDES_MOST,
@@ -31,6 +31,7 @@ from hotseat.games.hot_war.consequences.apply import (
 from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
+    NEW_TIE,
     NEW_TRAIT,
     TABLE,
     TIE,
@@ -220,6 +221,14 @@ def nine_at_most(state: State, args: Args) -> str:
     return too_many(one, len(one.traits) + 1) if TABLE[args["kind"]].on == NEW_TRAIT else ""
 
 
+@needs("buyer", "who", "kind", "what")
+def new_to_them(state: State, args: Args) -> str:
+    """A new relationship with somebody with whom there is one."""
+    one, whom = _one(state, args), line(args, "what")
+    held = TABLE[args["kind"]].on == NEW_TIE and any(t.whom == whom and t.rating for t in one.ties)
+    return f"{one.name} has a relationship with {bare(whom)} already." if held else ""
+
+
 @needs("buyer", "who", "kind")
 def five_at_most(state: State, args: Args) -> str:
     """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
@@ -262,7 +271,7 @@ class ConsequenceChosen(OfCharacter):
     in_progress, is_rolled, known, can_choose,
     against_rules(has_points, "HW-7"), against_rules(on_right_side), against_rules(enough, "HW-8"),
     against_rules(was_brought), against_rules(not_locked, "HW-10"), against_rules(nine_at_most),
-    against_rules(five_at_most, "HW-9"),
+    against_rules(five_at_most, "HW-9"), against_rules(new_to_them),
     buyer=ID, who=ID, kind=choice(*TABLE), what=maybe(LINE), words=maybe(NAME),
 )  # fmt: skip
 def choose_consequence(state: State, args: Args) -> ConsequenceChosen:

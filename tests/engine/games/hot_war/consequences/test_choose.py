@@ -194,6 +194,12 @@ def test_new_relationships_at_one() -> None:
     table.do("resolve_conflict")
     assert table.rating(table.beaumont, "The patrol") == 1
     assert table.rating(table.officer, "Beaumont") == -1
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("roll_conflict", 1, 1, 1, *[9] * 4)
+    why = table.no_buy(table.beaumont, table.officer, "enemy", what="Beaumont")
+    assert why == "The officer has a relationship with Beaumont already."
+    table.buy(table.beaumont, table.officer, "enemy", what="The patrol")
+    assert "already" in table.no_buy(table.beaumont, table.officer, "enemy", what="The patrol")
 
 
 def test_an_attribute_rises_by_one_and_never_above_five() -> None:
