@@ -84,6 +84,11 @@ class Agenda:
         return 0 < self.rating <= len(self.marks)
 
     @property
+    def even(self) -> bool:
+        """Whether its boxes leave open how it comes out."""
+        return self.marks.count("+") == self.marks.count("-")
+
+    @property
     def succeeds(self) -> bool:
         """Whether most of its boxes have a plus."""
         return self.marks.count("+") > self.marks.count("-")
@@ -98,7 +103,8 @@ class Agenda:
 class Character(Person):
     """``starts`` are the attributes that have fallen, as they were before (``settled``);
     ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
-    the conflict that led to a crisis point; ``cuff``: opposition off the cuff."""
+    the conflict that led to a crisis point; ``cuff``: opposition off the cuff; ``left``: how many
+    scenes and sessions there had been when they left the story."""
 
     concept: str = ""
     faction: str = ""
@@ -115,6 +121,7 @@ class Character(Person):
     raised: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     cuff: bool = False
+    left: int = 0
 
     def level(self, attribute: str) -> int:
         """The dice of an attribute."""
@@ -271,6 +278,7 @@ def settled(before: State, after: State, id: str) -> State:
     if after.people is before.people:
         return after
     number, people = count(), dict(after.people)
+    now = scenes(after)
     for who, one in people.items():
         if one is not before.people.get(who):
             people[who] = replace(
@@ -279,8 +287,14 @@ def settled(before: State, after: State, id: str) -> State:
                 ties=tuple(_with_id(each, id, number) for each in one.ties),
                 starts=_starts(before.people.get(who, one), one),
                 used=one.used if one.crisis else (),
+                left=one.left if one.gone and before.people.get(who, one).gone else now,
             )
     return replace(after, people=people)
+
+
+def scenes(state: State) -> int:
+    """How many scenes and sessions there have been."""
+    return state.table.scenes + state.table.session
 
 
 def _starts(old: Character, new: Character) -> Mapping[str, int]:

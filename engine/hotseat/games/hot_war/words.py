@@ -246,8 +246,14 @@ _AFTER: tuple[Rule, ...] = (
         "Agendas end",
         (
             "Each use of an agenda is marked with a plus or a minus. When as many boxes are full as"
-            " its rating, it must be resolved, for good if most are plus. Then take a new one with"
-            " another rating, until all three have been used.",
+            " its rating, it must be resolved, for good if most are plus. Its player frames the"
+            " scene, before long.",
+            "If it succeeds, each minus is a complication; if it fails, each plus is something good"
+            " that comes of it. The others bring these in by turns, one at a time, and its player"
+            " takes them up in the telling.",
+            "Then it leaves the sheet. A new personal one must be inspired by what has taken place;"
+            " a new factional one may be anything its faction asks. It has another rating, until"
+            " all three have been used.",
             "The text knows only success and failure. No one succeeds in a stalemate, so it marks a"
             " minus.",
         ),

@@ -242,6 +242,7 @@ def _boxes(state: State, one: Piece) -> str:
     return f", {count} of {rating} boxes crossed off"
 
 
+TEST = "Positive: to help someone, or to strengthen it. Negative: to harm someone, or to mend it."
 LABELS = {
     "agenda": "Hidden agendas",
     "trait": "Traits",
@@ -259,12 +260,16 @@ def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
         found = offers(state, keys(state, who, what))
         if found or (what == "trait" and not one.cuff):
             empty = f"{one.name} has no traits yet. Edit the sheet to add them."
-            blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
+            hint = TEST if what == "tie" else ""
+            blocks.append(chips(label, found, conflict.held, "bring", {}, empty, hint))
         if what == "tie":
             blocks += _options(state, keys(state, who, what))
     lent_here = tuple(lent_keys(state, conflict, who))
     if theirs := offers(state, lent_here):
-        lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, lent_here))
+        lent = (
+            chips("", theirs, conflict.held, "bring", {}, hint=TEST),
+            *_options(state, lent_here),
+        )
         blocks.append(fold_card(view, f"fold.lent.{who}", "Relationships of others", lent))
     args, count = {"who": who}, len(one.tools)
     full = f"It is not noted: {one.name} has {count} tools. Remove one from the sheet first."

@@ -197,7 +197,7 @@ def nudge_blocks(state: State) -> tuple[p.Block, ...]:
         by,
         p.Field("side", "Whose pool", "choice", names[0][0], choices=names),
         p.Field("change", "Change", "choice", "1", choices=CHANGES),
-        p.Field("words", "Why", hint="Optional. A factor in the scene."),
+        p.Field("words", "Factor", hint="Say which, here or aloud, and why it bears on them."),
     )
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
     form = p.Form("nudge", fields, "Save factor", style="plain", key=key)

@@ -32,15 +32,21 @@ from hotseat.games.hot_war.consequences.table import (
     on,
 )
 from hotseat.games.hot_war.people.hand import said_trait
-from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
+from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State, is_npc
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed
 from hotseat.kit.screens import fold_card, tabs
 
-LIMITS = (
+FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
+PLAYERS = (
     "Say nothing certain of what was found: the GM says what it is.",
     "Don’t decide what the GM’s NPCs truly are.",
-    "The GM never decides what a player’s character is, feels or does.",
+    "Only its player decides what a character is, feels and does.",
+)
+GMS = (
+    "Say what happens to the players’ characters. Only their players decide what they are, feel"
+    " and do: ask them.",
+    "Tell generously what a player wants to know.",
 )
 
 
@@ -57,7 +63,7 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     }
     order = sorted(at_risk, key=lambda who: standing(found, buyer, at_risk[who]))
     who = _picked(view, changed, order) or order[0]
-    blocks: list[p.Block] = []
+    blocks: list[p.Block] = [p.Text(FOLLOWS, "small")]
     if len(spenders) > 1:
         blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer))
     blocks += bill(found.points.get(buyer, 0), _chosen(state, conflict, buyer))
@@ -195,7 +201,8 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     hint = "Optional. Added to the log."
     field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
     form = p.Form("resolve_conflict", (field,), "Resolve conflict", key=f"resolve.{conflict.id}")
-    limits = p.Lines(tuple(p.Line(each) for each in LIMITS))
+    player = found.victor and not is_npc(state, state.people[found.victor])
+    limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
     signs = (
         f"{state.people[each.who].name} 1 {'plus' if each.good else 'minus'}"
         for each in marks_of(state, conflict)
