@@ -100,7 +100,8 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
 def _trouble(state: State, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:
     """Something bad comes of a negative trait (HW-5): of each that is brought in, and of any."""
     rule, bars = state.table.option(HIGHEST), list[p.Bar]()
-    for name, pool in zip(names, pools, strict=True):
+    bringing = ((name, pool) for name, pool in zip(names, pools, strict=True) if pool.negatives)
+    for name, pool in bringing:
         count = len(pool.negatives)
         chance, others = (_on_top(pool.dice, n, rule) for n in (count, count - 1))
         if count > 1:
