@@ -65,7 +65,7 @@ _POOL: tuple[Rule, ...] = (
             "Any side may use it, and one side only. A good one is offered to its owner first, a"
             " bad one to the others. In a conflict with the very person it is about, the order"
             " turns round. Where its owner takes no part, it is free to all.",
-            "It is at risk, whoever uses it. The text doesn’t say how if its owner takes no part:"
+            "It is at risk in any hands. The text doesn’t say how if its owner takes no part:"
             " we read it as won or lost with the side that used it, and nothing else of that owner"
             " can change.",
         ),
@@ -198,9 +198,9 @@ _AFTER: tuple[Rule, ...] = (
         "Spent on more than two",
         (
             "The text gives good consequences to those who were successful and bad ones to those on"
-            " the losing side, and stops there. We read it so: whoever spends may give good ones to"
-            " any side that won or beat an adversary, and bad ones to any adversary they beat. A"
-            " side that was beaten and beat another can have both.",
+            " the losing side, and stops there. We read it so: the side that spends may give good"
+            " ones to any side that won or beat an adversary, and bad ones to any adversary it beat."
+            " A side that was beaten and beat another can have both.",
         ),
         ruling="HW-21",
     ),

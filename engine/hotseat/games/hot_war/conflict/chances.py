@@ -72,7 +72,7 @@ def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:
     for least in range(2, max(chance, default=0) + 1):
         more = sum(at for level, at in chance.items() if level >= least)
         if more and (least <= LEVELS or more >= LEVEL_LEAST):
-            bars.append(p.Bar(f"{name}: level {least} or more", more))
+            bars.append(p.Bar(f"{name}: level {least}+", more))
     return bars
 
 

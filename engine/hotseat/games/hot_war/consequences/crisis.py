@@ -162,7 +162,7 @@ def _form(state: State, one: Character, attribute: str) -> p.Form:
     why_not = MOVES.why(state, "resolve_crisis", **args)
     choices = tuple((each.id, each.words) for each in one.traits if each.good)
     if choices:
-        loses = p.Field("loses", "Positive trait lost", "choice", choices=choices)
+        loses = p.Field("loses", "Positive trait lost", "choice", choices[0][0], choices=choices)
         open_ones = open_choice(loses, MOVES, state, "resolve_crisis", who=one.id)
         fields.append(loses if why_not else open_ones)
     hint = f"Optional. Left empty, it is {quoted(SHAKEN)}."

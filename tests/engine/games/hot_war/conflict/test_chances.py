@@ -25,7 +25,7 @@ def test_a_duel_has_victory_every_level_and_a_stalemate() -> None:
     shown = bars(table)
     assert shown["The officer wins"] == float(odds.win(3, 3))
     three = sum(at for (who, level), at in found.items() if who == "B" and level >= 3)
-    assert shown["Watson: level 3 or more"] == pytest.approx(float(three))
+    assert shown["Watson: level 3+"] == pytest.approx(float(three))
     assert shown["Stalemate"] == float(found[None, 0])
     table.bring(table.officer, "trait:Out to get rich")
     assert bars(table)["The officer wins"] == float(odds.win(4, 3))
@@ -65,10 +65,10 @@ def test_levels_go_as_far_as_the_texts_example_and_as_they_are_likely() -> None:
     officer_in_the_street(table)
     shown = bars(table)
     levels = [label for label in shown if label.startswith("Beaumont: level")]
-    assert levels == [f"Beaumont: level {n} or more" for n in range(2, 8)]
+    assert levels == [f"Beaumont: level {n}+" for n in range(2, 8)]
     found = odds.duel(5, 10)
     five = sum(at for (who, level), at in found.items() if who == "B" and level >= 5)
-    assert shown["Beaumont: level 5 or more"] == pytest.approx(float(five))
+    assert shown["Beaumont: level 5+"] == pytest.approx(float(five))
 
 
 def test_three_sides_count_points_only_against_adversaries() -> None:
@@ -83,7 +83,7 @@ def test_three_sides_count_points_only_against_adversaries() -> None:
     )
     for least in (2, 3):
         more = sum(at for (who, level), at in found.items() if who == 0 and level >= least)
-        assert shown[f"The officer: level {least} or more"] == pytest.approx(float(more))
+        assert shown[f"The officer: level {least}+"] == pytest.approx(float(more))
 
 
 def test_many_dice_of_many_sides_say_only_who_wins() -> None:
