@@ -199,8 +199,8 @@ _AFTER: tuple[Rule, ...] = (
         (
             "The text gives good consequences to those who were successful and bad ones to those on"
             " the losing side, and stops there. We read it so: the side that spends may give good"
-            " ones to any side that won or beat an adversary, and bad ones to any adversary it beat."
-            " A side that was beaten and beat another can have both.",
+            " ones to any side that won or beat an adversary, and bad ones to each adversary it"
+            " beat. A side that was beaten and beat another can have both.",
         ),
         ruling="HW-21",
     ),
