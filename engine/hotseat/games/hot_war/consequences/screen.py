@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import listed, quoted
 from hotseat.games.hot_war.conflict.outcome import outcome
-from hotseat.games.hot_war.conflict.sources import open_conflict
+from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import (
     LOST,
@@ -57,10 +57,9 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     spenders = [side.who for side in conflict.sides if found.points.get(side.who)]
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
     buyer = _picked(view, spends, spenders) or (found.victor or conflict.sides[0].who)
-    members = {who: side for side in conflict.sides for who in side.members}
-    at_risk = members | {
-        who: side for who in state.people if (side := side_of(state, conflict, who))
-    }
+    members = [who for side in conflict.sides for who in side.members]
+    owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what=TIE))
+    at_risk = {who: side_of(state, conflict, who) for who in (*members, *owners)}
     order = sorted(at_risk, key=lambda who: standing(found, buyer, at_risk[who]))
     who = _picked(view, changed, order) or order[0]
     blocks: list[p.Block] = [p.Text(FOLLOWS, "small")]
