@@ -215,15 +215,17 @@ class People:
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
     def edit_form(self, state: Any, view: View, one: Any) -> Form:
-        """A whole sheet, its numbers too, but for what is private (``private_forms``). Whoever may
-        not read that does not give the character, and it with them, to another player either."""
+        """A whole sheet but for its numbers (``steppers``) and what is private (``private_forms``).
+        Whoever may not read that does not give the character, and it with them, to another player
+        either."""
         secrets = [held for _part, held in _private_parts(self.spec, one) if held is not None]
         sealed = any(not view.may_read(held.whose) for held in secrets)
         name, owner = who_fields(state, one, one.owner)
         own = f"{owner_name(state, one)} or " if one.owner not in ("", GM) else ""
         said = f"Only {own}the GM can give this character to another player: it has private lines."
         who = (dataclasses.replace(name, hint=said),) if sealed else (name, owner)
-        fields = (*who, *sheet.form_fields(self.spec, one, view))
+        words = tuple(part for part in self.spec if not isinstance(part, Number))
+        fields = (*who, *sheet.form_fields(words, one, view))
         return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
 
     def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:

@@ -41,10 +41,8 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     if one.gone:
         here = episode_card(state, one) if active(state, one.id) else ()
         return OpenSheet((*known, *here, *leave))
-    form = PARTS.edit_form(state, view, one)
-    form = replace(form, fields=tuple(each for each in form.fields if each.name != "pool"))
     edit = (
-        p.Card("Gladiator", (form,)),
+        p.Card("Gladiator", (PARTS.edit_form(state, view, one),)),
         p.Card("Conflict Pool", PARTS.steppers(one)),
         *episode_card(state, one),
         npcs.tie_edit(state, one),

@@ -124,7 +124,7 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
 def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     """What each side rolled, with what makes the level of success standing out."""
     found: list[p.Block] = []
-    read = _duel(state, conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
+    read = _duel(conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
     for n, each in enumerate(conflict.fallen):
         over, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
@@ -139,14 +139,13 @@ def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
 Marks = dict[str, tuple[str, dict[int, tuple[str, str]]]]
 
 
-def _duel(state: State, conflict: Conflict) -> Marks:
+def _duel(conflict: Conflict) -> Marks:
     """Equal highest dice cancel each other pair by pair (HW-1)."""
     pair, found = conflict.fallen, Marks()
     read = duel(*([die.face for die in each.dice] for each in pair))
-    both = zip("AB", pair, reversed(pair), (read.struck_a, read.struck_b), strict=True)
-    for sign, mine, theirs, struck in both:
+    for sign, mine, struck in zip("AB", pair, (read.struck_a, read.struck_b), strict=True):
         counting = read.counting if read.winner == sign else ()
-        marks = _struck(state, struck, theirs.who)
+        marks = _struck(struck, "an equal die")
         found[mine.who] = ("", marks | dict.fromkeys(counting, ("hit", "")))
     return found
 
@@ -160,16 +159,16 @@ def _several(state: State, conflict: Conflict) -> Marks:
     best = found.victor or found.tied[0]
     marks = Marks()
     for who in (each for each in faces if each != best):
-        marks[who] = ("", _struck(state, duel(faces[who], faces[best]).struck_a, best))
+        marks[who] = ("", _struck(duel(faces[who], faces[best]).struck_a, state.people[best].name))
     levels = found.levels[best] if found.victor else dict.fromkeys(found.tied[1:], 1)
     most = max(levels, key=lambda who: levels[who], default="")
     if most and levels[most]:
         read = duel(faces[best], faces[most])
-        struck = _struck(state, read.struck_a, most)
+        struck = _struck(read.struck_a, state.people[most].name)
         over = f"Counted against {state.people[most].name}" if found.victor else ""
         marks[best] = (over, struck | dict.fromkeys(read.counting, ("hit", "")))
     return marks
 
 
-def _struck(state: State, dice: Indexes, by: str) -> dict[int, tuple[str, str]]:
-    return dict.fromkeys(dice, ("cancelled", f"Cancelled by a die of {state.people[by].name}"))
+def _struck(dice: Indexes, by: str) -> dict[int, tuple[str, str]]:
+    return dict.fromkeys(dice, ("cancelled", f"Cancelled by {by}"))

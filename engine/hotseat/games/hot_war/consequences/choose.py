@@ -25,6 +25,7 @@ from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
     after,
     all_said,
+    attribute_of,
     brought,
     levels,
 )
@@ -122,7 +123,8 @@ def _why_no_step(one: Character, arena: str, kind: str, id: str) -> str:
         return f"{one.name} has no such relationship."
     if {"calm": change[0] > 0, "break": change[0] < 0}.get(kind):
         return f"This relationship is not {'negative' if kind == 'calm' else 'positive'}."
-    label = ATTRIBUTES[arena] if TABLE[kind].on == ATTRIBUTE else "This relationship"
+    on_one = TABLE[kind].on == ATTRIBUTE
+    label = ATTRIBUTES[attribute_of(arena, id)] if on_one else "This relationship"
     return f"{label} is at {change[0]}." if change[0] == change[1] else ""
 
 
@@ -193,15 +195,15 @@ def enough(state: State, args: Args) -> str:
 
 @needs("buyer", "who", "kind", "what")
 def was_brought(state: State, args: Args) -> str:
-    """Only what was brought in is at risk; a lock or an unlocking needs no more than the trait."""
-    on = TABLE[args["kind"]].on
-    if on not in (TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
-        return ""
-    one, conflict, id = _one(state, args), open_conflict(state), args["what"]
-    held = one.trait(id) or one.tie(id)
-    if held is None or brought(state, conflict, one, on, id):
-        return ""
-    return f"{quoted(held.title)} was not brought into this conflict."
+    """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
+    needs no more than the trait."""
+    on, conflict, id = TABLE[args["kind"]].on, open_conflict(state), args["what"]
+    if on == ATTRIBUTE:
+        here = attribute_of(conflict.arena, id) == conflict.arena
+    else:
+        at_risk = on in (TRAIT, TIE) and args["kind"] not in ("lock", "unlock")
+        here = not at_risk or brought(state, conflict, _one(state, args), on, id)
+    return "" if here else "Only what was brought into this conflict can change."
 
 
 @needs("buyer", "who", "kind", "what")
@@ -235,11 +237,13 @@ def five_at_most(state: State, args: Args) -> str:
     if args["kind"] != "raise":
         return ""
     conflict, one = open_conflict(state), _one(state, args)
-    label = ATTRIBUTES[conflict.arena]
-    if one.level(conflict.arena) >= RAISED_MOST:
+    name = attribute_of(conflict.arena, line(args, "what"))
+    label = ATTRIBUTES[name]
+    if one.level(name) >= RAISED_MOST:
         return f"{label} can’t rise above {RAISED_MOST}."
-    twice = any((e.kind, e.who) == ("raise", one.id) for e in conflict.bought)
-    life = state.table.option(RAISES) == "life" and conflict.arena in one.raised
+    raised = ((e.kind, e.who, attribute_of(conflict.arena, e.what)) for e in conflict.bought)
+    twice = ("raise", one.id, name) in raised
+    life = state.table.option(RAISES) == "life" and name in one.raised
     when = "has risen once before" if life and not twice else "rises by 1 in this conflict already"
     return f"{label} {when}." if twice or life else ""
 

@@ -162,11 +162,6 @@ def told_made(fact: Any, state: State, _by: str) -> p.Entry:
 PEOPLE = characters(FACTS, MOVES, Character, SHEET, told_made, may_write=against_rules(two_words))
 
 
-def without_luck(form: p.Form) -> p.Form:
-    """The form of a sheet's words; Luck is put right by a stepper."""
-    return replace(form, fields=tuple(each for each in form.fields if each.name != "luck"))
-
-
 # --- the starting build --------------------------------------------------------------------------
 
 

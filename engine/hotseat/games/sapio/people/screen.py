@@ -15,7 +15,7 @@ from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import held_for
 from hotseat.kit.people import leaving_button
 from hotseat.kit.play_screen import another_card
-from hotseat.kit.screens import row, sheet_list
+from hotseat.kit.screens import row, sheet_list, without
 
 LUCK_SHOWN = 5
 NOTES = {"main": "Main profession", "side": "Side profession", "quality": "Quality"}
@@ -38,7 +38,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     missing = _missing(state, one)
     play = (*another_card(state), *missing, *known, luck, advancement_card(state, view, one))
     edit = (
-        p.Card("Character", (parts.without_luck(parts.PEOPLE.edit_form(state, view, one)),)),
+        p.Card("Character", (parts.PEOPLE.edit_form(state, view, one),)),
         _build(one),
         p.Card("Luck", parts.PEOPLE.steppers(one)),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
@@ -108,7 +108,7 @@ LEAD = (
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character, with what a starting one has beside the form; an NPC is as loose as the GM
     likes."""
-    form = parts.without_luck(parts.PEOPLE.new_form(state, view))
+    form = without(parts.PEOPLE.new_form(state, view), "luck")
     npc = p.Form(
         "make_character",
         (

@@ -76,7 +76,7 @@ def test_equal_highest_dice_of_three_sides_are_marked_as_in_a_duel() -> None:
     ]
     assert marked == [
         [(9, "hit", "")],
-        [(9, "cancelled", "Cancelled by a die of The officer")],
+        [(9, "cancelled", "Cancelled by The officer")],
         [],
     ]
     table.play = undo(table.play, STAMP)
