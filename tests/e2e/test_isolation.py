@@ -263,6 +263,40 @@ def test_from_the_library_to_the_first_roll_it_takes_sixty_taps_and_texts(
     assert counted.taps + counted.texts <= 60
 
 
+def test_by_examples_the_first_roll_is_26_taps_and_texts_away(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    """Three players' characters and the scenario as the app fills them in, a green link a pair."""
+    page = fresh_page
+    sit_down(page)
+    counted = Counted()
+    counted.tap(button(page, "New Isolation campaign"))
+    counted.write(box(page, "Campaign name"), "Cabin Seven")
+    counted.tap(button(page, "Create campaign"))
+    counted.write(box(page, "GM"), "Dan")
+    counted.write(box(page, "Players"), "Ann\nIda\nLev")
+    counted.tap(button(page, "Fill in an example"))
+    counted.tap(button(page, "Save scenario"))
+    for player in ("Ann", "Ida", "Lev"):
+        expect(page.get_by_role("heading", name=f"for {player}")).to_be_in_viewport()
+        counted.tap(button(page, "Fill in an example"))
+        expect(box(page, "Name", exact=True)).not_to_have_value("")
+        counted.tap(button(page, "Create character"))
+    for one, other in combinations(
+        (("Runa", "Keeps calm"), ("Teo", "Generous"), ("Ilka", "Handy")), 2
+    ):
+        pair = card(page, f"{one[0]} and {other[0]}")
+        counted.tap(pair.get_by_role("button", name=f"Green: {one[1]}", exact=True))
+        counted.tap(pair.get_by_role("button", name=other[1]).first)
+        expect(row(pair, f"{one[1]} / {other[1]}")).to_be_visible()
+        counted.tap(button(page, "Done"))
+    counted.tap(button(page, "Start session 1"))
+    counted.tap(chip(page, "Who acts?", "Runa"))
+    counted.tap(button(page, "Roll for everyone"))
+    expect(dice(page, "Runa’s dice").first).to_be_visible()
+    assert counted.taps + counted.texts <= 26
+
+
 def test_an_action_takes_seven_taps_to_the_last_dice(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:

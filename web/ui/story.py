@@ -61,7 +61,15 @@ def _buttons(app: App, shown: str) -> tuple[Button, ...]:
         *(share if app.shares else ()),
         Button("Copy", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
+        *_backup(app),
     )
+
+
+def _backup(app: App) -> tuple[Button, ...]:
+    """The file of the campaign, as long as the last step is in none."""
+    events = app.play.campaign.events if app.play else ()
+    left = bool(events) and max(app.saved_to_file, app.imported) < events[-1].at
+    return (Button("Export campaign", Command("export"), icon="save"),) if left else ()
 
 
 # --- taking it along -----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
-from hotseat.core.panels import Block, Button, Command, Go, Roll, Steps, Text, Tray, View
+from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
 from ui import log_view, moving, saved, story, when
 from ui.app import ELSEWHERE, App
@@ -16,6 +16,7 @@ from ui.contained import contained, not_shown, note, notice
 from ui.dialogs import dialog_model
 from ui.dice_view import dice_model
 from ui.draw import models as m
+from ui.examples import PICK, with_example
 from ui.eyes import eyes_said, view_of
 from ui.map_view import has_maps, map_model
 from ui.routes import Route, address
@@ -27,7 +28,7 @@ def screen(app: App) -> m.Screen:
     """Everything that is on the glass. What cannot be made is said where it would stand."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
     emblem = app.play.game.look.emblem if app.play else ()
-    ink = m.Ink(view_of(app), base, emblem, app.faults)
+    ink = m.Ink(view_of(app), base, emblem, app.faults, example=lambda form: _example(app, form))
     play = app.play if app.route.screen == "table" else None
     return m.Screen(
         shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
@@ -37,6 +38,11 @@ def screen(app: App) -> m.Screen:
         dialog=contained(lambda: _dialog(app), not_shown),
         toast=_toast(app),
     )
+
+
+def _example(app: App, form: Form) -> tuple[Form, Button | None]:
+    """The form as it is drawn, and the way to fill it in by an example."""
+    return with_example(app.play, form, app.picks.get(PICK, "")) if app.play else (form, None)
 
 
 _PARTS = {
@@ -99,9 +105,10 @@ def _dressed(app: App, here: Play | None) -> str:
 
 
 def _sub(play: Play) -> str:
+    """Where the story is; before there is any, which game it is."""
     table = play.table
     session = f"session {table.session}" if table.in_session else ""
-    parts = [part for part in (table.scene, session, play.game.title) if part]
+    parts = [part for part in (table.scene, session) if part] or [play.game.title]
     return ", ".join((parts[0][:1].upper() + parts[0][1:], *parts[1:]))
 
 

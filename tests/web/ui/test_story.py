@@ -63,6 +63,13 @@ def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() ->
     assert model.parts[0].ahead == ""
 
 
+def test_the_recap_offers_a_file_of_the_campaign_until_there_is_one() -> None:
+    made = world()
+    assert "Export campaign" in [each.label for each in shown(made).buttons]
+    made.send({"app": "export", "id": play_of(made).campaign.id})
+    assert "Export campaign" not in [each.label for each in shown(made).buttons]
+
+
 def test_what_was_undone_is_left_out() -> None:
     made = world()
     made.do("note", text="Struck.")

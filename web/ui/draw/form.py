@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from itertools import takewhile
 from typing import Any
 
 from hotseat.core.panels import Button, Command, Do, Field, Form, Go
@@ -25,6 +26,7 @@ NOTHING_WRONG: Mapping[str, str] = {}
 
 def form(block: Form, ink: Ink) -> Node:
     """A form that ends in a move."""
+    block, example = ink.example(block)
     key = block.key or block.move + (short(text(block.args)) if block.args else "")
     style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
     look = style.get(block.style, "btn btn-primary")
@@ -32,7 +34,10 @@ def form(block: Form, ink: Ink) -> Node:
     act = Do(block.move, block.args)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
     anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
-    return _form(do(act), key, block.fields, end, block.others, ink, anyway, wrong, kept=block.kept)
+    head = h.div(button(example, ink), class_="row form-head") if example else None
+    return _form(
+        do(act), key, block.fields, end, block.others, ink, anyway, wrong, block.kept, head
+    )
 
 
 def command_form(block: CommandForm, ink: Ink) -> Node:
@@ -92,12 +97,14 @@ def _form(
     more: Node | None = None,
     wrong: Faults | None = None,
     kept: bool = False,
+    head: Node | None = None,
 ) -> Node:
     made, at = tuple(fields), wrong.at if wrong else {}
     elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
     many = len(made) >= MANY
     class_ = " is-many" if many else " is-one" if _is_one(made, end, more) else ""
     return h.form(
+        head,
         _paired(made, key, at) if many else [field(each, key, at) for each in made],
         [h.p(said, class_="field-bad") for said in elsewhere],
         more,
@@ -118,8 +125,8 @@ def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
 
 
 def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[Node]:
-    """A line of text and the choice or the longer text right behind it, or two longer texts, side
-    by side."""
+    """A line of text and the choice or the longer text right behind it, two longer texts, or
+    numbers, side by side."""
     out: list[Node] = []
     left = list(fields)
     while left:
@@ -128,6 +135,10 @@ def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[
             second = left.pop(0)
             class_ = "pair is-even" if first.kind == "lines" else "pair"
             out.append(h.div(field(first, key, at), field(second, key, at), class_=class_))
+        elif first.kind == "integer":
+            run = [first, *takewhile(lambda each: each.kind == "integer", left)]
+            del left[: len(run) - 1]
+            out.append(h.div([field(each, key, at) for each in run], class_="numbers"))
         else:
             out.append(field(first, key, at))
     return out

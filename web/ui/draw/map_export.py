@@ -16,6 +16,8 @@ PAPER, INK, SOFT, LINE = "#fcfaf6", "#261d17", "#4a4039", "#7e746a"
 TONES = {"green": "#175f2f", "red": "#a12623"}
 SERIF, SANS = "Georgia, serif", "system-ui, sans-serif"
 LETTER = 9.2
+# A line of a plate, and beyond how many there are numbers instead.
+ROW, ROWS = 24, 8
 
 
 def svg_text(made: Map, title: str, moment: str = "") -> str:
@@ -33,7 +35,7 @@ def svg_text(made: Map, title: str, moment: str = "") -> str:
         h.g([_ring(room, ring) for ring in made.rings], fill="none"),
         h.g([_strands(way, links) for way, links in ways.values()], fill="none"),
         h.g([_person(node, places[node.id], letter) for node, letter in _lettered(made)]),
-        h.g(_plates(ways, _taken(made, places)), font_size=15, text_anchor="middle"),
+        h.g(_plates(made, ways, _taken(made, places)), font_size=15, text_anchor="middle"),
         _head(made, title, moment),
         _foot(made),
         viewBox=f"0 0 {WIDE} {HIGH}",
@@ -80,7 +82,6 @@ def _strands(way: geo.Course, links: tuple[Link, ...]) -> list[Drawn]:
 
 def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
     x, y = place
-    is_out = node.state == "out"
     rows = _rows(node)
     start = _start(node, len(rows))
     return h.g(
@@ -88,15 +89,21 @@ def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
         h.circle(
             r=geo.RADIUS,
             fill=PAPER,
-            stroke=LINE,
-            stroke_width=2,
-            stroke_dasharray="5 5" if is_out else None,
+            stroke=TONES["green"] if node.state == "done" else LINE,
+            stroke_width=5 if node.state == "done" else 2,
+            stroke_dasharray="5 5" if node.state == "out" else None,
         ),
         h.text(letter, y=9, font_size=28, font_weight=700, text_anchor="middle", fill=INK),
+        _cross(node),
         _ailment(node),
         [_line(row, start + 20 * at, is_name) for at, (row, is_name) in enumerate(rows)],
         transform=f"translate({x:.1f} {y:.1f})",
     )
+
+
+def _cross(node: Node) -> Drawn | None:
+    cross = h.path(d=words.CROSS, stroke=TONES["red"], stroke_width=4)
+    return cross if node.state == "gone" else None
 
 
 def _ailment(node: Node) -> Drawn | None:
@@ -144,37 +151,49 @@ def _taken(made: Map, places: dict[str, geo.Point]) -> list[geo.Box]:
 Ways = dict[str, tuple[geo.Course, tuple[Link, ...]]]
 
 
-def _plates(ways: Ways, taken: list[geo.Box]) -> list[Drawn]:
-    """A badge a pair; and for pairs of one link its words, where they find room."""
-    drawn = []
+Said = tuple[tuple[str, str], ...]
+
+
+def _plates(made: Map, ways: Ways, taken: list[geo.Box]) -> list[Drawn]:
+    """What the links of each pair say, a line each, where that finds room; else their numbers.
+    Whose they are is for the numbers too."""
+    drawn, names = [], {"", *(node.name for node in made.nodes)}
     for way, links in sorted(ways.values(), key=lambda each: -len(each[1])):
-        label = words.label(links[0]) if len(links) == 1 and links[0].label else ""
-        wide = len(label) * LETTER + 16
-        if label:
-            centre, clash = geo.settle(way, 0, wide, ROOM, taken)
-            if clash < geo.CLASH:
-                taken = [*taken, geo.around(centre, wide)]
-                drawn.append(_plate(centre, wide, ((links[0].tone, label),)))
-                continue
-        parts = words.badge(links)
-        wide = sum(len(part) for _, part in parts) * 10 + 6 * len(parts) + 12
-        centre, _ = geo.settle(way, 0, wide, ROOM, taken)
-        taken = [*taken, geo.around(centre, wide)]
-        drawn.append(_plate(centre, wide, parts))
+        kinds = words.alike(links) if {link.label for link in links} - names else ()
+        said: list[Said] = [((each[0].tone, words.label(each[0], len(each))),) for each in kinds]
+        badge = words.badge(links)
+        choices = ([said] if 0 < len(said) <= ROWS else []) + ([[badge]] if badge else [])
+        for rows in choices:
+            wide = max(map(_width, rows)) + 16
+            centre, clash = geo.settle(way, 0, wide, ROOM, taken, high=ROW * len(rows) + 4)
+            if clash < geo.CLASH or rows is not said:
+                taken = [*taken, geo.around(centre, wide, ROW * len(rows) + 4)]
+                drawn.append(_plate(centre, wide, rows))
+                break
     return drawn
 
 
-def _plate(centre: geo.Point, wide: float, parts: tuple[tuple[str, str], ...]) -> Drawn:
+def _width(row: Said) -> float:
+    return sum(len(part) for _, part in row) * LETTER + 6 * (len(row) - 1)
+
+
+def _plate(centre: geo.Point, wide: float, rows: list[Said]) -> Drawn:
     x, y = centre
-    spans = [
-        h.tspan(part, fill=TONES[tone], dx=6 if at else None)
-        for at, (tone, part) in enumerate(parts)
-    ]
+    high = ROW * len(rows) + 2
     return h.g(
-        h.rect(x=-wide / 2, y=-13, width=wide, height=26, rx=8, fill=PAPER, stroke=LINE),
-        h.text(spans, y=5, font_weight=700),
+        h.rect(x=-wide / 2, y=-high / 2, width=wide, height=high, rx=8, fill=PAPER, stroke=LINE),
+        [
+            h.text(_parts(row), y=5 + ROW * (at - (len(rows) - 1) / 2), font_weight=700)
+            for at, row in enumerate(rows)
+        ],
         transform=f"translate({x:.1f} {y:.1f})",
     )
+
+
+def _parts(row: Said) -> list[Drawn]:
+    return [
+        h.tspan(part, fill=TONES[tone], dx=6 if at else None) for at, (tone, part) in enumerate(row)
+    ]
 
 
 def _head(made: Map, title: str, moment: str) -> Drawn:
@@ -189,9 +208,9 @@ def _foot(made: Map) -> Drawn:
     """The legend, along the lower edge."""
     out = []
     x = 48.0
-    for what, said in words.legend(made):
+    for what, sign, said in words.legend(made):
         tone = "red" if what == "red" else "green"
-        text = f"{words.SIGNS[what]} {said}" if what in words.SIGNS else said
+        text = f"{sign} {said}".strip()
         out.append(
             h.path(
                 d=f"M{x} {HIGH - 42}h40",

@@ -167,7 +167,13 @@ def overlap(one: Box, other: Box) -> float:
 
 
 def settle(
-    way: Course, lane: float, wide: float, room: Room, taken: Sequence[Box], start: float = 0.5
+    way: Course,
+    lane: float,
+    wide: float,
+    room: Room,
+    taken: Sequence[Box],
+    start: float = 0.5,
+    high: float = 28,
 ) -> tuple[Point, float]:
     """The best place of a plate along its strand, and how much it then covers of others."""
     best: tuple[Point, float] | None = None
@@ -176,7 +182,7 @@ def settle(
         if not 0.14 <= t <= 0.86:
             continue
         centre = point(way, lane, t)
-        box = around(centre, wide)
+        box = around(centre, wide, high)
         out = box[0] < 2 or box[1] < 2 or box[2] > room.wide - 2 or box[3] > room.high - 2
         clash = (400.0 if out else 0.0) + sum(overlap(box, each) for each in taken)
         if best is None or clash < best[1]:

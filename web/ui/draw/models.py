@@ -52,12 +52,12 @@ hand) · dice_again (notation). Whoever makes the models may name others in ``Co
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.game import Option, Rule
-from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Odds, View
+from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Form, Odds, View
 from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
@@ -88,13 +88,15 @@ class CommandForm:
 class Ink:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
     (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, what is wrong in the
-    form sent last, and the reason ``said`` already for all the blocks that share it."""
+    form sent last, the reason ``said`` already for all the blocks that share it, and what is drawn
+    for a form that may be filled in by ``example``, with the way to do so."""
 
     view: View = field(default_factory=View)
     base: str = ""
     emblem: Emblem = ()
     faults: Faults | None = None
     said: str = ""
+    example: Callable[[Form], tuple[Form, Button | None]] = lambda form: (form, None)
 
 
 @dataclass(frozen=True, slots=True)

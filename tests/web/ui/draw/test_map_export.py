@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from hotseat.core.maps import Link, Map, Node, Ring
 from tests.web.ui.draw.mapped import a_map
 from ui.draw.map_export import HIGH, WIDE, svg_text
+from ui.draw.map_words import CROSS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -73,7 +74,31 @@ def test_who_is_hurt_or_out_shows() -> None:
     assert 'stroke-dasharray="5 5"' in text
 
 
+def test_who_is_gone_is_crossed_out_who_is_done_ringed_and_a_truce_is_no_number() -> None:
+    nodes = (Node("a", "A", 0, 0, state="gone"), Node("b", "B", 999, 900, state="done"))
+    links = (Link("l", "a", "b", "green", "Truce", counted=False),)
+    text = svg_text(Map("m", "M", nodes, links), "T")
+    assert text.count(f'd="{CROSS}"') == 1
+    assert text.count('stroke-width="5"') == 1
+    assert ">Truce<" in text
+    assert "+1" not in text
+
+
 def test_a_name_of_nothing_but_spaces_is_drawn_without_words() -> None:
     nodes = (Node("a", " ", 0, 500), Node("b", "B", 999, 500))
     made = Map("m", "M", nodes, (Link("l", "a", "b", "red", "L"),))
     assert ElementTree.fromstring(svg_text(made, "T")) is not None
+
+
+def test_a_pair_says_each_of_its_links_where_there_is_room_else_how_many() -> None:
+    nodes = (Node("a", "Oda", 0, 500), Node("b", "Wolf", 999, 500))
+    said = ("Calm / Clever", "Proud / Bossy", "Proud / Bossy", "")
+    links = tuple(Link(f"l{n}", "a", "b", "green", label) for n, label in enumerate(said))
+
+    def told(*links: Link) -> list[str]:
+        root = ElementTree.fromstring(svg_text(Map("m", "M", nodes, links), "T"))
+        return [str(each.text) for each in root.iter(f"{SVG}tspan")]
+
+    assert told(*links) == ["+ Calm / Clever", "+ Proud / Bossy ×2", "+ no label"]
+    assert told(*(replace(link, label="Oda") for link in links)) == ["+4"]
+    assert told(*(replace(links[0], label=f"L{n}") for n in range(12))) == ["+12"]

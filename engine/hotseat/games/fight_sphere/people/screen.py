@@ -48,7 +48,8 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         npcs.tie_edit(state, one),
         p.Card("Leave story", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
-    return OpenSheet((*_another(state), *known, drive.trade_card(state, one)), edit)
+    trade = () if state.ended else (drive.trade_card(state, one),)
+    return OpenSheet((*_another(state), *known, *trade), edit)
 
 
 def _figures(state: State, one: Gladiator) -> p.Card:

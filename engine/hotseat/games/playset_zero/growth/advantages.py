@@ -124,7 +124,9 @@ def advantages_edit(one: Character) -> p.Card:
         key = f"kept.{kept.id}"
         form = p.Form("reword_advantage", (field,), "Save", args, "plain", "", (erase,), key)
         blocks.append(form)
-    field = p.Field("words", "New advantage", hint="Established outside a roll, or forgotten.")
+    field = p.Field(
+        "words", "New advantage", hint="Gained outside a roll, or not written down yet."
+    )
     args, key = {"who": one.id}, f"keep.{one.id}"
     more = p.Form("keep_advantage", (field,), "Add advantage", args, "plain", key=key)
     return p.Card("Stored advantages", (*blocks, more))

@@ -30,7 +30,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     one = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, one))
-    harm = (boxes(view, one), *chosen(state, view, one), *opened(view, one))
+    harm = (boxes(state, view, one), *chosen(state, view, one), *opened(state, view, one))
     known = (_elements(state, one), *harm, _words(one), *open_talent(view, one))
     if one.gone:
         return OpenSheet((*known, *leave))
@@ -71,7 +71,10 @@ def _elements(state: State, one: Character) -> p.Card:
         held = held_for(state, one.id, each.key)
         note = f"Specialization of {each.under}" if each.kind == "special" else NOTES[each.kind]
         said = f"{note}. Invoked: {held.words}" if held else note
-        chips.append(p.Chip(each.words, said, die=None if held else DIE, spent=bool(held)))
+        again = bool(held) and each.kind == "main"  # SA-10
+        said += ". 1 die again" if again else ""
+        gone = bool(held) and not again
+        chips.append(p.Chip(each.words, said, die=None if gone else DIE, spent=gone))
     empty = "No professions or qualities yet. Edit the sheet to add them."
     return p.Card("Elements", (p.Chips("", tuple(chips), empty),))
 
@@ -101,7 +104,7 @@ def _words(one: Character) -> p.Card:
 
 LEAD = (
     "Start with a main profession and 1 specialization of it, a side profession without one,"
-    " 2 qualities and 1 special talent. Only the name is needed now."
+    " 2 qualities, 1 special talent, a principle and a worst impulse. Only the name is needed now."
 )
 
 

@@ -1,0 +1,90 @@
+"""A form filled in by example: in every game, what it is filled with can be sent as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hotseat.core.game import games
+from hotseat.core.panels import Field, Form, Pick, View
+from hotseat.core.play import Play
+from tests.web.ui.world import FakeWorld
+from ui.examples import with_example
+
+PLAYED = [each.slug for each in games() if each.sample]
+
+
+@pytest.fixture(params=PLAYED)
+def world(request: pytest.FixtureRequest) -> FakeWorld:
+    found = FakeWorld()
+    found.send({"app": "new", "game": request.param, "fields": {"title": "Salt"}})
+    found.do("set_seats", gm="Ines", players="Ann\nBo\nCy")
+    return found
+
+
+def at(world: FakeWorld) -> Play:
+    assert world.app.play is not None
+    return world.app.play
+
+
+def forms(blocks: Any) -> Iterator[Form]:
+    """Every form in these blocks."""
+    for block in blocks:
+        if isinstance(block, Form):
+            yield block
+        yield from forms(getattr(block, "blocks", ()))
+
+
+def new(world: FakeWorld, picked: str = "") -> Form:
+    """The form of a new character, as it is drawn."""
+    play = at(world)
+    assert play.game.new_sheets is not None
+    made = next(forms(play.game.new_sheets(play.state, View())[0].blocks))
+    found, way = with_example(play, made, picked)
+    return replace(found, others=(way,) if way else ())
+
+
+def values(form: Form) -> Mapping[str, Any]:
+    return {**form.args, **{field.name: field.value for field in form.fields}}
+
+
+def names(world: FakeWorld) -> list[str]:
+    play = at(world)
+    assert play.game.sheets is not None
+    return [each.name for each in play.game.sheets(play.state, View())]
+
+
+def test_different_characters_are_made_of_it_as_it_stands_until_there_are_no_more(
+    world: FakeWorld,
+) -> None:
+    made = []
+    while (filled := values(new(world, "1")))["name"]:
+        world.do("make_character", **filled)
+        assert world.app.dialog is None
+        made.append(filled["name"])
+        assert sorted(names(world)) == sorted({*made})
+    assert len(made) > 1
+    assert new(world).others == ()
+
+
+def test_another_tap_fills_in_another(world: FakeWorld) -> None:
+    blank = new(world)
+    assert blank.others[-1].tap == Pick("example", "1")
+    assert values(blank)["name"] == ""
+    first, second = new(world, "1"), new(world, "2")
+    assert first.others[-1].tap == Pick("example", "2")
+    assert values(first)["name"] != values(second)["name"]
+    assert values(first)["owner"] == values(second)["owner"] == values(blank)["owner"]
+
+
+def test_a_form_that_is_written_or_has_a_line_to_write_has_none(world: FakeWorld) -> None:
+    written = Form(
+        "make_character", (Field("name", "Name", value="Oda"), Field("bias", "Bias")), ""
+    )
+    lone = Form("frame_scene", (Field("title", "Title"),), "Start scene")
+    seats = Form("set_seats", (Field("gm", "GM"), Field("players", "Players", "lines")), "Save")
+    for form in (written, lone, seats):
+        assert with_example(at(world), form, "1") == (form, None)

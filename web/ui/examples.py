@@ -1,0 +1,63 @@
+"""A form filled in by example: with what the game's sample campaign wrote into the same one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hotseat.core.panels import Button, Field, Form, Pick, View
+from hotseat.core.play import Play
+from hotseat.core.private import GM
+
+PICK = "example"
+WORDS = ("text", "lines")
+# A form with fewer lines to write is quicker written than read.
+FEW = 2
+# Who plays is nobody's example.
+OWN = "set_seats"
+
+
+def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | None]:
+    """The form, filled in where an example is ``picked`` by its number, and the way to the next
+    one; the form as it is and None where the sample has none, or all of those names are there."""
+    found = _of(play, form)
+    if not found:
+        return form, None
+    held = int(picked) if picked.isascii() and picked.isdigit() else 0
+    label = "Another example" if held else "Fill in an example"
+    button = Button(label, Pick(PICK, str(held + 1)), "quiet")
+    fields = form.fields
+    if held:
+        fields = tuple(_filled(each, found[(held - 1) % len(found)]) for each in fields)
+    return replace(form, fields=fields), None if held and len(found) == 1 else button
+
+
+def _of(play: Play, form: Form) -> list[Mapping[str, Any]]:
+    """The arguments of the sample's moves that this form could have made."""
+    blank = {each.name for each in form.fields if each.kind in WORDS and not each.value}
+    script = play.game.sample.script if play.game.sample and len(blank) >= FEW else ()
+    found = [turn.args for turn in script if turn.move == form.move != OWN]
+    found = [args for args in found if len(blank & args.keys()) >= FEW and _fits(form, args)]
+    names = _names(play) if found else set()
+    return [args for args in found if args.get("name") not in names]
+
+
+def _fits(form: Form, args: Mapping[str, Any]) -> bool:
+    """Whether it is of the same sort: a player's character, or the GM's."""
+    owner = next((each.value for each in form.fields if each.name == "owner"), "")
+    return bool(form.args.get("owner", owner) == GM) == bool(args.get("owner") == GM)
+
+
+def _names(play: Play) -> set[str]:
+    """Who is there already."""
+    found = play.game.sheets(play.state, View()) if play.game.sheets else ()
+    return {each.name for each in found}
+
+
+def _filled(field: Field, args: Mapping[str, Any]) -> Field:
+    """The field with the example's words, numbers and choices; whose character it is stays."""
+    value = args.get(field.name)
+    if field.name == "owner" or value is None or (field.kind in WORDS and field.value):
+        return field
+    return replace(field, value=value)
