@@ -10,6 +10,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from hotseat.core.game import game as game_of
@@ -98,8 +99,13 @@ def off_voice(text: str, game: str = "", typed: Iterable[str] = ()) -> list[str]
         said = said.replace(right, "")
     for term in game_of(game).look.terms if game in slugs() else ():
         said = re.sub(rf"\b{re.escape(term)}\b", "~", said, flags=re.IGNORECASE)
-    patterns = (*WORDS, *OF_GAMES.get(game, OF_GAMES[""]))
-    return [found[0] for each in patterns if (found := re.search(each, said, re.IGNORECASE))]
+    return [found[0] for each in _patterns(game) if (found := each.search(said))]
+
+
+@cache
+def _patterns(game: str) -> tuple[re.Pattern[str], ...]:
+    every = (*WORDS, *OF_GAMES.get(game, OF_GAMES[""]))
+    return tuple(re.compile(each, re.IGNORECASE) for each in every)
 
 
 def typed_in(values: Iterable[Any]) -> dict[str, None]:

@@ -24,6 +24,7 @@ from tests.e2e.sapio import chip as chip_of
 
 SitDown = Callable[..., None]
 BEAUMONT = {
+    "Influence": "4",
     "Positive traits": "Charming",
     "Negative traits": "Temper",
     "Relationships": "Newcastle: +3",
@@ -43,7 +44,7 @@ def make(page: Page, name: str, player: str, words: dict[str, str], rating: str 
     new_character(page, name, player)
     for label, said in words.items():
         if said:
-            box(page, label, exact=True).fill(said)
+            page.get_by_label(label, exact=True).fill(said)
     if rating:
         rated = page.get_by_role("group", name="Rating of the factional hidden agenda")
         rated.get_by_role("radio", name=rating, exact=True).check()
@@ -87,18 +88,38 @@ def bring(page: Page, group: str, *names: str) -> None:
         expect(chip(page, group, name)).to_have_attribute("aria-pressed", "true")
 
 
+def factor(page: Page, by: str, side: str, change: str, words: str) -> None:
+    """A die more or less by who takes no part."""
+    for group, name in (("Who", by), ("Whose pool", side), ("Change", change)):
+        groups = page.get_by_role("group", name=group, exact=True)
+        groups.get_by_role("radio", name=name, exact=True).check()
+    box(page, "Factor").fill(words)
+    button(page, "Save factor").click()
+    expect(page.get_by_text(words).first).to_be_visible()
+
+
 def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
-    """The pools, the level of 5, and the consequences at the table's costs (HW-8)."""
+    """HW-15: the text's pools of 5 and 10 by an objection and two bystanders; the level of 5, and
+    the consequences at the table's costs (HW-8)."""
     begin(table, "The officer", "Beaumont")
-    bring(table, "Traits", "Out to get rich", "Temper")
+    bring(table, "Traits", "Out to get rich", "Charming", "Temper")
+    button(table, "Objections").click()
+    for name in ("Debbie", "Stephen"):
+        chip(table, "Beaumont: Charming", name).click()
+    expect(chip(table, "Traits", "Charming")).to_contain_text("dropped by 2 objections")
     bring(table, "Hidden agendas", "Hidden agenda")
     agenda = chip(table, "Hidden agendas", "Hidden agenda")
     expect(agenda).to_contain_text("1 of 5 boxes crossed off")
     bring(table, "Relationships", "Newcastle")
     expect(table.get_by_role("heading", name="The officer: 4 dice")).to_be_visible()
+    expect(table.get_by_role("heading", name="Beaumont: 11 dice")).to_be_visible()
+    button(table, "Other factors").click()
+    factor(table, "Joe", "The officer", "Add 1 die", "A patrol at the far end")
+    factor(table, "Debbie", "Beaumont", "Remove 1 die", "They walk this way")
+    expect(table.get_by_role("heading", name="The officer: 5 dice")).to_be_visible()
     expect(table.get_by_role("heading", name="Beaumont: 10 dice")).to_be_visible()
     expect(table.get_by_text("Trouble from negative traits")).to_be_visible()
-    enter(table, (1, 2, 4, 4, 3, 4, 4, 6, 7, 8, 9, 9, 2, 2))
+    enter(table, (1, 2, 2, 4, 4, 2, 3, 4, 4, 6, 7, 8, 9, 9, 2))
     expect(outcome(table)).to_have_text("Beaumont wins")
     expect(table.get_by_text("Level of success 5: 5 against The officer.")).to_be_visible()
     expect(table.get_by_text("5 of 5 points left.")).to_be_visible()
@@ -149,8 +170,8 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     sides_chip(table, "Opposition off the cuff", "7 dice")
     sides_chip(table, "Opposition off the cuff", "5 dice")
     chip(table, "In adversity with", "Opposition").click()
-    expect(button(table, "Roll 18 dice")).to_be_in_viewport(ratio=1)
-    bring(table, "Traits", "Charming", "Temper")
+    expect(button(table, "Roll 19 dice")).to_be_in_viewport(ratio=1)
+    bring(table, "Traits", "Charming")
     chip(table, "Whose pool?", "Neames").click()
     bring(table, "Traits", "Grew up here", "Hard to kill", "Sour")
     enter(
@@ -161,9 +182,10 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     said = "Level of success 3: 1 against Neames and 3 against Opposition 2."
     expect(table.get_by_text(said)).to_be_visible()
     whose = table.get_by_role("group", name="Who is changed?")
-    whose.get_by_role("button").filter(has_text="Neither").click()
+    whose.get_by_role("button").filter(has_text="Successful").click()
     button(table, "Negative consequences").click()
-    expect(table.get_by_text("Opposition is on neither the winning").first).to_be_visible()
+    said = "Opposition was successful, and is no adversary that Beaumont beat"
+    expect(table.get_by_text(said).first).to_be_visible()
     button(table, "Resolve conflict").click()
 
     chip(table, "Who acts?", "Beaumont").click()
@@ -172,8 +194,8 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     bring(table, "Traits", "Charming")
     button(table, "Neames supports").click()
     table.get_by_role("button", name="Grew up here").first.click()
-    expect(table.get_by_role("heading", name="Beaumont: 8 dice")).to_be_visible()
-    enter(table, (*(10, 10), *[1] * 6, *[5] * 9))
+    expect(table.get_by_role("heading", name="Beaumont: 9 dice")).to_be_visible()
+    enter(table, (*(10, 10), *[1] * 7, *[5] * 9))
     expect(table.get_by_text("2 of 2 points left.")).to_be_visible()
     chip(table, "Who is changed?", "Neames").click()
     chip(table, "“Grew up here”: positive", "Lock it").click()
@@ -212,7 +234,11 @@ def test_an_agenda_is_resolved_and_an_equal_rating_is_refused(table: Page) -> No
     box(table, "Complication").fill("The moles want paying")
     button(table, "Add complication").click()
     expect(table.get_by_text("The moles want paying").first).to_be_visible()
-    expect(table.get_by_text("Rating 5 has been used.").first).to_be_visible()
+    table.get_by_role("radio", name="Rating 5 has been used.").check()
+    button(table, "Resolve agenda").click()
+    asked = table.get_by_role("dialog", name="Allow it anyway?")
+    expect(asked.get_by_text("Rating 5 has been used.")).to_be_visible()
+    button(asked, "Cancel").click()
     table.get_by_role("radio", name="3", exact=True).check()
     button(table, "Resolve agenda").click()
     expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from hotseat.core.maps import Map
@@ -86,10 +87,16 @@ class Looker:
         self._typed |= typed_in([here.play.campaign.private])
         self._read = len(events)
         for text in said:
-            if off_voice(text, here.play.game.slug):
+            if _may_be_off(text, here.play.game.slug):
                 typed = sorted(self._typed, key=len, reverse=True)
                 for word in off_voice(text, here.play.game.slug, typed):
                     yield f'no player may read "{word}" in "{text}". {HINT}'
+
+
+@lru_cache(1 << 15)
+def _may_be_off(text: str, game: str) -> bool:
+    """Most of what is shown was shown before."""
+    return bool(off_voice(text, game))
 
 
 def draw(block: Any, ink: Ink) -> list[html.Node | None]:

@@ -14,7 +14,7 @@ from hotseat.walk.walker import walk
 
 # The walks of the contract: so many seeds from 0, so many steps each; and more seeds, up to the
 # most, until no kind of fact is left that was never made, and no move that was never offered.
-SEEDS, STEPS, SEEDS_MOST = 12, 240, 40
+SEEDS, STEPS, SEEDS_MOST = 12, 300, 40
 OPTION_SET = "core.option_set"
 
 

@@ -10,7 +10,7 @@ from hotseat.games.hot_war.conflict.begin import MOVES as BEGIN
 from hotseat.games.hot_war.conflict.outcome import head, outcome
 from hotseat.games.hot_war.conflict.screen import conflict_blocks, verdict
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
-from hotseat.games.hot_war.state import AGENDAS, Character, State
+from hotseat.games.hot_war.state import AGENDAS, Character, State, is_npc, scenes
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
 from hotseat.kit.screens import last_roll, seats_card, session_prompt
@@ -19,7 +19,7 @@ from hotseat.kit.screens import last_roll, seats_card, session_prompt
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
     if state.conflict is not None:
-        return conflict_blocks(state, view)
+        return (*_waiting(state), *conflict_blocks(state, view))
     if state.resolution is not None:
         return resolution_blocks(state, view)
     if not present(state):
@@ -29,7 +29,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
     came = verdict(state, view, state.last) if state.last else ()
     last = last_roll(view, "Dice of the last conflict", came)
-    return (*last[:1], *crises, _new_conflict(state, view), *last[1:], columns)
+    return (*last[:1], *crises, *_epilogues(state), _new_conflict(state, view), *last[1:], columns)
 
 
 def status(state: State) -> str:
@@ -45,9 +45,31 @@ def status(state: State) -> str:
     return idle_status(state)
 
 
+def _waiting(state: State) -> tuple[p.Text, ...]:
+    """A scene of resolution behind a conflict."""
+    if state.resolution is None:
+        return ()
+    name = state.people[state.resolution.who].name
+    said = f"The scene in which {name} resolves a hidden agenda waits until this conflict is over."
+    return (p.Text(said, "small"),)
+
+
+def _epilogues(state: State) -> tuple[p.Text, ...]:
+    """Who retired at a crisis point, until the very next scene is framed."""
+    return tuple(
+        p.Text(f"The very next scene is {one.name}’s epilogue. It is all their player’s to tell.")
+        for one in state.people.values()
+        if one.gone and one.crisis and not is_npc(state, one) and one.left == scenes(state)
+    )
+
+
 def _new_conflict(state: State, view: p.View) -> p.Card:
     """A tap on a name starts a conflict; one's own character stands first."""
-    lead = p.Text("Two sides want what can’t both come true, and something is at risk.", "small")
+    said = (
+        "Two sides want what can’t both come true, and something is at risk. In doubt, debate it"
+        " for a minute or two: the GM makes the final call."
+    )
+    lead = p.Text(said, "small")
     names = who_begins(state, view, "Who acts?", BEGIN, "begin_conflict")
     return p.Card("New conflict", (lead, names, *session_prompt(state)), tone="accent")
 

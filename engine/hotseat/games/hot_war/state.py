@@ -84,6 +84,11 @@ class Agenda:
         return 0 < self.rating <= len(self.marks)
 
     @property
+    def even(self) -> bool:
+        """Whether its boxes leave open how it comes out."""
+        return self.marks.count("+") == self.marks.count("-")
+
+    @property
     def succeeds(self) -> bool:
         """Whether most of its boxes have a plus."""
         return self.marks.count("+") > self.marks.count("-")
@@ -98,7 +103,8 @@ class Agenda:
 class Character(Person):
     """``starts`` are the attributes that have fallen, as they were before (``settled``);
     ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
-    the conflict that led to a crisis point; ``cuff``: opposition off the cuff."""
+    the conflict that led to a crisis point; ``cuff``: opposition off the cuff; ``left``: how many
+    scenes and sessions there had been when they left the story."""
 
     concept: str = ""
     faction: str = ""
@@ -115,6 +121,7 @@ class Character(Person):
     raised: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     cuff: bool = False
+    left: int = 0
 
     def level(self, attribute: str) -> int:
         """The dice of an attribute."""
@@ -224,8 +231,9 @@ class Conflict:
         return next((side for side in self.sides if who in side.members), None)
 
     def adverse(self, one: str, other: str) -> bool:
-        """Whether two sides are in adversity."""
-        return one != other and not {(one, other), (other, one)}.intersection(self.apart)
+        """Whether two sides are in adversity, as the only two always are."""
+        apart = self.apart if len(self.sides) > 2 else ()
+        return one != other and not {(one, other), (other, one)}.intersection(apart)
 
     def dropped(self, key: str) -> bool:
         """Whether two found that this does not fit."""
@@ -265,10 +273,12 @@ class State(people.State):
 
 def settled(before: State, after: State, id: str) -> State:
     """The state after a fact of this id. Traits and relationships that it made have its id and a
-    number, whatever their words come to be; what attributes have fallen from is known."""
+    number, whatever their words come to be; what attributes have fallen from is known, and what was
+    used is forgotten with the crisis."""
     if after.people is before.people:
         return after
     number, people = count(), dict(after.people)
+    now = scenes(after)
     for who, one in people.items():
         if one is not before.people.get(who):
             people[who] = replace(
@@ -276,8 +286,15 @@ def settled(before: State, after: State, id: str) -> State:
                 traits=tuple(_with_id(each, id, number) for each in one.traits),
                 ties=tuple(_with_id(each, id, number) for each in one.ties),
                 starts=_starts(before.people.get(who, one), one),
+                used=one.used if one.crisis else (),
+                left=one.left if one.gone and before.people.get(who, one).gone else now,
             )
     return replace(after, people=people)
+
+
+def scenes(state: State) -> int:
+    """How many scenes and sessions there have been."""
+    return state.table.scenes + state.table.session
 
 
 def _starts(old: Character, new: Character) -> Mapping[str, int]:

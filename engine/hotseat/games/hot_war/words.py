@@ -65,7 +65,11 @@ _POOL: tuple[Rule, ...] = (
             "Any side may use it, and one side only. A good one is offered to its owner first, a"
             " bad one to the others. In a conflict with the very person it is about, the order"
             " turns round. Where its owner takes no part, it is free to all.",
+            "It is at risk in any hands. The text doesn’t say how if its owner takes no part:"
+            " we read it as won or lost with the side that used it, and nothing else of that owner"
+            " can change.",
         ),
+        ruling="HW-20",
     ),
     Rule(
         "Everyone else",
@@ -191,6 +195,16 @@ _AFTER: tuple[Rule, ...] = (
         ruling="HW-7",
     ),
     Rule(
+        "Spent on more than two",
+        (
+            "The text gives good consequences to those who were successful and bad ones to those on"
+            " the losing side, and stops there. We read it so: the side that spends may give good"
+            " ones to any side that won or beat an adversary, and bad ones to each adversary it"
+            " beat. A side that was beaten and beat another can have both.",
+        ),
+        ruling="HW-21",
+    ),
+    Rule(
         "Telling it",
         (
             "The victor tells what happened, or names someone who does; everyone may add to it, and"
@@ -218,11 +232,28 @@ _AFTER: tuple[Rule, ...] = (
         ruling="HW-16",
     ),
     Rule(
+        "Locked traits in a crisis",
+        (
+            "A lock guards a trait against consequences. The text doesn’t say whether it holds when"
+            " a crisis asks for a good trait that was used. We read it so: a locked one may go, and"
+            " need not; if only locked ones were used, any good trait may go instead. If all good"
+            " traits are locked, one of them goes.",
+        ),
+        ruling="HW-19",
+        aside=True,
+    ),
+    Rule(
         "Agendas end",
         (
             "Each use of an agenda is marked with a plus or a minus. When as many boxes are full as"
-            " its rating, it must be resolved, for good if most are plus. Then take a new one with"
-            " another rating, until all three have been used.",
+            " its rating, it must be resolved, for good if most are plus. Its player frames the"
+            " scene, before long.",
+            "If it succeeds, each minus is a complication; if it fails, each plus is something good"
+            " that comes of it. The others bring these in by turns, one at a time, and its player"
+            " takes them up in the telling.",
+            "Then it leaves the sheet. A new personal one must be inspired by what has taken place;"
+            " a new factional one may be anything its faction asks. It has another rating, until"
+            " all three have been used.",
             "The text knows only success and failure. No one succeeds in a stalemate, so it marks a"
             " minus.",
         ),

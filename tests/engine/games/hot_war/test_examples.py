@@ -155,8 +155,14 @@ def test_the_quarrel_of_four_gives_three_points_against_mary() -> None:
     assert found.levels[table.beaumont] == {table.neames: 1, mary: 3}
     assert found.points == {table.beaumont: 3}
     assert table.no_buy(table.beaumont, table.watson, "lower") == (
-        "Watson is on neither the winning nor the losing side: no consequences."
+        "Watson was successful, and is no adversary that Beaumont beat: only positive consequences."
     )
+    assert table.no_buy(table.beaumont, mary, "raise") == (
+        "Mary is on the losing side: only negative consequences."
+    )
+    table.buy(table.beaumont, table.watson, "friend", what="Beaumont")  # HW-21
+    table.buy(table.beaumont, table.neames, "enemy", what="Beaumont")
+    table.buy(table.beaumont, table.neames, "friend", what="Watson")
 
 
 def test_by_the_house_rule_all_who_beat_an_adversary_spend() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.panels import Card, Cell, Chips, Grid, Outcome, Pick
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import of
@@ -19,6 +21,38 @@ def test_a_crisis_waits_behind_a_fold_between_the_outcome_and_the_next_conflict(
     assert isinstance(new, Card)
     assert (crisis.title, crisis.over) == ("Crisis point: Influence at 0", "Beaumont")
     assert (crisis.folded, new.title) == (True, "New conflict")
+
+
+@pytest.mark.parametrize("over", [("frame_scene", {"title": "A grave"}), ("start_session", {})])
+def test_who_retires_at_a_crisis_point_has_the_very_next_scene(
+    over: tuple[str, dict[str, str]],
+) -> None:
+    table = Table()
+
+    def said() -> bool:
+        return "The very next scene is Neames’s epilogue." in repr(table.screen())
+
+    table.do("set_number", who=table.neames, number="action", value=0)
+    assert not said()
+    table.do("retire_character", who=table.neames)
+    assert said()
+    table.do(over[0], **over[1])
+    assert not said()
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_advice_stands_where_it_is_wanted(wins: bool) -> None:
+    table = Table()
+    assert "the GM makes the final call" in repr(table.screen())
+    table.conflict_of(table.officer, table.beaumont)
+    shown = repr(table.screen())
+    assert "Say which, here or aloud" in shown
+    assert "Positive: to help someone" in shown
+    table.do("roll_conflict", *[1 if wins else 9] * 3, *[5] * 4)
+    shown = repr(table.screen())
+    assert "Anyone may speak up." in shown
+    assert ("the GM says what it is" in shown) == wins
+    assert ("Only their players decide" in shown) != wins
 
 
 def test_the_pools_come_before_the_chances_and_what_the_others_say() -> None:

@@ -14,7 +14,9 @@ from hotseat.core.wording import capital, sentence, some
 from hotseat.games.hot_war.agendas.marks import has_agenda
 from hotseat.games.hot_war.state import (
     AGENDAS,
+    FACTIONAL,
     HAD,
+    PERSONAL,
     RATING_MOST,
     RATINGS,
     WHICH,
@@ -27,7 +29,7 @@ from hotseat.games.hot_war.state import (
     with_agenda,
 )
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, filled, needs, running
+from hotseat.kit.moves import Moves, against_rules, filled, needs, running, unless
 from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
 from hotseat.kit.screens import listing, open_choice, private, row
 from hotseat.kit.values import of
@@ -35,6 +37,10 @@ from hotseat.kit.values import of
 FACTS, MOVES = Kinds("hot_war"), Moves()
 TURNS_MOST = 20
 NO_NEXT = "none"
+INSPIRED = {
+    PERSONAL: "It must be inspired by what has taken place in the story.",
+    FACTIONAL: "The faction may give one: it follows from the last, or is new.",
+}
 
 in_scene, _not_rolled, _is_rolled, no_other = running(
     "resolution scene", lambda state: state.resolution, lambda _held: False
@@ -70,9 +76,15 @@ def all_filled(state: State, args: Args) -> str:
     return "" if held.full else said
 
 
+no_conflict = unless(
+    lambda state, _args: not state.conflict,
+    "A conflict is in progress. The scene comes after it.",
+)
+
+
 @MOVES.makes(
     "begin_resolution", known, no_other, has_agenda,
-    against_rules(in_story), against_rules(all_filled),
+    against_rules(in_story), against_rules(all_filled), against_rules(no_conflict),
 )  # fmt: skip
 @FACTS
 class ResolutionStarted(OfCharacter):
@@ -200,6 +212,15 @@ def another_rating(state: State, args: Args) -> str:
     return "" if free else rating_used(args["rating"])
 
 
+@needs("success")
+def as_marked(state: State, args: Args) -> str:
+    """Against the rules: another end than most of the boxes have."""
+    agenda = agenda_of(state)
+    most = "plus" if agenda.succeeds else "minus"
+    wrong = not agenda.even and args["success"] != agenda.succeeds
+    return f"Most boxes have a {most}: they say how it comes out." if wrong else ""
+
+
 @FACTS
 class AgendaResolved(OfCharacter):
     """``rating`` is that of the next one, 0 for none; what it says is written on the sheet."""
@@ -225,17 +246,19 @@ class AgendaResolved(OfCharacter):
 
 
 @MOVES(
-    in_scene, against_rules(another_rating),
-    rating=maybe(choice(NO_NEXT, *map(str, RATINGS))), words=maybe(LONG),
+    in_scene, against_rules(another_rating), against_rules(as_marked),
+    success=maybe(boolean()), rating=maybe(choice(NO_NEXT, *map(str, RATINGS))), words=maybe(LONG),
 )  # fmt: skip
 def end_resolution(state: State, args: Args) -> AgendaResolved:
-    """The scene is over: the agenda leaves the sheet, and perhaps another one comes."""
+    """The scene is over: the agenda leaves the sheet, and perhaps another one comes. ``success``:
+    what the table says where the boxes leave it open."""
     held, agenda = open_resolution(state), agenda_of(state)
     used, done = after_this(agenda)
     said = args.get("rating", NO_NEXT)
     rating = int(said) if said != NO_NEXT else 0
     had = () if done else used
-    return AgendaResolved(held.who, held.which, agenda.succeeds, rating, had, line(args, "words"))
+    success = args.get("success", agenda.succeeds)
+    return AgendaResolved(held.who, held.which, success, rating, had, line(args, "words"))
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -245,13 +268,17 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The scene: how it comes out, whose turn it is, the end."""
     held, agenda = open_resolution(state), agenda_of(state)
     one = state.people[held.who]
-    word, how = turn_word(agenda), "Success" if agenda.succeeds else "Failure"
+    word, (how, tone) = turn_word(agenda), _came_out(agenda)
     pluses, minuses = agenda.marks.count("+"), agenda.marks.count("-")
-    lead = (
-        f"{one.name} resolves a {AGENDAS[held.which].lower()}: {pluses} plus, {minuses} minus.",
+    by_others = (
         f"{some(agenda.turns, word)} by the others, in turn."
         if agenda.turns
-        else f"No {word}s: every box agrees.",
+        else f"No {word}s: every box agrees."
+    )
+    even = "As many boxes have a plus as a minus: the table says how it comes out."
+    lead = (
+        f"{one.name} resolves a {AGENDAS[held.which].lower()}: {pluses} plus, {minuses} minus.",
+        even if agenda.even else by_others,
     )
     lines = tuple(
         p.Line(each.words or capital(word), state.table.seats.name_of(each.by))
@@ -259,11 +286,18 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
     return (
-        p.Outcome(how, lead, "good" if agenda.succeeds else "bad"),
+        p.Outcome(how, lead, tone),
         *_said(state, view),
         p.Card(capital(f"{word}s"), (*listing(lines), _turn_form(state))),
         p.Card("The next agenda", (_end_form(state, one), p.Buttons((cancel,)))),
     )
+
+
+def _came_out(agenda: Agenda) -> tuple[str, str]:
+    """The word for it, and its tone."""
+    if agenda.even:
+        return ("Undecided", "")
+    return ("Success", "good") if agenda.succeeds else ("Failure", "bad")
 
 
 def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -292,10 +326,12 @@ def _turn_form(state: State) -> p.Form:
 
 
 def _end_form(state: State, one: Character) -> p.Form:
-    hint = "What it says is written on the sheet, for its player and the GM alone."
+    hint = f"{INSPIRED[open_resolution(state).which]} What it says is written on the sheet."
     choices = ((NO_NEXT, "No new agenda"), *((str(n), str(n)) for n in RATINGS))
     rating = p.Field("rating", "Its rating", "choice", NO_NEXT, hint, choices)
+    came = p.Field("success", "It succeeds", "boolean", False)
     fields = (
+        *((came,) if agenda_of(state).even else ()),
         open_choice(rating, MOVES, state, "end_resolution"),
         p.Field("words", "How it came out", "lines", hint="Optional. Added to the log.", hi=4000),
     )

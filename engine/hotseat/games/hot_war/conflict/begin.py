@@ -98,8 +98,10 @@ class ArenaSet(FactData):
 
 @needs("a", "b")
 def two_sides(state: State, args: Args) -> str:
-    """Impossible: sides that are not there, or one alone."""
+    """Impossible: sides that are not there, or one alone, or the only two."""
     fits = acts(state, args["a"]) and acts(state, args["b"]) and args["a"] != args["b"]
+    if fits and len(open_conflict(state).sides) < 3:
+        return "The only 2 sides of a conflict are in adversity."
     return "" if fits else "Choose 2 sides of this conflict."
 
 

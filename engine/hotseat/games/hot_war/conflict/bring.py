@@ -28,6 +28,7 @@ from hotseat.games.hot_war.conflict.sources import (
 )
 from hotseat.games.hot_war.state import (
     DYE,
+    LISTED_MOST,
     NEGATIVE_DYE,
     Character,
     Conflict,
@@ -136,9 +137,8 @@ BRINGS = Brings(
     _kept,
     lambda state, key: piece(state, open_conflict(state), key) is not None,
 )
-RULES = tuple(
-    map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once, first_option, fits_here))
-)
+COMING = tuple(map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once, first_option)))
+RULES = (*COMING, against_rules(fits_here))
 bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 
 
@@ -242,6 +242,7 @@ def _boxes(state: State, one: Piece) -> str:
     return f", {count} of {rating} boxes crossed off"
 
 
+TEST = "Positive: to help someone, or to strengthen it. Negative: to harm someone, or to mend it."
 LABELS = {
     "agenda": "Hidden agendas",
     "trait": "Traits",
@@ -259,18 +260,21 @@ def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[
         found = offers(state, keys(state, who, what))
         if found or (what == "trait" and not one.cuff):
             empty = f"{one.name} has no traits yet. Edit the sheet to add them."
-            blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
+            hint = TEST if what == "tie" else ""
+            blocks.append(chips(label, found, conflict.held, "bring", {}, empty, hint))
         if what == "tie":
             blocks += _options(state, keys(state, who, what))
-    field = p.Field("words", "Another tool", hint="Optional. It is noted on the sheet.", hi=60)
     args, count = {"who": who}, len(one.tools)
+    full = f"It is not noted: {one.name} has {count} tools. Remove one from the sheet first."
+    noted = full if count >= LISTED_MOST else "It is noted on the sheet."
+    field = p.Field("words", "Another tool", hint=f"Optional. {noted}", hi=60)
     why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
     form = p.Form("bring_tool", (field,), "Add tool", args, "plain", why, key=key)
     inside: list[p.Block] = [form]
     lent = tuple(lent_keys(state, conflict, who))
     if theirs := offers(state, lent):
         label = "Relationships of others"
-        inside.append(chips(label, theirs, conflict.held, "bring", {}))
+        inside.append(chips(label, theirs, conflict.held, "bring", {}, hint=TEST))
         inside += _options(state, lent)
     title = "More for this pool"
     return (*blocks, fold_card(view, f"fold.more.{who}", title, (*inside, *more)))

@@ -12,12 +12,15 @@ from hotseat.games.hot_war import odds, points, sides
 from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.options import HIGHEST
+from hotseat.games.hot_war.reading import ALONE
 from hotseat.games.hot_war.state import State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
-LEVELS, DUEL_MOST = 4, 40
-WINS = " wins"
+DUEL_MOST = 40
+# Levels of success are shown as far as this one is likely, and as the text's example goes.
+LEVEL_LEAST, LEVELS = 0.01, 5
+WINS, TROUBLE = " wins", "Trouble from negative traits"
 # What three sides and more may cost to count: their points, or the victor alone.
 POINTS_WORK, VICTOR_WORK = 8_000, 25_000
 
@@ -43,7 +46,8 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
 
 def chances_of(shown: tuple[p.Odds, ...]) -> tuple[str, ...]:
     """How often each side wins, in their order: "wins 74.0%"; nothing where that is not shown."""
-    bars = (bar for block in shown for bar in block.bars if bar.label.endswith(WINS))
+    counted = (block for block in shown if block.title != TROUBLE)
+    bars = (bar for block in counted for bar in block.bars if bar.label.endswith(WINS))
     return tuple(f"{WINS.strip()} {percent(bar.chance)}" for bar in bars)
 
 
@@ -52,9 +56,7 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
     chances = odds.duel(a, b)
     bars = []
     for sign, name in zip("AB", names, strict=True):
-        bars.append(p.Bar(f"{name}{WINS}", _sum(chances, sign, 1)))
-        levels = ((n, _sum(chances, sign, n)) for n in range(2, LEVELS + 1))
-        bars += [p.Bar(f"{name}: level {n} or more", at) for n, at in levels if at]
+        bars += _levels(name, {n: at for (who, n), at in chances.items() if who == sign})
     if (None, 0) in chances:
         bars.append(p.Bar("Stalemate", float(chances[None, 0])))
     more = odds.win(a + 1, b)
@@ -63,8 +65,15 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
     return p.Odds(title, tuple(bars), note, change)
 
 
-def _sum(chances: Mapping[odds.Result, Fraction], sign: str, least: int) -> float:
-    return float(sum(at for (who, level), at in chances.items() if who == sign and level >= least))
+def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:
+    """Victory, and each level of success or more."""
+    bars = [p.Bar(f"{name}{WINS}", float(sum(won.values())))]
+    chance = {level: float(at) for level, at in won.items()}
+    for least in range(2, max(chance, default=0) + 1):
+        more = sum(at for level, at in chance.items() if level >= least)
+        if more and (least <= LEVELS or more >= LEVEL_LEAST):
+            bars.append(p.Bar(f"{name}: level {least}+", more))
+    return bars
 
 
 def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:
@@ -78,10 +87,7 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
         found = points.multi(sizes, met)
         bars = []
         for n, name in enumerate(names):
-            won = [(level, at) for (victor, level), at in found.items() if victor == n]
-            bars.append(p.Bar(f"{name}{WINS}", float(sum(at for _level, at in won))))
-            two = float(sum(at for level, at in won if level > 1))
-            bars += [p.Bar(f"{name}: level 2 or more", two)] if two else []
+            bars += _levels(name, {level: at for (who, level), at in found.items() if who == n})
         bars.append(p.Bar("Stalemate", float(found.get((None, 0), 0))))
         return (p.Odds(title, tuple(bars)),)
     if sides.victor_work(sizes) > VICTOR_WORK:
@@ -92,11 +98,18 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
 
 
 def _trouble(state: State, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:
-    """Something bad comes of a negative trait (HW-5), side by side."""
-    rule = state.table.option(HIGHEST)
-    bars = tuple(
-        p.Bar(name, float(odds.negative(pool.dice, len(pool.negatives), rule)))
-        for name, pool in zip(names, pools, strict=True)
-        if pool.negatives
-    )
-    return (p.Odds("Trouble from negative traits", bars),) if bars else ()
+    """Something bad comes of a negative trait (HW-5): of each that is brought in, and of any."""
+    rule, bars = state.table.option(HIGHEST), list[p.Bar]()
+    bringing = ((name, pool) for name, pool in zip(names, pools, strict=True) if pool.negatives)
+    for name, pool in bringing:
+        count = len(pool.negatives)
+        chance, others = (_on_top(pool.dice, n, rule) for n in (count, count - 1))
+        if count > 1:
+            bars.append(p.Bar(f"{name}: any of {count}", chance))
+        one = chance - others if rule == ALONE else _on_top(pool.dice, 1, rule)
+        bars += [p.Bar(f"{name}: {each.label}", one) for each in pool.negatives]
+    return (p.Odds(TROUBLE, tuple(bars)),) if bars else ()
+
+
+def _on_top(dice: int, negatives: int, rule: str) -> float:
+    return float(odds.negative(dice, negatives, rule)) if negatives > 0 else 0.0

@@ -64,10 +64,11 @@ def _out(conflict: Conflict, who: str) -> Conflict:
         for each in conflict.sides
         if each.who not in gone
     )
+    apart = (pair for pair in conflict.apart if not set(pair).intersection(gone))
     return replace(
         conflict,
         sides=sides,
-        apart=tuple(pair for pair in conflict.apart if not set(pair).intersection(gone)),
+        apart=tuple(apart) if len(sides) > 2 else (),
         held=tuple(key for key in conflict.held if split(key)[1] not in gone),
         nudges=tuple(each for each in conflict.nudges if each.side not in gone),
         objections=tuple(each for each in conflict.objections if split(each.key)[1] not in gone),
@@ -184,10 +185,18 @@ room = unless(
     dice=choice(*CUFF), name=maybe(NAME),
 )  # fmt: skip
 def add_opposition(state: State, args: Args) -> OppositionMade:
-    """``name`` may be left out: what was said aloud need not be typed."""
-    taken = {one.name for one in present(state)}
+    """``name`` may be left out: then it is another opposition than those of which something is
+    known. Named alike, one of them comes back."""
+    everyone = state.people.values()
+    taken = {tie.whom for one in everyone for tie in one.ties}
+    taken |= {one.name for one in everyone if not (one.cuff and one.gone) or _known(one)}
     name = line(args, "name") or free_name("Opposition", taken)
     return OppositionMade(name, int(args["dice"]))
+
+
+def _known(one: Character) -> bool:
+    """Whether conflicts have left something on the sheet of opposition off the cuff."""
+    return bool(one.traits or one.ties or one.tools or one.starts)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -204,6 +213,14 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         for dice, label in CUFF.items()
     )
     blocks.append(p.Chips("Opposition off the cuff", cuff))
+    fields = (
+        p.Field("name", "Name", hint="Optional. A name from before brings them back.", hi=60),
+        p.Field("dice", "How good they are", "choice", "5",
+                choices=tuple((dice, f"{dice}: {label}") for dice, label in CUFF.items())),
+    )  # fmt: skip
+    why, key = MOVES.why(state, "add_opposition"), f"cuff.{conflict.id}.{len(conflict.sides)}"
+    form = p.Form("add_opposition", fields, "Add opposition", {}, "plain", why, key=key)
+    blocks.append(fold_card(view, "fold.cuff", "Opposition by name", (form,)))
     lead = "They add their attribute, traits and tools to the pool of the acting character."
     support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
     blocks.append(fold_card(view, "fold.support", "Supporting characters", support))

@@ -8,10 +8,11 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import listed, quoted, sentence
 from hotseat.games.hot_war.conflict.begin import in_progress, not_rolled
+from hotseat.games.hot_war.conflict.bring import COMING
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, piece, split
 from hotseat.games.hot_war.state import Nudge, Objection, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, signed
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.moves import Moves, against_rules, first_said, needs
 from hotseat.kit.people import NO_SEAT, plays
 from hotseat.kit.screens import listing, open_choice, tap
 from hotseat.kit.values import of
@@ -45,6 +46,16 @@ def not_their_own(state: State, args: Args) -> str:
     return "Only other people can object." if same and args["on"] else ""
 
 
+@needs("key", "by", "on")
+def comes_back(state: State, args: Args) -> str:
+    """Against the rules: what an objection withdrawn brings back, where it could not come anew."""
+    conflict, key = open_conflict(state), args["key"]
+    against = sum(each.key == key for each in conflict.objections)
+    if args["on"] or against != 2 or piece(state, conflict, key) is None:
+        return ""
+    return first_said(COMING)(state, {"source": key, "on": True})
+
+
 @FACTS
 class Objected(FactData):
     """Somebody finds that something brought in does not fit, or no longer does. The second one
@@ -68,7 +79,8 @@ class Objected(FactData):
 
 
 @MOVES(
-    in_progress, not_rolled, can_object, against_rules(not_their_own), key=KEY, by=ID, on=boolean()
+    in_progress, not_rolled, can_object, against_rules(not_their_own), against_rules(comes_back),
+    key=KEY, by=ID, on=boolean(),
 )  # fmt: skip
 def raise_objection(state: State, args: Args) -> Objected:
     found = piece(state, open_conflict(state), args["key"])
@@ -185,7 +197,7 @@ def nudge_blocks(state: State) -> tuple[p.Block, ...]:
         by,
         p.Field("side", "Whose pool", "choice", names[0][0], choices=names),
         p.Field("change", "Change", "choice", "1", choices=CHANGES),
-        p.Field("words", "Why", hint="Optional. A factor in the scene."),
+        p.Field("words", "Factor", hint="Say which, here or aloud, and why it bears on them."),
     )
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
     form = p.Form("nudge", fields, "Save factor", style="plain", key=key)

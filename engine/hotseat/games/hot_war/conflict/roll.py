@@ -12,7 +12,7 @@ from hotseat.games.hot_war.conflict.begin import ABOUT, SIDES_MOST, in_progress,
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
-from hotseat.games.hot_war.reading import SIDES, duel
+from hotseat.games.hot_war.reading import SIDES, Indexes, duel
 from hotseat.games.hot_war.state import DYE, LISTED_MOST, NEGATIVE_DYE, Conflict, Fallen, State
 from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
@@ -145,20 +145,30 @@ def _duel(conflict: Conflict) -> Marks:
     read = duel(*([die.face for die in each.dice] for each in pair))
     for sign, mine, struck in zip("AB", pair, (read.struck_a, read.struck_b), strict=True):
         counting = read.counting if read.winner == sign else ()
-        marks = dict.fromkeys(struck, ("cancelled", "Cancelled by an equal die"))
+        marks = _struck(struck, "an equal die")
         found[mine.who] = ("", marks | dict.fromkeys(counting, ("hit", "")))
     return found
 
 
 def _several(state: State, conflict: Conflict) -> Marks:
-    """Of three or more sides: the victor's dice that count against the adversary they beat by most
-    (HW-7)."""
+    """Of three or more sides, each pair with its full pools (HW-7): those of the victor as they
+    count against the adversary they beat by most, all others as they stand against the victor; in
+    a stalemate those of the best."""
     found = outcome(state, conflict)
-    if not found.level:
-        return {}
     faces = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
-    levels = found.levels[found.victor]
-    most = max(levels, key=lambda who: levels[who])
-    counting = duel(faces[found.victor], faces[most]).counting
-    over = f"Counted against {state.people[most].name}"
-    return {found.victor: (over, dict.fromkeys(counting, ("hit", "")))}
+    best = found.victor or found.tied[0]
+    marks = Marks()
+    for who in (each for each in faces if each != best):
+        marks[who] = ("", _struck(duel(faces[who], faces[best]).struck_a, state.people[best].name))
+    levels = found.levels[best] if found.victor else dict.fromkeys(found.tied[1:], 1)
+    most = max(levels, key=lambda who: levels[who], default="")
+    if most and levels[most]:
+        read = duel(faces[best], faces[most])
+        struck = _struck(read.struck_a, state.people[most].name)
+        over = f"Counted against {state.people[most].name}" if found.victor else ""
+        marks[best] = (over, struck | dict.fromkeys(read.counting, ("hit", "")))
+    return marks
+
+
+def _struck(dice: Indexes, by: str) -> dict[int, tuple[str, str]]:
+    return dict.fromkeys(dice, ("cancelled", f"Cancelled by {by}"))

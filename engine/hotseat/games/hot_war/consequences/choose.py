@@ -11,9 +11,15 @@ from hotseat.core.arguments import ID, LINE, LONG, NAME, line, why_too_long
 from hotseat.core.errors import Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
-from hotseat.core.wording import quoted, sentence
+from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import acts, in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.begin import (
+    SIDES_MOST,
+    acts,
+    in_progress,
+    is_rolled,
+    without_cuff,
+)
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
@@ -23,8 +29,10 @@ from hotseat.games.hot_war.consequences.apply import (
     brought,
     levels,
 )
+from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
+    NEW_TIE,
     NEW_TRAIT,
     TABLE,
     TIE,
@@ -32,15 +40,15 @@ from hotseat.games.hot_war.consequences.table import (
     TURNS,
 )
 from hotseat.games.hot_war.options import RAISES
-from hotseat.games.hot_war.people.hand import no_room
+from hotseat.games.hot_war.people.hand import no_room, too_many
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
     RAISED_MOST,
-    TRAITS_MOST,
     WHICH,
     Bought,
     Character,
     Conflict,
+    Side,
     State,
 )
 from hotseat.kit.costs import short_of
@@ -52,11 +60,12 @@ from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 BOUGHT_MOST = 20
-LOST, OWN, NEITHER = range(3)
+LOST, OWN, WON, NEITHER = range(4)
 STANDING = (
-    "the losing side: only negative consequences",
-    "the winning side: only positive consequences",
-    "neither the winning nor the losing side: no consequences",
+    "is on the losing side: only negative consequences",
+    "is on the winning side: only positive consequences",
+    "was successful, and is no adversary that {buyer} beat: only positive consequences",
+    "was not successful, and is no adversary that {buyer} beat: no consequences",
 )
 
 
@@ -76,9 +85,9 @@ def _one(state: State, args: Args) -> Character:
 
 @needs("buyer", "who", "kind")
 def can_choose(state: State, args: Args) -> str:
-    """Impossible: for somebody who is not in it, or without anything to change."""
+    """Impossible: for somebody of whom nothing is in it, or without anything to change."""
     conflict = open_conflict(state)
-    if conflict.side(args["who"]) is None or not acts(state, args["buyer"]):
+    if side_of(state, conflict, args["who"]) is None or not acts(state, args["buyer"]):
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
         return f"{BOUGHT_MOST} consequences are enough."
@@ -142,22 +151,39 @@ def has_points(state: State, args: Args) -> str:
     return f"{name} has no points to spend." if found.points else "No one has points to spend."
 
 
-def standing(conflict: Conflict, found: Outcome, buyer: str, who: str) -> int:
-    """How somebody stands to the side that spends: LOST to it, OWN, or NEITHER."""
-    side = conflict.side(who)
-    if side is not None and side.who in found.beaten(buyer):
-        return LOST
-    return OWN if side is not None and side.who == buyer else NEITHER
+def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side | None:
+    """The side of somebody; of who takes no part the one that uses this relationship of theirs, or
+    any (HW-20)."""
+    lent = (
+        each.who
+        for each in pieces(state, conflict, what=TIE)
+        if each.rest.partition("|")[0] == who and tie in ("", each.rest.partition("|")[2])
+    )
+    return conflict.side(who) or conflict.side(next(lent, ""))
+
+
+def standing(found: Outcome, buyer: str, side: Side | None) -> int:
+    """How a side stands to the one that spends: LOST to it, its OWN, WON against another, or
+    NEITHER."""
+    if side is None or side.who in found.beaten(buyer):
+        return NEITHER if side is None else LOST
+    return OWN if side.who == buyer else WON if found.succeeded(side.who) else NEITHER
 
 
 @needs("buyer", "who", "kind")
 def on_right_side(state: State, args: Args) -> str:
-    """Positive ones for those who won, negative ones for those who lost."""
-    conflict, good = open_conflict(state), TABLE[args["kind"]].good
-    stands = standing(conflict, outcome(state, conflict), args["buyer"], args["who"])
-    if (stands, good) in ((LOST, False), (OWN, True)):
+    """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
+    conflict, consequence = open_conflict(state), TABLE[args["kind"]]
+    found, name = outcome(state, conflict), state.people[args["who"]].name
+    if conflict.side(args["who"]) is None and consequence.on != TIE:
+        return f"{name} takes no part: only a relationship used here can change."
+    side = side_of(state, conflict, args["who"], line(args, "what"))
+    stands = standing(found, args["buyer"], side)
+    won = side is not None and (stands == OWN or found.succeeded(side.who))
+    if side is None or (won if consequence.good else stands == LOST):
         return ""
-    return f"{state.people[args['who']].name} is on {STANDING[stands]}."
+    said = STANDING[stands].format(buyer=state.people[args["buyer"]].name)
+    return f"{name} {said}."
 
 
 @needs("buyer", "kind")
@@ -193,10 +219,16 @@ def not_locked(state: State, args: Args) -> str:
 @needs("buyer", "who", "kind")
 def nine_at_most(state: State, args: Args) -> str:
     """A tenth trait."""
-    count = len(_one(state, args).traits)
-    full = TABLE[args["kind"]].on == NEW_TRAIT and count >= TRAITS_MOST
-    name = state.people[args["who"]].name
-    return f"{name} has {count} traits, and {TRAITS_MOST} are the most." if full else ""
+    one = _one(state, args)
+    return too_many(one, len(one.traits) + 1) if TABLE[args["kind"]].on == NEW_TRAIT else ""
+
+
+@needs("buyer", "who", "kind", "what")
+def new_to_them(state: State, args: Args) -> str:
+    """A new relationship with somebody with whom there is one."""
+    one, whom = _one(state, args), line(args, "what")
+    held = TABLE[args["kind"]].on == NEW_TIE and any(t.whom == whom and t.rating for t in one.ties)
+    return f"{one.name} has a relationship with {bare(whom)} already." if held else ""
 
 
 @needs("buyer", "who", "kind")
@@ -243,7 +275,7 @@ class ConsequenceChosen(OfCharacter):
     in_progress, is_rolled, known, can_choose,
     against_rules(has_points, "HW-7"), against_rules(on_right_side), against_rules(enough, "HW-8"),
     against_rules(was_brought), against_rules(not_locked, "HW-10"), against_rules(nine_at_most),
-    against_rules(five_at_most, "HW-9"),
+    against_rules(five_at_most, "HW-9"), against_rules(new_to_them),
     buyer=ID, who=ID, kind=choice(*TABLE), what=maybe(LINE), words=maybe(NAME),
 )  # fmt: skip
 def choose_consequence(state: State, args: Args) -> ConsequenceChosen:
@@ -264,7 +296,25 @@ def is_last(state: State, args: Args) -> str:
     return "" if there else "That consequence isn’t chosen."
 
 
-@MOVES.makes("drop_consequence", in_progress, is_last)
+def _without(conflict: Conflict, at: int) -> Conflict:
+    """The conflict with a consequence dropped. What rests on it goes along: what is about a new
+    trait, or about one unlocked by it."""
+    held, gone = conflict.bought, conflict.bought[at]
+    on = gone.what if gone.kind == "unlock" else gone.id
+    rest = (each for each in held[at + 1 :] if (each.who, each.what) != (gone.who, on))
+    return replace(conflict, bought=(*held[:at], *rest))
+
+
+@needs("at")
+def nine_without(state: State, args: Args) -> str:
+    """A tenth trait, where the loss of another is dropped."""
+    conflict = open_conflict(state)
+    who = conflict.bought[args["at"]].who
+    before, one = (after(state, each)[who] for each in (conflict, _without(conflict, args["at"])))
+    return too_many(one, len(one.traits)) if len(one.traits) > len(before.traits) else ""
+
+
+@MOVES.makes("drop_consequence", in_progress, is_last, against_rules(nine_without))
 @FACTS
 class ConsequenceDropped(FactData):
     unsaid: ClassVar[str] = "Consequence removed"
@@ -272,12 +322,7 @@ class ConsequenceDropped(FactData):
     at: int = of(integer(0, BOUGHT_MOST - 1))
 
     def apply(self, state: State, id: str) -> State:
-        """What rests on it goes along: what is about a new trait, or about one unlocked by it."""
-        held = open_conflict(state).bought
-        gone = held[self.at]
-        on = gone.what if gone.kind == "unlock" else gone.id
-        rest = (each for each in held[self.at + 1 :] if (each.who, each.what) != (gone.who, on))
-        return change(state, bought=(*held[: self.at], *rest))
+        return replace(state, conflict=_without(open_conflict(state), self.at))
 
 
 turns = unless(
@@ -317,13 +362,14 @@ class Mark:
 
 @FACTS
 class ConflictResolved(FactData):
-    """``done``: the consequences in words, ``trouble`` that of negative traits; ``marks`` the boxes
-    of agendas filled; ``words`` what happened, as far as anybody wrote it."""
+    """``done``: the consequences in words, and what becomes of opposition that leaves at 0;
+    ``trouble`` that of negative traits; ``marks`` the boxes of agendas filled; ``words`` what
+    happened, as far as anybody wrote it."""
 
     said: str = of(WORDS)
     victor: str = of(ID, default="")
     level: int = of(integer(0, 200), default=0)
-    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST), default=())
+    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST + SIDES_MOST), default=())
     trouble: tuple[str, ...] = of(many(STORY, hi=60), default=())
     marks: tuple[Mark, ...] = of(many(nested(Mark), hi=60), default=())
     about: str = of(WORDS, default="")
@@ -365,9 +411,21 @@ def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     conflict = open_conflict(state)
     found = outcome(state, conflict)
     return ConflictResolved(
-        head(state, found), found.victor, found.level, all_said(state, conflict),
+        head(state, found), found.victor, found.level,
+        (*all_said(state, conflict), *ends_said(state, conflict)),
         trouble_said(state, found), marks_of(state, conflict), conflict.about, line(args, "words"),
     )  # fmt: skip
+
+
+def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
+    """What becomes of opposition off the cuff that leaves with an attribute at 0: it has no sheet
+    on which a crisis could stand."""
+    return tuple(
+        f"{one.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
+        for one in after(state, conflict).values()
+        for each in one.crisis
+        if one.cuff and conflict.side(one.id) is not None
+    )
 
 
 def tellers(state: State, found: Outcome) -> str:

@@ -9,7 +9,7 @@ from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import quoted, sentence
-from hotseat.games.hot_war.people.hand import has_trait, no_room, put, without_trait
+from hotseat.games.hot_war.people.hand import has_trait, no_room, put, too_many, without_trait
 from hotseat.games.hot_war.people.parts import MOVES as PEOPLE
 from hotseat.games.hot_war.state import (
     ATTRIBUTE,
@@ -69,13 +69,22 @@ def not_npc(state: State, args: Args) -> str:
     return f"{one.name} is an NPC, and NPCs have no crisis scene." if is_npc(state, one) else ""
 
 
+@needs("who")
+def nine_at_most(state: State, args: Args) -> str:
+    """Against the rules: a tenth trait; a positive one goes, where there is any."""
+    one = state.people[args["who"]]
+    return too_many(one, len(one.traits) + 1 - any(each.good for each in one.traits))
+
+
 @needs("who", "loses")
 def loses_one(state: State, args: Args) -> str:
-    """Against the rules: a positive trait must go, one of those used in that conflict if any."""
+    """Against the rules: a positive trait must go, one of those used in that conflict if any. A
+    locked one may, and need not (HW-19)."""
     one = state.people[args["who"]]
     positives = {each.id: each.words for each in one.traits if each.good}
-    used = [each for each in one.used if each in positives]
-    if not positives or args["loses"] in (used or positives):
+    locked = {each.id for each in one.traits if each.locked}
+    used = [each for each in one.used if each in positives and each not in locked]
+    if not positives or args["loses"] in ((*used, *one.used) if used else positives):
         return ""
     if used:
         said = quoted(positives[used[0]])
@@ -99,7 +108,6 @@ class CrisisResolved(OfCharacter):
         one = state.people[self.who]
         changes: dict[str, Any] = {self.attribute: self.level}
         changes["traits"] = put(without_trait(one, self.loses), Trait(self.gains, good=False))
-        changes["used"] = one.used if len(one.crisis) > 1 else ()
         return changed(state, self.who, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -111,7 +119,8 @@ class CrisisResolved(OfCharacter):
 
 @MOVES(
     known, in_crisis, has_trait("loses"), room,
-    against_rules(in_story), against_rules(not_npc), against_rules(loses_one),
+    against_rules(in_story), against_rules(not_npc), against_rules(nine_at_most),
+    against_rules(loses_one, "HW-19"),
     who=ID, attribute=ATTRIBUTE, loses=maybe(ID), gains=maybe(NAME), words=maybe(LINE),
 )  # fmt: skip
 def resolve_crisis(state: State, args: Args) -> CrisisResolved:
@@ -130,7 +139,7 @@ def resolve_crisis(state: State, args: Args) -> CrisisResolved:
 
 def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
     """For each attribute at 0, behind a fold, as its scene may wait: what it means, and the ways
-    on; an NPC has no crisis scene."""
+    on; for an NPC the scene is greyed."""
     npc, leave = is_npc(state, one), row(leaving_button(PEOPLE, state, one))
     lead = (
         "An NPC has no crisis scene. Let them leave the story, or play on with what it means."
@@ -141,8 +150,7 @@ def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ..
     cards = []
     for each in one.crisis:
         means = p.Text((NPC_MEANS if npc else MEANS)[each])
-        forms = () if npc else (_form(state, one, each),)
-        blocks = (means, p.Text(lead, "small"), *forms, *leave)
+        blocks = (means, p.Text(lead, "small"), _form(state, one, each), *leave)
         key, title = f"fold.crisis.{one.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
         cards.append(fold_card(view, key, title, blocks, one.name, "bad"))
     return tuple(cards)
@@ -150,15 +158,16 @@ def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ..
 
 def _form(state: State, one: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
+    args = {"who": one.id, "attribute": attribute}
+    why_not = MOVES.why(state, "resolve_crisis", **args)
     choices = tuple((each.id, each.words) for each in one.traits if each.good)
     if choices:
-        loses = p.Field("loses", "Positive trait lost", "choice", choices=choices)
-        fields.append(open_choice(loses, MOVES, state, "resolve_crisis", who=one.id))
+        loses = p.Field("loses", "Positive trait lost", "choice", choices[0][0], choices=choices)
+        open_ones = open_choice(loses, MOVES, state, "resolve_crisis", who=one.id)
+        fields.append(loses if why_not else open_ones)
     hint = f"Optional. Left empty, it is {quoted(SHAKEN)}."
     fields.append(p.Field("gains", "Negative trait gained", hint=hint, hi=60))
     fields.append(p.Field("words", "The crisis scene", hint="Optional."))
-    args = {"who": one.id, "attribute": attribute}
-    why_not = MOVES.why(state, "resolve_crisis", **args)
     label = f"Return with {ATTRIBUTES[attribute]} {returns_at(one, attribute)}"
     key = f"crisis.{one.id}.{attribute}"
     return p.Form("resolve_crisis", tuple(fields), label, args, "plain", why_not, key=key)

@@ -9,13 +9,15 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import listed, quoted, some
 from hotseat.games.hot_war.conflict.outcome import outcome
-from hotseat.games.hot_war.conflict.sources import open_conflict
+from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import (
     LOST,
     MOVES,
+    ends_said,
     marks_of,
     points_left,
+    side_of,
     standing,
     tellers,
 )
@@ -31,16 +33,22 @@ from hotseat.games.hot_war.consequences.table import (
     on,
 )
 from hotseat.games.hot_war.people.hand import said_trait
-from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
+from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State, is_npc
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed
 from hotseat.kit.screens import fold_card, tabs
 
-SIDE = ("Losing side", "Winning side", "Neither")
-LIMITS = (
+SIDE = ("Losing side", "Winning side", "Successful", "Neither")
+FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
+PLAYERS = (
     "Say nothing certain of what was found: the GM says what it is.",
     "Don’t decide what the GM’s NPCs truly are.",
-    "The GM never decides what a player’s character is, feels or does.",
+    "Only its player decides what a character is, feels and does.",
+)
+GMS = (
+    "Say what happens to the players’ characters. Only their players decide what they are, feel"
+    " and do: ask them.",
+    "Tell generously what a player wants to know.",
 )
 
 
@@ -52,16 +60,18 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
     buyer = _picked(view, spends, spenders) or (found.victor or conflict.sides[0].who)
     members = [who for side in conflict.sides for who in side.members]
-    order = sorted(members, key=lambda who: standing(conflict, found, buyer, who))
+    owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what=TIE))
+    at_risk = {who: side_of(state, conflict, who) for who in (*members, *owners)}
+    order = sorted(at_risk, key=lambda who: standing(found, buyer, at_risk[who]))
     who = _picked(view, changed, order) or order[0]
-    blocks: list[p.Block] = []
+    blocks: list[p.Block] = [p.Text(FOLLOWS, "small")]
     if len(spenders) > 1:
         has = {each: some(points_left(state, conflict, each), "point") for each in spenders}
         blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer, has))
     blocks += bill(found.points.get(buyer, 0), _chosen(state, conflict, buyer))
     blocks += _turned(state, conflict, buyer)
-    side = SIDE if spenders else ("", "", "")
-    stands = {each: side[standing(conflict, found, buyer, each)] for each in order}
+    side = SIDE if spenders else ("",) * len(SIDE)
+    stands = {each: side[standing(found, buyer, at_risk[each])] for each in order}
     blocks.append(_tabs(state, "Who is changed?", changed, order, who, stands))
     blocks += _for_one(state, view, conflict, buyer, who)
     return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
@@ -80,7 +90,12 @@ def _tabs(
 
 def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
     return tuple(
-        Chosen(said, TABLE[each.kind].cost, p.Do("drop_consequence", {"at": n}))
+        Chosen(
+            said,
+            TABLE[each.kind].cost,
+            p.Do("drop_consequence", {"at": n}),
+            MOVES.why(state, "drop_consequence", at=n),
+        )
         for n, (each, said) in enumerate(
             zip(conflict.bought, all_said(state, conflict), strict=True)
         )
@@ -104,7 +119,8 @@ def _for_one(
 ) -> tuple[p.Block, ...]:
     """All consequences for one character, what they have lost already aside: the fitting half of
     the table open, the other half behind a fold."""
-    good = standing(conflict, outcome(state, conflict), buyer, who) != LOST
+    side = side_of(state, conflict, who)
+    good = standing(outcome(state, conflict), buyer, side) != LOST
     first = _half(state, view, conflict, buyer, who, good)
     other = _half(state, view, conflict, buyer, who, not good)
     title = "Negative consequences" if good else "Positive consequences"
@@ -193,14 +209,16 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     hint = "Optional. Added to the log."
     field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
     form = p.Form("resolve_conflict", (field,), "Resolve conflict", key=f"resolve.{conflict.id}")
-    limits = p.Lines(tuple(p.Line(each) for each in LIMITS))
+    player = found.victor and not is_npc(state, state.people[found.victor])
+    limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
     signs = (
         f"{state.people[each.who].name} 1 {'plus' if each.good else 'minus'}"
         for each in marks_of(state, conflict)
     )
     marked = listed(signs)
     agendas = (p.Text(f"Hidden agendas: {marked}.", "small"),) if marked else ()
+    ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
-        p.Card(tellers(state, found), (*agendas, form)),
+        p.Card(tellers(state, found), (*agendas, *ends, form)),
         fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
     )

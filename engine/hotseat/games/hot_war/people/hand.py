@@ -13,6 +13,7 @@ from hotseat.core.wording import quoted
 from hotseat.games.hot_war.state import (
     LISTED_MOST,
     RATING_MOST,
+    TRAITS_MOST,
     Character,
     State,
     T,
@@ -48,6 +49,12 @@ def put(held: tuple[T, ...], new: T) -> tuple[T, ...]:
 def no_room(held: tuple[Trait | Tie, ...], what: str) -> str:
     """Impossible: more than a sheet holds; or ""."""
     return f"{LISTED_MOST} {what} are enough for a sheet." if len(held) >= LISTED_MOST else ""
+
+
+def too_many(one: Character, count: int) -> str:
+    """Against the rules: more traits than nine; or ""."""
+    said = f"{one.name} would have {count} traits, and {TRAITS_MOST} are the most."
+    return said if count > TRAITS_MOST else ""
 
 
 # --- traits --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import lines, why_too_long
-from hotseat.core.errors import BadValue, Faulty
+from hotseat.core.errors import BadValue, Faulty, Forbidden
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, text
 from hotseat.core.wording import quoted
@@ -146,7 +146,7 @@ def _ask_ratings(held: Sequence[Agenda]) -> tuple[p.Field, ...]:
             str(each.rating) if each.rating in RATINGS else NONE,
             "How many conflicts it can be used in. The lower, the more dice it brings.",
             choices=RATING_WORDS,
-            why_not={str(n): rating_used(n) for n in each.had if n != each.rating},
+            why_not={str(n): Forbidden(rating_used(n)) for n in each.had if n != each.rating},
         )
         for (which, label), each in zip(AGENDAS.items(), held, strict=True)
     )

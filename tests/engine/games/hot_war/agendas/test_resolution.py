@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Do, Go
+import pytest
+
+from hotseat.core.panels import Button, Do, Go, Outcome
 from hotseat.games.hot_war.state import Agenda
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
 from tests.engine.games.shared import of
@@ -65,6 +67,34 @@ def test_a_failure_has_good_things_for_each_plus() -> None:
     assert table.log()[-1].sentence == "Factional hidden agenda: Resolved unsuccessfully."
     assert table.log()[-2].word == "Good thing"
     assert table.one(table.beaumont).agenda("factional").rating == 0
+
+
+@pytest.mark.parametrize("marks", ["", "+-"])
+def test_boxes_that_decide_nothing_leave_it_to_the_table(marks: str) -> None:
+    table = full(marks)
+    table.allow("begin_resolution", who=table.beaumont, which="factional")
+    (shown,) = of(Outcome, table.screen())
+    assert (shown.word, shown.tone) == ("Undecided", "")
+    assert shown.lead[1].endswith("the table says how it comes out.")
+    table.do("end_resolution", success=True)
+    assert table.log()[-1].sentence == "Factional hidden agenda: Resolved successfully."
+
+
+def test_boxes_that_decide_are_against_another_end() -> None:
+    table = full("++-+-")
+    start(table)
+    why = table.forbidden("end_resolution", success=False)[0]
+    assert why == "Most boxes have a plus: they say how it comes out."
+
+
+def test_a_scene_begun_in_a_conflict_comes_after_it_and_is_not_forgotten() -> None:
+    table = full("++-+-")
+    table.conflict_of(table.officer, table.watson)
+    args = {"who": table.beaumont, "which": "factional"}
+    why = table.forbidden("begin_resolution", **args)[0]
+    assert why == "A conflict is in progress. The scene comes after it."
+    table.allow("begin_resolution", **args)
+    assert "Beaumont resolves a hidden agenda waits" in repr(table.screen()[0])
 
 
 def test_its_player_reveals_it_for_the_scene() -> None:

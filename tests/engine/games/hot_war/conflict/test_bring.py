@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips
+from hotseat.core.panels import Chip, Chips, Form
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
 from tests.engine.games.shared import of
 
@@ -61,6 +61,43 @@ def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:
         table.object(table.beaumont, "tool:Pistol", seat)
     table.allow("bring_tool", **pistol)
     assert table.dice() == [3, 6]
+
+
+def test_an_objection_withdrawn_brings_nothing_back_that_could_not_come_anew() -> None:
+    table = street()
+    newcastle = f"tie:{table.beaumont}|Vice-Admiral Newcastle"
+    table.do("bring_tool", who=table.beaumont, words="Pistol")
+    table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
+    for source in ("tool:Pistol", "tie:Vice-Admiral Newcastle"):
+        for seat in (JOE, DEBBIE):
+            table.object(table.beaumont, source, seat)
+    table.do("bring_tool", who=table.beaumont, words="Photograph")
+    table.do("decline_option", rest=table.key(table.officer, newcastle).split(":")[2])
+    table.bring(table.officer, newcastle)
+    for source, said in (
+        ("tool:Pistol", "One tool a character in any one conflict."),
+        ("tie:Vice-Admiral Newcastle", "The officer already uses this relationship."),
+    ):
+        back = {"key": table.key(table.beaumont, source), "by": JOE, "on": False}
+        assert table.forbidden("raise_objection", **back)[0] == said
+    assert table.dice() == [6, 6]
+    table.do("bring", source=f"tool:{table.beaumont}:Photograph", on=False)
+    table.object(table.beaumont, "tool:Pistol", JOE, on=False)
+    assert table.dice() == [6, 6]
+
+
+def test_a_tool_for_which_the_sheet_has_no_line_says_so() -> None:
+    table = street()
+
+    def hints() -> list[str]:
+        forms = (form for form in of(Form, table.screen()) if form.move == "bring_tool")
+        return [field.hint for form in forms for field in form.fields]
+
+    assert set(hints()) == {"Optional. It is noted on the sheet."}
+    table.do("edit_character", who=table.officer, tools="\n".join(f"Tool {n}" for n in range(24)))
+    assert hints()[0] == (
+        "Optional. It is not noted: The officer has 24 tools. Remove one from the sheet first."
+    )
 
 
 def test_the_relationships_of_supporters_and_of_the_absent_can_be_used() -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from hotseat.core.panels import Card, Odds
-from hotseat.games.hot_war import odds, points
+from hotseat.games.hot_war import odds, points, reading
 from hotseat.games.hot_war.conflict.screen import POOL
 from hotseat.odds.advice import percent
-from tests.engine.games.hot_war.session import Table
+from tests.engine.games.hot_war.session import Table, officer_in_the_street
 from tests.engine.games.shared import of
 
 
@@ -23,7 +25,7 @@ def test_a_duel_has_victory_every_level_and_a_stalemate() -> None:
     shown = bars(table)
     assert shown["The officer wins"] == float(odds.win(3, 3))
     three = sum(at for (who, level), at in found.items() if who == "B" and level >= 3)
-    assert shown["Watson: level 3 or more"] == pytest.approx(float(three))
+    assert shown["Watson: level 3+"] == pytest.approx(float(three))
     assert shown["Stalemate"] == float(found[None, 0])
     table.bring(table.officer, "trait:Out to get rich")
     assert bars(table)["The officer wins"] == float(odds.win(4, 3))
@@ -35,7 +37,38 @@ def test_the_trouble_of_negative_traits_stands_beside_them_by_the_house_rule() -
         table = Table({"highest": rule})
         table.conflict_of(table.officer, table.beaumont)
         table.bring(table.beaumont, "trait:Temper")
-        assert bars(table, 1) == {"Beaumont": float(odds.negative(5, 1, rule))}
+        assert bars(table, 1) == {"Beaumont: Temper": float(odds.negative(5, 1, rule))}
+
+
+@pytest.mark.parametrize("rule", ["shared", "alone"])
+def test_each_negative_trait_has_its_chance_to_be_on_top(rule: str) -> None:
+    """HW-5: counted one by one, for 2 of 4 dice."""
+    table = Table({"highest": rule})
+    table.do("edit_character", who=table.neames, negatives="Sour\nAlways wins")
+    table.do("set_number", who=table.neames, number="influence", value=2)
+    table.conflict_of(table.officer, table.neames)
+    table.bring(table.neames, "trait:Sour", "trait:Always wins")
+    rolls = list(product(range(1, 11), repeat=4))
+    top = [roll for roll in rolls if reading.trouble(roll, (0, 1), rule)]
+    one = sum(roll[0] == max(roll) for roll in top) / len(rolls)
+    assert bars(table, 1) == {
+        "Neames: any of 2": pytest.approx(len(top) / len(rolls)),
+        "Neames: Sour": pytest.approx(one),
+        "Neames: Always wins": pytest.approx(one),
+    }
+    cards = [each.over for each in of(Card, table.screen()) if each.title == "Neames: 4 dice"]
+    assert cards[0].startswith("Wins ")
+
+
+def test_levels_go_as_far_as_the_texts_example_and_as_they_are_likely() -> None:
+    table = Table()
+    officer_in_the_street(table)
+    shown = bars(table)
+    levels = [label for label in shown if label.startswith("Beaumont: level")]
+    assert levels == [f"Beaumont: level {n}+" for n in range(2, 8)]
+    found = odds.duel(5, 10)
+    five = sum(at for (who, level), at in found.items() if who == "B" and level >= 5)
+    assert shown["Beaumont: level 5+"] == pytest.approx(float(five))
 
 
 def test_three_sides_count_points_only_against_adversaries() -> None:
@@ -48,8 +81,9 @@ def test_three_sides_count_points_only_against_adversaries() -> None:
     assert shown["Beaumont wins"] == pytest.approx(
         float(sum(at for (who, _level), at in found.items() if who == 2))
     )
-    two = sum(at for (who, level), at in found.items() if who == 0 and level > 1)
-    assert shown["The officer: level 2 or more"] == pytest.approx(float(two))
+    for least in (2, 3):
+        more = sum(at for (who, level), at in found.items() if who == 0 and level >= least)
+        assert shown[f"The officer: level {least}+"] == pytest.approx(float(more))
 
 
 def test_many_dice_of_many_sides_say_only_who_wins() -> None:

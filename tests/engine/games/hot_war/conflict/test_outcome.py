@@ -60,7 +60,30 @@ def test_what_counts_for_the_victor_of_three_sides_stands_out() -> None:
     assert overs == ["Counted against Neames"]
     table.play = undo(table.play, STAMP)
     table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(2, 1, 1))
-    assert not any(die.state for tray in of(Tray, table.screen()) for die in tray.dice)
+    states = [{die.state for die in tray.dice} for tray in of(Tray, table.screen())]
+    assert states == [{"cancelled"}, {"cancelled"}, {""}]
+
+
+def test_equal_highest_dice_of_three_sides_are_marked_as_in_a_duel() -> None:
+    """HW-7: the victor's 9 is cancelled against Watson's, and counts against Neames."""
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    table.do("set_adversity", a=table.officer, b=table.watson, on=False)
+    table.do("roll_conflict", *(9, 8, 1), *(9, 7, 1), *(8, 8, 1))
+    trays = of(Tray, table.screen())
+    marked = [
+        [(die.face, die.state, die.reason) for die in tray.dice if die.state] for tray in trays
+    ]
+    assert marked == [
+        [(9, "hit", "")],
+        [(9, "cancelled", "Cancelled by The officer")],
+        [],
+    ]
+    table.play = undo(table.play, STAMP)
+    table.do("roll_conflict", *(9, 8, 1), *(1, 1, 1), *(9, 7, 2))
+    faces = [[(die.face, die.state) for die in tray.dice] for tray in of(Tray, table.screen())]
+    assert faces[0] == [(9, "cancelled"), (8, "hit"), (1, "")]
+    assert faces[2] == [(9, "cancelled"), (7, ""), (2, "")]
 
 
 def test_a_tie_on_top_leaves_points_to_all_who_beat_an_adversary_by_the_house_rule() -> None:

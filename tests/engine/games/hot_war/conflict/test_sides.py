@@ -11,8 +11,9 @@ from hotseat.games.hot_war.conflict.joining import (
     LeftConflict,
     OppositionMade,
 )
+from hotseat.games.hot_war.conflict.outcome import outcome
 from tests.engine.games.hot_war.session import JOE, STEPHEN, Table, rolled_street
-from tests.engine.games.shared import of
+from tests.engine.games.shared import of, with_foreign
 
 
 def test_a_supporter_acts_instead_and_brings_what_only_the_acting_character_may() -> None:
@@ -33,6 +34,36 @@ def test_a_supporter_acts_instead_and_brings_what_only_the_acting_character_may(
     ]
     assert table.dice() == [3, 3 + 1 + 4 + 1, 3]
     assert not table.conflict.adverse(table.neames, table.watson)
+
+
+@pytest.mark.parametrize("way", ["leaves", "supports"])
+def test_the_only_two_sides_are_in_adversity(way: str) -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    pair = {"a": table.officer, "b": table.watson}
+    table.do("set_adversity", **pair, on=False)
+    if way == "leaves":
+        table.do("leave_conflict", who=table.neames)
+    else:
+        table.do("join_conflict", who=table.neames, side=table.watson)
+    said = table.refused("set_adversity", **pair, on=False)
+    assert said == "The only 2 sides of a conflict are in adversity."
+    table.do("join_conflict", who=table.beaumont)
+    assert table.conflict.apart == ()
+    table.do("leave_conflict", who=table.beaumont)
+    table.do("roll_conflict", 9, 9, 9, *[1] * table.dice()[1])
+    assert outcome(table.state, table.conflict).level == 3
+
+
+def test_an_older_file_may_have_said_so_of_two() -> None:
+    play = Table().play
+    for kind, data in (
+        ("conflict_started", {"who": "t-2"}),
+        ("joined", {"who": "t-3"}),
+        ("adversity_set", {"a": "t-2", "b": "t-3", "on": False}),
+    ):
+        play = with_foreign(play, (kind, data))
+    assert play.state.conflict.adverse("t-2", "t-3")
 
 
 def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
@@ -72,12 +103,14 @@ def test_a_bystander_adds_or_removes_a_die_and_can_take_it_back() -> None:
 
 
 def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:
-    table = Table()
+    """Of whom nothing is known stands for the next; who was changed does not."""
+    table, known = Table(), False
     for end in ("cancel_conflict", "leave_conflict", "resolve_conflict", ""):
         table.do("begin_conflict", who=table.watson)
         table.do("add_opposition", dice="5")
         made = table.conflict.sides[1].who
-        assert (table.one(made).name, table.one(made).influence) == ("Opposition", 5)
+        name = "Opposition 2" if known else "Opposition"
+        assert (table.one(made).name, table.one(made).influence) == (name, 5)
         if end == "resolve_conflict":
             table.do("roll_conflict", *[9] * 3, *[1] * 5)
             table.buy(table.watson, made, "lower")
@@ -86,10 +119,41 @@ def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:
             assert table.one(made).gone
         if end == "leave_conflict":
             table.do("cancel_conflict")
-    assert len(table.state.people) == 5
+        known = end == "resolve_conflict"
+    assert len(table.state.people) == 6
     table.do("edit_character", who=made, name="Sergeant Kray")
     table.do("cancel_conflict")
     assert not table.one(made).gone
+
+
+def test_a_relationship_with_opposition_is_with_that_one_alone() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    first = table.do("add_opposition", dice="3")
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    table.buy(table.watson, table.watson, "friend", what="Opposition")
+    table.do("resolve_conflict")
+    table.do("begin_conflict", who=table.watson)
+    second = table.do("add_opposition", dice="3")
+    assert table.one(second).name == "Opposition 2"
+    form = next(each for each in of(Form, table.screen()) if each.move == "add_opposition")
+    assert [field.name for field in form.fields] == ["name", "dice"]
+    table.do("add_opposition", dice="7", name="Opposition")
+    assert table.conflict.sides[2].who == first
+
+
+def test_what_becomes_of_opposition_that_leaves_at_0_is_said() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    made = table.do("add_opposition", dice="3")
+    table.do("set_arena", arena="action")
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    said = "Opposition, Action at 0: Killed, mortally wounded, seriously injured or disabled."
+    assert said not in repr(table.screen())
+    table.buy(table.watson, made, "zero")
+    assert said in repr(table.screen())
+    table.do("resolve_conflict")
+    assert table.log()[-1].sentence.endswith(said)
 
 
 def test_a_file_cannot_change_the_sides_once_the_dice_fell() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Pick
+from hotseat.core.panels import Button, Chips, Do, Pick
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import TABLE
 from tests.engine.games.hot_war.session import Table, rolled_street
@@ -153,6 +153,30 @@ def test_relationships_brought_in(buyer_wins: bool, kind: str, rating: int) -> N
     assert table.rating(table.beaumont, "Vice-Admiral Newcastle") == rating
 
 
+@pytest.mark.parametrize(("wins", "kind", "rating"), [(True, "better", 4), (False, "worse", 2)])
+def test_a_relationship_of_who_takes_no_part_can_change(wins: bool, kind: str, rating: int) -> None:
+    """HW-20: as for the side that used it."""
+    table = Table()
+    table.conflict_of(table.officer, table.neames)
+    said = table.refused("choose_consequence", buyer=table.officer, who=table.watson, kind=kind)
+    assert said == "Roll the dice first."
+    table.bring(table.officer, f"tie:{table.watson}|Mary")
+    table.do("roll_conflict", *[9 if wins else 1] * 6, *[5] * 3)
+    buyer = table.officer if wins else table.neames
+    asked = next(each for each in of(Chips, table.screen()) if each.label == "Who is changed?")
+    assert {chip.label for chip in asked.chips} == {"The officer", "Neames", "Watson"}
+    why = table.no_buy(buyer, table.watson, "lower")
+    assert why == "Watson takes no part: only a relationship used here can change."
+    side = "winning side: only positive" if wins else "losing side: only negative"
+    why = table.no_buy(buyer, table.watson, "worse" if wins else "better", what="Mary")
+    assert why == f"Watson is on the {side} consequences."
+    table.buy(buyer, table.watson, kind, what="Mary")
+    who = {"buyer": buyer, "who": table.beaumont, "kind": "lower"}
+    assert table.refused("choose_consequence", **who) == "They are not in this conflict."
+    table.do("resolve_conflict")
+    assert table.rating(table.watson, "Mary") == rating
+
+
 def test_a_negative_relationship_comes_down_to_zero() -> None:
     table = Table()
     morely = table.do("make_character", name="Morely", owner="gm")
@@ -171,6 +195,12 @@ def test_new_relationships_at_one() -> None:
     table.do("resolve_conflict")
     assert table.rating(table.beaumont, "The patrol") == 1
     assert table.rating(table.officer, "Beaumont") == -1
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("roll_conflict", 1, 1, 1, *[9] * 4)
+    why = table.no_buy(table.beaumont, table.officer, "enemy", what="Beaumont")
+    assert why == "The officer has a relationship with Beaumont already."
+    table.buy(table.beaumont, table.officer, "enemy", what="The patrol")
+    assert "already" in table.no_buy(table.beaumont, table.officer, "enemy", what="The patrol")
 
 
 def test_an_attribute_rises_by_one_and_never_above_five() -> None:
@@ -239,7 +269,16 @@ def test_nine_traits_are_the_most() -> None:
     table.do("edit_character", who=table.officer, positives=f"Out to get rich\n{more}")
     rolled_street(table)
     why = table.no_buy(table.beaumont, table.officer, "gain_bad")
-    assert why == "The officer has 9 traits, and 9 are the most."
+    assert why == "The officer would have 10 traits, and 9 are the most."
+    table.buy(table.beaumont, table.officer, "lose_good", what="Out to get rich")
+    table.buy(table.beaumont, table.officer, "gain_bad")
+    assert table.forbidden("drop_consequence", at=0)[0] == why
+    greyed = [
+        each for each in of(Button, table.screen()) if each.tap == Do("drop_consequence", {"at": 0})
+    ]
+    assert [each.why_not for each in greyed] == [why]
+    table.do("drop_consequence", at=1)
+    table.do("drop_consequence", at=0)
 
 
 def test_nothing_changes_before_the_conflict_is_resolved_and_all_is_one_step() -> None:

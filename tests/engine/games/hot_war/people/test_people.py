@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Card, Form, Private
 from hotseat.games.hot_war.people.parts import read_tie, show_tie
 from hotseat.games.hot_war.state import Tie
@@ -95,7 +96,11 @@ def test_an_npc_has_no_crisis_scene() -> None:
     table.do("set_number", who=table.officer, number="insight", value=0)
     why = table.forbidden("resolve_crisis", who=table.officer, attribute="insight")[0]
     assert why == "The officer is an NPC, and NPCs have no crisis scene."
-    assert not [form for form in of(Form, table.screen()) if form.move == "resolve_crisis"]
+    (form,) = (form for form in of(Form, table.screen()) if form.move == "resolve_crisis")
+    assert form.why_not == why
+    assert isinstance(form.why_not, Forbidden)
+    table.allow("resolve_crisis", who=table.officer, attribute="insight")
+    table.do("set_number", who=table.officer, number="insight", value=0)
     table.do("begin_conflict", who=table.officer)
 
 
@@ -114,6 +119,52 @@ def test_an_original_level_moves_on() -> None:
         good = [trait.id for trait in table.one(table.neames).traits if trait.good]
         table.do("resolve_crisis", **args, **({"loses": good[0]} if good else {}))
         assert table.one(table.neames).insight == back
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_what_was_used_is_of_the_last_crisis_alone(by_hand: bool) -> None:
+    table = Table()
+    for trait in ("Grew up here", "Hard to kill"):
+        if table.one(table.neames).crisis:
+            table.do("set_number", who=table.neames, number="influence", value=3)
+        if by_hand and trait == "Hard to kill":
+            table.do("set_number", who=table.neames, number="influence", value=0)
+            break
+        table.conflict_of(table.officer, table.neames)
+        table.bring(table.neames, f"trait:{trait}")
+        table.do("roll_conflict", 9, 9, 9, 1, 1, 1, 1)
+        table.buy(table.officer, table.neames, "zero")
+        table.do("resolve_conflict")
+    lost = crisis(table, table.neames, "influence", "Hard to kill")
+    table.do("resolve_crisis", **lost)
+
+
+def test_a_locked_trait_may_go_in_a_crisis_and_need_not() -> None:
+    """HW-19."""
+    table = Table()
+    here, hard = (table.id_of(table.neames, words) for words in ("Grew up here", "Hard to kill"))
+    table.conflict_of(table.officer, table.neames)
+    table.bring(table.neames, "trait:Grew up here")
+    table.do("roll_conflict", 9, 9, 9, 1, 1, 1, 1)
+    table.buy(table.officer, table.neames, "zero")
+    table.do("resolve_conflict")
+    scene = {"who": table.neames, "attribute": "influence"}
+    assert table.forbidden("resolve_crisis", **scene, loses=hard)[1] == "HW-19"
+    table.do("set_trait", who=table.neames, trait=here, words="Grew up here", locked=True)
+    loses = [
+        field for form in of(Form, table.screen()) for field in form.fields if field.name == "loses"
+    ]
+    assert loses[0].why_not == {}
+    table.do("resolve_crisis", **scene, loses=hard)
+
+
+def test_a_crisis_leaves_no_tenth_trait_unsaid() -> None:
+    table = Table()
+    nine = "\n".join(f"Trait {n}" for n in range(9))
+    table.do("edit_character", who=table.watson, negatives=nine)
+    table.do("set_number", who=table.watson, number="action", value=0)
+    why = table.forbidden("resolve_crisis", who=table.watson, attribute="action")[0]
+    assert why == "Watson would have 10 traits, and 9 are the most."
 
 
 def test_two_attributes_at_0_are_two_crises() -> None:
@@ -138,6 +189,10 @@ def test_a_rating_of_the_cycle_is_not_taken_up_again_on_the_sheet() -> None:
     table.do("end_resolution")
     why = table.forbidden("edit_character", who=table.watson, personal_rating="3")[0]
     assert why == "Rating 3 has been used. Choose another until all 3 have been."
+    fields = (field for form in of(Form, table.sheet(table.watson).edit) for field in form.fields)
+    greyed = next(field.why_not for field in fields if field.name == "personal_rating")
+    assert greyed == {"3": why}
+    assert isinstance(greyed["3"], Forbidden)
     table.do("edit_character", who=table.watson, personal_rating="5")
 
 
