@@ -44,6 +44,15 @@ RULES = (
         ),
     ),
     Rule(
+        "When words are written",
+        (
+            "Goal, dangers and what helpers do are said aloud before the dice. Our ruling: you can"
+            " write them down until the roll is resolved, because words change no dice.",
+        ),
+        "PZ-24",
+        aside=True,
+    ),
+    Rule(
         "Rolls for NPCs",
         (
             "When an NPC faces an uncertain situation, the players may ask the GM to roll for that"
@@ -136,6 +145,15 @@ RULES = (
         "PZ-7, PZ-8, PZ-19",
     ),
     Rule(
+        "What a helper’s hits buy",
+        (
+            "The rule text names the helper’s own danger and the danger or goal of the player they"
+            " help. Our ruling: a helper’s hit can’t establish an advantage.",
+        ),
+        "PZ-26",
+        aside=True,
+    ),
+    Rule(
         "Hindering",
         (
             "Optional. Say what you do and which one thing you are against. The player you hinder"
@@ -154,14 +172,16 @@ RULES = (
         (
             "Helping and hindering dice are rolled first, so the roller sees the chances with those"
             " numbers known. Until then the chances assume that the highest die hinders.",
+            "Our ruling: the roller may still change Features, advantage dice, dangers and the"
+            " challenge until the main dice are rolled.",
         ),
-        "PZ-10, PZ-12",
+        "PZ-10, PZ-12, PZ-25",
     ),
     Rule(
         "How many dangers",
         (
             "Two, because the author’s table has two other players. The house rules can set one to"
-            " four, and a single roll can have more or fewer.",
+            " four, and a single roll can have more or fewer, or none.",
         ),
         "PZ-13, PZ-23",
         aside=True,

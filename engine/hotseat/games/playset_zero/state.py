@@ -203,12 +203,14 @@ class Offer:
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One line of what a resolved roll came to: a danger that came true, unless it says otherwise.
-    ``kind``: goal, danger, own, gained, used; ``by`` who named the danger, or whose it is."""
+    ``kind``: goal, danger, own, gained, used; ``by`` who named the danger, or whose it is; ``why``
+    whose die stood against it."""
 
     kind: str = of(choice("goal", "danger", "own", "gained", "used"), default="danger")
     text: str = of(WORDS, default="")
     good: bool = of(boolean(), default=False)
     by: str = of(WORDS, default="")
+    why: str = of(WORDS, default="")
 
 
 @dataclass(frozen=True, slots=True)

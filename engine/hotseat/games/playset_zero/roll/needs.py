@@ -31,7 +31,7 @@ def _target_missing(state: State, _args: Args) -> str:
 
 
 NOBODY = "No one of that name helps or hinders in this roll."
-SETTLED = "The dice are rolled, so goal and dangers can’t change."
+SETTLED = "The dice are rolled, so dangers and challenge can’t change."
 in_progress, not_rolled, is_rolled, no_other = running(
     "roll", lambda state: state.conflict, lambda held: held.dice, SETTLED
 )

@@ -88,6 +88,7 @@ def _late(state: State, args: Args) -> str:
     return f"{owner(state, _key(args)).name} has already rolled these dice."
 
 
+# The roller's stay open while those of helpers and hinderers are rolled (PZ-25).
 not_fallen = unless(lambda state, args: not state.conflict.dice_of(_key(args)), _late)
 few = unless(
     lambda state, args: len(_pool(state, args).circumstances) < CIRCUMSTANCES_MOST,

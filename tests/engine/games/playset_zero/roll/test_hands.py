@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Card, Do, Roll, Slots
-from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, forms, of
+from hotseat.walk.offers import offers
+from tests.engine.games.playset_zero.session import (
+    INES,
+    MARA,
+    TOMAS,
+    Table,
+    chip,
+    form,
+    forms,
+    of,
+    texts,
+)
 
 
 def test_a_tap_on_a_name_steps_in() -> None:
@@ -70,6 +82,68 @@ def test_it_is_told() -> None:
     entry = table.log()[-1]
     assert (entry.word, entry.who) == ("Hinders", "Wolf")
     assert entry.sentence == "Leans on the bar. Tries to cause danger 2."
+
+
+def test_what_they_do_is_told_shown_and_can_be_cleared() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.do("join", who=table.wolf, side="hinder")
+    before = len(table.log())
+    table.do("aim", hand=hand, target="danger:1")
+    table.do("roll_hand", 6, 2, hand=hand, text="", doing="leans on the bar")
+    assert [(entry.word, entry.sentence) for entry in table.log()[before:]] == [
+        ("Hinders", "Tries to cause danger 2."),
+        ("Hinders", "Leans on the bar. Tries to cause danger 2."),
+        ("Rolled 6 and 2", "To hinder."),
+    ]
+    for _ in range(2):  # before the main roll and after it
+        assert "Leans on the bar." in texts(table.screen())
+        if not table.conflict.dice:
+            table.do("roll", 1, 1, 1)
+    table.do("name_own_danger", hand=hand, text="", doing="")
+    assert table.conflict.hands[0].doing == ""
+
+
+def test_a_danger_is_told_when_its_words_change() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    before = len(table.log())
+    table.do("name_own_danger", hand=hand, by=INES, text="Into the water", doing="Pulls")
+    table.do("name_own_danger", hand=hand, text="Overboard")
+    assert [(entry.word, entry.sentence) for entry in table.log()[before:]] == [
+        ("Helps", "Pulls. Helps with the goal."),
+        ("Danger named", "Overboard."),
+    ]
+
+
+def test_the_card_says_who_names_their_danger() -> None:  # PZ-22
+    table = Table()
+    table.stakes()
+    hints = []
+    for side in ("help", "hinder"):
+        hand = table.do("join", who=table.wolf, side=side)
+        hints.append(form(table.screen(), "name_own_danger").fields[0].hint)
+        table.do("leave", hand=hand)
+        assert (table.log()[-1].word, table.log()[-1].who) == ("Removed from roll", "Wolf")
+    assert hints == ["Optional. The GM names it.", "Optional. The player of Oda names it."]
+
+
+def test_what_only_the_table_can_change_is_greyed_not_gone() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    assert not greyed(table) - {"join", "roll", "use_feature"}
+    table.do("roll_hand", 1, 1, hand=hand)
+    assert greyed(table) == {"join", "use_feature", "aim", "leave", "call_off", "add_die"}
+    table.do("roll", 1, 1, 1)
+    late = {"join", "aim", "leave", "call_off", "add_die", "set_challenge", "set_dangers"}
+    assert late <= greyed(table)
+
+
+def greyed(table: Table) -> set[str]:
+    """The moves that the screen offers for the table's word alone."""
+    return {each.move for each in offers(table.screen()) if isinstance(each.why_not, Forbidden)}
 
 
 def test_they_roll_first_unless_the_table_says_otherwise() -> None:  # PZ-12
