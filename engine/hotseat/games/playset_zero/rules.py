@@ -36,8 +36,8 @@ RULES = (
             " Each of the others names a danger that could come true whether or not the goal is"
             " achieved.",
             "Set out three white six-sided dice. A Feature that helps replaces one with the green"
-            " d8, the Main Feature replaces one with the yellow d10. Any other advantage adds a red"
-            " d6.",
+            " d8, the Main Feature replaces one with the yellow d10. If the character is"
+            " well-prepared, or has some other advantage over the opposition, add a red d6.",
             "Every die that shows 5 or more is a hit. Spend a hit to achieve the goal, avoid one"
             " danger or establish an advantage. If you don’t pay for the goal, it fails; dangers"
             " you don’t avoid come true.",
@@ -120,7 +120,8 @@ RULES = (
         "Magic",
         (
             "Optional. For a Feature that is magical, unusual or weird, write down three things it"
-            " is useful for, and a limitation that everyone at the table accepts.",
+            " is useful for, and a limitation that everyone at the table accepts. A flaw can be"
+            " magical too: a curse, say.",
         ),
     ),
     Rule(

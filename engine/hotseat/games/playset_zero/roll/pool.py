@@ -277,8 +277,8 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     for n, said in enumerate(pool.circumstances):
         drop = p.Do("drop_circumstance", {**hand, "index": n})
         chips.append(p.Chip(said, "Tap to remove", drop, RED, True))
-    empty = "None yet. When in doubt, give one."
-    out.append(p.Chips("Other advantages", tuple(chips), empty))
+    hint = "Well-prepared, or some other advantage over the opposition? When in doubt, give one."
+    out.append(p.Chips("Other advantages", tuple(chips), "None yet.", hint))
     field = p.Field("words", f"Other advantage for {one.name}", hint="Optional.")
     add = "Add advantage die"
     return (*out, p.Form("add_circumstance", (field,), add, hand, "plain", key=f"more.{key}"))

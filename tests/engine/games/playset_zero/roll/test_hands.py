@@ -45,7 +45,8 @@ def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:
     table.stakes()
     made = form(table.screen(**{"fold.npc": "1"}), "make_character")
     kranz = table.do("make_character", **made.args, name="Kranz", feature_1="Patient as a heron")
-    assert table.state.people[kranz].owner == "gm"
+    one = table.state.people[kranz]
+    assert (one.owner, one.features[0].kind if one.features[0] else "") == ("gm", "skill")
     table.do("join", who=kranz, side="hinder")
     table.do("use_feature", hand=table.conflict.hands[0].id, feature="0", on=True)
     sizes = [die.sides for roll in of(Roll, table.screen()) for die in roll.dice][:2]
