@@ -17,10 +17,9 @@ from hotseat.games.playset_zero.growth.advantages import (
     AdvantageKept,
     erased,
 )
-from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
-    blocking,
     in_progress,
+    in_the_way,
     is_rolled,
     open_roll,
     placed_on,
@@ -173,11 +172,8 @@ def _verdicts(
 
 def _hindered(state: State, place: str) -> str:
     """ "Wolf hindered with a 6."; "" where no hit was in the way."""
-    against = blocking(open_roll(state), place)
-    if not against or against[-1][1] < HIT:
-        return ""
-    hand, face = against[-1]
-    return f"{state.people[hand.who].name} hindered with {a_face(face)}."
+    name, face = in_the_way(state, place)
+    return f"{name} hindered with {a_face(face)}." if name else ""
 
 
 @MOVES.makes("tell_it", anything_to_tell)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, sentence, some
+from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
@@ -45,12 +45,10 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     head = p.Heading(held.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
     pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
     hands = tuple(_hand(state, view, hand) for hand in held.hands)
-    beside: tuple[p.Block, ...] = (
-        *chances.odds_blocks(state, view),
-        *hands,
-        join_card(state, view),
-    )
-    columns = p.Columns(((stakes.stakes_card(state), pool), beside), wide_first=True)
+    beside: tuple[p.Block, ...] = (*hands[::2], join_card(state, view))
+    beside = (*chances.odds_blocks(state, view), *beside)
+    first = (stakes.stakes_card(state), pool, *hands[1::2])  # as long as what stands beside it
+    columns = p.Columns((first, beside), wide_first=len(hands) < 2)
     faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
     label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", (_cancel(state),)
     roll = p.Roll(label, "roll", faces, {}, why, cancel, f"stakes.{held.id}", held.who)
@@ -78,7 +76,8 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     deed = (p.Text(sentence(hand.doing)),) if hand.doing else ()
     aims, words, remove = hand_parts(state, hand)
     late = (words, aims, *row(remove), *throw.more_dice(state, hand.id, greyed=True))
-    fold = fold_card(view, f"fold.hand.{hand.id}", "Words and changes", late)
+    title = f"{owned(name)} words and changes"
+    fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
     more = throw.more_dice(state, hand.id)
     blocks = (*deed, slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more, fold)
     return p.Card(hand_title(state, hand), blocks, over=said_at(held, hand.target))
