@@ -16,7 +16,17 @@ from hotseat.core.jsontext import compact, read_json
 from hotseat.core.migrations import Lookup
 from hotseat.core.panels import Entry, View
 from hotseat.core.plain import from_plain, to_plain
-from hotseat.core.play import Play, Stamp, open_play, play_sample, redo, tell, undo, why_not_act
+from hotseat.core.play import (
+    Play,
+    Stamp,
+    open_play,
+    play_sample,
+    redo,
+    step_said,
+    tell,
+    undo,
+    why_not_act,
+)
 from hotseat.program.plain import plain
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import everything, eyes, offers
@@ -25,7 +35,6 @@ from hotseat.walk.tally import SEEDS, SEEDS_MOST, STEPS, tally
 from hotseat.walk.walker import fresh, steps, walk
 from tests.engine import toy
 from tests.engine.looking import Looker
-from ui.undoing import step_said
 
 STAMP = Stamp("walker", 1_760_000_000, "Ann")
 REPLAYED = 60
@@ -82,9 +91,9 @@ def kept_promises(played: Game, seed: int) -> Walk:
         last, before = before, here
         was_allowed = last is not None and here.allowed > last.allowed
         looker.look(here, anyway=was_allowed)
-        check_named(here, last)
         for event in here.play.campaign.events[len(last.play.campaign.events) if last else 0 :]:
             check_told(here, event, looker)
+        check_named(here, last)
         if last is not None and was_allowed:
             check_allowed(last, here)
         assert played.status is None or isinstance(played.status(here.play.state), str)

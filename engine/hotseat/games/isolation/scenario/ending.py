@@ -27,6 +27,7 @@ NO_END = (
 )
 ENDED, FATE = "The story has ended", "fate"
 NO_FATE = "Write what becomes of them first."
+AGAIN = "Continue story takes back the ending, and play continues. So does starting a session."
 TELL = "Each player may say what becomes of their character."
 _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
@@ -146,7 +147,8 @@ def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
     end = p.Button("End session", p.Do("end_session"), "primary")
     again = p.Button("Continue story", p.Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
-    card = p.Card("", (p.Lines(tuple(_line(state, one) for one in people)), *buttons))
+    lines = p.Lines(tuple(_line(state, one) for one in people))
+    card = p.Card("", (lines, p.Text(AGAIN, "small"), *buttons))
     told = (p.Card("Endings", (p.Text(TELL, "small"), *forms)),) if forms else ()
     return (p.Outcome(ENDED), card, *told)
 
