@@ -172,10 +172,9 @@ def _commit(state: State) -> p.Commit:
         others.append(p.Button("Spend on everything", p.Do("spend_all")))
     if not spending.MOVES.why(state, "let_go"):
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
-    said = "The rest stays unspent." if free_hits(state) else _ending(state)
     why = OUTCOME.why(state, "settle")
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", why, big=True)
-    return p.Commit(said, primary, tuple(others))
+    return p.Commit(_ending(state), primary, tuple(others))
 
 
 def _ending(state: State) -> str:
