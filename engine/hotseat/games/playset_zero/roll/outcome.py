@@ -117,9 +117,10 @@ def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
 def fits(state: State, _args: Args) -> str:
     """Impossible: more stored advantages than a sheet holds."""
     held = open_roll(state)
+    gone = Counter(fact.who for fact in _used(state, held) if isinstance(fact, AdvantageErased))
     for who, won in Counter(whose for _key, whose in _won(held)).items():
-        one, used = state.people[who], sum(len(pool.advantages) for pool in state.pools(who))
-        if len(one.advantages) - used + won > MOST:
+        one = state.people[who]
+        if len(one.advantages) - gone[who] + won > MOST:
             return f"{MOST} advantages are the most that fit on a sheet. Erase one of {one.name}’s."
     return ""
 

@@ -132,6 +132,13 @@ def toggles(state: State, args: Args) -> str:
     return "That is already in the pool." if there else "That isn’t in the pool."
 
 
+def not_elsewhere(state: State, args: Args) -> str:
+    """Impossible: to roll one stored advantage twice, where somebody is in the roll twice."""
+    free = {kept.id for kept in state.free_advantages(owner(state, _key(args)).id)}
+    other = args.get("on", True) and args.get("advantage", "") not in free
+    return "That advantage is in this roll already." if other else ""
+
+
 def has_marks(state: State, args: Args) -> str:
     """Impossible: dice that were never earned."""
     free, one = free_marks(state, _key(args)), owner(state, _key(args))
@@ -221,7 +228,9 @@ class CircumstanceDropped(OfPool):
         return replace(pool, circumstances=tuple(left))
 
 
-@MOVES.makes("bring_advantage", in_progress, known_hand, not_fallen, is_stored, toggles)
+@MOVES.makes(
+    "bring_advantage", in_progress, known_hand, not_fallen, is_stored, toggles, not_elsewhere
+)
 @FACTS
 class AdvantageBrought(OfPool):
     """A stored advantage comes into play, to be erased when the roll is resolved."""

@@ -183,11 +183,15 @@ def test_odd_hands_by_the_tables_word() -> None:
     assert table.forbidden("join", who=table.wolf, side="hinder") == (said, "")
     table.allow("join", who=table.wolf, side="hinder")
     assert table.forbidden("join", who=table.oda, side="help")[0] == "This is Oda’s own roll."
-    table.allow("join", who=table.oda, side="help")
+    again = table.allow("join", who=table.oda, side="help")
+    rope = table.do("keep_advantage", who=table.oda, words="Rope")
+    table.do("bring_advantage", advantage=rope, on=True)
+    said = table.refused("bring_advantage", hand=again, advantage=rope, on=True)
+    assert said == "That advantage is in this roll already."
     for hand in table.conflict.hands:
         table.do("roll_hand", 5, 5, hand=hand.id)
     assert table.screen()
-    table.do("roll", 5, 1, 1)
+    table.do("roll", 5, 1, 1, 1)
     assert table.screen()
 
 
