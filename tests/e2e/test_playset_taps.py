@@ -101,7 +101,7 @@ def test_a_roll_is_resolved_in_three_taps_more(
 def test_what_changes_a_roll_takes_one_tap_each(table: Page) -> None:
     begin(table)
     counted = Counted()
-    counted.tap(button(table, "Dangers in this roll: one more"))
+    counted.tap(chip(table, "Dangers in this roll", "3"))
     expect(box(table, "Danger 3")).to_be_visible()
     counted.tap(button(table, "Challenge"))
     expect(table.locator("button.chip", has_text="Challenge")).to_have_attribute(

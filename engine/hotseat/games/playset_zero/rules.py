@@ -36,12 +36,21 @@ RULES = (
             " Each of the others names a danger that could come true whether or not the goal is"
             " achieved.",
             "Set out three white six-sided dice. A Feature that helps replaces one with the green"
-            " d8, the Main Feature replaces one with the yellow d10. Any other advantage adds a red"
-            " d6.",
+            " d8, the Main Feature replaces one with the yellow d10. If the character is"
+            " well-prepared, or has some other advantage over the opposition, add a red d6.",
             "Every die that shows 5 or more is a hit. Spend a hit to achieve the goal, avoid one"
             " danger or establish an advantage. If you don’t pay for the goal, it fails; dangers"
             " you don’t avoid come true.",
         ),
+    ),
+    Rule(
+        "When words are written",
+        (
+            "Goal, dangers and what helpers do are said aloud before the dice. Our ruling: you can"
+            " write them down until the roll is resolved, because words change no dice.",
+        ),
+        "PZ-24",
+        aside=True,
     ),
     Rule(
         "Rolls for NPCs",
@@ -111,7 +120,8 @@ RULES = (
         "Magic",
         (
             "Optional. For a Feature that is magical, unusual or weird, write down three things it"
-            " is useful for, and a limitation that everyone at the table accepts.",
+            " is useful for, and a limitation that everyone at the table accepts. A flaw can be"
+            " magical too: a curse, say.",
         ),
     ),
     Rule(
@@ -136,6 +146,15 @@ RULES = (
         "PZ-7, PZ-8, PZ-19",
     ),
     Rule(
+        "What a helper’s hits buy",
+        (
+            "The rule text names the helper’s own danger and the danger or goal of the player they"
+            " help. Our ruling: a helper’s hit can’t establish an advantage.",
+        ),
+        "PZ-26",
+        aside=True,
+    ),
+    Rule(
         "Hindering",
         (
             "Optional. Say what you do and which one thing you are against. The player you hinder"
@@ -154,14 +173,16 @@ RULES = (
         (
             "Helping and hindering dice are rolled first, so the roller sees the chances with those"
             " numbers known. Until then the chances assume that the highest die hinders.",
+            "Our ruling: the roller may still change Features, advantage dice, dangers and the"
+            " challenge until the main dice are rolled.",
         ),
-        "PZ-10, PZ-12",
+        "PZ-10, PZ-12, PZ-25",
     ),
     Rule(
         "How many dangers",
         (
             "Two, because the author’s table has two other players. The house rules can set one to"
-            " four, and a single roll can have more or fewer.",
+            " four, and a single roll can have more or fewer, or none.",
         ),
         "PZ-13, PZ-23",
         aside=True,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hotseat.core.dice import Die
 from hotseat.core.private import GM, Secret
@@ -49,8 +49,8 @@ class Advantage:
 @dataclass(frozen=True, slots=True)
 class Character(Person):
     """``features`` has four places, None where one is empty; ``main`` is a place or -1. ``turned``
-    is what the flaw was replaced with: then it helps like any regular Feature. ``marks`` are the
-    advantage dice earned in trouble."""
+    is what the flaw was replaced with: then it helps like any regular Feature; ``magic`` says what
+    is magical of the flaw before. ``marks`` are the advantage dice earned in trouble."""
 
     concept: str = ""
     tie: str = ""
@@ -59,6 +59,7 @@ class Character(Person):
     detail: str = ""
     flaw: str = ""
     turned: Feature | None = None
+    magic: Feature | None = None
     marks: int = 0
     advantages: tuple[Advantage, ...] = ()
 
@@ -70,6 +71,11 @@ class Character(Person):
         """The words of a Feature, or of the flaw while it is one; "" for an empty place."""
         held = self.feature(place)
         return held.text if held else self.flaw if place == FLAW else ""
+
+    def written(self, place: int) -> Feature | None:
+        """The same, and at 4 the flaw as a Feature of sorts while it is one."""
+        flaw = replace(self.magic or Feature("", KINDS[1]), text=self.flaw) if self.flaw else None
+        return self.feature(place) or (flaw if place == FLAW else None)
 
     def advantage(self, key: str) -> Advantage | None:
         """The stored advantage of that id, or None."""
@@ -203,12 +209,14 @@ class Offer:
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One line of what a resolved roll came to: a danger that came true, unless it says otherwise.
-    ``kind``: goal, danger, own, gained, used; ``by`` who named the danger, or whose it is."""
+    ``kind``: goal, danger, own, gained, used; ``by`` who named the danger, or whose it is; ``why``
+    whose die stood against it."""
 
     kind: str = of(choice("goal", "danger", "own", "gained", "used"), default="danger")
     text: str = of(WORDS, default="")
     good: bool = of(boolean(), default=False)
     by: str = of(WORDS, default="")
+    why: str = of(WORDS, default="")
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,9 +56,9 @@ def verdict_word(goal: bool, dangers: Iterable[bool]) -> str:
     avoided = tuple(dangers)
     if goal:
         return "Full success" if all(avoided) else "Success at a cost"
-    if all(avoided):
+    if avoided and all(avoided):
         return "Failed, but safe"
-    return "Failed" if any(avoided) else "Failed, all dangers come true"
+    return "Failed" if any(avoided) or not avoided else "Failed, all dangers come true"
 
 
 # --- what a roll is about ------------------------------------------------------------------------

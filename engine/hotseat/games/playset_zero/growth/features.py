@@ -12,7 +12,15 @@ from hotseat.games.playset_zero.growth.trouble import feature_choices
 from hotseat.games.playset_zero.options import GROWTH
 from hotseat.games.playset_zero.people.characters import KIND, kind_field
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature, with_feature
-from hotseat.games.playset_zero.state import FLAW, KINDS, MARKS_MOST, Character, Feature, State
+from hotseat.games.playset_zero.state import (
+    FLAW,
+    KINDS,
+    MARKS_MOST,
+    SLOTS,
+    Character,
+    Feature,
+    State,
+)
 from hotseat.games.playset_zero.words import dice
 from hotseat.kit.facts import ID, WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Guard, Moves, against_rules, filled, needs, unless
@@ -38,7 +46,8 @@ class FeatureBought(OfCharacter):
         return changed(with_feature(state, self.who, self.place, self.new), self.who, marks=marks)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{quoted(self.new.text)} replaces {quoted(self.old)}."
+        instead = f"replaces {quoted(self.old)}" if self.old else "is new"
+        said = f"{quoted(self.new.text)} {instead}."
         one = state.people.get(self.who)
         flaw = self.place == FLAW and (one is None or self.old == one.flaw)
         word = "Flaw replaced" if flaw else "New Feature"
@@ -89,7 +98,10 @@ def affords(cost: int) -> Guard:
         if "advantages" not in args and state.table.option(GROWTH) == "both" and free:
             return ""  # the form still asks what pays
         have = state.free_marks(one.id) + len(given)
-        has = dice(have, "earned") if have else "none"
+        taken = one.marks - state.free_marks(one.id)
+        has = dice(have + taken, "earned") if have + taken else "none"
+        there = f", {taken} of them in the roll" if have else ", in the roll"
+        has += there if taken else ""
         return f"This takes {dice(cost)}. {one.name} has {has}." if have < cost else ""
 
     return why
@@ -106,9 +118,10 @@ def _bought(state: State, args: Args, place: int, cost: int) -> tuple[OfCharacte
 
 
 @MOVES(
-    known, has_feature, written, of_a_kind, stored,
-    against_rules(no_flaw, "PZ-21"), against_rules(affords(FEATURE_COST), "PZ-21"),
-    against_rules(not_rolled_now, "PZ-21"), against_rules(in_story),
+    known, written, of_a_kind, stored,
+    against_rules(has_feature, "PZ-21"), against_rules(no_flaw, "PZ-21"),
+    against_rules(affords(FEATURE_COST), "PZ-21"), against_rules(not_rolled_now, "PZ-21"),
+    against_rules(in_story),
     who=ID, feature=PLACE, text=LINE, kind=KIND, advantages=PAID,
 )  # fmt: skip
 def buy_feature(state: State, args: Args) -> tuple[OfCharacter, ...]:
@@ -132,14 +145,16 @@ def turn_flaw(state: State, args: Args) -> tuple[OfCharacter, ...]:
 
 def growth_card(state: State, view: p.View, one: Character) -> p.Card:
     """What advantage dice buy."""
-    forms: list[p.Block] = []
     old = feature_choices(one, flaw=False)
-    if old:
-        regular = next((key for key, *_ in reversed(old) if key != str(one.main)), old[0][0])
-        place = p.Field("feature", "Feature to replace", "choice", regular, choices=old)
-        words = p.Field("text", "New Feature")
-        label = f"Replace Feature ({FEATURE_COST} dice)"
-        forms.append(_form(state, one, "buy_feature", (place, words), label))
+    free = [str(place) for place in range(SLOTS) if one.feature(place) is None]
+    choices = (*old, *((key, f"Empty place {int(key) + 1}") for key in free))
+    regular = next((key for key, *_ in reversed(old) if key != str(one.main)), choices[0][0])
+    why = {key: MOVES.why(state, "buy_feature", who=one.id, feature=key) for key in free}
+    place = p.Field("feature", "Feature to replace", "choice", regular, choices=choices,
+                    why_not=why)  # fmt: skip
+    words = p.Field("text", "New Feature")
+    label = f"Replace Feature ({FEATURE_COST} dice)"
+    forms: list[p.Block] = [_form(state, one, "buy_feature", (place, words), label)]
     if one.flaw and not one.turned:
         hint = f"What “{one.flaw}” becomes: something positive."
         words = p.Field("text", "In place of the flaw", hint=hint)

@@ -30,7 +30,7 @@ HINTS = (
     "For example, “in love with the Empress” or “seeking God”.",
     "For example, “brave as a lion” or “charming jokester”.",
     "For example, “former gladiator” or “raised by wolves”.",
-    "For example, “champion archer” or “a set of lockpicks”.",
+    "For example, “champion archer” or “hotshot pilot”.",
 )
 Features = tuple[Feature | None, ...]
 NONE: Features = (None,) * SLOTS
@@ -174,7 +174,7 @@ def npc_form() -> p.Form:
         p.Field("feature_1", "Feature", hint="Optional. What they are good at."),
         p.Field("concept", "Concept", hint="Optional."),
     )
-    args = {"owner": GM, "main": ""}
+    args = {"owner": GM, "main": "", "kind_1": "skill"}
     return p.Form("make_character", fields, "Create NPC", args, "plain", key="new.npc")
 
 

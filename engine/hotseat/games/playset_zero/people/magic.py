@@ -22,16 +22,10 @@ USES = ("use_1", "use_2", "use_3")
 NO_LIMIT = "Add a limitation everyone accepts."
 PLACE = choice(*map(str, range(FLAW + 1)))
 
-# Nothing is written in that place; the flaw counts until it is replaced.
+# The flaw counts until it is replaced.
 has_feature = unless(
     lambda state, args: state.people[args["who"]].text_at(int(args["feature"])),
     "No Feature is written there.",
-    "who",
-    "feature",
-)
-no_flaw = unless(
-    lambda state, args: state.people[args["who"]].feature(int(args["feature"])),
-    "A flaw can’t be magical. Replace it with something positive first.",
     "who",
     "feature",
 )
@@ -45,7 +39,7 @@ is_magical = unless(
 
 def _feature(state: State, who: str, place: int) -> Feature:
     """The Feature in a place. Raises KeyError where there is none."""
-    found: Feature | None = state.people[who].feature(place)
+    found: Feature | None = state.people[who].written(place)
     if found is None:
         raise KeyError(place)
     return found
@@ -72,6 +66,8 @@ class FeatureMadeMagical(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         held = _feature(state, self.who, self.place)
         magical = replace(held, uses=self.uses, limitation=self.limit)
+        if self.place == FLAW and state.people[self.who].turned is None:
+            return changed(state, self.who, magic=magical)
         return with_feature(state, self.who, self.place, magical)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -82,7 +78,7 @@ class FeatureMadeMagical(OfCharacter):
 
 
 @MOVES(
-    known, has_feature, no_flaw, against_rules(in_story),
+    known, has_feature, against_rules(in_story),
     *(against_rules(filled(use, "Add three uses.")) for use in USES),
     against_rules(filled("limitation", NO_LIMIT)),
     who=ID, feature=PLACE, use_1=LINE, use_2=LINE, use_3=LINE, limitation=LINE,
@@ -95,7 +91,7 @@ def make_magical(state: State, args: Args) -> FeatureMadeMagical:
     return FeatureMadeMagical(who, place, said, uses, line(args, "limitation"))
 
 
-@MOVES(known, has_feature, no_flaw, is_magical, who=ID, feature=PLACE)
+@MOVES(known, has_feature, is_magical, who=ID, feature=PLACE)
 def make_ordinary(state: State, args: Args) -> FeatureMadeMagical:
     """Takes uses and limitation away."""
     who, place = args["who"], int(args["feature"])

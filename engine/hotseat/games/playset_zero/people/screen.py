@@ -10,11 +10,13 @@ from hotseat.games.playset_zero.growth.trouble import offers, trouble_form
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.people import characters
 from hotseat.games.playset_zero.people.magic import magic_card
-from hotseat.games.playset_zero.state import Character, State
-from hotseat.games.playset_zero.words import dice, under
+from hotseat.games.playset_zero.state import FLAW, Character, State
+from hotseat.games.playset_zero.words import dice, magic_said, under
 from hotseat.kit.people import leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import fold_card, row, sheet_list
+
+PLACES = range(FLAW + 1)
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -33,7 +35,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         p.Card("Character", (characters.edit_form(state, view, one),)),
         p.Card("Earned advantage dice", characters.PEOPLE.steppers(one)),
         advantages_edit(one),
-        *(magic_card(view, one, place, feature) for place, feature in one.helping()),
+        *(magic_card(view, one, n, held) for n in PLACES if (held := one.written(n))),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     trouble = fold_card(view, "fold.trouble", "Trouble", trouble_form(state, view, one))
@@ -65,7 +67,8 @@ def _flaw(one: Character) -> p.Card:
     if one.turned is not None:
         gone = p.Line(one.flaw, f"Replaced with “{one.turned.text}”", spent=True)
         return p.Card("Flaw", (p.Lines((gone,)),))
-    return p.Card("Flaw", (p.Text(one.flaw or "No flaw yet."),))
+    magic = (p.Text(magic_said(one.magic), "small"),) if one.magic and one.magic.magical else ()
+    return p.Card("Flaw", (p.Text(one.flaw or "No flaw yet."), *magic))
 
 
 def _marks(state: State, one: Character) -> p.Card:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -23,8 +25,7 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.roll.pool import die_face, pool_blocks, waiting, wanted
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
-from hotseat.games.playset_zero.roll.stakes import MOVES as STAKES
-from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Danger, Hand, State
+from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Character, Danger, Hand, State
 from hotseat.games.playset_zero.words import number_of, said_at
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
@@ -36,6 +37,7 @@ FACTS, MOVES = Kinds("playset_zero"), Moves()
 HANDS_MOST = 12
 TARGETS = (GOAL, *(f"danger:{place}" for place in range(DANGERS_MOST)))
 TARGET = choice(*TARGETS)
+OWN = {"hand": ID, "by": maybe(BY), "text": maybe(LINE), "doing": maybe(LINE)}
 
 room_for_hand = unless(
     lambda state, _args: len(state.conflict.hands) < HANDS_MOST,
@@ -65,12 +67,26 @@ hand_open = unless(
 # --- who steps in --------------------------------------------------------------------------------
 
 
-@FACTS
-class HandJoined(OfCharacter):
+@dataclass(frozen=True, slots=True)
+class OfHand(OfCharacter):
+    """A fact about who helps or hinders, with which one thing, and what they do."""
+
     helps: bool = of(boolean(), default=True)
     target: str = of(TARGET, default=GOAL)
     doing: str = of(LINE, default="")
 
+    def tell(self, state: State, by: str) -> p.Entry:
+        """Also where the aim or the words are others: the log's last word on it stands."""
+        aim = "the goal" if self.target == GOAL else f"danger {number_of(self.target) + 1}"
+        verbs = {GOAL: ("Acts against", "Helps with")}
+        against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
+        said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
+        word = "Helps" if self.helps else "Hinders"
+        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+
+
+@FACTS
+class HandJoined(OfHand):
     def apply(self, state: State, id: str) -> State:
         held = open_roll(state)
         if self.target not in held.places or len(held.hands) >= HANDS_MOST:
@@ -78,14 +94,6 @@ class HandJoined(OfCharacter):
         danger = Danger(first_named_by(state, self.who, self.helps))
         hand = Hand(id, self.who, self.helps, self.target, self.doing, danger)
         return change(state, hands=(*held.hands, hand))
-
-    def tell(self, state: State, by: str) -> p.Entry:
-        aim = "the goal" if self.target == GOAL else f"danger {number_of(self.target) + 1}"
-        verbs = {GOAL: ("Acts against", "Helps with")}
-        against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
-        said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
-        word = "Helps" if self.helps else "Hinders"
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
 
 
 @MOVES(
@@ -99,10 +107,37 @@ def join(_state: State, args: Args) -> HandJoined:
     return HandJoined(args["who"], args["side"] == "help", target, line(args, "doing"))
 
 
-@MOVES.makes("aim", in_progress, helper, has_target, against_rules(hand_open, "PZ-7"))
+@FACTS
+class HandChanged(OfHand):
+    """Another thing to help with or to hinder, or other words for what they do."""
+
+    hand: str = of(ID, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        if self.target not in open_roll(state).places:
+            raise ValueError(self.target)
+        return change_hand(state, self.hand, target=self.target, doing=self.doing)
+
+
+@MOVES(
+    in_progress, helper, has_target, against_rules(hand_open, "PZ-7"),
+    hand=ID, target=TARGET,
+)  # fmt: skip
+def aim(state: State, args: Args) -> HandChanged:
+    """The one thing that somebody helps or hinders."""
+    hand = _hand(state, args)
+    return HandChanged(hand.who, hand.helps, args["target"], hand.doing, hand.id)
+
+
+def _hand(state: State, args: Args) -> Hand:
+    hand = open_roll(state).hand(args["hand"])
+    assert hand is not None
+    return hand
+
+
 @FACTS
 class HandAimed(FactData):
-    """The one thing that somebody helps or hinders."""
+    """No longer made: the log did not tell it."""
 
     unsaid: ClassVar[str] = "Help moved"
 
@@ -115,10 +150,10 @@ class HandAimed(FactData):
         return change_hand(state, self.hand, target=self.target)
 
 
-@MOVES.makes("leave", in_progress, helper, against_rules(hand_open))
 @FACTS
 class HandLeft(FactData):
     hand: str = of(ID)
+    who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
         held, mine = open_roll(state), f"{self.hand}:"
@@ -129,10 +164,17 @@ class HandLeft(FactData):
         return change(state, hands=hands, placed=placed)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Removed from roll", by, story=False, passing=True)
+        who = state.people[self.who].name if self.who in state.people else by
+        return p.Entry("Removed from roll", who, story=False, passing=True)
 
 
-# --- their dice ----------------------------------------------------------------------------------
+@MOVES(in_progress, helper, against_rules(hand_open), hand=ID)
+def leave(state: State, args: Args) -> HandLeft:
+    """Out of the roll again."""
+    return HandLeft(args["hand"], _hand(state, args).who)
+
+
+# --- their words, and their dice -----------------------------------------------------------------
 
 
 @FACTS
@@ -154,37 +196,57 @@ class HandRolled(OfCharacter):
         return p.Entry(f"Rolled {faces}", self.name_in(state), why, drawn, story=False)
 
 
-@MOVES.rolls(
-    in_progress, helper, not_again,
-    hand=ID, faces=FACES_SHAPE, by=maybe(BY), text=maybe(LINE), doing=maybe(LINE),
-)  # fmt: skip
+@MOVES(in_progress, helper, **OWN)  # PZ-24
+def name_own_danger(state: State, args: Args) -> tuple[FactData, ...]:
+    """The facts for whatever of their danger and of what they do is now in other words."""
+    hand, facts = _hand(state, args), list[FactData]()
+    text = line(args, "text") if "text" in args else hand.danger.text
+    doing = line(args, "doing") if "doing" in args else hand.doing
+    danger = Danger(line(args, "by") or hand.danger.by, text)
+    if danger != hand.danger:
+        facts.append(OwnDangerNamed(hand.id, danger.by, danger.text))
+    if doing != hand.doing:
+        facts.append(HandChanged(hand.who, hand.helps, hand.target, doing, hand.id))
+    return tuple(facts)
+
+
+@MOVES.rolls(in_progress, helper, not_again, faces=FACES_SHAPE, **OWN)
 def roll_hand(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """The dice of somebody who helps or hinders, with the words as they stand at that moment."""
-    hand = open_roll(state).hand(args["hand"])
-    assert hand is not None
+    hand = _hand(state, args)
     found = roll(source, wanted(state, hand.id), args.get("faces", ()))
-    by, doing = line(args, "by") or hand.danger.by, line(args, "doing") or hand.doing
-    text = line(args, "text") if "text" in args else hand.danger.text
-    same = (Danger(by, text), doing) == (hand.danger, hand.doing)
-    words = () if same else (OwnDangerNamed(hand.id, by, text, doing),)
-    return (*words, HandRolled(hand.who, hand.id, found, hand.helps))
+    rolled = HandRolled(hand.who, hand.id, found, hand.helps)
+    return (*name_own_danger(state, args), rolled)
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
 def join_card(state: State, view: p.View) -> p.Card:
-    """Who else could help or hinder: a tap on the name; and an NPC made up on the spot."""
+    """Who else could help or hinder: a tap on the name; behind a fold an NPC made up on the spot,
+    and those who are in the roll already."""
     held = open_roll(state)
     taken = {held.who, *(hand.who for hand in held.hands)}
     free = tuple(one for one in present(state) if one.id not in taken)
-    rows: list[p.Block] = []
+    rest = tuple(one for one in present(state) if one.id in taken)
     nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
-    for side in ("help", "hinder"):
-        chips = (tap(MOVES, state, e.name, "join", {"who": e.id, "side": side}) for e in free)
-        rows.append(p.Chips(f"Who {side}s?", tuple(chips), nobody))
-    npc = fold_card(view, f"fold.npc.{open_roll(state).id}", "New NPC", (npc_form(),))
-    return p.Card("Help and hindrance", (*rows, npc), over="Rolled before the main dice")
+    more = (npc_form(), *_joins(state, rest, " as well"))
+    npc = fold_card(view, f"fold.npc.{held.id}", "New NPC", more, "Or someone already in the roll")
+    blocks = (*_joins(state, free, "", nobody), npc)
+    return p.Card("Help and hindrance", blocks, over="Rolled before the main dice")
+
+
+def _joins(
+    state: State, people: Iterable[Character], also: str, nobody: str = ""
+) -> tuple[p.Block, ...]:
+    """Two rows of names."""
+    rows = {
+        side: [tap(MOVES, state, e.name, "join", {"who": e.id, "side": side}) for e in people]
+        for side in ("help", "hinder")
+    }
+    return tuple(
+        p.Chips(f"Who {side}s{also}?", tuple(chips), nobody) for side, chips in rows.items()
+    )
 
 
 def hand_title(state: State, hand: Hand) -> str:
@@ -194,26 +256,44 @@ def hand_title(state: State, hand: Hand) -> str:
 
 def hand_card(state: State, hand: Hand) -> p.Card:
     """Somebody who steps in, until their dice are rolled: what for, what they bring, the roll."""
+    name, args = state.people[hand.who].name, {"hand": hand.id}
+    aims, words, remove = hand_parts(state, hand)
+    faces = waiting(state, hand.id)
+    label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
+    throw = p.Roll(label, "roll_hand", faces, args, others=(remove,), form=words.key,
+                   whose=hand.who)  # fmt: skip
+    pool = pool_blocks(state, hand.id)
+    return p.Card(hand_title(state, hand), (aims, *pool, words, throw))
+
+
+def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
+    """What somebody helps with or hinders, the words for it, and the way out of the roll."""
     held, name, args = open_roll(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
     for place in held.places:
         said = said_at(held, place)
         note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
-        tap = p.Do("aim", {**args, "target": place})
-        note = "" if said == note else note
-        chips.append(p.Chip(said, note, tap, pressed=place == hand.target))
+        note, on = "" if said == note else note, place == hand.target
+        other = tap(MOVES, state, said, "aim", {**args, "target": place}, note)
+        chips.append(p.Chip(said, note, pressed=True) if on else other)
     asked = "What to help with" if hand.helps else "What to hinder or cause"
+    hint = f"Optional. {_names_it(state, hand)}"
     fields = (
-        p.Field("text", f"Danger to {name}", value=hand.danger.text, hint="Optional."),
+        p.Field("text", f"Danger to {name}", value=hand.danger.text, hint=hint),
         *by_fields(state, hand.who, hand.danger),
         p.Field("doing", f"What {name} does", value=hand.doing, hint="Optional."),
     )
-    key = f"own.{hand.id}"
-    why = STAKES.why(state, "name_own_danger", **args)
-    words = p.Form("name_own_danger", fields, "Save words", args, "plain", why, key=key)
-    faces = waiting(state, hand.id)
-    label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
-    remove = (p.Button(f"Remove {name} from roll", p.Do("leave", args), "quiet"),)
-    throw = p.Roll(label, "roll_hand", faces, args, others=remove, form=key, whose=hand.who)
-    pool = pool_blocks(state, hand.id)
-    return p.Card(hand_title(state, hand), (p.Chips(asked, tuple(chips)), *pool, words, throw))
+    words = p.Form("name_own_danger", fields, "Save words", args, "plain", key=f"own.{hand.id}",
+                   kept=bool(hand.dice))  # fmt: skip
+    why = MOVES.why(state, "leave", **args)
+    remove = p.Button(f"Remove {name} from roll", p.Do("leave", args), "quiet", why)
+    return p.Chips(asked, tuple(chips)), words, remove
+
+
+def _names_it(state: State, hand: Hand) -> str:
+    """Who names the danger of somebody who helps or hinders (PZ-22)."""
+    roller, seats = state.people[open_roll(state).who], state.table.seats
+    if hand.helps:
+        npc = seats.is_gm(state.people[hand.who].owner)
+        return "Any player names it." if npc else "The GM names it."
+    return f"{'The GM' if seats.is_gm(roller.owner) else f'The player of {roller.name}'} names it."

@@ -31,7 +31,7 @@ def _target_missing(state: State, _args: Args) -> str:
 
 
 NOBODY = "No one of that name helps or hinders in this roll."
-SETTLED = "The dice are rolled, so goal and dangers can’t change."
+SETTLED = "The dice are rolled, so dangers and challenge can’t change."
 in_progress, not_rolled, is_rolled, no_other = running(
     "roll", lambda state: state.conflict, lambda held: held.dice, SETTLED
 )
@@ -90,6 +90,13 @@ def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
     return tuple(sorted(found, key=lambda item: item[1]))
 
 
+def in_the_way(state: State, place: str) -> tuple[str, int]:
+    """Who hinders the thing at ``place`` so that a 5 is not enough, and the face that does; ("", 0)
+    for nobody."""
+    against = [each for each in blocking(open_roll(state), place) if each[1] >= HIT]
+    return (state.people[against[-1][0].who].name, against[-1][1]) if against else ("", 0)
+
+
 def need_at(conflict: Conflict, place: str) -> int:
     """The lowest face that pays for what is at ``place`` (PZ-5, PZ-6, PZ-11)."""
     if place in ("own", "advantage"):
@@ -100,15 +107,10 @@ def need_at(conflict: Conflict, place: str) -> int:
 
 def takes(state: State, place: str) -> Forbidden | None:
     """Why a thing takes more than a 5: who hinders it and with what, or the challenge."""
-    conflict = open_roll(state)
-    low, against = need_at(conflict, place), blocking(conflict, place)
-    if low <= HIT:
-        return None
-    if against and against[-1][1] + 1 == low:
-        hand, face = against[-1]
-        name = state.people[hand.who].name
+    low, (name, face) = need_at(open_roll(state), place), in_the_way(state, place)
+    if name:
         return Forbidden(f"{name} hinders with {a_face(face)}: roll {low} or more.", "PZ-9")
-    return Forbidden(f"This is a challenge: roll {low} or more.", "PZ-5")
+    return Forbidden(f"This is a challenge: roll {low} or more.", "PZ-5") if low > HIT else None
 
 
 # --- the state after a change --------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
@@ -10,11 +11,22 @@ from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer
 from hotseat.core.wording import listed, sentence, some
-from hotseat.games.playset_zero.growth.advantages import AdvantageErased, AdvantageKept, erased
-from hotseat.games.playset_zero.roll.needs import in_progress, is_rolled, open_roll, placed_on
+from hotseat.games.playset_zero.growth.advantages import (
+    MOST,
+    AdvantageErased,
+    AdvantageKept,
+    erased,
+)
+from hotseat.games.playset_zero.roll.needs import (
+    in_progress,
+    in_the_way,
+    is_rolled,
+    open_roll,
+    placed_on,
+)
 from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
-from hotseat.games.playset_zero.words import ADVANTAGE, dice, unnamed, verdict_word
+from hotseat.games.playset_zero.words import ADVANTAGE, a_face, dice, unnamed, verdict_word
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed
@@ -90,28 +102,47 @@ def word_of(verdicts: tuple[Verdict, ...]) -> str:
 
 def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
     """One each for the goal, what came true, what was avoided."""
-    labels = {"goal": ("Goal failed", "Goal achieved"), "danger": ("Came true", "Avoided")}
-    told = [replace(each, kind="danger" if each.kind == "own" else each.kind) for each in verdicts]
-    for each in sorted(told, key=lambda each: (each.kind != "goal", each.good)):
+    labels = {
+        "goal": ("Goal failed", "Goal achieved"),
+        "danger": ("Came true", "Avoided"),
+        "own": ("Came true for {}", "Avoided by {}"),
+    }
+    for each in sorted(verdicts, key=lambda each: (each.kind != "goal", each.good)):
         if each.kind in labels:
-            label = labels[each.kind][each.good]
-            yield f"{label}: {sentence(each.text)}" if each.text else f"{label}."
+            label = labels[each.kind][each.good].format(each.by)
+            said = f"{label}: {sentence(each.text)}" if each.text else f"{label}."
+            yield f"{said} {each.why}".strip()
 
 
-@MOVES(in_progress, is_rolled, all_spent, against_rules(all_named))
+def fits(state: State, _args: Args) -> str:
+    """Impossible: more stored advantages than a sheet holds."""
+    held = open_roll(state)
+    gone = Counter(fact.who for fact in _used(state, held) if isinstance(fact, AdvantageErased))
+    for who, won in Counter(whose for _key, whose in _won(held)).items():
+        one = state.people[who]
+        if len(one.advantages) - gone[who] + won > MOST:
+            return f"{MOST} advantages are the most that fit on a sheet. Erase one of {one.name}’s."
+    return ""
+
+
+def _won(held: Conflict) -> tuple[tuple[str, str], ...]:
+    """The dice that establish an advantage, each with whose it is."""
+    keys = (key for key, on in held.placed.items() if on == "advantage")
+    return tuple((key, held.who_of(key.rpartition(":")[0])) for key in keys)
+
+
+@MOVES(in_progress, is_rolled, all_spent, fits, against_rules(all_named))
 def settle(state: State, _args: Args) -> tuple[FactData, ...]:
     """All of it in one step: advantages stored, what was rolled used up, the outcome."""
     held = open_roll(state)
-    won = [key for key, on in held.placed.items() if on == "advantage"]
-    whose = {key: held.who_of(key.rpartition(":")[0]) for key in won}
-    kept = (AdvantageKept(whose[key], held.words.get(key, ""), bought=True) for key in won)
+    kept = (AdvantageKept(who, held.words.get(key, ""), bought=True) for key, who in _won(held))
     used = tuple(_used(state, held))
-    return (*kept, *used, Settled(held.who, tuple(_verdicts(state, held, used))))
+    return (*used, *kept, Settled(held.who, tuple(_verdicts(state, held, used))))
 
 
 def _used(state: State, held: Conflict) -> Iterator[AdvantageErased | MarksSpent]:
     """What was rolled comes off the sheets: stored advantages, and earned dice."""
-    for key in held.owners:
+    for key in filter(held.dice_of, held.owners):
         one, pool = state.people[held.who_of(key)], held.pool_of(key)
         stored = (each for each in pool.advantages if one.advantage(each))
         yield from (erased(state, one.id, each, used=True) for each in stored)
@@ -124,10 +155,11 @@ def _verdicts(
 ) -> Iterator[Verdict]:
     """PZ-14: what nobody paid for goes wrong."""
     paid = set(held.placed.values())
-    yield Verdict("goal", held.goal, GOAL in paid)
+    why = {place: "" if place in paid else _hindered(state, place) for place in held.places}
+    yield Verdict("goal", held.goal, GOAL in paid, why=why[GOAL])
     for place, danger in zip(held.places[1:], held.dangers, strict=True):
-        yield Verdict("danger", danger.text, place in paid, danger.by)
-    for hand in held.hands:
+        yield Verdict("danger", danger.text, place in paid, danger.by, why[place])
+    for hand in (each for each in held.hands if each.dice):
         name = state.people[hand.who].name
         text = hand.danger.text or f"Danger to {name}"
         yield Verdict("own", text, bool(placed_on(held, "own", hand.id)), name)
@@ -137,6 +169,12 @@ def _verdicts(
     for fact in used:
         what = dice(fact.count, "earned") if isinstance(fact, MarksSpent) else fact.words
         yield Verdict("used", what, False, state.people[fact.who].name)
+
+
+def _hindered(state: State, place: str) -> str:
+    """ "Wolf hindered with a 6."; "" where no hit was in the way."""
+    name, face = in_the_way(state, place)
+    return f"{name} hindered with {a_face(face)}." if name else ""
 
 
 @MOVES.makes("tell_it", anything_to_tell)
@@ -189,6 +227,7 @@ def _line(state: State, verdict: Verdict) -> p.Line:
     over = _OVER[verdict.kind]
     if by := state.table.seats.name_of(verdict.by):
         over += f", named by {by}" if verdict.kind == "danger" else f", {by}"
+    over += f". {verdict.why}" if verdict.why else ""
     tag = p.Tag("Established", "accent") if verdict.kind == "gained" else p.Tag("Used")
     if verdict.kind in ("goal", "danger", "own"):
         words = ("Failed", "Achieved") if verdict.kind == "goal" else ("Comes true", "Avoided")

@@ -54,7 +54,7 @@ def _why_not_helper(state: State, hand: Hand, on: str) -> str:
         return f"{name} helps, so these dice don’t hinder."
     if on == "advantage":
         said = "Only the roller’s hits can establish an advantage, not a helper’s."
-        return Forbidden(said, "PZ-7")
+        return Forbidden(said, "PZ-26")
     if on != hand.target and state.table.option(HELPERS) == "named":
         aim = target_said(conflict, hand.target)
         said = f"{name} helps with {aim}. Spend these hits there, or on {name}’s own danger."

@@ -88,6 +88,7 @@ def _late(state: State, args: Args) -> str:
     return f"{owner(state, _key(args)).name} has already rolled these dice."
 
 
+# The roller's stay open while those of helpers and hinderers are rolled (PZ-25).
 not_fallen = unless(lambda state, args: not state.conflict.dice_of(_key(args)), _late)
 few = unless(
     lambda state, args: len(_pool(state, args).circumstances) < CIRCUMSTANCES_MOST,
@@ -129,6 +130,13 @@ def toggles(state: State, args: Args) -> str:
     if args.get("on", not there) != there:
         return ""
     return "That is already in the pool." if there else "That isn’t in the pool."
+
+
+def not_elsewhere(state: State, args: Args) -> str:
+    """Impossible: to roll one stored advantage twice, where somebody is in the roll twice."""
+    free = {kept.id for kept in state.free_advantages(owner(state, _key(args)).id)}
+    other = args.get("on", True) and args.get("advantage", "") not in free
+    return "That advantage is in this roll already." if other else ""
 
 
 def has_marks(state: State, args: Args) -> str:
@@ -220,7 +228,9 @@ class CircumstanceDropped(OfPool):
         return replace(pool, circumstances=tuple(left))
 
 
-@MOVES.makes("bring_advantage", in_progress, known_hand, not_fallen, is_stored, toggles)
+@MOVES.makes(
+    "bring_advantage", in_progress, known_hand, not_fallen, is_stored, toggles, not_elsewhere
+)
 @FACTS
 class AdvantageBrought(OfPool):
     """A stored advantage comes into play, to be erased when the roll is resolved."""
@@ -276,8 +286,8 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     for n, said in enumerate(pool.circumstances):
         drop = p.Do("drop_circumstance", {**hand, "index": n})
         chips.append(p.Chip(said, "Tap to remove", drop, RED, True))
-    empty = "None yet. When in doubt, give one."
-    out.append(p.Chips("Other advantages", tuple(chips), empty))
+    hint = "Well-prepared, or some other advantage over the opposition? When in doubt, give one."
+    out.append(p.Chips("Other advantages", tuple(chips), "None yet.", hint))
     field = p.Field("words", f"Other advantage for {one.name}", hint="Optional.")
     add = "Add advantage die"
     return (*out, p.Form("add_circumstance", (field,), add, hand, "plain", key=f"more.{key}"))

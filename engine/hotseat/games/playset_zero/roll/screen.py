@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
-from hotseat.games.playset_zero.roll.hands import hand_card, hand_title, join_card
+from hotseat.games.playset_zero.roll.hands import hand_card, hand_parts, hand_title, join_card
 from hotseat.games.playset_zero.roll.needs import face_of, open_roll
 from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
 from hotseat.games.playset_zero.roll.outcome import STEPS
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import owner, pool_blocks, waiting
 from hotseat.games.playset_zero.roll.why import why_card
-from hotseat.games.playset_zero.state import MAIN, Hand, State
+from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
 from hotseat.games.playset_zero.words import hits_word, said_at
+from hotseat.kit.screens import fold_card, row
 
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -44,18 +45,19 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     head = p.Heading(held.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
     pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
     hands = tuple(_hand(state, view, hand) for hand in held.hands)
-    beside: tuple[p.Block, ...] = (
-        *chances.odds_blocks(state, view),
-        *hands,
-        join_card(state, view),
-    )
-    columns = p.Columns(((stakes.stakes_card(state), pool), beside), wide_first=True)
-    why_stay = stakes.MOVES.why(state, "call_off")
-    cancel = () if why_stay else (p.Button("Cancel roll", p.Do("call_off"), "quiet"),)
+    beside: tuple[p.Block, ...] = (*hands[::2], join_card(state, view))
+    beside = (*chances.odds_blocks(state, view), *beside)
+    first = (stakes.stakes_card(state), pool, *hands[1::2])  # as long as what stands beside it
+    columns = p.Columns((first, beside), wide_first=len(hands) < 2)
     faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
-    label = f"Roll {some(len(faces), 'die', 'dice')}"
+    label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", (_cancel(state),)
     roll = p.Roll(label, "roll", faces, {}, why, cancel, f"stakes.{held.id}", held.who)
     return (p.Steps(STEPS, 0), head, *offers(state), columns, roll)
+
+
+def _cancel(state: State) -> p.Button:
+    why = stakes.MOVES.why(state, "call_off")
+    return p.Button("Cancel roll", p.Do("call_off"), "quiet", why)
 
 
 def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
@@ -71,8 +73,13 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     elif held.dice:  # PZ-12
         note = "The main dice are rolled, so the die that hinders stays."
     found = p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand))
-    more = () if held.dice else throw.more_dice(state, hand.id)
-    blocks = (slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more)
+    deed = (p.Text(sentence(hand.doing)),) if hand.doing else ()
+    aims, words, remove = hand_parts(state, hand)
+    late = (words, aims, *row(remove), *throw.more_dice(state, hand.id, greyed=True))
+    title = f"{owned(name)} words and changes"
+    fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
+    more = throw.more_dice(state, hand.id)
+    blocks = (*deed, slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more, fold)
     return p.Card(hand_title(state, hand), blocks, over=said_at(held, hand.target))
 
 
@@ -94,24 +101,35 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
         *offers(state),
         *throw.more_dice(state),
         why_card(state, view),
+        _changes(state, view),
         *chances.odds_blocks(state, view),
     )
 
 
+def _changes(state: State, view: p.View) -> p.Card:
+    """The words, which may still be written (PZ-24), and what the table alone can change now."""
+    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(_cancel(state)))
+    blocks = (stakes.stakes_card(state), *late)
+    return fold_card(view, "fold.changes", "Words and changes", blocks)
+
+
 def _lead(state: State, key: str) -> tuple[str, ...]:
     held, left = open_roll(state), free_hits(state)
-    spent = [key for key, on in held.placed.items() if on != "block"]
+    spent = [key for key, on in held.placed.items() if on not in ("block", "own")]
     done = sum(key.startswith(MAIN) for key in spent)
     if held.let_go:
         return (f"{done} spent, the rest left unspent.",)
-    if not spent and not left:
-        return ("Nothing to spend: the goal fails and every danger comes true.",)
+    if not left:
+        yet, end = throw.yet_to_come(state), _ending(state)
+        if spent:
+            return (f"{len(spent)} spent, 0 left.", *((yet,) if yet else ()))
+        return (f"Nothing to spend{f' yet. {yet}' if yet else f': {end[0].lower()}{end[1:]}'}",)
     mine = sum(each.startswith(MAIN) for each in left)
     first = f"{done} spent, {mine} left." if spent else f"{mine} to spend."
     first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
     if key:
         return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")
-    return (first, "Tap a hit, then tap what it buys.") if left else (first,)
+    return (first, "Tap a hit, then tap what it buys.")
 
 
 def _theirs(state: State, left: list[str]) -> str:
@@ -154,8 +172,20 @@ def _commit(state: State) -> p.Commit:
         others.append(p.Button("Spend on everything", p.Do("spend_all")))
     if not spending.MOVES.why(state, "let_go"):
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
-    all_spent = "All hits are spent." if open_roll(state).placed else "No hits to spend."
-    said = "The rest stays unspent." if free_hits(state) else all_spent
     why = OUTCOME.why(state, "settle")
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", why, big=True)
-    return p.Commit(said, primary, tuple(others))
+    return p.Commit(_ending(state), primary, tuple(others))
+
+
+def _ending(state: State) -> str:
+    """What the roll comes to as it stands (PZ-14)."""
+    held = open_roll(state)
+    paid = set(held.placed.values())
+    true = [str(n) for n, place in enumerate(held.places[1:], 1) if place not in paid]
+    goal = "The goal is achieved" if GOAL in paid else "The goal fails"
+    if not held.dangers:
+        return f"{goal}."
+    if not true or len(true) == len(held.dangers):
+        return f"{goal} and every danger {'comes true' if true else 'is avoided'}."
+    verb = "danger {} comes true" if len(true) == 1 else "dangers {} come true"
+    return f"{goal} and {verb.format(listed(true))}."

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
     block_of,
@@ -20,6 +21,7 @@ from hotseat.games.playset_zero.roll.needs import (
 from hotseat.games.playset_zero.roll.placing import free_hits, may_go, why_not_place
 from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
+from hotseat.games.playset_zero.roll.throw import yet_to_come
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
 from hotseat.games.playset_zero.words import number_of, said_at, text_at
 
@@ -49,7 +51,7 @@ def selected(state: State, view: p.View, *owners: str) -> str:
     anybody's; "" for none."""
     held, picked = open_roll(state), view.picks.get("die", "")
     keys = keys_of(held, *owners)
-    if picked in keys and (picked in held.placed or may_go(state, picked)):
+    if picked in keys:
         return picked
     loose = [key for key in keys if face_of(held, key) >= HIT and may_go(state, key)]
     if held.let_go or not loose:
@@ -83,7 +85,9 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     text = hand.danger.text or f"What could happen to {name}"
     own = slot_at(state, key, "own", f"Danger to {name}", text, hand.id)
     if hand.helps:
-        return (place_slot(state, key, hand.target), own)
+        anywhere = state.table.option(HELPERS) == "any"
+        places = held.places if anywhere else (hand.target,)
+        return (*(place_slot(state, key, place) for place in places), own)
     over = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
     return (slot_at(state, key, "block", over, said_at(held, hand.target), hand.id), own)
 
@@ -125,7 +129,8 @@ def is_unpaid(state: State, on: str, whose: str) -> bool:
     held = open_roll(state)
     if on == "own":
         return not any(on in may_go(state, key) for key in keys_of(held, whose))
-    return on in held.places and bool(held.dice) and not free_hits(state)
+    over = bool(held.dice) and not free_hits(state) and not yet_to_come(state)
+    return on in held.places and over
 
 
 def _tap(state: State, key: str, on: str) -> p.Do:
@@ -189,7 +194,7 @@ def _die(state: State, selected: str, key: str) -> p.DieFace:
         look, said = "placed", "spent"
     elif not may_go(state, key):
         said = "no hit" if die.face < HIT else "hit, nothing left to buy"
-        return replace(die_face(die), state="miss", caption=f"{die.face}, {said}")
+        return replace(die_face(die), state="miss", caption=f"{die.face}, {said}", tap=pick)
     elif conflict.let_go:
         look, said = "miss", "unspent"
     elif die.face < HIT:

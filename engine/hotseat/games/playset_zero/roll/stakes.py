@@ -15,7 +15,6 @@ from hotseat.games.playset_zero.roll.needs import (
     change,
     change_hand,
     has_danger,
-    helper,
     in_progress,
     no_other,
     not_rolled,
@@ -26,11 +25,12 @@ from hotseat.games.playset_zero.words import number_of
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known
+from hotseat.kit.screens import pick_one, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 BY = text(120)
-COUNT = integer(1, DANGERS_MOST)
+COUNT = integer(0, DANGERS_MOST)
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
@@ -98,16 +98,23 @@ class StageReached(FactData):
 # --- goal, challenge, dangers --------------------------------------------------------------------
 
 
-@MOVES.makes("change_goal", in_progress, against_rules(not_rolled))
+@MOVES.makes("change_goal", in_progress)  # PZ-24
 @FACTS
 class GoalChanged(FactData):
+    unsaid: ClassVar[str] = "Goal cleared"
+
     goal: str = of(LINE)
 
     def apply(self, state: State, id: str) -> State:
         return change(state, goal=self.goal)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Goal set", by, sentence(self.goal), story=False, passing=True)
+    def tell(self, state: State, by: str) -> p.Entry | None:
+        return _worded("Goal set", by, self.goal)
+
+
+def _worded(word: str, who: str, words: str) -> p.Entry | None:
+    """What was put in words; nothing of what has none."""
+    return p.Entry(word, who, sentence(words), story=False, passing=True) if words else None
 
 
 @MOVES.makes("set_challenge", in_progress, against_rules(not_rolled, "PZ-5"))
@@ -163,9 +170,11 @@ class DangersSet(FactData):
         return p.Entry("Dangers set", by, said, story=False, passing=True)
 
 
-@MOVES.makes("name_danger", in_progress, has_danger, against_rules(not_rolled))
+@MOVES.makes("name_danger", in_progress, has_danger)  # PZ-24
 @FACTS
 class DangerNamed(FactData):
+    unsaid: ClassVar[str] = "Danger changed"
+
     place: int = of(integer(0, DANGERS_MOST - 1))
     by: str = of(BY, default="")
     text: str = of(LINE, default="")
@@ -175,15 +184,15 @@ class DangerNamed(FactData):
         dangers[self.place] = Danger(self.by or dangers[self.place].by, self.text)
         return change(state, dangers=tuple(dangers))
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        who = state.table.seats.name_of(self.by)
-        return p.Entry("Danger named", who, sentence(self.text), story=False, passing=True)
+    def tell(self, state: State, by: str) -> p.Entry | None:
+        return _worded("Danger named", state.table.seats.name_of(self.by), self.text)
 
 
-@MOVES.makes("name_own_danger", in_progress, helper, against_rules(not_rolled))
 @FACTS
 class OwnDangerNamed(FactData):
-    """What somebody who helps or hinders does, and the danger they face, in words."""
+    """The danger that somebody who helps or hinders faces. ``doing`` is no longer written."""
+
+    unsaid: ClassVar[str] = "Danger changed"
 
     hand: str = of(ID)
     by: str = of(BY, default="")
@@ -197,9 +206,8 @@ class OwnDangerNamed(FactData):
         danger = Danger(self.by or held.danger.by, self.text)
         return change_hand(state, self.hand, danger=danger, doing=self.doing or held.doing)
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        who = state.table.seats.name_of(self.by)
-        return p.Entry("Danger named", who, sentence(self.text), story=False, passing=True)
+    def tell(self, state: State, by: str) -> p.Entry | None:
+        return _worded("Danger named", state.table.seats.name_of(self.by), self.text)
 
 
 def first_named_by(state: State, who: str, helps: bool) -> str:
@@ -217,7 +225,7 @@ WORDS = {"goal": maybe(LINE), **{f"danger_{n}": maybe(LINE) for n in NUMBERS}}
 STAKES = {**WORDS, **{f"by_{n}": maybe(BY) for n in NUMBERS}}
 
 
-@MOVES(in_progress, against_rules(not_rolled), **STAKES)
+@MOVES(in_progress, **STAKES)  # PZ-24
 def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
     """The facts for whatever of the goal and the dangers is now in other words."""
     held, goal = open_roll(state), line(args, "goal")
@@ -245,17 +253,15 @@ def stakes_card(state: State) -> p.Card:
         fields.append(p.Field(f"danger_{n}", label, value=danger.text))
         if len(state.others(held.who)) > len(held.dangers):  # else each names one
             fields += by_fields(state, held.who, danger, f"by_{n}", f"Who names danger {n}")
-    key = f"stakes.{held.id}"
-    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key)
-    least = max((1, *_rolled_for(held)))
-    row = ("Dangers in this roll", len(held.dangers), least, DANGERS_MOST, "set_dangers", "count")
-    tap = p.Do("set_challenge", {"challenge": not held.challenge})
-    note = "Unusually tough: the goal takes a 6 or more"
-    hard = p.Chip("Challenge", note, tap, pressed=held.challenge)
+    key, rolled = f"stakes.{held.id}", bool(held.dice)
+    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled)
+    now = len(held.dangers)
+    counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
+    row = pick_one(MOVES, state, "Dangers in this roll", "set_dangers", counts)
+    args, note = {"challenge": not held.challenge}, "Unusually tough: the goal takes a 6 or more"
+    hard = tap(MOVES, state, "Challenge", "set_challenge", args, note, held.challenge)
     lead = "Written or said aloud. A danger can come true whether or not the goal is achieved."
-    return p.Card(
-        "Goal and dangers", (p.Text(lead, "small"), form, p.Stepper(*row), p.Chips("", (hard,)))
-    )
+    return p.Card("Goal and dangers", (p.Text(lead, "small"), form, row, p.Chips("", (hard,))))
 
 
 def by_fields(

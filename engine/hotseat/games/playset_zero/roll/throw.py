@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
-from hotseat.core.arguments import line
+from hotseat.core.arguments import LINE, line
 from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
@@ -27,13 +27,14 @@ from hotseat.games.playset_zero.roll.needs import (
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
 from hotseat.games.playset_zero.roll.stakes import STAKES, set_stakes
 from hotseat.games.playset_zero.state import MAIN, State
-from hotseat.games.playset_zero.words import EARNED, dice_said, hits_word
+from hotseat.games.playset_zero.words import ADVANTAGE, EARNED, dice_said, hits_word
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.values import dice, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 DICE_MOST = 200
+FORGOTTEN = "Forgotten Feature or advantage"
 
 hand_rolled = unless(lambda state, args: state.conflict.dice_of(_key(args)), "Roll the dice first.")
 few_dice = unless(
@@ -41,8 +42,8 @@ few_dice = unless(
     f"{DICE_MOST} dice are enough for one roll.",
 )
 after_allowed = unless(
-    lambda state, _args: state.table.option(ADVANTAGES) == "after",
-    "At this table advantage dice are declared before the roll.",
+    lambda state, args: state.table.option(ADVANTAGES) == "after" and "circumstance" not in args,
+    "At this table that die is declared before the roll.",
 )
 before_main = unless(
     lambda state, args: _key(args) == MAIN or not state.conflict.dice,
@@ -67,6 +68,8 @@ def helpers_rolled(state: State, _args: Args) -> str:
 def has_die(state: State, args: Args) -> str:
     """Impossible: an advantage or an earned die that is not there."""
     one, key = owner(state, _key(args)), line(args, "advantage")
+    if "circumstance" in args:
+        return ""
     if key:
         free = any(kept.id == key for kept in state.free_advantages(one.id))
         return "" if free else "That advantage isn’t on the sheet."
@@ -107,16 +110,20 @@ def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
 
 @FACTS
 class DieAdded(OfCharacter):
+    """An earned die, unless it is a stored advantage (its id) or a circumstance (its words)."""
+
     dice: tuple[Die, ...] = of(dice())
     advantage: str = of(ID, default="")
     hand: str = of(ID, default=MAIN)
+    circumstance: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
         held = open_roll(state)
         rolled, pool = held.dice_of(self.hand), held.pool_of(self.hand)
         if not rolled or len(self.dice) != 1 or len(rolled) >= DICE_MOST:
             raise ValueError("no die can be added now")
-        pool = replace(pool, marks=pool.marks + (not self.advantage))
+        earned = not (self.advantage or self.circumstance)
+        pool = replace(pool, marks=pool.marks + earned)
         if self.advantage:
             free = state.free_advantages(held.who_of(self.hand))
             if self.advantage not in {one.id for one in free}:
@@ -136,27 +143,39 @@ class DieAdded(OfCharacter):
 @MOVES.rolls(
     in_progress, known_hand, hand_rolled, few_dice, has_die,
     against_rules(after_allowed, "PZ-2"), against_rules(before_main, "PZ-12"),
-    advantage=maybe(ID), hand=maybe(ID), faces=FACES_SHAPE,
+    advantage=maybe(ID), hand=maybe(ID), circumstance=maybe(LINE), faces=FACES_SHAPE,
 )  # fmt: skip
 def add_die(state: State, args: Args, source: Source) -> DieAdded:
     """One more advantage die after the roll was seen."""
     one, key = owner(state, _key(args)), line(args, "advantage")
     kept = one.advantage(key)
-    want = Want(6, kept.words if kept else EARNED, "red")
+    said = (line(args, "circumstance") or ADVANTAGE) if "circumstance" in args else ""
+    want = Want(6, kept.words if kept else said or EARNED, "red")
     found = core_dice.roll(source, (want,), args.get("faces", ()))
-    return DieAdded(one.id, found, key, _key(args))
+    return DieAdded(one.id, found, key, _key(args), said)
 
 
-def more_dice(state: State, key: str = MAIN) -> tuple[p.Block, ...]:
-    """Advantage dice after the roll, where the house rules allow them."""
-    if state.table.option(ADVANTAGES) != "after":
-        return ()
+def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Card, ...]:
+    """Advantage dice after the roll, where the house rules allow them; or those that only the
+    table's word brings, one for what was forgotten among them."""
     who, hand = open_roll(state).who_of(key), {} if key == MAIN else {"hand": key}
     sources = [(kept.words, {"advantage": kept.id}) for kept in state.free_advantages(who)]
     sources += [(EARNED, {})] if state.free_marks(who) else []
-    over = "You can add an advantage die"
-    rolls = (
-        (words, p.Roll("Roll 1 more", "add_die", (RED,), {**hand, **args}, whose=who))
-        for words, args in sources
-    )
-    return tuple(p.Card(words, (roll,), over=over) for words, roll in rolls)
+    sources.append((FORGOTTEN, {"circumstance": ADVANTAGE}))
+    found = []
+    for words, only in sources:
+        args = {**hand, **only}
+        why = MOVES.why(state, "add_die", **args)
+        if bool(why) == greyed:
+            roll = p.Roll("Roll 1 more", "add_die", (RED,), args, why, whose=who)
+            found.append(p.Card(words, (roll,), over="" if why else "You can add an advantage die"))
+    return tuple(found)
+
+
+def yet_to_come(state: State) -> str:
+    """What may still bring a hit once none is left to spend; "" for nothing."""
+    held = open_roll(state)
+    late = next((hand for hand in held.hands if not hand.dice), None)
+    if late is not None:
+        return f"{state.people[late.who].name} hasn’t rolled."
+    return "You can still add an advantage die." if more_dice(state) else ""

@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.wording import capital, listed
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
-    blocking,
+    in_the_way,
     keys_of,
     need_at,
     open_roll,
@@ -49,10 +49,8 @@ def _at(state: State, place: str) -> Iterator[str]:
     conflict = open_roll(state)
     what, need = target_said(conflict, place), need_at(conflict, place)
     what += "," if what.endswith("”") else ""
-    against = blocking(conflict, place)
-    if against and against[-1][1] >= HIT:
-        hand, face = against[-1]
-        name = state.people[hand.who].name
+    name, face = in_the_way(state, place)
+    if name:
         yield f"{name} hinders with {a_face(face)}, so {what} takes {need} or more."
     elif need > HIT:
         yield f"This is a challenge, so {what} takes {need} or more."

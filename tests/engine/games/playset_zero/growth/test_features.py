@@ -116,7 +116,21 @@ def test_dice_in_the_roll_do_not_pay() -> None:
     table.stakes()
     table.do("bring_marks", count=2)
     said = table.forbidden("buy_feature", who=table.oda, feature="1", **NEW)[0]
-    assert said == "This takes 2 advantage dice. Oda has none."
+    assert said == "This takes 2 advantage dice. Oda has 2 earned dice, in the roll."
+    table.do("bring_marks", count=1)
+    said = table.forbidden("buy_feature", who=table.oda, feature="1", **NEW)[0]
+    assert said == "This takes 2 advantage dice. Oda has 2 earned dice, 1 of them in the roll."
+
+
+def test_an_empty_place_takes_a_feature_by_the_tables_word() -> None:  # PZ-21
+    table = Table()
+    npc = table.do("make_character", name="Kranz", owner="gm", main="", feature_1="Patient")
+    table.do("set_number", who=npc, number="marks", value=2)
+    asked = form(table.sheet(npc).blocks, "buy_feature").fields[0]
+    said = dict.fromkeys("123", "No Feature is written there.")
+    assert (asked.why_not, asked.value) == (said, "0")
+    table.allow("buy_feature", who=npc, feature="1", **NEW)
+    assert table.log()[-1].sentence == "“Friend of herons” is new."
 
 
 def test_growth_is_greyed_until_it_can_be_paid() -> None:

@@ -195,7 +195,7 @@ def test_a_new_character_is_one_form() -> None:
     assert len(asked["kind_1"].choices) == 5
     (short,) = of(Form, npc.blocks)
     assert [field.name for field in short.fields] == ["name", "feature_1", "concept"]
-    assert short.args == {"owner": "gm", "main": ""}
+    assert short.args == {"owner": "gm", "main": "", "kind_1": "skill"}
 
 
 def test_the_next_player_without_a_character_is_preselected() -> None:

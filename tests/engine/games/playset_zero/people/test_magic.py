@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.games.playset_zero.session import Table
+from tests.engine.games.playset_zero.session import Table, texts
 
 
 def test_magic_has_three_uses_and_a_limitation() -> None:
@@ -21,11 +21,14 @@ def test_magic_has_three_uses_and_a_limitation() -> None:
     assert table.refused("make_ordinary", who=table.oda, feature="1").endswith("isn’t magical.")
 
 
-def test_a_flaw_is_no_magic() -> None:
+def test_a_flaw_can_be_a_curse() -> None:
     table = Table()
     uses = {"use_1": "a", "use_2": "b", "use_3": "c", "limitation": "d"}
-    said = table.refused("make_magical", who=table.oda, feature="4", **uses)
-    assert said.startswith("A flaw can’t be magical")
+    table.do("make_magical", who=table.oda, feature="4", **uses)
+    assert "For a, b or c. Limitation: D." in texts(table.sheet(table.oda))
+    assert table.state.people[table.oda].turned is None  # a flaw still
+    table.do("make_ordinary", who=table.oda, feature="4")
+    assert "For a, b or c. Limitation: D." not in texts(table.sheet(table.oda))
     table.do("edit_character", who=table.oda, feature_2="")
     said = table.refused("make_magical", who=table.oda, feature="1", **uses)
     assert said == "No Feature is written there."

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Card, Do, Roll, Slots
-from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, forms, of
+from hotseat.walk.offers import offers
+from tests.engine.games.playset_zero.session import (
+    INES,
+    MARA,
+    TOMAS,
+    Table,
+    chip,
+    form,
+    forms,
+    of,
+    texts,
+)
 
 
 def test_a_tap_on_a_name_steps_in() -> None:
@@ -33,7 +45,8 @@ def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:
     table.stakes()
     made = form(table.screen(**{"fold.npc": "1"}), "make_character")
     kranz = table.do("make_character", **made.args, name="Kranz", feature_1="Patient as a heron")
-    assert table.state.people[kranz].owner == "gm"
+    one = table.state.people[kranz]
+    assert (one.owner, one.features[0].kind if one.features[0] else "") == ("gm", "skill")
     table.do("join", who=kranz, side="hinder")
     table.do("use_feature", hand=table.conflict.hands[0].id, feature="0", on=True)
     sizes = [die.sides for roll in of(Roll, table.screen()) for die in roll.dice][:2]
@@ -72,6 +85,68 @@ def test_it_is_told() -> None:
     assert entry.sentence == "Leans on the bar. Tries to cause danger 2."
 
 
+def test_what_they_do_is_told_shown_and_can_be_cleared() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.do("join", who=table.wolf, side="hinder")
+    before = len(table.log())
+    table.do("aim", hand=hand, target="danger:1")
+    table.do("roll_hand", 6, 2, hand=hand, text="", doing="leans on the bar")
+    assert [(entry.word, entry.sentence) for entry in table.log()[before:]] == [
+        ("Hinders", "Tries to cause danger 2."),
+        ("Hinders", "Leans on the bar. Tries to cause danger 2."),
+        ("Rolled 6 and 2", "To hinder."),
+    ]
+    for _ in range(2):  # before the main roll and after it
+        assert "Leans on the bar." in texts(table.screen())
+        if not table.conflict.dice:
+            table.do("roll", 1, 1, 1)
+    table.do("name_own_danger", hand=hand, text="", doing="")
+    assert table.conflict.hands[0].doing == ""
+
+
+def test_a_danger_is_told_when_its_words_change() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    before = len(table.log())
+    table.do("name_own_danger", hand=hand, by=INES, text="Into the water", doing="Pulls")
+    table.do("name_own_danger", hand=hand, text="Overboard")
+    assert [(entry.word, entry.sentence) for entry in table.log()[before:]] == [
+        ("Helps", "Pulls. Helps with the goal."),
+        ("Danger named", "Overboard."),
+    ]
+
+
+def test_the_card_says_who_names_their_danger() -> None:  # PZ-22
+    table = Table()
+    table.stakes()
+    hints = []
+    for side in ("help", "hinder"):
+        hand = table.do("join", who=table.wolf, side=side)
+        hints.append(form(table.screen(), "name_own_danger").fields[0].hint)
+        table.do("leave", hand=hand)
+        assert (table.log()[-1].word, table.log()[-1].who) == ("Removed from roll", "Wolf")
+    assert hints == ["Optional. The GM names it.", "Optional. The player of Oda names it."]
+
+
+def test_what_only_the_table_can_change_is_greyed_not_gone() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    assert not greyed(table) - {"join", "roll", "use_feature"}
+    table.do("roll_hand", 1, 1, hand=hand)
+    assert greyed(table) == {"join", "use_feature", "aim", "leave", "call_off", "add_die"}
+    table.do("roll", 1, 1, 1)
+    late = {"join", "aim", "leave", "call_off", "add_die", "set_challenge", "set_dangers"}
+    assert late <= greyed(table)
+
+
+def greyed(table: Table) -> set[str]:
+    """The moves that the screen offers for the table's word alone."""
+    return {each.move for each in offers(table.screen()) if isinstance(each.why_not, Forbidden)}
+
+
 def test_they_roll_first_unless_the_table_says_otherwise() -> None:  # PZ-12
     table = Table()
     table.stakes()
@@ -108,11 +183,15 @@ def test_odd_hands_by_the_tables_word() -> None:
     assert table.forbidden("join", who=table.wolf, side="hinder") == (said, "")
     table.allow("join", who=table.wolf, side="hinder")
     assert table.forbidden("join", who=table.oda, side="help")[0] == "This is Oda’s own roll."
-    table.allow("join", who=table.oda, side="help")
+    again = table.allow("join", who=table.oda, side="help")
+    rope = table.do("keep_advantage", who=table.oda, words="Rope")
+    table.do("bring_advantage", advantage=rope, on=True)
+    said = table.refused("bring_advantage", hand=again, advantage=rope, on=True)
+    assert said == "That advantage is in this roll already."
     for hand in table.conflict.hands:
         table.do("roll_hand", 5, 5, hand=hand.id)
     assert table.screen()
-    table.do("roll", 5, 1, 1)
+    table.do("roll", 5, 1, 1, 1)
     assert table.screen()
 
 

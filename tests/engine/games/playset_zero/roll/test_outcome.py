@@ -102,6 +102,53 @@ def test_resolving_is_one_step_that_undo_takes_back_whole() -> None:
     assert table.state == after
 
 
+def test_dice_that_were_never_rolled_are_not_used_up() -> None:
+    table = Table()
+    bar = table.do("keep_advantage", who=table.wolf, words="A quarry bar")
+    table.do("get_in_trouble", who=table.wolf)
+    table.stakes()
+    hand = table.join("help")
+    table.do("bring_advantage", hand=hand, advantage=bar, on=True)
+    table.do("bring_marks", hand=hand, count=1)
+    table.allow("roll", 1, 1, 1)
+    said = "Nothing to spend yet. Wolf hasn’t rolled."
+    assert of(Outcome, table.screen())[0].lead == (said,)
+    table.do("settle")
+    wolf = table.state.people[table.wolf]
+    assert (wolf.marks, len(wolf.advantages)) == (1, 1)
+    assert "Into the water" not in verdicts(table)
+
+
+def test_a_full_sheet_takes_what_the_roll_made_room_for() -> None:
+    table = Table()
+    ids = [table.do("keep_advantage", who=table.oda, words=f"Rope {n}") for n in range(40)]
+    table.stakes()
+    table.do("bring_advantage", advantage=ids[0], on=True)
+    table.do("roll", 6, 6, 1, 1)
+    table.do("place", die="main:0", on="advantage", words="A pilot’s favour")
+    table.do("place", die="main:1", on="advantage", words="A spare key")
+    said = "40 advantages are the most that fit on a sheet. Erase one of Oda’s."
+    assert table.refused("settle") == said
+    table.do("move_die", die="main:1", on="goal")
+    table.do("settle")
+    assert len(table.state.people[table.oda].advantages) == 40
+
+
+def test_the_outcome_says_whose_die_stood_in_the_way_and_whose_danger_it_was() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 6, 2, hand=hand)
+    table.do("roll", 5, 1, 1)
+    table.do("place", die="main:0", on="danger:0")
+    table.do("settle")
+    assert table.log()[-1].sentence == (
+        "Goal failed: Cross the Meer. Wolf hindered with a 6. Came true: The crate is seen."
+        " Came true for Wolf: Into the water. Avoided: The rail breaks."
+    )
+    assert "Goal. Wolf hindered with a 6." in [line.sub for line in of(Line, table.screen())]
+
+
 def test_a_helpers_own_danger() -> None:
     table = Table()
     table.stakes()

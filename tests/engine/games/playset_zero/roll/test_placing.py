@@ -62,7 +62,7 @@ def test_a_helper_is_bound_to_what_was_named() -> None:  # PZ-7
     assert said.startswith("Wolf helps with danger 2, “The crate is seen”.")
     assert ruling == "PZ-7"
     said = "Only the roller’s hits can establish an advantage, not a helper’s."
-    assert against(table, f"{hand}:0", "advantage") == (said, "PZ-7")
+    assert against(table, f"{hand}:0", "advantage") == (said, "PZ-26")
 
 
 def test_a_helper_anywhere_under_the_other_reading() -> None:  # PZ-7, option

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.panels import Commit, DieFace, Do, Outcome, Pick, Slot, Slots, Tray
 from tests.engine.games.playset_zero.session import Table, of
 
@@ -40,7 +42,7 @@ def test_the_highest_free_hit_is_selected_until_another_is_picked() -> None:
     assert [die.state for die in tray(table)] == ["placed", "held", "miss", "hit"]
     assert [die.state for die in tray(table, die="main:3")] == ["placed", "hit", "miss", "held"]
     assert tray(table)[3].tap == Pick("die", "main:3")
-    assert tray(table)[2].tap is None
+    assert tray(table)[2].tap == Pick("die", "main:2")  # a miss, for the table's word alone
     captions = [die.caption for die in tray(table)]
     assert captions == ["9, spent", "7, selected", "3, no hit", "5, a hit"]
     lead = of(Outcome, table.screen())[0].lead
@@ -55,10 +57,55 @@ def test_a_spent_die_is_selected_to_be_moved() -> None:
     assert found["The rail breaks"].well == "Spend the 9"
 
 
-def test_a_pick_that_is_no_hit_selects_nothing_else() -> None:
+def test_a_pick_of_no_die_selects_nothing_else() -> None:
     table = hindered()
-    for odd in ("main:2", "main:99", "", "nonsense"):
+    for odd in ("main:99", "", "nonsense"):
         assert tray(table, die=odd)[1].state == "held"
+
+
+def test_a_miss_is_selected_so_that_the_table_may_let_it_count() -> None:
+    found = slots(hindered(), die="main:2")["The rail breaks"]
+    assert (found.state, found.why_not) == ("closed", "A 3 is no hit: a hit is 5 or more.")
+    assert found.tap == Do("place", {"die": "main:2", "on": "danger:0"})
+
+
+def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("add_circumstance", hand=hand)
+    table.do("roll_hand", 6, 6, 6, hand=hand)
+    table.do("roll", 1, 1, 1)
+    table.do("place", die=f"{hand}:0", on="goal")
+    table.do("place", die=f"{hand}:1", on="own")
+    last = of(Tray, table.screen())[1].dice[2]
+    assert (last.caption, last.tap) == ("6, hit, nothing left to buy", Pick("die", f"{hand}:2"))
+    assert slots(table, die=f"{hand}:2")["The rail breaks"].state == "closed"
+    assert of(Outcome, table.screen())[0].lead == ("1 spent, 0 left.",)
+    said = "The goal is achieved and every danger comes true."
+    assert of(Commit, table.screen())[0].sentence == said
+
+
+@pytest.mark.parametrize("side", ["help", "hinder"])
+def test_who_only_saved_themselves_bought_nothing(side: str) -> None:  # PZ-14
+    table = Table()
+    table.stakes()
+    hand = table.join(side)
+    table.do("roll_hand", 6, 1, hand=hand)
+    table.do("place", die=f"{hand}:0", on="own")
+    table.do("roll", 1, 1, 1)
+    said = "the goal fails and every danger comes true."
+    assert of(Outcome, table.screen())[0].lead == (f"Nothing to spend: {said}",)
+    assert of(Commit, table.screen())[0].sentence == f"T{said[1:]}"
+
+
+def test_a_helper_whose_hits_go_anywhere_sees_all_of_it_at_once() -> None:  # PZ-7
+    table = Table({"helpers": "any"})
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 6, 5, hand=hand)
+    ready = [slot.question for slot in theirs(table).values() if slot.state == "ready"]
+    assert ready == ["Cross the Meer", "The rail breaks", "The crate is seen", "Into the water"]
 
 
 def test_slots_say_what_spending_would_do() -> None:
@@ -164,7 +211,7 @@ def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
     said = [slot.verdict.label for slot in found if slot.verdict]
     assert said == ["Goal failed", "Avoided", "Comes true"]
     assert not [slot.why_not for slot in found if slot.why_not]
-    assert of(Commit, table.screen())[0].sentence == "All hits are spent."
+    assert of(Commit, table.screen())[0].sentence == "The goal fails and danger 2 comes true."
 
 
 def test_a_helper_without_a_hit_sees_their_own_danger_come_true_before_the_main_roll() -> None:

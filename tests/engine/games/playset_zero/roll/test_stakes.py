@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Heading, Slots, Stepper
+from hotseat.core.panels import Chips, Commit, Heading, Slots
+from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, of
 
 
@@ -29,8 +30,11 @@ def test_two_dangers_unless_the_table_says_otherwise() -> None:
 def test_a_danger_more_or_fewer_for_one_roll() -> None:  # PZ-23
     table = Table()
     table.stakes()
-    row = next(each for each in of(Stepper, table.screen()) if each.move == "set_dangers")
-    assert (row.value, row.lo, row.hi) == (2, 1, 4)
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Dangers in this roll")
+    assert [(each.label, each.pressed) for each in row.chips if each.pressed or not each.tap] == [
+        ("2", True)
+    ]
+    assert [each.label for each in row.chips] == list("01234")
     table.do("set_dangers", count=3)
     assert [danger.text for danger in table.conflict.dangers] == [
         "The rail breaks",
@@ -51,9 +55,8 @@ def test_a_danger_that_was_rolled_for_stays() -> None:
     table.stakes()
     hand = table.join("hinder", "danger:1")
     table.do("roll_hand", 6, 2, hand=hand)
-    row = next(each for each in of(Stepper, table.screen()) if each.move == "set_dangers")
-    assert row.lo == 2
     said = "Wolf has rolled for danger 2, so it stays."
+    assert chip(table.screen(), "1", "set_dangers").why_not == said
     assert table.forbidden("set_dangers", count=1) == (said, "PZ-23")
     table.do("set_dangers", count=3)
     table.do("set_dangers", count=2)
@@ -135,17 +138,56 @@ def test_all_may_change_until_the_dice_are_rolled() -> None:
     table.do("set_challenge", challenge=True)  # at any time before the roll
     assert chip(table.screen(), "Challenge").pressed
     table.do("roll", 5, 1, 1)
-    said = "The dice are rolled, so goal and dangers can’t change."
+    said = "The dice are rolled, so dangers and challenge can’t change."
     for move, args, ruling in (
-        ("change_goal", {"goal": "Swim"}, ""),
         ("set_challenge", {"challenge": False}, "PZ-5"),
-        ("name_danger", {"place": 0, "text": "Fire"}, ""),
         ("set_dangers", {"count": 3}, "PZ-23"),
     ):
         assert table.forbidden(move, **args) == (said, ruling)
+        assert said in [each.why_not for each in offers(table.screen()) if each.move == move]
         table.allow(move, **args)
         assert table.screen()
     assert len(table.conflict.dangers) == 3
+
+
+def test_what_was_said_aloud_may_be_written_until_the_roll_is_resolved() -> None:  # PZ-24
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    hand = table.do("join", who=table.wolf, side="help")
+    table.do("roll_hand", 5, 1, hand=hand)
+    table.do("roll", 1, 1, 1)
+    for move in ("set_stakes", "name_own_danger"):
+        assert form(table.screen(), move).kept
+        assert not form(table.screen(), move).why_not
+    table.do("set_stakes", goal="Cross", danger_1="Fire")
+    table.do("name_own_danger", hand=hand, text="Overboard", doing="Leans on the bar")
+    table.do("change_goal", goal="Swim")
+    table.do("let_go")
+    table.do("settle")
+    assert table.log()[-1].sentence == (
+        "Goal failed: Swim. Came true: Fire. Came true: Danger 2. Came true for Wolf: Overboard."
+    )
+
+
+def test_the_log_tells_of_words_only_where_there_are_some() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    before = len(table.log())
+    table.do("set_stakes", danger_1="", by_1=TOMAS)
+    table.do("set_stakes", goal="Cross")
+    table.do("set_stakes", goal="")
+    assert [entry.word for entry in table.log()[before:]] == ["Goal set"]
+
+
+def test_a_roll_without_a_danger() -> None:  # PZ-23
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    table.do("set_dangers", count=0)
+    assert table.screen()
+    table.do("roll", 1, 1, 1)
+    assert of(Commit, table.screen())[0].sentence == "The goal fails."
+    table.do("settle")
+    assert table.log()[-1].word == "Failed"
 
 
 def test_a_challenge_by_the_tables_word_sends_dice_back() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Do, Outcome, Roll
+from hotseat.core.panels import Button, Do, Outcome, Roll, Slot
 from tests.engine.games.playset_zero.session import Table, form, of
 
 
@@ -50,10 +50,13 @@ def test_advantage_dice_after_the_roll_only_by_house_rule() -> None:  # PZ-2
     table.do("set_number", who=table.oda, number="marks", value=1)
     assert table.refused("add_die") == "No roll is in progress."
     table.thrown(1, 1, 1)
-    said = "At this table advantage dice are declared before the roll."
+    said = "At this table that die is declared before the roll."
     assert table.forbidden("add_die") == (said, "PZ-2")
+    greyed = {str(roll.args): roll.why_not for roll in of(Roll, table.screen())}
+    forgotten = {"circumstance": "Advantage"}
+    assert greyed == dict.fromkeys(map(str, ({"advantage": kept}, {}, forgotten)), said)
     table.do("set_option", name="advantages", value="after")
-    rolls = [(roll.move, dict(roll.args)) for roll in of(Roll, table.screen())]
+    rolls = [(roll.move, dict(roll.args)) for roll in of(Roll, table.screen()) if not roll.why_not]
     assert rolls == [("add_die", {"advantage": kept}), ("add_die", {})]
     table.do("add_die", 6)
     assert [die.face for die in table.conflict.dice] == [1, 1, 1, 6]
@@ -65,6 +68,31 @@ def test_advantage_dice_after_the_roll_only_by_house_rule() -> None:  # PZ-2
     table.do("settle")
     oda = table.state.people[table.oda]
     assert (oda.marks, oda.advantages) == (0, ())
+
+
+def test_what_was_forgotten_is_one_die_more_by_the_tables_word() -> None:  # PZ-2
+    table = Table({"advantages": "after"})
+    table.do("get_in_trouble", who=table.oda)
+    table.thrown(1, 1, 1)
+    assert table.forbidden("add_die", circumstance="Low water")[1] == "PZ-2"
+    table.allow("add_die", 6, circumstance="Low water")
+    assert [die.tag for die in table.conflict.dice] == ["", "", "", "Low water"]
+    assert table.state.free_marks(table.oda) == 1  # no earned die went for it
+
+
+def test_nothing_is_final_while_a_die_can_be_added() -> None:
+    table = Table({"advantages": "after"})
+    table.do("get_in_trouble", who=table.oda)
+    table.thrown(1, 1, 1)
+    said = "Nothing to spend yet. You can still add an advantage die."
+    assert of(Outcome, table.screen())[0].lead == (said,)
+    assert not [slot.verdict for slot in of(Slot, table.screen()) if slot.verdict]
+    table.do("add_die", 1)
+    assert [slot.verdict.label for slot in of(Slot, table.screen()) if slot.verdict] == [
+        "Goal failed",
+        "Comes true",
+        "Comes true",
+    ]
 
 
 def test_without_a_hit_it_says_what_that_means() -> None:
@@ -82,7 +110,8 @@ def test_a_helper_too_may_add_a_die_after_seeing_theirs_but_not_after_the_main_r
     hand = table.join("help", "goal")
     assert table.refused("add_die", hand=hand, advantage=kept) == "Roll the dice first."
     table.do("roll_hand", 1, 2, hand=hand)
-    rolls = [each.args for each in of(Roll, table.screen()) if each.move == "add_die"]
+    offered = [each for each in of(Roll, table.screen()) if each.move == "add_die"]
+    rolls = [each.args for each in offered if not each.why_not]
     assert rolls == [{"hand": hand, "advantage": kept}]
     table.do("add_die", 6, hand=hand, advantage=kept)
     assert [die.face for die in table.conflict.dice_of(hand)] == [1, 2, 6]
@@ -90,7 +119,8 @@ def test_a_helper_too_may_add_a_die_after_seeing_theirs_but_not_after_the_main_r
     table.do("roll", 5, 5, 1)
     said = table.forbidden("add_die", hand=hand)
     assert said == ("The main dice are rolled. Help and hindrance come before them.", "PZ-12")
-    assert not [each for each in of(Roll, table.screen()) if each.args.get("hand")]
+    offered = [each for each in of(Roll, table.screen()) if each.args.get("hand")]
+    assert all(each.why_not for each in offered)
     table.do("place", die=f"{hand}:2", on="goal")
     table.do("let_go")
     table.do("settle")
