@@ -14,7 +14,12 @@ from hotseat.core.play import Play
 from tests.web.ui.world import FakeWorld
 from ui.examples import with_example
 
-PLAYED = [each.slug for each in games() if each.sample]
+# The games whose sample makes several characters.
+PLAYED = [
+    each.slug
+    for each in games()
+    if each.sample and [turn.move for turn in each.sample.script].count("make_character") > 1
+]
 
 
 @pytest.fixture(params=PLAYED)
