@@ -16,7 +16,17 @@ from hotseat.core.jsontext import compact, read_json
 from hotseat.core.migrations import Lookup
 from hotseat.core.panels import Entry, View
 from hotseat.core.plain import from_plain, to_plain
-from hotseat.core.play import Play, Stamp, open_play, play_sample, redo, tell, undo, why_not_act
+from hotseat.core.play import (
+    Play,
+    Stamp,
+    open_play,
+    play_sample,
+    redo,
+    step_said,
+    tell,
+    undo,
+    why_not_act,
+)
 from hotseat.program.plain import plain
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import everything, eyes, offers
@@ -25,7 +35,6 @@ from hotseat.walk.tally import SEEDS, SEEDS_MOST, STEPS, tally
 from hotseat.walk.walker import fresh, steps, walk
 from tests.engine import toy
 from tests.engine.looking import Looker
-from ui.undoing import step_said
 
 STAMP = Stamp("walker", 1_760_000_000, "Ann")
 REPLAYED = 60

@@ -157,7 +157,8 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
-    return m.DialogModel("Scene and session", (), (form,), buttons)
+    said = "A scene is a heading in the log. A session is one evening of play."
+    return m.DialogModel("Scene and session", (said,), (form,), buttons)
 
 
 def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core import common as shared
 from hotseat.core.campaign import (
+    ALLOWED,
     REDONE,
     UNDONE,
     Campaign,
@@ -240,12 +242,47 @@ def tell(play: Play, event: Event) -> Entry | None:
     if the log leaves it out."""
     if event.kind.startswith("core."):
         entry = shared.tell(play.game, play.table, event, _session_of(play, event))
+        if entry is not None and event.kind == ALLOWED and (done := _allowed(play, event)):
+            entry = replace(entry, sentence=f"{done}. {entry.sentence}")
     else:
         entry = play.game.tell(play.state, event) if play.game.tell else None
     said = play.table.corrections.get(event.id)
     if said is None or entry is None or entry.secret is not None:
         return entry
     return replace(entry, sentence=said, was=entry.sentence)
+
+
+def _allowed(play: Play, event: Event) -> str:
+    """What the table allowed: the step that begins with this event, as ``step_said`` has it."""
+    events = play.campaign.events
+    place = bisect_left(events, event.clock, key=lambda each: each.clock)
+    found = place < len(events) and events[place].id == event.id
+    return step_said(play, place) if found else ""
+
+
+def step_said(play: Play, place: int) -> str:
+    """The step whose first fact stands at that place of the log, by what it came to:
+    "Rolled 5 dice (Runa)"; "" where nothing names it. Nothing private is in a title."""
+    facts = tuple(_facts(play, place))
+    entries = [entry for event in facts if (entry := tell(play, event)) is not None]
+    if not entries:
+        unsaid = (play.game.unsaid.get(event.kind, "") for event in facts)
+        return next(filter(None, unsaid), "")
+    best = next((entry for entry in reversed(entries) if entry.story), entries[-1])
+    if play.campaign.events[place].kind == "core.scene_framed":
+        return f"New scene: {best.word}"
+    return f"{best.word} ({best.who})" if best.who else best.word
+
+
+def _facts(play: Play, place: int) -> Iterator[Event]:
+    """The facts of a step. That the table allowed it is no name for it."""
+    events = play.campaign.events
+    key = step_key(events[place])
+    for at in range(place, len(events)):
+        if step_key(events[at]) != key:
+            return
+        if events[at].kind != ALLOWED:
+            yield events[at]
 
 
 def _session_of(play: Play, event: Event) -> int:

@@ -229,7 +229,8 @@ def test_what_the_rules_forbid_the_table_may_allow_and_the_log_says_so() -> None
     assert allowed.step == rolled.step
     entry = tell(after, allowed)
     assert entry is not None
-    assert entry.sentence == "Against the rules: Bear has 28 already."
+    done_ = "Rolled (Ann)"
+    assert entry.sentence == f"{done_}. Against the rules: Bear has 28 already."
     assert undo(after, STAMP).state == play.state
 
 

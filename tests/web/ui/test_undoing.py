@@ -10,13 +10,22 @@ import pytest
 from hotseat.core.campaign import ALLOWED, Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.game import Game, game, slugs
-from hotseat.core.play import Play, Stamp, act, open_play, play_sample, record, undo
+from hotseat.core.play import (
+    Play,
+    Stamp,
+    act,
+    open_play,
+    play_sample,
+    record,
+    step_said,
+    tell,
+    undo,
+)
 from tests.engine.toy import TOY
 from tests.engine.transcripts import FOLDER, lines
 from tests.web.ui.world import FakeWorld
 from ui.app import ELSEWHERE
 from ui.draw.models import Back
-from ui.undoing import step_said
 from ui.views import screen
 
 STAMP = Stamp("t", 0)
@@ -70,6 +79,9 @@ def test_what_the_table_allowed_goes_by_what_was_done() -> None:
     facts = ((ALLOWED, {"sentence": "No."}), ("core.renamed", {"title": "Boats"}))
     play = record(play, facts, STAMP)
     assert step_said(play, 0) == "Campaign renamed"
+    entry = tell(play, play.campaign.events[0])
+    assert entry is not None
+    assert entry.sentence == "Campaign renamed. Against the rules: No."
 
 
 def test_what_the_log_leaves_out_has_its_name_also_where_the_table_allowed_it() -> None:

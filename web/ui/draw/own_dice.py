@@ -61,19 +61,8 @@ def _many(held: Sequence[tuple[int, DieFace]]) -> Node:
     faces = [adds(str(n), n, "face", f"Add a {n}") for n in range(1, first.sides + 1)]
     back = adds("Remove last", "", "btn btn-quiet tight")
     boxes = [
-        h.input(
-            type="number",
-            name=f"face-{n}",
-            min=1,
-            max=first.sides,
-            inputmode="numeric",
-            placeholder="·",
-            class_="field-face is-small",
-            aria_label=f"{label}, die {place}",
-            data_kind="face",
-            data_key=f"face-{n}",
-        )
-        for place, (n, _) in enumerate(held, 1)
+        _of_one(said, [_box(face, n, f"{label}, die {n - at + 1}") for n, face in run])
+        for said, run in groupby(held, key=lambda each: _brought_by(each[1]))
     ]
     row = IN_A_ROW.get(first.sides, 6)
     return h.div(
@@ -84,6 +73,31 @@ def _many(held: Sequence[tuple[int, DieFace]]) -> Node:
         role="group",
         aria_label=label,
         data_many=len(held),
+    )
+
+
+def _brought_by(face: DieFace) -> str:
+    """What a die is there for: "living: Bob", "stress"; "" where nothing says so."""
+    return ": ".join(filter(None, (face.caption, face.source)))
+
+
+def _of_one(said: str, boxes: list[Node]) -> Node:
+    """Small boxes that are there for the same, with its name over them."""
+    return h.span(h.span(said, class_="cap") if said else None, boxes, class_="own-of")
+
+
+def _box(face: DieFace, n: int, label: str) -> Node:
+    return h.input(
+        type="number",
+        name=f"face-{n}",
+        min=1,
+        max=face.sides,
+        inputmode="numeric",
+        placeholder="·",
+        class_="field-face is-small",
+        aria_label=", ".join(filter(None, (label, _brought_by(face)))),
+        data_kind="face",
+        data_key=f"face-{n}",
     )
 
 
@@ -117,7 +131,7 @@ def labels(label: str) -> tuple[Node, ...]:
 
 def _own_die(face: DieFace, n: int) -> Node:
     name, kind = f"face-{n}", name_of(face)
-    label = face.source or face.caption or kind
+    label = _brought_by(face) or kind
     spoken_name = ", ".join(dict.fromkeys(each for each in (face.pool, label, kind) if each))
     shown = h.span(drawn(face, "s", ""), label, class_="own-name")
     if face.sides > ROW_MOST:

@@ -54,6 +54,8 @@ IN_PLAY = "Link it on the map, or choose another."
 LINKS = "Each link is a die when one asks the other to help: green for it, red against it."
 TWICE = "At most twice as many positive as negative is recommended."
 EDITED = "The map can be edited at any time."
+BEGINS = "In a session you propose actions and roll."
+ONWARD = "The next session leads back to play."
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -116,7 +118,7 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     left = waiting(state)
     start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
     buttons = (*steps, start) if left else (start, *steps)
-    onward = p.Commit(progress(state) if left else EDITED, buttons[0], buttons[1:])
+    onward = p.Commit(f"{progress(state) if left else EDITED} {BEGINS}", buttons[0], buttons[1:])
     return (
         p.Steps(SETUP, 2),
         p.Text(LINKS, "small"),
@@ -188,7 +190,8 @@ def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
         left = (none_left(state), *settled_blocks(state, True), *_beside(state, view))
         return (*left, *row(_start(state)))
     shown = (*grief_cards(state, view), *link_rolls(state, view), *settled_blocks(state, True))
-    sentence = f"Session {state.table.session} has ended. {still_to_roll(state)}".strip()
+    ended = f"Session {state.table.session} has ended."
+    sentence = " ".join(filter(None, (ended, still_to_roll(state), ONWARD)))
     rest = (stress_card(state, view), *_beside(state, view), *_end(state, view))
     return (*shown, *rest, p.Commit(sentence, replace(_start(state), style="primary")))
 

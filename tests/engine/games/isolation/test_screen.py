@@ -120,7 +120,9 @@ def test_pair_by_pair_and_then_play_starts() -> None:
     seen, picks = [], {}
     while True:
         (commit,) = house.shown(Commit, View(picks=picks))
-        seen.append((commit.sentence, house.shown(Card, View(picks=picks))[0].title))
+        said, begins = commit.sentence.split(" In a session ")
+        assert begins == "you propose actions and roll."
+        seen.append((said, house.shown(Card, View(picks=picks))[0].title))
         if commit.primary.tap == Do("start_session"):
             break
         house.do(commit.primary.tap.move, **commit.primary.tap.args)
@@ -216,7 +218,7 @@ def test_between_sessions_the_next_can_start() -> None:
     house = House(1)
     house.do("end_session")
     (commit,) = house.shown(Commit)
-    assert commit.sentence == "Session 1 has ended. 2 pairs can still roll."
+    assert commit.sentence.startswith("Session 1 has ended. 2 pairs can still roll. The next")
     assert commit.primary == Button("Start session 2", Do("start_session"), "primary")
     assert status(house) == (
         "Between sessions. 2 pairs can still roll. Bob, Alice and Eve. Stress 1."

@@ -67,6 +67,19 @@ def test_many_dice_alike_share_one_row_of_faces() -> None:
     assert len(every(drawn, class_="own-die")) == 8
 
 
+def test_each_of_many_dice_alike_says_what_brought_it() -> None:
+    about = (("difficulty", "hard"),) * 3 + (("living", "Bob"), ("living", "Eve"))
+    dice = [DieFace(6, dye="red", caption=word, source=one) for word, one in about]
+    drawn = own_dice((*dice, *(DieFace(6, dye="red", caption="stress"),) * 2))
+    check(drawn)
+    names = ["difficulty: hard", "living: Bob", "living: Eve", "stress"]
+    assert [said(each) for each in every(drawn, class_="own-of")] == names
+    labels = [attr(each, "aria-label") for each in every(drawn, "input")]
+    assert labels[3] == "7 red d6, die 4, living: Bob"
+    (row,) = every(own_dice(dice[:1]), class_="own-die")
+    assert said(row).startswith("difficulty: hard")
+
+
 def test_many_dice_stand_under_the_name_of_their_pool_and_are_not_shared_with_another() -> None:
     dice = tuple(DieFace(10, pool=pool) for pool in ("Oda",) * 7 + ("Wolf",) * 6)
     drawn = own_dice(dice)

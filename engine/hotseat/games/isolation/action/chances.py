@@ -39,6 +39,9 @@ PASSIVES = 11
 SUPPOSE = "suppose"
 SUPPOSED = 2
 BEFORE, BY_DIFFICULTY = "Chances", "Chance of success by difficulty"
+LOW = 0.5
+RAISES = "Each green die from a modifier raises it{}. Later, less Stress and new green links do."
+LEAVING_OUT = ", and so can leaving out someone with many more red links than green"
 
 _DEGREE_TONES = dict(zip(DEGREES, ("good", "good", "good", "bad", "bad", "bad"), strict=True))
 _STANCE_TONES = {COOPERATE: "good", NEUTRAL: "mid", HOSTILE: "bad"}
@@ -146,6 +149,20 @@ def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
     if not countable(plan):
         return (p.Odds(BEFORE, (), "Too many dice to count the chances quickly."),)
     return (_degrees(BEFORE, degrees(plan)), *((_suppose(view),) if waits else ()))
+
+
+def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
+    """Beside who is asked: the chance of any success as it stands, and what raises one that is
+    low."""
+    plan = plan_of(supposing(state, _supposed(view)))
+    if covered(state, view, BEFORE) is not None or not countable(plan):
+        return ()
+    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
+    level = f", if the difficulty is {words.difficulty_said(_supposed(view))}" if waits else ""
+    chance = success(degrees(plan))
+    said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
+    more = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
+    return (said, p.Text(more, "small")) if chance < LOW else (said,)
 
 
 def _supposed(view: p.View) -> int:

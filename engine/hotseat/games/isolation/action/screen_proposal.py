@@ -17,7 +17,7 @@ from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, tabs, tap, toggle
 
 POOL = "pool"
-MORE, MORE_SAID = "fold.more", "Edit action"
+WORDS, WORDS_SAID = "fold.words", "What is said"
 FOR_GM = "For the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
@@ -31,6 +31,13 @@ GM_ALONE = (
 AGAINST = "{} rolls without it. So alone here, a harder level gives you a better chance."  # IS-32
 SAY = "What you say aloud is what your character does. Writing it down is optional."
 LEFT_OUT = "Anyone you don’t ask is Neutral and may become Hostile."
+COUNTS = "Green dice count when even, red dice when odd. A green 6 or a red 1 brings an extra die."
+COUNTS_ASKED = (
+    "Each player’s dice limit their stance. Cooperative: their green evens count too. Neutral:"
+    " nothing of theirs counts. Hostile: their red odds cancel evens."
+)
+COUNTS_ALONE = "Your own red odds cancel your green evens."
+COUNTS_AGAINST = "The red odds of {} stand against the rest."
 NO_ONE = "Alone, the others take no part. Anyone may become Hostile."  # IS-31
 
 
@@ -72,22 +79,26 @@ def title(state: State) -> str:
 
 def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     """All that the table says of the action: who is asked, whom it is against, whether it is
-    dangerous; and, seldom, what was said, which a tap opens below. All behind a fold once dice are
-    rolled, with what the table may still put right."""
-    words_field = p.Field("words", "What is said", value=action_of(state).words, hint="Optional.")
-    key = f"words.{action_of(state).id}"
-    why = proposal.moves.why(state, "call_off")
-    fallen, open_ = action_of(state).fallen, bool(view.picks.get(MORE))
-    ways = toggle(MORE_SAID, open_, p.Pick(MORE, "" if open_ else "1"))
-    danger = p.Chips("", (dangerous(state),) if fallen else (dangerous(state), ways))
+    dangerous; behind a fold once dice are rolled, with what the table may still put right. Never
+    behind it: what was said, which a tap opens, and the way out."""
+    action, open_ = action_of(state), bool(view.picks.get(WORDS))
+    danger = p.Chips("", (dangerous(state),))
+    field = p.Field("words", WORDS_SAID, value=action.words, hint="Optional.")
+    key, why = f"words.{action.id}", proposal.moves.why(state, "call_off")
+    form = p.Form("change_proposal", (field,), "Save", style="plain", key=key, kept=True)
+    ways = row(
+        p.Button(WORDS_SAID, p.Pick(WORDS, "" if open_ else "1"), "quiet", icon="pen"),
+        p.Button("Cancel action", p.Do("call_off"), "quiet", why),
+    )
+    below = (form,) if open_ else ()
+    if not action.fallen:
+        asked = (*_asked(state), *chances.in_brief(state, view))
+        against = (*_against(state), danger, *hostile_already(state), *ways)
+        return (p.Card("", (p.Columns((asked, against)), *below)),)
     asked, against = (*_asked(state), *hostile_already(state)), (*_against(state), danger)
     usual: tuple[p.Block, ...] = (p.Columns((asked, against)),) if asked else against
-    form = p.Form("change_proposal", (words_field,), "Save", style="plain", key=key, kept=True)
-    cancel = row(p.Button("Cancel action", p.Do("call_off"), "quiet", why))
-    if fallen:
-        blocks = (*usual, form, *cancel, *_put_right(state))
-        return (fold_card(view, "fold.proposal", "Edit action", blocks),)
-    return (p.Card("", usual), *((p.Card("", (form, *cancel)),) if open_ else ()))
+    fold = fold_card(view, "fold.proposal", "Edit action", (*usual, *_put_right(state)))
+    return (fold, *ways, *below)
 
 
 def _asked(state: State) -> tuple[p.Block, ...]:
@@ -211,6 +222,15 @@ def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
     return p.Card("How hard is it?", (*more, p.Chips("", chips)), FOR_GM)
 
 
+def _what_counts(state: State, roll: p.Block) -> p.Block:
+    """The roll; until the first result of the campaign, under what its dice are for."""
+    if state.last is not None:
+        return roll
+    read = COUNTS_ALONE if action_of(state).alone else COUNTS_ASKED
+    said = f"{COUNTS} {read} {COUNTS_AGAINST.format(pool.opponent(state))}"
+    return p.Card("What counts", (p.Text(said, "small"), roll))
+
+
 def _modifiers(state: State) -> tuple[p.Block, ...]:
     """Everybody's modifiers who has yet to roll, above the roll (IS-23)."""
     waits = [who for who in waiting(state) if who not in action_of(state).thrown]
@@ -224,12 +244,13 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     all_ = p.Button(
         "Roll for everyone", p.Do("throw_all"), why_not=rolls.moves.why(state, "throw_all")
     )
-    roll = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
+    roll, *more = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
-        return (p.Text(said, "note"), *roll)
+        return (p.Text(said, "note"), roll)
     names = tabs(POOL, who, "Who rolls next?", ((one, name_of(state, one)) for one in left))
-    return (*roll, *((p.Card("", (names,)),) if len(left) > 1 else ()))
+    names_card = (p.Card("", (names,)),) if len(left) > 1 else ()
+    return (_what_counts(state, roll), *more, *names_card)
 
 
 def roll_block(

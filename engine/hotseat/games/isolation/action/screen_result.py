@@ -7,10 +7,17 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
 from hotseat.games.isolation.action import chances, faces, outcome, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.result import WOUNDS_MOST
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
-from hotseat.games.isolation.action.settling import Wound, loose_said, moves, told_late
+from hotseat.games.isolation.action.settling import (
+    Settled,
+    Wound,
+    loose_said,
+    moves,
+    settlement,
+    told_late,
+)
+from hotseat.games.isolation.people.health import DEATH, PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
 from hotseat.kit.screens import fold_card, row, toggle
@@ -28,20 +35,20 @@ RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour
 
 def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
-    degree = outcome.result(state).degree
+    degree, done = outcome.result(state).degree, settlement(state)
     whys = why.card("why.second", view, why.second(state))
     dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *whys)
     settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
     return (
         *head(state, 3),
         _word(degree, state),
-        p.Columns((dice, (*_hurt(state), *_changes(state, view)))),
+        p.Columns((dice, (*_hurt(state, done), *_changes(state, view, done)))),
         p.Text(_telling(state), "small"),
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),
         p.Commit(
-            _death(state) or "Agree first. Resolving applies wounds, links and Stress.", settle
+            _death(done) or "Agree first. Resolving applies wounds, links and Stress.", settle
         ),
     )
 
@@ -68,22 +75,25 @@ def _outcome(degree: str, *lead: str) -> p.Outcome:
 # --- wounds --------------------------------------------------------------------------------------
 
 
-def _wounds(state: State) -> list[Wound]:
-    """What everybody is to take, for the sentences."""
-    return [
-        Wound(who, name_of(state, who), min(levels, WOUNDS_MOST), state.people[who].health)
-        for who, levels in outcome.shares(state).items()
-        if levels
-    ]
-
-
-def _death(state: State) -> str:
+def _death(done: Settled) -> str:
     """Who will die by this, said before it is resolved; "" where nobody does."""
-    names = listed(wound.name for wound in _wounds(state) if wound.after == DEAD)
+    names = listed(wound.name for wound in done.wounds if wound.after == DEAD)
     return f"{names} will die when you resolve this." if names else ""
 
 
-def _hurt(state: State) -> tuple[p.Block, ...]:
+def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
+    """The links that these wounds make, and what becomes of those of the dead."""
+    said = [each.said() for each in done.made]
+    if _death(done):
+        over = sum(grief.left for grief in done.apply(state, "").griefs)
+        over -= sum(grief.left for grief in state.griefs)
+        passed = over > 0 or not all(each.word for each in done.made)
+        said = [DEATH, *([PASSED] if passed else []), *said]
+        said += [f"{some(over, 'green link')} left over: choose the pairs next."] * (over > 0)
+    return (p.Text(" ".join(said), "small"),) if said else ()
+
+
+def _hurt(state: State, done: Settled) -> tuple[p.Block, ...]:
     """Wound levels to share out, the dying first; who is there to take them; and whether the
     action was dangerous at all. After a success, the character acted against (IS-29)."""
     action, rule = action_of(state), outcome.levels(state)
@@ -102,8 +112,9 @@ def _hurt(state: State) -> tuple[p.Block, ...]:
         said = [given, *said, f"{behind - rule} lost: no one is left to take them"]
     blocks: tuple[p.Block, ...] = (
         *((p.Text(f"{', '.join(said)}."),) if said else ()),
-        *((p.Text(death, "bad"),) if (death := _death(state)) else ()),
+        *((p.Text(death, "bad"),) if (death := _death(done)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
+        *_links(state, done),
         *_spare(state, left),
         *((_presence(state), p.Text(BLAME, "small")) if failed else ()),
         chip,
@@ -145,11 +156,13 @@ def _there(state: State, who: str) -> p.Chip:
 # --- links and stress ----------------------------------------------------------------------------
 
 
-def _changes(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Unlabelled links and stress as the rule has them (IS-19), and the way to change them."""
+def _changes(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
+    """Unlabelled links and stress as the rule has them (IS-19), and the way to change them; no
+    links with the dead, nor of an active player who dies."""
     held, taken = outcome.loose_now(state), outcome.everybodys(state)
     rows = [who for who in state.people if who in taken or held.get(who)]
-    lines = tuple(_line(state, who, held.get(who, 0), taken.get(who, "")) for who in rows)
+    new = {who: each.number for each in done.loose for who in each.who}
+    lines = tuple(_line(state, who, new.get(who, 0), taken.get(who, "")) for who in rows)
     steps = tuple(_link_stepper(state, who, held.get(who, 0)) for who in rows)
     now = state.stress + outcome.stress_now(state)
     hint = f"{state.stress} → {now}" if now != state.stress else "No change."

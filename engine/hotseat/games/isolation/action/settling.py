@@ -21,10 +21,10 @@ from hotseat.games.isolation.action.proposal import (
 )
 from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST, is_done
 from hotseat.games.isolation.action.state import Settled as Last
-from hotseat.games.isolation.action.words import DEGREE_SAID, difficulty_said
+from hotseat.games.isolation.action.words import DEGREE_SAID, STANCE_SAID, difficulty_said
 from hotseat.games.isolation.links import change as links
 from hotseat.games.isolation.links.said import Made, made
-from hotseat.games.isolation.reading import DEGREES
+from hotseat.games.isolation.reading import DEGREES, STANCES
 from hotseat.games.isolation.state import (
     DEAD,
     DIFFICULTY_MOST,
@@ -72,9 +72,9 @@ class Loose:
     who: tuple[str, ...] = of(many(KEY, 1, 40))
     cancels: int = of(integer(0, LOOSE_MOST), default=0)
 
-    def said(self, names: list[str]) -> str:
+    def said(self, names: str) -> str:
         """ "1 unlabelled red link with Alice.", "Cancels 1 unlabelled green link with Alice."."""
-        each, whom = " each" if len(names) > 1 else "", f"with {listed(names)}"
+        each, whom = " each" if len(self.who) > 1 else "", f"with {names}"
         new, gone = outcome.after_cancelling(self.number, self.cancels)
         said = f"{capital(loose_said(new))}{each} {whom}." if new else ""
         if not gone:
@@ -83,13 +83,22 @@ class Loose:
         return f"{said} {cancels}." if new else f"{cancels} {whom}."
 
 
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """Who had this stance, by id."""
+
+    stance: str = of(choice(*STANCES))
+    who: tuple[str, ...] = of(many(KEY, 1, 80))
+
+
 @facts
 class Settled(FactData):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
     was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
     ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
-    whom against, None where old facts do not say; ``difficulty`` 0 where none was set; ``made``:
-    the links of wounds and deaths, for the log."""
+    whom against, None where old facts do not say; ``stood``: everyone's stance as the dice
+    were read, none in older logs; ``difficulty`` 0 where none was set; ``made``: the links of
+    wounds and deaths, for the log."""
 
     name: str = of(WORDS)
     degree: str = of(choice(*DEGREES))
@@ -101,6 +110,7 @@ class Settled(FactData):
     words: str = of(WORDS, default="")
     asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)
     against: str = of(text(80), default="")
+    stood: tuple[Stood, ...] = of(many(nested(Stood), hi=3), default=())
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
     made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
 
@@ -122,6 +132,7 @@ class Settled(FactData):
     def tell(self, state: Any, by: str) -> Entry | None:
         said = [cited(self.words)] if self.words else []
         said += [asked_said(state, self.asked, self.against)] if self.asked is not None else []
+        said += [f"{STANCE_SAID[each.stance]}: {_names(state, each.who)}." for each in self.stood]
         said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
         return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
 
@@ -134,10 +145,14 @@ class Settled(FactData):
         if self.spared:
             yield f"{some(self.spared, 'wound level')} set aside by the table."
         for each in self.loose:
-            names = [one.name for one in state.people.values() if one.id in each.who]
-            yield each.said(names)
+            yield each.said(_names(state, each.who))
         if self.stress:
             yield f"Stress {signed(self.stress)}."
+
+
+def _names(state: Any, who: tuple[str, ...]) -> str:
+    """These people by the names they have now."""
+    return listed(one.name for one in state.people.values() if one.id in who)
 
 
 def loose_said(number: int) -> str:
@@ -186,6 +201,11 @@ def all_shared(state: State, _args: Args) -> str:
 
 @moves(is_open, is_done, all_shared)
 def settle(state: State, _args: Args) -> Settled:
+    return settlement(state)
+
+
+def settlement(state: State) -> Settled:
+    """What resolving comes to, as it stands proposed."""
     shares = outcome.shares(state)
     loose = _loose(state, shares)
     return Settled(
@@ -199,6 +219,7 @@ def settle(state: State, _args: Args) -> Settled:
         loose=loose,
         stress=outcome.stress_now(state),
         spared=max(0, outcome.wounds_left(state)),
+        stood=_stood(state),
         difficulty=action_of(state).difficulty if needs_difficulty(state) else 0,
         made=_made(state, shares, loose),
         **_proposed(state),
@@ -211,6 +232,12 @@ def _made(state: State, shares: dict[str, int], loose: tuple[Loose, ...]) -> tup
     wounds = [{"who": each, "levels": levels} for each, levels in shares.items()]
     before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
     return made(before, after)
+
+
+def _stood(state: State) -> tuple[Stood, ...]:
+    taken = outcome.everybodys(state)
+    held = ((stance, tuple(who for who in taken if taken[who] == stance)) for stance in STANCES)
+    return tuple(Stood(stance, who) for stance, who in held if who)
 
 
 def _by_one(loose: tuple[Loose, ...]) -> list[dict[str, Any]]:

@@ -174,11 +174,18 @@ def _add(
 
 
 def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
-    biased = tuple((each, them) for each, them in ((one, other), (other, one)) if each.bias)
+    """Each bias that has no link yet; a shared one is both of theirs."""
+    found = _of_kind(state, one, other, BIAS)
+    taken = {word for link in found for word in (link.word_a, link.word_b)}
+    shared_now = any(link.tone == GREEN for link in found)
+    biased = tuple(
+        (each, them)
+        for each, them in ((one, other), (other, one))
+        if each.bias and each.bias not in taken and not shared_now
+    )
     if not biased:
         return ()
-    found = _of_kind(state, one, other, BIAS)
-    lines = tuple(_bias_line(state, bearer, them, found) for bearer, them in biased)
+    lines = tuple(_bias_line(state, bearer, them) for bearer, them in biased)
     words, free = (one.bias, other.bias), len(biased) == 2 and not found
     shared = _add(state, one, other, BIAS, GREEN, words, "Shared bias: add 2 green")
     return (
@@ -194,38 +201,22 @@ def _of_kind(state: State, one: Person, other: Person, kind: str) -> tuple[Link,
     return tuple(link for link in links if link.kind == kind)
 
 
-def _bias_line(state: State, bearer: Person, other: Person, found: tuple[Link, ...]) -> p.Line:
-    """One bias with its links, a shared one's too, or the way to them."""
-    mine = tuple(
-        link for link in found if link.tone == GREEN or bearer.bias in (link.word_a, link.word_b)
-    )
-    if mine:
-        return p.Line(bearer.bias, bearer.name, _tags(mine), tap=p.Pick(LINK, mine[-1].id))
+def _bias_line(state: State, bearer: Person, other: Person) -> p.Line:
     against = _add(state, bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
     return p.Line(bearer.bias, bearer.name, buttons=(against,))
 
 
 def _of_goals(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
-    if not one.goal or not other.goal:
+    """Both goals, as long as nothing links them: then the pair's links say it once."""
+    if not one.goal or not other.goal or _of_kind(state, one, other, GOAL):
         return ()
-    found = _of_kind(state, one, other, GOAL)
-    tap = p.Pick(LINK, found[-1].id) if found else None
-    lines = p.Lines(
-        tuple(p.Line(each.goal, each.name, _tags(found), tap=tap) for each in (one, other))
-    )
-    if found:
-        return (p.Heading("Goals"), lines)
+    lines = p.Lines(tuple(p.Line(each.goal, each.name) for each in (one, other)))
     words = (one.goal, other.goal)
     buttons = (
         _add(state, one, other, GOAL, GREEN, words, "Same goal: add 3 green"),
         _add(state, one, other, GOAL, RED, words, "Opposed goals: add 3 red"),
     )
     return (p.Heading("Goals"), p.Text(GOAL_RULE, "small"), lines, p.Buttons(buttons))
-
-
-def _tags(found: tuple[Link, ...]) -> tuple[p.Tag, ...]:
-    counts = ((tone, sum(link.tone == tone for link in found)) for tone in (GREEN, RED))
-    return tuple(tone_tag(tone, count) for tone, count in counts if count)
 
 
 def _custom(state: State, pair: Pair) -> p.Form:

@@ -166,6 +166,25 @@ def test_any_success_is_summed_in_a_sentence() -> None:
     assert good == pytest.approx(odds.success(degrees(at(house, 3))))
 
 
+def test_beside_who_is_asked_the_chance_stands_with_what_raises_a_low_one() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    said = "Any success: 16.4% as it stands, if the difficulty is average."
+    assert f"{said}\nEach green die from a modifier raises it, and so can" in house.texts()
+    assert "many more red links than green" in house.texts()
+    house.do("change_proposal", asked=[])
+    assert "Any success: 4.7% as it stands, if the difficulty is average." in house.texts()
+    assert "many more red links than green" not in house.texts()
+    house.do("set_difficulty", difficulty=1)
+    assert "as it stands." in house.texts()
+    assert "as it stands" not in house.texts(View(odds_hidden=True))
+    house = House(stress=0)
+    house.loose(house.bob, house.alice, 9)
+    house.ask(house.alice)
+    assert "as it stands, if" in house.texts()
+    assert "Each green die" not in house.texts()
+
+
 def test_covered_they_keep_their_title_and_hidden_they_are_gone() -> None:
     house = asked_alice()
     house.do("set_difficulty", difficulty=1)

@@ -54,7 +54,7 @@ def test_whom_it_is_against_is_asked_beside_who_is_asked() -> None:
     (beside,) = [each.columns for each in house.shown(p.Columns) if asked in each.columns[0]]
     assert beside[1][0] == against
     assert [chip.label for chip in against.chips] == ["Alice", "Eve"]
-    assert "Edit action" in [chip.label for chip in beside[1][1].chips]
+    assert "Physically dangerous" in beside[1][1].chips[0].label
 
 
 def test_the_stances_to_choose_come_before_all_dice() -> None:

@@ -64,7 +64,8 @@ def test_wounds_have_to_fall_on_somebody_unless_the_table_sets_them_aside() -> N
     )
     told = house.told()
     assert told[-1].sentence.startswith(
-        "“Board up the windows”. Asked Alice and Eve to help. Difficulty: easy."
+        "“Board up the windows”. Asked Alice and Eve to help. Neutral: Alice and Eve."
+        " Difficulty: easy."
         " Alice: healthy → dying."
         " Red link “Injured” of Alice with Bob and Eve. Red link “Dying” of Alice with Bob and Eve."
         " 1 wound level set aside"

@@ -40,7 +40,7 @@ def test_modifiers_stand_in_sight_above_the_roll() -> None:
     house.ask(house.alice, house.eve)
     blocks = house.screen()
     card = next(b for b in blocks if isinstance(b, p.Card) and b.title == "Modifiers")
-    roll = next(b for b in blocks if isinstance(b, p.Roll))
+    roll = next(b for b in blocks if any(isinstance(part, p.Roll) for part in parts((b,))))
     assert blocks.index(card) < blocks.index(roll)
     assert [chips.label for chips in card.blocks] == ["Bob", "Alice", "Eve"]
     assert card.blocks[0].hint == "3 green, 4 red"
@@ -201,6 +201,33 @@ def test_where_no_one_had_a_choice_their_dice_and_the_reason_still_stand_there()
     assert "The dice left no choice" not in aside().texts()
 
 
+def test_what_counts_is_said_before_the_first_roll_and_not_after_the_first_result() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+    assert "Green dice count when even" in house.texts()
+    assert "Hostile: their red odds cancel evens. The red odds of the GM stand" in house.texts()
+    house.do("change_proposal", asked=[], against=house.eve)
+    assert "Your own red odds cancel your green evens. The red odds of Eve" in house.texts()
+    house.do("call_off")
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    house.ask(house.alice)
+    assert "What counts" not in house.texts()
+
+
+def test_what_is_said_and_the_way_out_are_at_hand_before_the_dice_and_after() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+    for folds in ({}, {"fold.words": "1"}):
+        buttons = [one.label for one in house.shown(p.Button, View(picks=folds))]
+        assert {"What is said", "Cancel action"} <= set(buttons)
+        moves = [form.move for form in house.shown(p.Form, View(picks=folds))]
+        assert ("change_proposal" in moves) == bool(folds)
+    house.throw(house.bob, 3, 3, 3, 2, 2, 2, 2)
+    outside = [block for block in house.screen() if isinstance(block, p.Buttons)]
+    assert [one.label for one in outside[-1].buttons] == ["What is said", "Cancel action"]
+
+
 def test_what_counts_stands_beside_dice_that_wait_for_others() -> None:
     house = House()
     house.ask(house.alice)
@@ -280,10 +307,30 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         ("Eve: dying → dead", 1, 0, 1),
     ]
     assert "Eve will die when you resolve this." in house.texts()
+    assert (
+        "Their links are erased. Their green links pass to the survivors as unlabelled ones."
+        " 1 unlabelled green link: Bob and Alice." in house.texts()
+    )
+    lines = {line.text: line.tags for line in house.shown(p.Line)}
+    assert [tag.label for tag in lines["Alice"]] == ["1 unlabelled red link"]
+    assert lines["Eve"] == ()  # no link with the dead
     assert "what a Hostile character did" in house.texts()
     house.do("propose_wounds", who=house.alice, wounds=1)
     assert "Alice: healthy → injured" in house.texts()
+    assert "Red link “Injured” of Alice with Bob" in house.texts()
     assert not house.shown(p.Commit)[0].primary.why_not
+
+
+def test_links_of_the_dead_that_cannot_be_shared_evenly_are_said_before() -> None:
+    house = House(stress=1)
+    house.person("Teo")
+    house.do("set_health", who=house.eve, health="dying")
+    house.failed(odds=2)
+    said = "Their green links pass to the survivors as unlabelled ones. 1 green link left over"
+    assert f"{said}: choose the pairs next." in house.texts()
+    house.do("propose_wounds", who=house.alice, wounds=1)
+    house.do("settle")
+    assert "1 green link is left over." in house.texts()
 
 
 def test_without_danger_no_wounds_are_spoken_of_but_it_can_be_said_now() -> None:

@@ -9,6 +9,7 @@ from tests.engine.games.isolation.action.test_rolls import degree_example, secon
 from tests.engine.games.isolation.acts import House
 
 WINDOWS = "“Board up the windows”. Asked Alice and Eve to help."
+STOOD = "Cooperative: Alice. Hostile: Eve."
 
 
 def test_a_whole_action_in_the_log() -> None:
@@ -24,7 +25,7 @@ def test_a_whole_action_in_the_log() -> None:
         ("Rolled 4 dice", "Eve", "0 green evens, 2 red odds."),
         ("Chose Cooperative", "Alice", ""),
         ("Rolled 9 dice", "The GM", "Hard. 5 red odds."),
-        ("Partial success", "Bob", f"{WINDOWS} Difficulty: hard."),
+        ("Partial success", "Bob", f"{WINDOWS} {STOOD} Difficulty: hard."),
         ("What happened", "Bob", "The boards hold, and Eve has the good ones."),
     ]
 
@@ -37,10 +38,30 @@ def test_the_result_tells_what_it_brought() -> None:
     entry = house.told()[-1]
     assert entry.word == "Basic failure"
     assert entry.sentence == (
-        f"{WINDOWS} Difficulty: easy. Eve: healthy → dying. "
+        f"{WINDOWS} Neutral: Alice and Eve. Difficulty: easy. Eve: healthy → dying. "
         "Red link “Injured” of Eve with Bob and Alice. Red link “Dying” of Eve with Bob and Alice. "
         "1 unlabelled red link each with Alice and Eve. Stress +1."
     )
+
+
+def test_the_result_tells_where_those_stood_who_were_left_out() -> None:
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("throw_all", [2] * 3 + [3] + [2] * 3)
+    house.stand(1)
+    house.do("turn_hostile", [2, 2], who=house.eve)
+    house.do("throw_opposition", [2] * 5)
+    house.do("settle")
+    assert "Asked Alice to help. Cooperative: Alice. Hostile: Eve." in house.told()[-1].sentence
+
+
+def test_what_the_table_allowed_says_what_it_was() -> None:
+    house = second_example()
+    house.allow("take_stand", who=house.eve, stance="neutral")
+    said = next(entry for entry in house.told() if entry.word == "Allowed by the table")
+    assert said.sentence.startswith("Chose Neutral (Eve). Against the rules: Eve’s net result")
+    house.allow("add_extra", who=house.bob, kind="profession", colour="green")
+    assert house.told()[-1].sentence.startswith("Modifier added. Against the rules: ")
 
 
 def test_the_story_tells_what_was_tried_and_what_came_of_it_without_the_dice() -> None:
@@ -52,7 +73,7 @@ def test_the_story_tells_what_was_tried_and_what_came_of_it_without_the_dice() -
     told = house.told()
     first = [entry.word for entry in told].index("Action proposed")
     story = [(entry.word, entry.sentence) for entry in told[first:] if entry.story]
-    assert story == [("Partial success", f"{WINDOWS} Difficulty: hard.")]
+    assert story == [("Partial success", f"{WINDOWS} {STOOD} Difficulty: hard.")]
 
 
 def test_a_proposal_is_told_once_and_with_the_result_as_it_was_in_the_end() -> None:

@@ -103,11 +103,20 @@ def test_a_shared_bias_is_offered_once() -> None:
     one, other = house.state.people[house.bob].bias, "Loud people"
     assert house.state.links[-1].label == f"{one} / {other}"
     assert house.state.links[-1].tone == "green"
-    lines = {part.text: part for part in of(Line, card(house))}
-    for bias in (one, other):
-        assert [tag.label for tag in lines[bias].tags] == ["green +2"]
-        assert lines[bias].buttons == ()
+    tags = [(part.text, tag.label) for part in of(Line, card(house)) for tag in part.tags]
+    assert tags.count((f"{one} / {other}", "green +2")) == 1
+    assert [label for _, label in tags].count("green +2") == 1
     assert shared() == []
+
+
+def test_opposed_goals_are_three_links_and_said_once() -> None:
+    house = House()
+    house.do("edit_character", who=house.eve, goal="Stay")
+    press(house, button(card(house), "Opposed goals: add 3 red"))
+    assert house.state.counts(house.bob, house.eve)[1] == 5
+    tags = [(part.text, tag.label) for part in of(Line, card(house)) for tag in part.tags]
+    assert tags.count(("Opposed goals", "red −3")) == 1
+    assert [label for _, label in tags].count("red −3") == 1
 
 
 def test_a_bias_that_only_one_has_is_not_offered_as_shared() -> None:

@@ -57,7 +57,7 @@ def test_one_alone_has_no_link_rolls() -> None:
     alone(house)
     house.do("end_session")
     (commit,) = house.shown(Commit)
-    assert commit.sentence == "Session 1 has ended."
+    assert commit.sentence.startswith("Session 1 has ended. The next session leads back to play.")
     assert "Link rolls" not in house.texts()
 
 
@@ -104,6 +104,7 @@ def test_another_session_goes_on_with_it() -> None:
     house.do("end_story")
     house.do("end_session")
     assert Do("start_session") in [each.tap for each in house.shown(Button)]
+    assert "takes back the ending, and play goes on. Starting a session does so" in house.texts()
     house.do("start_session")
     assert "Propose an action" in titles(house)
 
