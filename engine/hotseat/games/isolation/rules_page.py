@@ -134,7 +134,8 @@ The sentence can be read in two ways. The text’s summary decides: −2 or less
 # Open-ended dice | IS-2
 An extra die counts like any other die, and can bring another one. The GM’s dice do the same.
 # May roll, must roll | IS-5
-An extra green die only helps, so it is always rolled.
+An extra green die only helps, so it is always rolled. The green dice of the character acted
+against cancel their own odds: their extra ones are rolled only if they want to.
 # The active player’s own red dice | IS-6
 In the second interpretation they cancel nothing, unless the active player acts alone.
 # Never below 0 | IS-7
@@ -143,7 +144,8 @@ below 0.
 # Living characters | IS-9
 Count the active player and every NPC with a sheet. Don’t count anyone who has left the story.
 # Stress 0 | IS-10
-The app offers a Basic Success. The dice can still be rolled.
+The app offers a Basic Success. The dice can still be rolled; any stance is free then, whatever
+they show.
 # Only green links | IS-11
 If you share no red link with the active player, you choose your stance freely. A red die from a
 modifier doesn’t change that.

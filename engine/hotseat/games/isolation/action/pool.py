@@ -55,8 +55,9 @@ def opponent(state: State) -> str:
 
 
 def bound(state: State, who: str) -> bool:
-    """Whether a red link ties this passive player to the active one: links, not dice (IS-11)."""
-    return state.counts(action_of(state).who, who)[1] > 0
+    """Whether the dice bind this passive player: by a red link with the active one, not by red
+    dice (IS-11); at Stress 0 all agree or disagree freely (IS-10)."""
+    return state.stress > 0 and state.counts(action_of(state).who, who)[1] > 0
 
 
 def needs_difficulty(state: State) -> bool:
@@ -85,8 +86,15 @@ def wanted(state: State, who: str) -> tuple[Want, ...]:
 
 
 def to_roll(state: State, who: str) -> tuple[Want, ...]:
-    """What of these has yet to be rolled."""
-    return due(action_of(state).thrown.get(who), wanted(state, who))
+    """What of these has yet to be rolled; not the extra green dice that may be left (IS-5)."""
+    action = action_of(state)
+    return due(action.thrown.get(who), wanted(state, who), who == action.against)
+
+
+def may_roll(state: State) -> tuple[Want, ...]:
+    """The extra green dice that the character acted against may roll or leave (IS-5)."""
+    held = action_of(state).thrown.get(action_of(state).against)
+    return held.extra_green if held else ()
 
 
 def counted(dice: tuple[Want, ...]) -> tuple[int, int]:

@@ -82,6 +82,8 @@ class TurnedHostile(_Rolled):
 class OppositionThrown(_Rolled):
     """The GM rolled, or the character acted against (IS-22)."""
 
+    may: ClassVar[bool] = True
+
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
 
     def apply(self, state: Any, id: str) -> Any:
@@ -122,6 +124,11 @@ gives_no_dice = unless(
 has_difficulty = unless(
     lambda state, _args: action_of(state).difficulty or not pool.needs_difficulty(state),
     "The GM sets the difficulty first.",
+)
+
+
+has_extra_green = unless(
+    lambda state, _args: pool.may_roll(state), "No extra green die can be rolled."
 )
 
 
@@ -235,8 +242,8 @@ def waiting(state: State) -> tuple[str, ...]:
 
 
 def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
-    begun = action_of(state).thrown.get(who)
-    done = throwing.throw(source, pool.to_roll(state, who), args.get("faces", ()), begun)
+    begun, may = action_of(state).thrown.get(who), who == action_of(state).against
+    done = throwing.throw(source, pool.to_roll(state, who), args.get("faces", ()), begun, may)
     return {"name": name_of(state, who), **done.kept()}
 
 
@@ -278,3 +285,13 @@ def throw_opposition(state: State, args: Args, source: Source) -> OppositionThro
     action = action_of(state)
     difficulty = 0 if action.against else action.difficulty
     return OppositionThrown(difficulty=difficulty, **_roll(state, source, action.against, args))
+
+
+@moves.rolls(is_open, has_extra_green, faces=FACES_SHAPE)
+def throw_extra_green(state: State, args: Args, source: Source) -> OppositionThrown:
+    """Those that the character acted against may roll (IS-5)."""
+    who = action_of(state).against
+    begun = replace(action_of(state).thrown[who], owed_green=0)
+    faces = args.get("faces", ())
+    done = throwing.throw(source, pool.may_roll(state), faces, begun, may=True)
+    return OppositionThrown(name=name_of(state, who), **done.kept())

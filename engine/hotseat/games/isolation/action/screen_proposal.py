@@ -21,7 +21,7 @@ WORDS, WORDS_SAID = "fold.words", "What is said"
 FOR_GM = "For the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
-    " may still roll."  # IS-10
+    " may still roll. Any stance is free then."  # IS-10
 )
 ALONE = "Alone you roll a green die for each die of the difficulty."
 GM_ALONE = (
@@ -148,7 +148,7 @@ def _put_right(state: State) -> tuple[p.Block, ...]:
     the GM's."""
     action = action_of(state)
     done = [who for who in (*action.rollers, action.against) if who and action.done(who)]
-    more = [who for who in done if who in action.rollers and pool.to_roll(state, who)]
+    more = [who for who in done if pool.to_roll(state, who)]
     late = action.asked if outcome.stage_of(state) == outcome.RESULT else ()
     return (
         *(modifiers(state, who) for who in done),
@@ -159,8 +159,10 @@ def _put_right(state: State) -> tuple[p.Block, ...]:
 
 def _roll_more(state: State, who: str) -> p.Button:
     dice = some(len(pool.to_roll(state, who)), "more die", "more dice")
-    why, label = rolls.moves.why(state, "throw", who=who), f"Roll {dice} for {name_of(state, who)}"
-    return p.Button(label, p.Do("throw", {"who": who}), why_not=why)
+    opposes = who == action_of(state).against
+    move, args = ("throw_opposition", {}) if opposes else ("throw", {"who": who})
+    label = f"Roll {dice} for {name_of(state, who)}"
+    return p.Button(label, p.Do(move, args), why_not=rolls.moves.why(state, move, **args))
 
 
 # --- the proposal and the first rolls ------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
-from hotseat.games.isolation.action import chances, faces, outcome, why, words
+from hotseat.games.isolation.action import chances, faces, outcome, pool, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
@@ -37,7 +37,8 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
     degree, done = outcome.result(state).degree, settlement(state)
     whys = why.card("why.second", view, why.second(state))
-    dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *whys)
+    against = (*faces.opposing_dice(state), *_extra_green(state))
+    dice = (*against, *faces.counting_dice(state), *whys)
     settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
     return (
         *head(state, 3),
@@ -57,6 +58,17 @@ def _word(degree: str, state: State) -> p.Outcome:
     read = outcome.result(state)
     lead = words.result_said(read.green_evens, read.gm_odds, read.difference)
     return _outcome(degree, lead, words.DEGREE_MEANS[degree])
+
+
+def _extra_green(state: State) -> tuple[p.Block, ...]:
+    """What the character acted against may still roll (IS-5)."""
+    dice = len(pool.may_roll(state))
+    if not dice:
+        return ()
+    many, name = some(dice, "extra green die", "extra green dice"), pool.opponent(state)
+    said = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
+    button = p.Button(f"Roll {many}", p.Do("throw_extra_green"), "quiet")
+    return (p.Text(said, "small"), *row(button))
 
 
 def _telling(state: State) -> str:

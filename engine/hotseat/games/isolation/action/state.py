@@ -76,8 +76,11 @@ class Action:
         return (self.who, *self.asked)
 
     def done(self, who: str) -> bool:
-        """Whether somebody's dice have been rolled and none is owed."""
-        return who in self.thrown and self.thrown[who].whole
+        """Whether somebody's dice have been rolled and none is owed; the one acted against may
+        leave extra green dice (IS-5)."""
+        held = self.thrown.get(who)
+        may = who == self.against
+        return held is not None and not held.owed_red and (may or not held.owed_green)
 
     def extras_of(self, who: str) -> tuple[Extra, ...]:
         """The dice that modifiers bring to one player."""

@@ -103,8 +103,8 @@ def chain_said(faces: Sequence[int], counts: int) -> str:
     return f"{shown}: {some(counts, 'counts', 'count') if counts else 'none counts'}"
 
 
-def best_said(best: str, free: bool) -> str:
-    """What the dice allow, in a line."""
+def best_said(best: str, free: str) -> str:
+    """What the dice allow, in a line; ``free``: why they bind nobody here, or ""."""
     if free:
-        return "No red link: any stance"  # IS-11
+        return f"{free}: any stance"
     return "Must be Hostile" if best == HOSTILE else f"Best: {STANCE_SAID[best]}"

@@ -156,9 +156,9 @@ def test_alone_what_nobody_can_take_is_lost() -> None:
 
 
 def against_eve(*opposing: int) -> House:
-    house = House(stress=0)
+    house = House(stress=1)
     house.ask(house.alice, against=house.eve, dangerous=True)
-    house.throw(house.bob, 3, 4, 2)
+    house.throw(house.bob, 3, 4, 2, 2)
     house.throw(house.alice, 3, 4, 2)
     house.stand()
     house.do("throw_opposition", opposing)
@@ -166,7 +166,7 @@ def against_eve(*opposing: int) -> House:
 
 
 def test_the_character_acted_against_may_be_wounded_by_a_failure() -> None:
-    house = against_eve(3, 3, 3, 2)
+    house = against_eve(3, 3, 3, 2, 2)
     assert outcome.candidates(house.state) == (house.bob, house.alice, house.eve)
     house.do("propose_wounds", who=house.eve, wounds=2)
     house.do("settle")
@@ -175,7 +175,7 @@ def test_the_character_acted_against_may_be_wounded_by_a_failure() -> None:
 
 def test_and_by_a_success_if_the_table_says_so() -> None:
     """IS-29."""
-    house = against_eve(2, 2, 2, 2)
+    house = against_eve(2, 2, 2, 2, 2)
     assert outcome.result(house.state).degree == "partial success"
     assert outcome.candidates(house.state) == (house.eve,)
     assert outcome.wounds_left(house.state) == 0

@@ -9,14 +9,15 @@ from hotseat.core.play import record
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.reading import TwoReadings
 from tests.engine.games.isolation.acts import STAMP, House
+from tests.engine.games.isolation.seen import button, press
 
 # --- the examples of the text --------------------------------------------------------------------
 
 
 def test_first_example_alice_is_neutral_at_best_and_eve_hostile() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice, house.eve)
-    house.throw(house.bob, 4, 3, 1, 5, 4, 3)
+    house.throw(house.bob, 4, 3, 1, 5, 4, 3, 2)  # the die of Stress counts nothing
     house.throw(house.alice, 4, 2, 3)
     house.throw(house.eve, 3, 3, 5)
     first = outcome.first_pass(house.state)
@@ -95,9 +96,9 @@ def test_without_alice_it_had_been_a_complete_failure() -> None:
 
 
 def test_sub_set_example_eve_may_still_become_hostile() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice)
-    house.throw(house.bob, 2, 4, 4)
+    house.throw(house.bob, 2, 4, 4, 2)
     assert "players’ dice" in house.forbidden("IS-26", "turn_hostile", who=house.eve)
     house.throw(house.alice, 1, 4, 3)
     said = house.forbidden("IS-26", "turn_hostile", who=house.eve)
@@ -269,6 +270,41 @@ def test_against_a_character_they_roll_for_the_gm_and_their_greens_take_their_od
     house.do("throw_opposition", faces=[4, 3, 3, 2, 2, 3])
     read = outcome.result(house.state)
     assert (read.green_evens, read.gm_odds, read.degree) == (4, 2, "basic success")
+
+
+def test_the_one_acted_against_may_leave_their_extra_green_dice() -> None:  # IS-5
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve)
+    house.do("throw_all", [2] * 7)
+    house.do("add_extra", who=house.eve, kind="playing", colour="green")
+    house.stand()
+    house.do("throw_opposition", [6, 3, 3, 2, 2, 3])
+    assert outcome.result(house.state).gm_odds == 2
+    assert house.told()[-1].word == "Rolled 6 dice"
+    assert "Eve may roll 1 extra green die, but needn’t" in house.texts()
+    press(house, button(house.screen(), "Roll 1 extra green die"), faces=[6])
+    assert outcome.result(house.state).gm_odds == 1
+    press(house, button(house.screen(), "Roll 1 extra green die"), faces=[4])
+    assert outcome.result(house.state).gm_odds == 0
+    assert "No extra green die" in house.refused("throw_extra_green")
+
+
+def test_their_extra_red_dice_by_hand_are_owed_and_green_ones_wait() -> None:  # IS-5
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve)
+    house.do("throw_all", [2] * 7)
+    house.do("add_extra", who=house.eve, kind="playing", colour="green")
+    house.stand()
+    house.do("throw_opposition", faces=[6, 1, 3, 2, 2, 3])
+    assert outcome.stage_of(house.state) == outcome.OPPOSITION
+    house.do("throw_opposition", faces=[5])
+    assert outcome.result(house.state).gm_odds == 3
+    house.allow("add_extra", who=house.eve, kind="playing", colour="green")
+    roll = button(house.screen(), "Roll 1 more die for Eve")
+    assert "already rolled" in roll.why_not
+    house.allow(roll.tap.move, [6])
+    assert outcome.result(house.state).gm_odds == 2
+    button(house.screen(), "Roll 2 extra green dice")
 
 
 # --- the fold ------------------------------------------------------------------------------------

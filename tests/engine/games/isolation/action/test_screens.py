@@ -188,9 +188,9 @@ def test_who_was_left_out_can_become_hostile_and_what_it_would_do_is_said() -> N
 
 
 def test_where_no_one_had_a_choice_their_dice_and_the_reason_still_stand_there() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice, house.eve)
-    house.do("throw_all", [3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3])
+    house.do("throw_all", [3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3])
     view = View(picks={"fold.why.first": "1"})
     said = house.texts(view)
     assert [step.now for step in house.shown(p.Steps)] == [2]
