@@ -48,8 +48,8 @@ The active player proposes an action and rolls a green die for each green link a
 each red link with everyone they ask. Each passive player rolls the links they share with the
 active player.
 # Modifiers
-Active player: 1 green die where the action fits their profession, 1 where it helps their goal or
-bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal or bias,
+Active player: 1 green die where the action fits their profession, 1 where it relates to their
+goal or bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal or bias,
 and 1 red die for each point of Stress.
 
 Passive player: 1 green or red die for each labelled descriptor link that is relevant, 1 green
@@ -104,6 +104,9 @@ long as nothing threatens.
 A Basic Success adds 1 unlabelled green link between the active player and everyone Cooperative or
 Neutral, a Complete Success 2. A Basic Failure adds 1 unlabelled red link with everyone Neutral or
 Hostile, a Complete Failure 2. An unlabelled link cancels one of the other colour first.
+
+Unlabelled links are temporary, labelled ones permanent: these change only with wounds and deaths,
+and between sessions.
 # Wounds
 When a physically dangerous action fails, each odd the GM is ahead is 1 wound level: Healthy,
 Injured, Dying, Dead. They go to the Cooperative and Neutral characters involved, and to the dying

@@ -40,6 +40,7 @@ LABELS = {
     "for": "Helps Goal or Bias",
     "against": "Against Goal or Bias",
 }
+RELATES = "Relates to Goal or Bias"  # the active player's, where a passive one's is helped
 
 
 @facts

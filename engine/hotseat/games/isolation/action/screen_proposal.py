@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, capital, quoted, some
+from hotseat.core.wording import bare, capital, listed, quoted, some
 from hotseat.games.isolation.action import chances, faces, outcome, pool, proposal, rolls, words
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -30,6 +30,7 @@ GM_ALONE = (
 )
 AGAINST = "{} rolls without it. So alone here, a harder level gives you a better chance."  # IS-32
 SAY = "What you say aloud is what your character does. Writing it down is optional."
+STATED = "Once a suggestion is stated aloud, that is what the character does."
 LEFT_OUT = "Anyone you don’t ask is Neutral and may become Hostile."
 COUNTS = "Green dice count when even, red dice when odd. A green 6 or a red 1 brings an extra die."
 COUNTS_ASKED = (
@@ -83,7 +84,7 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     behind it: what was said, which a tap opens, and the way out."""
     action, open_ = action_of(state), bool(view.picks.get(WORDS))
     danger = p.Chips("", (dangerous(state),))
-    field = p.Field("words", WORDS_SAID, value=action.words, hint="Optional.")
+    field = p.Field("words", WORDS_SAID, "lines", action.words, "Optional.")
     key, why = f"words.{action.id}", proposal.moves.why(state, "call_off")
     form = p.Form("change_proposal", (field,), "Save", style="plain", key=key, kept=True)
     ways = row(
@@ -93,7 +94,8 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     below = (form,) if open_ else ()
     if not action.fallen:
         asked = (*_asked(state), *chances.in_brief(state, view))
-        against = (*_against(state), danger, *hostile_already(state), *ways)
+        stated = p.Text(STATED, "small")
+        against = (*_against(state), danger, *hostile_already(state), *ways, stated)
         return (p.Card("", (p.Columns((asked, against)), *below)),)
     asked, against = (*_asked(state), *hostile_already(state)), (*_against(state), danger)
     usual: tuple[p.Block, ...] = (p.Columns((asked, against)),) if asked else against
@@ -122,10 +124,14 @@ def _asked(state: State) -> tuple[p.Block, ...]:
 
 
 def _against(state: State) -> tuple[p.Block, ...]:
-    """Whom the action is against; a second tap takes it back."""
-    against = action_of(state).against
-    others = [(one.name, one.id, one.id == against) for one in state.others(action_of(state).who)]
-    chips = tuple(_change(state, name, on, against="" if on else who) for name, who, on in others)
+    """Whom the action is against; a second tap takes it back. Whom it turns away from is asked
+    again, unless nobody is."""
+    action = action_of(state)
+    again = {"asked": [*action.asked, action.against]} if action.asked and action.against else {}
+    others = [(one.name, one.id, one.id == action.against) for one in state.others(action.who)]
+    chips = tuple(
+        _change(state, name, on, against="" if on else who, **again) for name, who, on in others
+    )
     return (p.Chips("Who is it against?", chips),) if others else ()
 
 
@@ -237,7 +243,8 @@ def _modifiers(state: State) -> tuple[p.Block, ...]:
     """Everybody's modifiers who has yet to roll, above the roll (IS-23)."""
     waits = [who for who in waiting(state) if who not in action_of(state).thrown]
     chips = tuple(modifiers(state, who) for who in waits)
-    return (p.Card("Modifiers", chips),) if chips else ()
+    names = listed(name_of(state, who) for who in waits) if len(waits) > 1 else ""
+    return (p.Card("Modifiers", chips, names),) if chips else ()
 
 
 def _rolling(state: State, who: str) -> tuple[p.Block, ...]:

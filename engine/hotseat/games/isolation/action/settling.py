@@ -126,6 +126,7 @@ class Settled(FactData):
             tuple(self.lines(state)),
             rolled=self.rolled,
             scenes=state.table.scenes,
+            session=state.table.session,
         )
         return replace(after, stress=stress, action=None, last=last)
 

@@ -24,7 +24,7 @@ from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
 
-ALREADY = "No roll needed. Their red dice still count."
+ALREADY = "They need no dice for it, but still roll: their red odds cancel evens."
 
 
 @facts

@@ -90,7 +90,7 @@ class Action:
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What the last action came to, and whether it has been told; ``rolled``: by dice; ``scenes``:
-    how many scenes there had been by then."""
+    how many scenes there had been by then, and ``session`` which."""
 
     who: str
     words: str
@@ -99,3 +99,4 @@ class Settled:
     told: bool = False
     rolled: bool = True
     scenes: int = 0
+    session: int = 0

@@ -98,9 +98,9 @@ def result_said(evens: int, odds: int, difference: int) -> str:
 
 
 def chain_said(faces: Sequence[int], counts: int) -> str:
-    """An open-ended die: "6, 4, 3: 2 count"."""
+    """An open-ended die: "6, 4, 3: 2 of 3 count"."""
     shown = ", ".join(str(face) for face in faces)
-    return f"{shown}: {some(counts, 'counts', 'count') if counts else 'none counts'}"
+    return f"{shown}: {counts} of {len(faces)} count"
 
 
 def best_said(best: str, free: str) -> str:

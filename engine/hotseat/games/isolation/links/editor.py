@@ -52,12 +52,12 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     editor = (_editor(state, link),) if link is not None else ()
     custom, loose, held = _custom(state, pair), _unlabelled(state, pair), _held(state, pair)
     words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, one, other))
-    drives = (*_of_bias(state, one, other), *_of_goals(state, one, other))
+    bias, goals = _of_bias(state, one, other), _of_goals(state, one, other)
     if building:  # what is tapped stays in its place while links come
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
-        blocks = (*editor, *words, *held, *drives, fold, loose)
+        blocks = (*editor, *words, *held, *bias, fold, *goals, loose)
     else:
-        fold = fold_card(view, "fold.make", "Add a link", (custom, *words, *drives))
+        fold = fold_card(view, "fold.make", "Add a link", (custom, *words, *bias, *goals))
         blocks = (*editor, *held, loose, fold)
     over = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, over, "accent")

@@ -42,7 +42,7 @@ _LINES: Mapping[str, str] = {
 }
 DEATH = "Their links are erased."
 ROLLS = "Link rolls between sessions can erase links. By the rules no action in play heals wounds."
-PASSED = "Their green links pass to the survivors as unlabelled ones."
+PASSED = "Their labelled green links pass to the survivors as unlabelled ones."
 
 
 @facts

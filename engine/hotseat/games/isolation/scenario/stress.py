@@ -132,4 +132,4 @@ def _means(state: State) -> str:
         free = "Players agree or disagree freely"
         return f"{start}At Stress 0 no roll is needed: most actions are a Basic Success. {free}."
     dice = some(stress, "red die", "red dice")
-    return f"{dice} for the active player and for the GM."
+    return f"{dice} for the active player, and for the GM or the character acted against."

@@ -308,7 +308,7 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     ]
     assert "Eve will die when you resolve this." in house.texts()
     assert (
-        "Their links are erased. Their green links pass to the survivors as unlabelled ones."
+        "Their links are erased. Their labelled green links pass to the survivors as unlabelled ones."
         " 1 unlabelled green link: Bob and Alice." in house.texts()
     )
     lines = {line.text: line.tags for line in house.shown(p.Line)}
@@ -326,7 +326,7 @@ def test_links_of_the_dead_that_cannot_be_shared_evenly_are_said_before() -> Non
     house.person("Teo")
     house.do("set_health", who=house.eve, health="dying")
     house.failed(odds=2)
-    said = "Their green links pass to the survivors as unlabelled ones. 1 green link left over"
+    said = "Their labelled green links pass to the survivors as unlabelled ones. 1 green link left over"
     assert f"{said}: choose the pairs next." in house.texts()
     house.do("propose_wounds", who=house.alice, wounds=1)
     house.do("settle")

@@ -111,7 +111,7 @@ def test_the_log_tells_it() -> None:
     assert line(house) == "Healthy again | Bob | It was the other one."
     house.do("set_health", who=house.bob, health=DEAD, reason="The roof gave")
     assert line(house).endswith(
-        "The roof gave. Their links are erased. Their green links pass to the survivors as"
+        "The roof gave. Their links are erased. Their labelled green links pass to the survivors as"
         " unlabelled ones. 3 unlabelled green links: Alice and Eve."
     )
     house.do("set_health", who=house.alice, health="dead")

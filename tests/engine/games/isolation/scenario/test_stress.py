@@ -44,7 +44,8 @@ def test_it_is_a_stepper_that_says_what_it_means() -> None:
     house = House(2)
     (stepper,) = [part for part in house.shown(Stepper) if part.label == "Stress"]
     assert (stepper.value, stepper.lo, stepper.hi, stepper.move) == (2, 0, 20, "set_stress")
-    assert "2 red dice for the active player and for the GM." in house.texts()
+    said = "2 red dice for the active player, and for the GM or the character acted against."
+    assert said in house.texts()
     assert "At Stress 0 no roll is needed" in House(0).texts()  # IS-10
 
 
