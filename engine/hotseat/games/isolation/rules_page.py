@@ -49,8 +49,8 @@ each red link with everyone they ask. Each passive player rolls the links they s
 active player.
 # Modifiers
 Active player: 1 green die where the action fits their profession, 1 where it relates to their
-goal or bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal or bias,
-and 1 red die for each point of Stress.
+goal or bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal
+or bias, and 1 red die for each point of Stress.
 
 Passive player: 1 green or red die for each labelled descriptor link that is relevant, 1 green
 where the action helps their goal or bias, 1 green where it fits their profession, 1 red where it
@@ -179,6 +179,17 @@ The table says who isn’t there. Those asked are; those left out are too, unles
 acts alone.
 # Softer wounds | IS-28
 The table may set wound levels aside, so that no one takes them. The log says so.
+# Who is dying already | IS-35
+Wounds go first to characters who were dying before the roll. Someone who becomes Dying by this
+very roll can take more, but needn’t.
+# Wounds while someone is away | IS-36
+A wound brings no link with a character who has left the story, and none when they return.
+# A wound’s links and a death | IS-37
+The death of someone who shares a wound’s link heals no one, even if that link was the last. The
+table may correct the health by hand.
+# Difficulty beyond the levels | IS-38
+The six levels are guidelines. The GM may roll no dice for difficulty, or more than 6, if all of
+you allow it.
 # Other injuries | IS-29
 A dangerous success against a character can wound them, as the table says. Wounds put down by hand
 bring the same red links, and healing by hand takes them back.

@@ -184,7 +184,7 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The last action as it was resolved; that of an earlier session behind a fold, and its recap."""
+    """The last action as it was resolved; behind a fold, with the recap, in another session."""
     last, now = state.last, state.table.session
     if last is None or last.session == now:
         return settled_blocks(state)
@@ -212,7 +212,9 @@ def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
     shown = (*grief_cards(state, view), *link_rolls(state, view), *settled_blocks(state, True))
     ended = f"Session {state.table.session} has ended."
     sentence = " ".join(filter(None, (ended, still_to_roll(state), ONWARD)))
-    rest = (stress_card(state, view), *_beside(state, view), *_end(state, view))
+    (card,) = propose_blocks(state)
+    ask = fold_card(view, "fold.propose", card.title, card.blocks)
+    rest = (stress_card(state, view), *_beside(state, view), ask, *_end(state, view))
     return (*shown, *rest, p.Commit(sentence, replace(_start(state), style="primary")))
 
 

@@ -226,6 +226,9 @@ def test_between_sessions_the_next_can_start() -> None:
     (commit,) = house.shown(Commit)
     assert commit.sentence.startswith("Session 1 has ended. 2 pairs can still roll. The next")
     assert commit.primary == Button("Start session 2", Do("start_session"), "primary")
+    (ask,) = [card for card in house.shown(Card) if card.title == "Propose an action"]
+    assert ask.folded
+    assert "session has ended" in button(ask, "Bob").why_not
     assert status(house) == (
         "Between sessions. 2 pairs can still roll. Bob, Alice and Eve. Stress 1."
     )

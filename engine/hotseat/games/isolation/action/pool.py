@@ -68,6 +68,11 @@ def needs_difficulty(state: State) -> bool:
     return not action.against or given
 
 
+def awaits_difficulty(state: State) -> bool:
+    """Whether it has yet to be named."""
+    return needs_difficulty(state) and action_of(state).difficulty is None
+
+
 def is_open(state: State, _args: Args) -> str:
     """The guard of every move in an action: impossible without one."""
     return "" if state.action else "No action is in progress. Propose one first."
@@ -128,9 +133,17 @@ def _late(state: State, who: str) -> Iterator[Tagged]:
             yield colour, f"link: {about}"
 
 
+def _turned(state: State, who: str) -> Iterator[Tagged]:
+    """The same of who has turned, with modifiers by the table's word."""
+    yield from _late(state, who)
+    yield from _extras(state, who)
+
+
 def _opponent(state: State, who: str) -> Iterator[Tagged]:
-    """The GM's dice (IS-9), or those of the character acted against (IS-22)."""
-    yield from _late(state, who) if who else _difficulty(state, RED)
+    """The GM's dice (IS-9), or those of the character acted against, whose difficulty is only the
+    table's word (IS-22)."""
+    yield from _late(state, who) if who else ()
+    yield from () if who and needs_difficulty(state) else _difficulty(state, RED)
     for one in state.living():
         if one.id != who:
             yield RED, f"living: {one.name}"
@@ -139,7 +152,7 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
 
 
 def _difficulty(state: State, colour: str) -> Iterator[Tagged]:
-    dice = action_of(state).difficulty
+    dice = action_of(state).difficulty or 0
     for _ in range(dice):
         yield colour, f"difficulty: {words.difficulty_said(dice)}"
 
@@ -180,6 +193,6 @@ _TAGS: Mapping[str, Callable[[State, str], Iterator[Tagged]]] = {
     ACTIVE: _active,
     PASSIVE: _passive,
     OPPONENT: _opponent,
-    LATE: _late,
+    LATE: _turned,
     "": _late,
 }

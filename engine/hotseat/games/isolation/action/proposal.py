@@ -100,6 +100,8 @@ class ProposalChanged(FactData):
         new = {name: value for name, value in held.items() if value is not None}
         if self.asked is not None or self.against is not None:
             new |= UNTOUCHED
+        if self.against and not action_of(state).fallen:
+            new["difficulty"] = None  # it was against the task, not against them (IS-22)
         return replace(state, action=_checked(state, replace(action_of(state), **new)))
 
 

@@ -17,7 +17,7 @@ from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.action.pool import action_of, is_open, name_of
 from hotseat.games.isolation.action.state import UNTOUCHED, Action
-from hotseat.games.isolation.action.words import difficulty_said
+from hotseat.games.isolation.action.words import DIFFICULTIES, difficulty_said
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.facts import ID as KEY
@@ -100,7 +100,7 @@ class DifficultySet(FactData):
 
     unsaid: ClassVar[str] = "Difficulty set"
 
-    difficulty: int = of(integer(1, DIFFICULTY_MOST))
+    difficulty: int = of(integer(0, DIFFICULTY_MOST))
 
     def apply(self, state: Any, id: str) -> Any:
         return replace(state, action=replace(action_of(state), difficulty=self.difficulty))
@@ -115,14 +115,19 @@ rolls_here = unless(
 )
 takes_difficulty = unless(
     lambda state, _args: pool.needs_difficulty(state),
-    "No difficulty is set when acting against a character.",  # IS-22
+    "No difficulty is set when acting against a character.",
+)
+a_level = unless(
+    lambda _state, args: 0 < args["difficulty"] <= len(DIFFICULTIES),
+    "The guidelines go from easy, 1 die, to impossible, 6 dice.",
+    "difficulty",
 )
 gives_no_dice = unless(
     lambda state, _args: not _has_given_dice(action_of(state)),
     "Dice were rolled by this difficulty, so it can’t change.",
 )
 has_difficulty = unless(
-    lambda state, _args: action_of(state).difficulty or not pool.needs_difficulty(state),
+    lambda state, _args: not pool.awaits_difficulty(state),
     "The GM sets the difficulty first.",
 )
 
@@ -271,8 +276,9 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
 
 
 moves.makes(
-    "set_difficulty", is_open, takes_difficulty,
+    "set_difficulty", is_open, against_rules(takes_difficulty, "IS-22"),
     against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
+    against_rules(a_level, "IS-38"),
 )(DifficultySet)  # fmt: skip
 
 
@@ -283,7 +289,7 @@ moves.makes(
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:
     action = action_of(state)
-    difficulty = 0 if action.against else action.difficulty
+    difficulty = (not action.against and action.difficulty) or 0
     return OppositionThrown(difficulty=difficulty, **_roll(state, source, action.against, args))
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, capital, listed, quoted, some
 from hotseat.games.isolation.action import chances, faces, outcome, pool, proposal, rolls, words
-from hotseat.games.isolation.action.modifiers import modifiers
+from hotseat.games.isolation.action.modifiers import modifiers, unlisted
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
 from hotseat.games.isolation.action.rolls import waiting
@@ -17,6 +18,8 @@ from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, tabs, tap, toggle
 
 POOL = "pool"
+ALLOW = "Only if the table allows it"
+BEYOND = (("no dice", 0), *((f"impossible +{dice - 6}", dice) for dice in range(7, 11)))
 WORDS, WORDS_SAID = "fold.words", "What is said"
 FOR_GM = "For the GM"
 NO_STRESS = (
@@ -45,14 +48,14 @@ NO_ONE = "Alone, the others take no part. Anyone may become Hostile."  # IS-31
 # --- before an action ----------------------------------------------------------------------------
 
 
-def propose_blocks(state: State) -> tuple[p.Block, ...]:
+def propose_blocks(state: State) -> tuple[p.Card, ...]:
     """Who acts: a tap proposes to everyone, and all else can be said until dice are rolled."""
     people = {one.id: [other.id for other in state.others(one.id)] for one in state.living()}
     taps = {who: p.Do("propose", {"who": who, "asked": asked}) for who, asked in people.items()}
-    chips = tuple(p.Chip(name_of(state, who), tap=tap) for who, tap in taps.items())
     why = proposal.moves.why(state, "propose")
-    body = (p.Text(why, "note"),) if why else (p.Text(SAY, "small"), p.Chips("Who acts?", chips))
-    return (p.Card("Propose an action", body, tone="" if why else "accent"),)
+    chips = tuple(p.Chip(name_of(state, who), tap=tap, why_not=why) for who, tap in taps.items())
+    body = (p.Text(SAY, "small"), p.Chips("Who acts?", chips))
+    return (p.Card("Propose an action", body, tone="accent"),)
 
 
 # --- the head of every step ----------------------------------------------------------------------
@@ -150,16 +153,19 @@ def dangerous(state: State) -> p.Chip:
 
 
 def _put_right(state: State) -> tuple[p.Block, ...]:
-    """Modifiers of those who have rolled, dice that came to a pool after its roll, stances after
-    the GM's."""
-    action = action_of(state)
-    done = [who for who in (*action.rollers, action.against) if who and action.done(who)]
+    """Modifiers of those who have rolled, and those that the rules do not give them; dice that came
+    to a pool after its roll; stances and the difficulty after the GM's dice."""
+    action, stage = action_of(state), outcome.stage_of(state)
+    parts = [who for who in (*action.rollers, *action.late, action.against) if who]
+    done = [who for who in parts if action.done(who)]
     more = [who for who in done if pool.to_roll(state, who)]
-    late = action.asked if outcome.stage_of(state) == outcome.RESULT else ()
+    closed = stage == outcome.RESULT or (action.against and not pool.needs_difficulty(state))
     return (
         *(modifiers(state, who) for who in done),
+        *(chips for who in parts for chips in unlisted(state, who)),
         *row(*(_roll_more(state, who) for who in more)),
-        *(choices(state, who) for who in late),
+        *(choices(state, who) for who in action.asked if stage == outcome.RESULT),
+        *((_levels(state, (*words.DIFFICULTIES, *BEYOND), "Difficulty"),) if closed else ()),
     )
 
 
@@ -182,7 +188,7 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
         *head(state, 0),
         *_no_stress(state),
         *(rolled[:1] if action.fallen else card),
-        *_alone(state),
+        *_alone(state, view),
         *_modifiers(state),
         *_rolling(state, now),
         *(
@@ -190,8 +196,17 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
             if odds and rolled[1:]
             else rolled[1:] or odds
         ),
-        *(card if action.fallen else ()),
+        *(card if action.fallen else _allowed(state, view)),
     )
+
+
+def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the rules do not give here, behind a fold: modifiers, and a success without dice."""
+    chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
+    why = settling.why(state, "succeed_unrolled")
+    button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"), why_not=why)
+    blocks = (*chips, *row(button if why else None))
+    return (fold_card(view, "fold.allow", ALLOW, blocks),) if blocks else ()
 
 
 def whose(state: State, view: p.View) -> str:
@@ -210,24 +225,29 @@ def _no_stress(state: State) -> tuple[p.Block, ...]:
     return (p.Card("No roll needed", (p.Text(NO_STRESS), p.Buttons((button,))), tone="accent"),)
 
 
-def _alone(state: State) -> tuple[p.Block, ...]:
+def _alone(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Alone the difficulty gives the green dice, so the GM names it before the roll."""
     if not action_of(state).alone or not pool.needs_difficulty(state) or action_of(state).fallen:
         return ()
     against = action_of(state).against
     other = AGAINST.format(name_of(state, against)) if against else GM_ALONE
-    return (difficulty_card(state, (p.Text(f"{ALONE} {other}", "small"),)),)
+    return (difficulty_card(state, view, (p.Text(f"{ALONE} {other}", "small"),)),)
 
 
-def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
-    """The six levels, for the GM to name."""
+def difficulty_card(state: State, view: p.View, more: tuple[p.Block, ...] = ()) -> p.Card:
+    """The six levels, for the GM to name; behind a fold what lies beyond these guidelines."""
+    fold = fold_card(view, "fold.beyond", "Beyond these levels", (_levels(state, BEYOND),))
+    return p.Card("How hard is it?", (*more, _levels(state, words.DIFFICULTIES), fold), FOR_GM)
+
+
+def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") -> p.Chips:
     now = action_of(state).difficulty
     chips = tuple(
         tap(rolls.moves, state, capital(name), "set_difficulty", {"difficulty": dice},
             some(dice, "die", "dice"), dice == now)
-        for name, dice in words.DIFFICULTIES
+        for name, dice in levels
     )  # fmt: skip
-    return p.Card("How hard is it?", (*more, p.Chips("", chips)), FOR_GM)
+    return p.Chips(label, chips)
 
 
 def _what_counts(state: State, roll: p.Block) -> p.Block:

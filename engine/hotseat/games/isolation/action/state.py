@@ -34,7 +34,7 @@ class Action:
 
     ``asked`` are the passive players by id; with nobody it is tried alone. ``against`` is the
     character acted against, "" for none: neither asked nor left out, they roll in the GM's place.
-    ``difficulty`` is 0 until it is set. ``thrown`` holds the dice by who rolled them, the GM's
+    ``difficulty`` is None until it is set. ``thrown`` holds the dice by who rolled them, the GM's
     under ""; ``late`` are those who were not asked and turned hostile; ``stances`` what those
     asked have said. ``there``: whom the table has said to be on the spot, or not (IS-27).
 
@@ -49,7 +49,7 @@ class Action:
     asked: tuple[str, ...] = ()
     against: str = ""
     dangerous: bool = False
-    difficulty: int = 0
+    difficulty: int | None = None
     extras: tuple[Extra, ...] = ()
     thrown: Mapping[str, Throw] = field(default_factory=dict)
     stances: Mapping[str, str] = field(default_factory=dict)

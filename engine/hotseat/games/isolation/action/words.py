@@ -52,8 +52,8 @@ def figure(net: int) -> str:
 
 
 def difficulty_said(dice: int) -> str:
-    """ "hard" for 3 dice; "not set" for none."""
-    return _LEVELS[dice - 1] if dice else "not set"
+    """ "hard" for 3 dice; "7 dice" beyond the guidelines."""
+    return _LEVELS[dice - 1] if 0 < dice <= len(_LEVELS) else some(dice, "die", "dice")
 
 
 def extra_tag(kind: str, about: str) -> str:

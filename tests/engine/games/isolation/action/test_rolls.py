@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record
-from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.reading import TwoReadings
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import button, press
@@ -184,7 +184,38 @@ def test_alone_the_difficulty_comes_first() -> None:
 def test_against_a_character_nobody_names_a_difficulty() -> None:
     house = House()
     house.ask(house.alice, against=house.eve)
-    assert "acting against" in house.refused("set_difficulty", difficulty=1)
+    assert "acting against" in house.forbidden("IS-22", "set_difficulty", difficulty=1)
+    house.do("throw_all", [2] * 6)
+    house.stand()
+    house.allow("set_difficulty", difficulty=2)
+    assert len(pool.to_roll(house.state, house.eve)) == 6
+
+
+def test_the_levels_are_guidelines() -> None:  # IS-38
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("throw_all", [2] * 7)
+    house.stand()
+    seven = button(house.screen(), "Impossible +1")
+    assert "guidelines" in seven.why_not
+    for dice in (7, 0):
+        assert "guidelines" in house.forbidden("IS-38", "set_difficulty", difficulty=dice)
+        house.allow("set_difficulty", difficulty=dice)
+        assert len(pool.to_roll(house.state, "")) == dice + 4
+    house.do("throw_opposition", [2] * 4)
+    assert outcome.stage_of(house.state) == outcome.RESULT
+    hard = button(house.screen(), "Hard")
+    assert "can’t change" in hard.why_not
+    house.allow(hard.tap.move, **hard.tap.args)
+    assert len(pool.to_roll(house.state, "")) == 3
+
+
+def test_a_difficulty_is_not_kept_for_a_character_acted_against() -> None:  # IS-22
+    house = House(stress=1)
+    house.ask()
+    house.do("set_difficulty", difficulty=3)
+    house.do("change_proposal", asked=[house.alice], against=house.eve)
+    assert house.action.difficulty is None
 
 
 def test_the_opposing_dice_wait_for_stances_difficulty_and_late_dice() -> None:

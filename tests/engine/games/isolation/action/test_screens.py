@@ -307,10 +307,8 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         ("Eve: dying → dead", 1, 0, 1),
     ]
     assert "Eve will die when you resolve this." in house.texts()
-    assert (
-        "Their links are erased. Their labelled green links pass to the survivors as unlabelled ones."
-        " 1 unlabelled green link: Bob and Alice." in house.texts()
-    )
+    said = "Their links are erased. Their labelled green links pass to the survivors as unlabelled"
+    assert f"{said} ones. 1 unlabelled green link: Bob and Alice." in house.texts()
     lines = {line.text: line.tags for line in house.shown(p.Line)}
     assert [tag.label for tag in lines["Alice"]] == ["1 unlabelled red link"]
     assert lines["Eve"] == ()  # no link with the dead
@@ -326,7 +324,7 @@ def test_links_of_the_dead_that_cannot_be_shared_evenly_are_said_before() -> Non
     house.person("Teo")
     house.do("set_health", who=house.eve, health="dying")
     house.failed(odds=2)
-    said = "Their labelled green links pass to the survivors as unlabelled ones. 1 green link left over"
+    said = "links pass to the survivors as unlabelled ones. 1 green link left over"
     assert f"{said}: choose the pairs next." in house.texts()
     house.do("propose_wounds", who=house.alice, wounds=1)
     house.do("settle")
@@ -363,7 +361,13 @@ def test_the_table_finds_all_it_may_put_right_behind_one_fold() -> None:
         for part in parts(card.blocks)
         if isinstance(part, p.Chip) and isinstance(part.tap, p.Do)
     }
-    assert moves == {"change_proposal", "add_extra", "drop_extra", "take_stand"}
+    assert moves == {
+        "change_proposal",
+        "add_extra",
+        "drop_extra",
+        "take_stand",
+        "set_difficulty",
+    }
 
 
 def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> None:

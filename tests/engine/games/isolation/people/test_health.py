@@ -87,6 +87,10 @@ def test_the_sheet_says_how_a_wound_heals() -> None:
     assert "The next wound kills" in said
     assert "They recover once no link says Dying: Alice and Eve." in said
     assert "By the rules no action in play heals wounds." in said
+    house.do("retire_character", who=house.eve)
+    assert "Alice and Eve. Eve has left the story." in " ".join(
+        part.text for part in of(Text, sheet(house, house.bob).blocks)
+    )
     for link in house.state.links:
         if link.label == "Dying":
             house.do("erase_link", link=link.id)
