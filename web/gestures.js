@@ -355,15 +355,23 @@
       else drafts.set(key, /radio|checkbox/.test(control.type) ? control.checked : control.value);
     }
   };
-  const bringBack = (region) => {
+  // What was sent stands in its form again, where that comes back because the step is undone.
+  const sent = new Map();
+  const forms = (region) => [...region.querySelectorAll("form[data-key]")].map(({ dataset }) => dataset.key);
+  const bringBack = (region, there) => {
     for (const control of controls(region)) {
       const key = `${campaign()}|${place(control)}`;
+      if (last.app === "undo" && !there.includes(control.form.dataset.key) && sent.has(key)) control.value = sent.get(key);
       if (!drafts.has(key)) continue;
       if (/radio|checkbox/.test(control.type)) control.checked = drafts.get(key);
       else control.value = drafts.get(key);
     }
   };
-  hotseat.clearForm = (key) => keyed(document, key).forEach((e) => e.reset && e.reset());
+  hotseat.clearForm = (key) => {
+    const prose = controls(document).filter((each) => each.form.dataset.key === key && each.matches("textarea, [type=text]"));
+    for (const control of prose) sent.set(`${campaign()}|${place(control)}`, control.value);
+    keyed(document, key).forEach((e) => e.reset && e.reset());
+  };
 
   hotseat.paint = (id, html) => {
     const region = document.getElementById(id);
@@ -373,12 +381,13 @@
     const focusVisible = active.matches(":focus-visible");
     const caret = inside && typing(active) && active.type !== "number" ? [active.selectionStart, active.selectionEnd] : null;
     keep(region);
+    const there = forms(region);
     const led = leading(region).map(leadOf);
     const scrolls = [...region.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop, e.scrollTop + e.clientHeight >= e.scrollHeight - 4]);
     const stood = scrollY;
     const round = region.contains(sliding) ? paintRound(region, sliding, html) : paintWithin(region, html);
     if (!round) region.innerHTML = html;
-    bringBack(region);
+    bringBack(region, there);
     if (id === "r-scene") stay(stood);
     region.dataset.painted = "yes";
     if (id === "r-scene") then = campaign();

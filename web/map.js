@@ -33,14 +33,16 @@
     const box = svg.getBoundingClientRect();
     const slim = box.width < 480;
     const r = svg.classList.contains("is-crowd") ? 22 : slim ? 24 : 30;
-    room = { w: box.width, h: box.height, r, left: slim ? 46 : 76, top: 0 };
+    // Many on little room: names alone stand at the counters, and badges only where strands lie on each other.
+    room = { w: box.width, h: box.height, r, left: slim ? 46 : 76, top: 0, full: slim && svg.classList.contains("is-crowd") };
     svg.setAttribute("viewBox", `0 0 ${room.w} ${room.h}`);
     const key = `${location.hash} ${svg.dataset.map}`;
     eye = eyes[key] = eyes[key] || {};
     people = {};
     for (const e of svg.querySelectorAll("[data-node]")) {
       const name = e.querySelector(".node-words");
-      people[e.dataset.node] = { e, id: e.dataset.node, x: +e.dataset.x, y: +e.dataset.y, name, box: name.getBBox() };
+      const [box, tight] = [false, true].map((only) => (name.classList.toggle("is-tight", only || room.full), name.getBBox()));
+      people[e.dataset.node] = { e, id: e.dataset.node, x: +e.dataset.x, y: +e.dataset.y, name, box, tight };
     }
     rings = [...svg.querySelectorAll("[data-reach]")].map((e) => ({ e, x: SIDE / 2, y: SIDE / 2, reach: +e.dataset.reach }));
     room.top = room.r + 14 + Math.max(0, ...Object.values(people).map((p) => p.box.height));
@@ -132,7 +134,7 @@
   // The best place of a word so wide: on its strand, or beside it.
   const search = (tie, wide, lane, from, taken) => {
     let best = null;
-    for (const aside of ASIDE) {
+    for (const aside of room.full ? ASIDE.slice(0, 3) : ASIDE) {
       for (const slide of SLIDES) {
         const t = from + slide;
         if (t < 0.14 || t > 0.86) continue;
@@ -167,6 +169,7 @@
   const wordsOf = (tie, taken) => {
     const [badge, ...labels] = tie.words;
     const chosen = tie.e.classList.contains("is-chosen");
+    const quiet = !badge.textContent.trim() || (room.full && !tie.many && !chosen);
     const count = taken.length;
     let left = 0;
     labels.forEach((label, i) => {
@@ -176,34 +179,47 @@
       const from = 0.5 + way * step * (i - (labels.length - 1) / 2);
       if (!lay(tie, label, tie.strands[+label.dataset.strand].curve, from, taken)) left += 1;
     });
-    if (tie.open && !left) return badge.classList.add("is-off");
+    if (quiet || (tie.open && !left)) return badge.classList.add("is-off");
     // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
     if (left && !chosen) taken.length = count;
     if (left && !chosen) labels.forEach((label) => label.classList.add("is-off"));
-    lay(tie, badge, curve(tie, 0), 0.5, taken, true);
+    lay(tie, badge, curve(tie, 0), 0.5, taken, !room.full || chosen);
   };
-  // Names stand above the upper counters and below the lower ones, unless that covers somebody.
-  const named = (p, down) => {
-    const y = down ? room.r + 9 : -room.r - 7 - p.box.height;
-    const left = p.sx + p.box.x;
-    const x = p.sx < 0 || p.sx > room.w ? 0 : clamp(left, 3, Math.max(3, room.w - 3 - p.box.width)) - left;
-    return { x, y, box: [left + x, p.sy + y, left + x + p.box.width, p.sy + y + p.box.height] };
+  // Names stand above the upper counters and below the lower ones; where that covers somebody, on the
+  // other side, further to a side, or beside their counter.
+  const WAYS = [-1, 1].flatMap((way) => [0, -0.3, 0.3, -0.5, 0.5].map((aside) => [way, aside])).concat([[0, -1], [0, 1]]);
+  const named = (p, { x: at, width, height }, [way, aside]) => {
+    const y = way ? (way > 0 ? room.r + 9 : -room.r - 7 - height) : -height / 2;
+    const off = way ? aside * width : aside * (room.r + 5 + width / 2);
+    const left = p.sx + at + off;
+    const x = p.sx < 0 || p.sx > room.w ? 0 : clamp(left, 3, Math.max(3, room.w - 3 - width)) - left;
+    return { x: off + x, y, box: [left + x, p.sy + y, left + x + width, p.sy + y + height] };
+  };
+  const best = (p, size, taken) => {
+    const natural = p.sy > room.h * eye.k * 0.5 + eye.y ? 1 : -1;
+    const found = WAYS.map((way) => {
+      const made = named(p, size, way);
+      const out = made.box[1] < 0 || made.box[3] > room.h ? 500 : 0;
+      const likes = (way[0] === natural ? 0 : 30) + 40 * Math.abs(way[1]);
+      return { ...made, size, cost: taken.reduce((sum, one) => sum + shared(made.box, one), out + likes) };
+    });
+    return found.reduce((one, other) => (other.cost < one.cost ? other : one));
   };
   const allWords = () => {
     const all = Object.values(people);
-    const taken = all.map((p) => [p.sx - room.r, p.sy - room.r, p.sx + room.r, p.sy + room.r + 4]);
-    for (const p of all) {
-      const cost = (down) => {
-        const { box } = named(p, down);
-        const out = box[1] < 0 || box[3] > room.h ? 500 : 0;
-        const likes = down === p.sy > room.h * eye.k * 0.5 + eye.y ? 0 : 30;
-        return taken.reduce((sum, one) => sum + shared(box, one), out + likes);
-      };
-      const chosen = named(p, cost(true) < cost(false));
-      p.name.classList.toggle("is-tight", Math.min(cost(true), cost(false)) > 200);
-      put(p.name, chosen.x, chosen.y - p.box.y);
-      taken.push(chosen.box);
+    const discs = all.map((p) => [p.sx - room.r, p.sy - room.r, p.sx + room.r, p.sy + room.r + 4]);
+    for (const p of all) p.said = null;
+    // A second time, since the first did not know where those after them would stand.
+    for (const p of [...all, ...all]) {
+      const taken = [...discs, ...all.filter((one) => one !== p && one.said).map((one) => one.said.box)];
+      const whole = best(p, p.box, taken);
+      p.said = whole.cost > 200 ? best(p, p.tight, taken) : whole;
     }
+    for (const p of all) {
+      p.name.classList.toggle("is-tight", room.full || p.said.size === p.tight);
+      put(p.name, p.said.x, p.said.y - p.said.size.y);
+    }
+    const taken = [...discs, ...all.map((p) => p.said.box)];
     for (const tie of ties) wordsOf(tie, taken);
   };
   const round = (ring) => {
@@ -213,11 +229,16 @@
     put(ring.e, ring.sx, ring.sy);
     oval.setAttribute("rx", Math.max(0, eye.k * across * ring.reach)); // in no room at all: none
     oval.setAttribute("ry", Math.max(0, eye.k * down * ring.reach));
-    name.setAttribute("y", -eye.k * down * ring.reach - 6);
+    // Its name stands over it, under it where a counter is in the way, and nowhere where two are.
+    const reach = eye.k * down * ring.reach;
+    const free = (y) => Object.values(people).every((p) => Math.abs(p.sx - ring.sx) > room.r + 30 || Math.abs(p.sy - ring.sy - y + 5) > room.r + 8);
+    const y = [-reach - 6, reach + 17].find(free);
+    name.setAttribute("y", y ?? 0);
+    name.setAttribute("visibility", y === undefined ? "hidden" : "visible");
   };
   const place = () => {
-    rings.forEach(round);
     for (const p of Object.values(people)) spot(p), put(p.e, p.sx, p.sy);
+    rings.forEach(round);
     for (const tie of ties) {
       aim(tie);
       tie.bow = bend(tie);

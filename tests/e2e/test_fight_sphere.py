@@ -150,6 +150,10 @@ def disengaged_and_resumed(page: Page) -> None:
     expect(outcome(page)).to_have_text("Failure, a tie")
     expect(page.get_by_text("Ann loses 1 die of the Judgment Pool.")).to_be_visible()
     chip(page, "Or resume an Encounter with", "Gax").click()
+    box(page, "What happened").fill("The lamp goes out.")
+    resolve(page, "Conflict")
+    button(page, "Undo").click()
+    expect(box(page, "What happened")).to_have_value("The lamp goes out.")
     resolve(page, "Conflict")
     button(page, "Continue Encounter").click()
     expect(page.get_by_text("Gax has the Initiative", exact=True)).to_be_visible()
@@ -184,6 +188,23 @@ def test_a_campaign_to_its_epilogue(table: Page) -> None:
     box(page, "Epilogue").fill("Cole walks out under a real sky.")
     button(page, "End game").click()
     expect(page.get_by_text("Cole survived the Sphere").first).to_be_visible()
+
+
+SEEN = """() => {
+  document.querySelectorAll(".scene .tray").forEach((e) => e.classList.add("is-falling"));
+  const telling = document.querySelectorAll(".scene :is(.outcome, .over, .card, .text)");
+  const shown = { opacityProperty: true, visibilityProperty: true };
+  return [...telling].filter((e) => e.checkVisibility(shown)).map((e) => e.textContent);
+}"""
+
+
+def test_nothing_tells_the_outcome_while_dice_fall(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page)
+    button(page, "Try sample: Fight Sphere").click()
+    app_dice(page)
+    expect(outcome(page)).to_be_visible()
+    assert page.evaluate(SEEN) == []
 
 
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:

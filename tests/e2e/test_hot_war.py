@@ -149,6 +149,7 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     sides_chip(table, "Opposition off the cuff", "7 dice")
     sides_chip(table, "Opposition off the cuff", "5 dice")
     chip(table, "In adversity with", "Opposition").click()
+    expect(button(table, "Roll 18 dice")).to_be_in_viewport(ratio=1)
     bring(table, "Traits", "Charming", "Temper")
     chip(table, "Whose pool?", "Neames").click()
     bring(table, "Traits", "Grew up here", "Hard to kill", "Sour")
@@ -160,7 +161,7 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     said = "Level of success 3: 1 against Neames and 3 against Opposition 2."
     expect(table.get_by_text(said)).to_be_visible()
     whose = table.get_by_role("group", name="Who is changed?")
-    whose.get_by_role("button", name="Opposition", exact=True).click()
+    whose.get_by_role("button").filter(has_text="Neither").click()
     button(table, "Negative consequences").click()
     expect(table.get_by_text("Opposition is on neither the winning").first).to_be_visible()
     button(table, "Resolve conflict").click()
@@ -215,6 +216,27 @@ def test_an_agenda_is_resolved_and_an_equal_rating_is_refused(table: Page) -> No
     table.get_by_role("radio", name="3", exact=True).check()
     button(table, "Resolve agenda").click()
     expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
+
+
+def test_on_a_phone_too_the_roll_is_in_sight_while_its_pools_are_made(
+    page_at: Callable[..., Page], sit_down: SitDown
+) -> None:
+    page = page_at(390, 844)
+    sit_down(page)
+    button(page, "Try sample: Hot War").click()
+    expect(button(page, "Roll 22 dice")).to_be_in_viewport(ratio=1)
+    tops = (
+        page.get_by_role("group", name="Arena")
+        .get_by_role("button")
+        .evaluate_all("(chips) => chips.map((chip) => chip.getBoundingClientRect().top)")
+    )
+    assert len(set(tops)) == 1
+
+
+def test_a_tap_on_the_small_map_opens_the_whole_one(table: Page) -> None:
+    begin(table, "The officer", "Beaumont")
+    table.locator(".live-map svg.map.is-placed").click()
+    expect(table.locator(".map-page svg.map.is-placed")).to_be_visible()
 
 
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:

@@ -91,9 +91,9 @@ def kept_promises(played: Game, seed: int) -> Walk:
         last, before = before, here
         was_allowed = last is not None and here.allowed > last.allowed
         looker.look(here, anyway=was_allowed)
-        check_named(here, last)
         for event in here.play.campaign.events[len(last.play.campaign.events) if last else 0 :]:
             check_told(here, event, looker)
+        check_named(here, last)
         if last is not None and was_allowed:
             check_allowed(last, here)
         assert played.status is None or isinstance(played.status(here.play.state), str)

@@ -1,4 +1,4 @@
-"""The ui's sources as the site carries them. The browser runs the bytecode beside them and reads
+"""Our sources as the site carries them. The browser runs the bytecode beside them and reads
 them only for the lines of an error: so their words go (comments, docstrings), and every line stays
 where it was."""
 
@@ -11,8 +11,13 @@ from collections.abc import Iterator, Mapping
 
 
 def bare_files(sources: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Every one of these files made ``bare``."""
-    return {name: bare(data.decode("utf-8")).encode("utf-8") for name, data in sources.items()}
+    """Every Python file among these made ``bare``, but for one that reads its own words."""
+    return {
+        name: bare(data.decode("utf-8")).encode("utf-8")
+        if name.endswith(".py") and b"__doc__" not in data
+        else data
+        for name, data in sources.items()
+    }
 
 
 def bare(source: str) -> str:

@@ -59,7 +59,8 @@ def gather() -> dict[str, Files]:
         groups.setdefault(group, {})[name] = data
     with step("building the engine's wheel"):
         name, data = wheel.build_wheel()
-    groups["engine"] = {name: data}
+    bare = archive.zipped(lines.bare_files(archive.unzipped(data)))
+    groups["engine"] = {name: bytecode.wheel(bare, {})}
     groups["ui"] = lines.bare_files(archive.python_files(WEB / "ui", "ui"))
     groups = with_bytecode(groups)
     with step("stamping the styles"):

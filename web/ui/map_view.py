@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import atan2, cos, pi, sin
 
 from hotseat.core.campaign import Event
 from hotseat.core.contents import Scene
 from hotseat.core.game import State, no_maps
-from hotseat.core.maps import Map
+from hotseat.core.maps import SIDE, Map
 from hotseat.core.panels import Button, Go, View
 from hotseat.core.play import Play, as_it_was
 from ui.app import ELSEWHERE, App
 from ui.contained import told
 from ui.draw import models as m
 from ui.draw.map_model import MapModel, Past
+from ui.draw.map_words import NAME, lines, untitled
 from ui.routes import Route, address
 
 AT, LINKING, FIRST, WHO = "map-at", "map-linking", "map-first", "map-who"
 # Scenes that the slider shows at most; where there are more, every second one, or every third.
 TICKS = 200
+# From so many on, the small map beside the play shows that many only, and fewer words.
+SMALL = 6
 
 
 def has_maps(play: Play) -> bool:
@@ -56,10 +61,36 @@ def live_map(play: Play, view: View) -> MapModel | None:
     live = next((made for made in play.game.maps(play.state, view) if made.live), None)
     if live is None:
         return None
+    live = _small(live)
     nodes = tuple(replace(node, tap=None) for node in live.nodes)
     links = tuple(replace(link, tap=None) for link in live.links)
     seen = replace(live, nodes=nodes, links=links, move="", join="", beside=(), chosen=())
     return MapModel(seen, Past(0, 0), ((live.id, live.title, _address(play, live)),))
+
+
+def _small(made: Map) -> Map:
+    """Of a crowd those who are in it, then whom they have most links with, on one circle, each
+    still beside whom they stand beside."""
+    if len(made.nodes) < SMALL:
+        return made
+    active = {node.id for node in made.nodes if node.state == "active"}
+    near = [link for link in made.links if not link.faded and active & {link.a, link.b}]
+    ties = Counter(who for link in near for who in (link.a, link.b))
+    ranked = sorted(made.nodes, key=lambda node: (node.id not in active, -ties[node.id]))
+    known = [node for node in ranked if node.id in active or ties[node.id]]
+    shown = known[: max(SMALL, len(active))]
+    middle = SIDE / 2
+    shown.sort(key=lambda node: atan2(node.y - middle, node.x - middle))
+    nodes = []
+    for at, node in enumerate(shown):
+        angle = 2 * pi * at / len(shown) - pi / 2
+        x, y = (round(middle * (1 + way(angle))) for way in (cos, sin))
+        name = node.name if len(node.name) <= NAME else lines(untitled(node.name), most=1)[0]
+        sub = node.sub if len(node.sub) <= NAME else ""
+        nodes.append(replace(node, name=name, sub=sub, x=x, y=y))
+    ids = {node.id for node in shown}
+    links = tuple(link for link in made.links if {link.a, link.b} <= ids)
+    return replace(made, nodes=tuple(nodes), links=links)
 
 
 def _address(play: Play, made: Map) -> str:

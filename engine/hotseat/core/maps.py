@@ -16,9 +16,10 @@ SIDE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A person or place. state: "" | active | out (dashed). ``sub`` is the word under
-    the name ("asks", "the doctor"); ``ailment`` a short word for what ails them, shown with a sign
-    on the disc ("Injured", "Dying"), "" for nothing. ``tap`` opens it (its sheet)."""
+    """A person or place. state: "" | active | out (dashed) | gone (crossed out) | done (ringed).
+    ``sub`` is the word under the name ("asks", "the doctor"); ``ailment`` a short word for what
+    ails them, shown with a sign on the disc ("Injured", "Dying"), "" for nothing. ``tap`` opens it
+    (its sheet)."""
 
     id: str
     name: str
@@ -37,6 +38,8 @@ class Link:
     A link without a label ("") is drawn lighter: it is temporary. ``kind`` is one word or two on
     where it comes from ("bias", "wound", "temporary"), read beside the label, "" for nothing.
     ``faded``: outside of what is going on now. ``tap`` opens it (to read, change, remove).
+    ``counted``: it is one point of what the badge of its pair counts; what is there or not, such as
+    a truce, is no number and has no badge.
     """
 
     id: str
@@ -47,6 +50,7 @@ class Link:
     faded: bool = False
     tap: Tap | None = None
     kind: str = ""
+    counted: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,14 +59,22 @@ def retold(play: Play, number: int) -> Part:
     rolls: list[Entry] = []
     changes: list[Entry] = []
     for event, entry in _told(play, events[start:end]):
-        if event.kind in _SAID or (entry.passing and not entry.story):
+        told = entry.story or entry.scene
+        if event.kind in _SAID or (entry.passing and not told):
             continue
         if not entry.passing:
             kind = rolls if entry.dice else story if entry.story else changes
             kind.append(replace(entry, was=""))
-        if (entry.dice or entry.passing) and entry.story:
+        if (entry.dice or entry.passing) and told:
             story.append(replace(entry, was="", dice=()))
-    return Part(number, tuple(story), tuple(rolls), tuple(changes), _ahead(play, number))
+    return Part(number, _played(story), tuple(rolls), tuple(changes), _ahead(play, number))
+
+
+def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The story without scenes that merely led up to a roll, where nothing of them is told."""
+    ends = (*(entry.scene for entry in story[1:]), True)
+    held = zip(story, ends, strict=False)
+    return tuple(each for each, end in held if not (end and each.scene and each.passing))
 
 
 def _ahead(play: Play, number: int) -> str:
@@ -93,7 +101,8 @@ def _told(play: Play, events: Sequence[Event]) -> Iterator[tuple[Event, Entry]]:
 
 def recap(play: Play) -> str:
     """The whole story, ending in a line break: a title, who wrote the game, scenes as headings."""
-    told = (entry for _event, entry in _told(play, play.campaign.events) if entry.story)
+    every = (entry for _event, entry in _told(play, play.campaign.events))
+    told = _played([entry for entry in every if entry.story or entry.scene])
     return _joined([*_head(play), *(block for entry in told for block in _blocks(entry, "##"))])
 
 

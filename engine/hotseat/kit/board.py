@@ -15,11 +15,12 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import text
 from hotseat.core.wording import capital, sentence
 from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Guard, Moves, against_rules, unless
+from hotseat.kit.moves import Guard, Moves, Rule, against_rules, unless
 from hotseat.kit.values import of
 
 HELD_MOST = 600
 KEY = text(20)
+Key = tuple[str, str]  # whose, and its key
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +74,18 @@ def _row(state: Any, one: Any, things: Iterable[tuple[str, str, str]]) -> p.Chip
 def freeing(
     facts: Kinds,
     moves: Moves,
-    price: Guard,
-    paid: Callable[[Any], Any],
+    price: Rule,
+    held: Callable[[Any], Iterable[Held]],
+    paid: Callable[[Any, Key], Any],
     lasts: Guard,
     words: Callable[[Any, str], str],
 ) -> None:
     """The facts freed and task_ended with their moves free and end_task. ``price`` says what the
-    rules ask for a thing set free, ``paid`` is the state once that is given; ``lasts`` what they
-    have against the end of a task; ``words(one, key)`` names a thing."""
+    rules ask for a thing set free, ``paid`` is the state once that is given; ``held`` are the
+    things that can be; ``lasts`` what the rules have against the end of a task; ``words(one, key)``
+    names a thing."""
     is_held = unless(
-        lambda state, args: held_for(state, args["who"], args["key"]),
+        lambda state, args: any((e.who, e.key) == (args["who"], args["key"]) for e in held(state)),
         "That isn’t taken up by anything.",
         "who",
         "key",
@@ -93,7 +96,7 @@ def freeing(
         "task",
     )
 
-    @moves.makes("free", is_held, against_rules(price))
+    @moves.makes("free", is_held, price)
     @facts
     class Freed(OfCharacter):
         key: str = of(KEY)
@@ -101,7 +104,7 @@ def freeing(
         def apply(self, state: Any, id: str) -> Any:
             gone = (self.who, self.key)
             left = tuple(one for one in state.held if (one.who, one.key) != gone)
-            return replace(paid(state), held=left)
+            return replace(paid(state, gone), held=left)
 
         def tell(self, state: Any, by: str) -> p.Entry:
             one = state.people.get(self.who)
@@ -124,11 +127,15 @@ def freeing(
 
 
 def free_chips(
-    moves: Moves, state: Any, label: str, words: Callable[[Any, str], str]
+    moves: Moves,
+    state: Any,
+    label: str,
+    things: Iterable[Held],
+    words: Callable[[Any, str], str],
 ) -> tuple[p.Chips, ...]:
-    """A tap for each thing that could be set free; nothing where none is taken up."""
+    """A tap for each of the things that could be set free; nothing where there are none."""
     chips = []
-    for held in state.held:
+    for held in things:
         one = state.people[held.who]
         args: Args = {"who": held.who, "key": held.key}
         why, tap = moves.why(state, "free", **args), p.Do("free", args)

@@ -201,10 +201,15 @@ _WORDS = _Words()
 
 
 def say(
-    word: str, said: str = "", who: str = "{name}", story: bool = True, passing: bool = False
+    word: str,
+    said: str = "",
+    who: str = "{name}",
+    story: bool = True,
+    passing: bool = False,
+    scene: bool = False,
 ) -> Any:
     """``tell`` as a template: the title, the sentence and who, with the fact's fields by name and
-    ``{by}`` for who acted; ``story`` and ``passing`` as the entry has them. What branches is
+    ``{by}`` for who acted; ``story``, ``passing`` and ``scene`` as in an entry. What branches is
     written as a function."""
 
     def tell(self: Any, state: Any, by: str) -> Entry | None:
@@ -212,7 +217,7 @@ def say(
         if isinstance(self, OfCharacter):
             words["name"] = self.name_in(state)
         title, line, whose = (_WORDS.vformat(each, (), words).strip() for each in (word, said, who))
-        return Entry(title, whose, line, story=story, passing=passing)
+        return Entry(title, whose, line, story=story, scene=scene, passing=passing)
 
     tell.named = tuple(_named(word + said + who))  # type: ignore[attr-defined]
     return tell

@@ -154,12 +154,14 @@ class Made(FactData):
     spec: ClassVar[Spec]
     person: ClassVar[type[Any]]
     most: ClassVar[int]
+    begins: ClassVar[Callable[[Any], Mapping[str, Any]]]
 
     def apply(self, state: Any, id: str) -> Any:
         if len(state.people) >= self.most:
             raise ValueError(f"more than {self.most} characters")
         values = {part.name: getattr(self, part.name) for part in self.spec}
-        one = self.person(id=id, name=self.name, owner=self.owner, **values)  # type: ignore[attr-defined]
+        values |= {"name": self.name, "owner": self.owner, **type(self).begins(state)}  # type: ignore[attr-defined]
+        one = self.person(id=id, **values)
         return replace(state, people={**state.people, id: one})
 
     def tell(self, state: Any, by: str) -> Entry | None:
@@ -215,15 +217,17 @@ class People:
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
     def edit_form(self, state: Any, view: View, one: Any) -> Form:
-        """A whole sheet, its numbers too, but for what is private (``private_forms``). Whoever may
-        not read that does not give the character, and it with them, to another player either."""
+        """A whole sheet but for its numbers (``steppers``) and what is private (``private_forms``).
+        Whoever may not read that does not give the character, and it with them, to another player
+        either."""
         secrets = [held for _part, held in _private_parts(self.spec, one) if held is not None]
         sealed = any(not view.may_read(held.whose) for held in secrets)
         name, owner = who_fields(state, one, one.owner)
         own = f"{owner_name(state, one)} or " if one.owner not in ("", GM) else ""
         said = f"Only {own}the GM can give this character to another player: it has private lines."
         who = (dataclasses.replace(name, hint=said),) if sealed else (name, owner)
-        fields = (*who, *sheet.form_fields(self.spec, one, view))
+        words = tuple(part for part in self.spec if not isinstance(part, Number))
+        fields = (*who, *sheet.form_fields(words, one, view))
         return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
 
     def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:
@@ -296,14 +300,15 @@ def characters(
     most: int = PEOPLE_MOST,
     may_make: Rule | None = None,
     may_write: Rule | None = None,
+    begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
 ) -> People:
     """The facts and moves that every game's characters have: make_character, edit_character,
     set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
     tells of a new one in the game's own words; ``may_leave`` says what the rules have against
     somebody's leaving now, ``may_make`` what they ask of a new one, ``may_write`` what they ask of
     the words of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign,
-    those who left included."""
-    made = _made(facts, person, spec, most, tell_made)
+    those who left included; ``begins(state)`` is what a new one has beside the sheet."""
+    made = _made(facts, person, spec, most, tell_made, begins)
     edit = _edited(facts, spec, edited)
     words = {"name": maybe(text(NAME_MOST)), "owner": maybe(text(80))}
     parts = {**words, **sheet.argument_shapes(spec)}
@@ -341,10 +346,11 @@ def characters(
     return People(spec)
 
 
-def _made(facts: Kinds, person: type[Any], spec: Spec, most: int, tell: Any) -> Any:
+def _made(facts: Kinds, person: type[Any], spec: Spec, most: int, tell: Any, begins: Any) -> Any:
     parts: list[Any] = [("name", str, of(WORDS)), ("owner", str, of(text(80), default=""))]
     parts += [(part.name, Any, of(part.file, default=part.first)) for part in spec]
-    extra = {"spec": spec, "person": person, "most": most} | ({"tell": tell} if tell else {})
+    extra = {"spec": spec, "person": person, "most": most, "begins": staticmethod(begins)}
+    extra |= {"tell": tell} if tell else {}
     return facts(_dataclass("CharacterMade", parts, Made, extra))
 
 

@@ -244,6 +244,11 @@ def listing(lines: Sequence[Line], empty: str = "") -> tuple[Block, ...]:
     return (Text(empty),) if empty else ()
 
 
+def without(form: Form, *names: str) -> Form:
+    """The form without these fields."""
+    return replace(form, fields=tuple(each for each in form.fields if each.name not in names))
+
+
 def open_choice(field: Field, moves: Moves, state: Any, move: str, **args: Any) -> Field:
     """A choice of a form with why ``move`` may not be made with each of its values; its own value,
     or the first that is open, is chosen."""

@@ -71,8 +71,9 @@ order(FACTS, MOVES, PLACES, lambda _state, _args: "", _fresh)
 freeing(
     FACTS,
     MOVES,
-    lambda _state, _args: "Gear comes free at the end of a round.",
-    lambda state: state,
+    against_rules(lambda _state, _args: "Gear comes free at the end of a round."),
+    lambda state: state.held,
+    lambda state, _gone: state,
     lambda _state, _args: "",
     lambda one, _key: str(one.gear),
 )

@@ -1,4 +1,4 @@
-"""The ui's sources on the site: the same program, every line in its place, without our words."""
+"""Our sources on the site: the same program, every line in its place, without our words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import ast
 
 import pytest
 
-from web.build.lines import bare
-from web.build.places import WEB
+from web.build.lines import bare, bare_files
+from web.build.places import ENGINE, WEB
 
-SOURCES = sorted((WEB / "ui").rglob("*.py"))
+SOURCES = sorted((*(WEB / "ui").rglob("*.py"), *ENGINE.rglob("*.py")))
 
 
 def code(source: str) -> list[tuple[str, int]]:
@@ -35,3 +35,8 @@ def test_the_program_and_its_lines_stay(path: object) -> None:
 def test_comments_and_docstrings_go() -> None:
     source = 'class A:\n    """Said.\n\n    More."""\n\n\nX = "# no comment"  # a comment\n# all\n'
     assert bare(source) == 'class A:\n    ""\n\n\n\n\nX = "# no comment"\n\n'
+
+
+def test_what_reads_its_own_words_keeps_them_and_so_does_what_is_no_program() -> None:
+    files = {"a.py": b'"""Said."""\nprint(__doc__)\n', "METADATA": b"# Name\n"}
+    assert bare_files(files) == files

@@ -10,7 +10,7 @@ import pytest
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.game import Args, Fact, Move
-from hotseat.core.maps import Map, Node
+from hotseat.core.maps import Link, Map, Node
 from hotseat.core.panels import Do, View
 from hotseat.core.play import Play, Stamp, act, open_play, undo
 from hotseat.core.shapes import integer, text
@@ -94,6 +94,21 @@ def test_a_live_map_stands_beside_the_table_to_look_at() -> None:
     log = screen(beside.app).log
     assert log is not None
     assert log.live is not None
+
+
+def test_of_a_crowd_the_small_map_shows_who_is_in_it_and_whom_they_are_bound_to() -> None:
+    nodes = [Node(str(n), f"Toy number {n} of the attic", 100 * n, 500) for n in range(9)]
+    nodes[8] = replace(nodes[8], state="active", sub="asks")
+    ends = ((8, 1), (8, 1), (8, 2), (8, 3), (8, 4), (8, 5), (8, 6), (1, 2), (6, 7))
+    links = tuple(Link(f"l{n}", str(a), str(b), "green") for n, (a, b) in enumerate(ends))
+    crowd = Map("m", "Toys", tuple(nodes), links, live=True)
+    made = live_map(replace(LONG, game=replace(MAPPED, maps=lambda *_: (crowd,))), View())
+    assert made is not None
+    shown = {node.id: node for node in made.map.nodes}
+    assert shown.keys() == {"8", "1", "2", "3", "4", "5"}
+    assert (shown["8"].sub, shown["8"].name) == ("asks", "Toy number 8 of…")
+    assert len({(node.x, node.y) for node in shown.values()}) == 6
+    assert {link.id for link in made.map.links} == {"l0", "l1", "l2", "l3", "l4", "l5", "l7"}
 
 
 def test_only_a_game_with_maps_has_the_screen() -> None:

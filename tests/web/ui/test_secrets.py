@@ -81,7 +81,8 @@ def seated(play: Play, reader: str) -> str:
 
 
 def foreign(play: Play, eyes: str) -> set[str]:
-    """The words that are not for these eyes."""
+    """The words that are not for these eyes; what was theirs too, before somebody took it over, is
+    none."""
     own = {eyes} if eyes != GM else {*SEATS.values()}
     planted = {
         word_for(reader, number)
@@ -89,7 +90,9 @@ def foreign(play: Play, eyes: str) -> set[str]:
         for number in range(5)
         if SEATS[reader] not in own
     }
-    return planted | own_words(play, [whose for whose in play.campaign.private if whose not in own])
+    others = [whose for whose in play.campaign.private if whose not in own]
+    mine = (text for whose in own for text in play.campaign.private.get(whose, {}).values())
+    return planted | own_words(play, others) - {w for text in mine for w in OWN_WORD.findall(text)}
 
 
 def own_words(play: Play, readers: list[str]) -> set[str]:

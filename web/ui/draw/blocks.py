@@ -95,7 +95,9 @@ def _outcome(block: p.Outcome, _ink: Ink) -> Node:
     lead = [part for line in block.lead for part in (h.br(), line)][1:]
     below = long(max(block.lead, key=len, default=""), 72)
     return h.section(
-        h.h2(block.word, class_="outcome" + tone, tabindex=-1, data_focus=""),
+        h.h2(
+            block.word, class_="outcome" + tone + long(block.word, 28), tabindex=-1, data_focus=""
+        ),
         h.p(lead, class_="lead") if lead else None,
         class_="spread outcome-row" + below,
         data_lead=block.word,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from itertools import takewhile
 from typing import Any
 
 from hotseat.core.panels import Button, Command, Do, Field, Form, Go
@@ -124,8 +125,8 @@ def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
 
 
 def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[Node]:
-    """A line of text and the choice or the longer text right behind it, or two longer texts, side
-    by side."""
+    """A line of text and the choice or the longer text right behind it, two longer texts, or
+    numbers, side by side."""
     out: list[Node] = []
     left = list(fields)
     while left:
@@ -134,6 +135,10 @@ def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[
             second = left.pop(0)
             class_ = "pair is-even" if first.kind == "lines" else "pair"
             out.append(h.div(field(first, key, at), field(second, key, at), class_=class_))
+        elif first.kind == "integer":
+            run = [first, *takewhile(lambda each: each.kind == "integer", left)]
+            del left[: len(run) - 1]
+            out.append(h.div([field(each, key, at) for each in run], class_="numbers"))
         else:
             out.append(field(first, key, at))
     return out

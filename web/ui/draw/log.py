@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hotseat.core.panels import Go
 from hotseat.core.wording import some
 from ui.contained import contained
 from ui.draw import dice
@@ -12,7 +13,7 @@ from ui.draw.icons import icon
 from ui.draw.map_model import MapModel
 from ui.draw.maps import stage
 from ui.draw.models import LogModel, LogRow, Page
-from ui.draw.taps import app
+from ui.draw.taps import app, do
 from ui.html import Node, h
 
 
@@ -38,10 +39,11 @@ def side(model: LogModel) -> list[Node | None]:
 
 
 def _live(model: MapModel) -> Node:
-    """The map of what is going on, to look at; its title leads to the map itself."""
-    _id, title, href = model.others[0]
+    """The map of what is going on, to look at; a tap on it or its title leads to the map itself."""
+    key, title, href = model.others[0]
     head = h.h2(h.a(title, href=href, data_key="live-map"), class_="h-card")
-    return h.section(head, h.div(stage(model), class_="map-stage"), class_="live-map")
+    picture = h.div(stage(model), class_="map-stage", data_do=do(Go(f"map/{key}")))
+    return h.section(head, picture, class_="live-map")
 
 
 def page(model: LogModel) -> list[Node | None]:

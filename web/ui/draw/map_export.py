@@ -82,7 +82,6 @@ def _strands(way: geo.Course, links: tuple[Link, ...]) -> list[Drawn]:
 
 def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
     x, y = place
-    is_out = node.state == "out"
     rows = _rows(node)
     start = _start(node, len(rows))
     return h.g(
@@ -90,15 +89,21 @@ def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
         h.circle(
             r=geo.RADIUS,
             fill=PAPER,
-            stroke=LINE,
-            stroke_width=2,
-            stroke_dasharray="5 5" if is_out else None,
+            stroke=TONES["green"] if node.state == "done" else LINE,
+            stroke_width=5 if node.state == "done" else 2,
+            stroke_dasharray="5 5" if node.state == "out" else None,
         ),
         h.text(letter, y=9, font_size=28, font_weight=700, text_anchor="middle", fill=INK),
+        _cross(node),
         _ailment(node),
         [_line(row, start + 20 * at, is_name) for at, (row, is_name) in enumerate(rows)],
         transform=f"translate({x:.1f} {y:.1f})",
     )
+
+
+def _cross(node: Node) -> Drawn | None:
+    cross = h.path(d=words.CROSS, stroke=TONES["red"], stroke_width=4)
+    return cross if node.state == "gone" else None
 
 
 def _ailment(node: Node) -> Drawn | None:
@@ -156,8 +161,9 @@ def _plates(made: Map, ways: Ways, taken: list[geo.Box]) -> list[Drawn]:
     for way, links in sorted(ways.values(), key=lambda each: -len(each[1])):
         kinds = words.alike(links) if {link.label for link in links} - names else ()
         said: list[Said] = [((each[0].tone, words.label(each[0], len(each))),) for each in kinds]
-        fits = 0 < len(said) <= ROWS
-        for rows in (said, [words.badge(links)])[not fits :]:
+        badge = words.badge(links)
+        choices = ([said] if 0 < len(said) <= ROWS else []) + ([[badge]] if badge else [])
+        for rows in choices:
             wide = max(map(_width, rows)) + 16
             centre, clash = geo.settle(way, 0, wide, ROOM, taken, high=ROW * len(rows) + 4)
             if clash < geo.CLASH or rows is not said:
@@ -202,9 +208,9 @@ def _foot(made: Map) -> Drawn:
     """The legend, along the lower edge."""
     out = []
     x = 48.0
-    for what, said in words.legend(made):
+    for what, sign, said in words.legend(made):
         tone = "red" if what == "red" else "green"
-        text = f"{words.SIGNS[what]} {said}" if what in words.SIGNS else said
+        text = f"{sign} {said}".strip()
         out.append(
             h.path(
                 d=f"M{x} {HIGH - 42}h40",

@@ -141,12 +141,11 @@ def _legend(model: MapModel) -> Node | None:
     shown = words.legend(model.map)
     if not shown:
         return None
-    return h.p([_legend_line(what, said) for what, said in shown], class_="map-legend")
+    return h.p([_legend_line(*each) for each in shown], class_="map-legend")
 
 
-def _legend_line(what: str, said: str) -> Node:
+def _legend_line(what: str, sign: str, said: str) -> Node:
     classes = {"green": "strand g", "red": "strand r", "light": "strand g u"}
-    sign = words.SIGNS.get(what, "")
     return h.span(
         h.svg(h.path(class_=classes[what], d="M2 6H34"), viewBox="0 0 36 12", aria_hidden="true"),
         h.b(sign, class_=f"p{what[0]}") if sign else None,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from hotseat.core.maps import Link, Map, Node
 
 SIGNS = {"green": "+", "red": "\u2212"}
+# What lies over the counter of someone who is gone.
+CROSS = "M-17 -17L17 17M17 -17L-17 17"
 LEGEND = (("green", "green"), ("red", "red"), ("light", "unlabelled"))
 # What stands before a name; so does a word that ends in a full stop, unless it is an initial.
 TITLES = frozenset(("the", "dr", "mr", "mrs", "ms", "miss", "mx", "sir", "lady"))
@@ -15,8 +18,8 @@ NAME, LABEL, LONG = 15, 30, 64
 
 
 def counts(links: Iterable[Link]) -> tuple[int, int]:
-    """How many green, how many red."""
-    tones = [link.tone for link in links]
+    """How many green, how many red, of those that are counted."""
+    tones = [link.tone for link in links if link.counted]
     return tones.count("green"), tones.count("red")
 
 
@@ -28,9 +31,12 @@ def badge(links: Iterable[Link]) -> tuple[tuple[str, str], ...]:
 
 
 def spoken(links: Iterable[Link]) -> str:
-    """ "3 green, 2 red", or "no link"."""
-    green, red = counts(links)
+    """ "3 green, 2 red", "1 green, Truce", or "no link"."""
+    held = tuple(links)
+    green, red = counts(held)
     said = [f"{count} {tone}" for tone, count in (("green", green), ("red", red)) if count]
+    others = Counter(title(link) for link in held if not link.counted)
+    said += [times(label, count) for label, count in others.items()]
     return ", ".join(said) or "no link"
 
 
@@ -41,8 +47,8 @@ def title(link: Link) -> str:
 
 def label(link: Link, count: int = 1, most: int = LABEL) -> str:
     """The words on a strand, cut beyond ``most`` letters, and how many strands say so."""
-    said = f"{SIGNS[link.tone]} {title(link)}"
-    return times(said if len(said) <= most else said[: most - 1].rstrip(" ,;/") + "\u2026", count)
+    said = f"{SIGNS[link.tone]} {title(link)}" if link.counted else title(link)
+    return times(said if len(said) <= most else _cut(said, most - 1), count)
 
 
 def times(said: str, count: int) -> str:
@@ -58,13 +64,19 @@ def alike(links: Iterable[Link]) -> tuple[tuple[Link, ...], ...]:
     return tuple(map(tuple, found.values()))
 
 
-def legend(made: Map) -> tuple[tuple[str, str], ...]:
-    """The legend's lines for what is on the map, in the game's words or our own."""
+def legend(made: Map) -> tuple[tuple[str, str, str], ...]:
+    """The legend's lines for what is on the map, in the game's words or our own: (what, the sign
+    that counts it, words)."""
     words = dict(made.legend or LEGEND)
     there = {link.tone for link in made.links}
     if any(not link.label for link in made.links):
         there.add("light")
-    return tuple((what, words[what]) for what, _ in LEGEND if what in there and what in words)
+    signs = {link.tone: SIGNS[link.tone] for link in made.links if link.counted}
+    return tuple(
+        (what, signs.get(what, ""), words[what])
+        for what, _ in LEGEND
+        if what in there and what in words
+    )
 
 
 def initials(nodes: Iterable[Node]) -> dict[str, str]:
@@ -104,8 +116,13 @@ def lines(name: str, wide: int = NAME, most: int = 2) -> tuple[str, ...]:
             out.append(part)
     kept = out[:most]
     if len(out) > most:
-        kept[-1] = kept[-1][: wide + 2] + "\u2026"
-    return tuple(line if len(line) <= wide + 4 else line[: wide + 3] + "\u2026" for line in kept)
+        kept[-1] = _cut(kept[-1], wide + 2)
+    return tuple(line if len(line) <= wide + 4 else _cut(line, wide + 3) for line in kept)
+
+
+def _cut(said: str, most: int) -> str:
+    """So many letters of it, and that there is more."""
+    return said[:most].rstrip(" ,;/") + "\u2026"
 
 
 def _pieces(word: str, most: int) -> list[str]:

@@ -131,7 +131,7 @@ def _people(model: MapModel, chosen: frozenset[str]) -> list[Drawn]:
 
 def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) -> Drawn:
     act, said = _node_act(model, node)
-    state = {"active": " is-active", "out": " is-out"}.get(node.state, "")
+    state = f" is-{node.state}" if node.state else ""
     held = node.id in chosen or node.id == model.first
     touch = _touch(act, said, f"node.{node.id}")
     if act and model.linking:
@@ -144,6 +144,7 @@ def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) ->
             class_="node-letter" + (" is-two" if len(letter) > 1 else ""),
             aria_hidden="true",
         ),
+        h.path(class_="node-cross", d=words.CROSS) if node.state == "gone" else None,
         _ailment(node),
         _name(node),
         class_="node" + state + (" is-chosen" if held else ""),

@@ -3,7 +3,7 @@ one row of faces that fills them in their order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from hotseat.core import spiral
@@ -99,15 +99,6 @@ def _box(face: DieFace, n: int, label: str) -> Node:
         data_kind="face",
         data_key=f"face-{n}",
     )
-
-
-def by_pool(dice: Iterable[DieFace], drawn: Callable[[DieFace], Node]) -> list[Node]:
-    """The dice in their order, drawn so; those of a pool under its name."""
-    found: list[Node] = []
-    for name, held in groupby(dice, key=lambda face: face.pool):
-        found += [h.b(name, class_="tray-pool")] if name else []
-        found += [drawn(face) for face in held]
-    return found
 
 
 def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:

@@ -71,7 +71,7 @@ def chips(block: Chips, said: str = "") -> Node:
     keys = (f"chip.{short(block.label, each.label)}" for each in block.chips)
     drawn_chips = [_chip(each, key, said) for each, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or chip.die for chip in block.chips)
-    row = "chip-row is-rich" if rich else "chip-row"
+    row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
     return h.div(
         h.p(block.label, class_="over") if block.label else None,
@@ -82,6 +82,12 @@ def chips(block: Chips, said: str = "") -> Node:
         h.p(block.hint, class_="tiny") if block.hint else None,
         class_="chips",
     )
+
+
+def _few(held: tuple[Chip, ...]) -> bool:
+    """Whether they are two or three, so short that they fit beside each other on a phone."""
+    most = {2: 18, 3: 10}.get(len(held), 0)
+    return all(max(len(c.label), len(c.kind)) < most and not (c.die or c.why_not) for c in held)
 
 
 def _chip(chip: Chip, key: str, said: str) -> Node:

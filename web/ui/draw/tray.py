@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import groupby
 
 from hotseat.core.panels import DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
 from ui.draw.dice import boxed, cell, name_of
 from ui.draw.models import Ink
-from ui.draw.own_dice import by_pool, labels, own_dice, toggle
+from ui.draw.own_dice import labels, own_dice, toggle
 from ui.draw.small import tag
 from ui.draw.taps import do, short, text
 from ui.html import Node, h
@@ -50,8 +54,9 @@ def roll(block: Roll, ink: Ink) -> Node:
     others = [button(each, ink) for each in block.others]
     if by_hand:
         return _own_form(block, swap, others)
-    class_ = _crowd(len(block.dice))[1]
-    waiting = by_pool(block.dice, _waiting)
+    class_, waiting = _crowd(len(block.dice))[1], list(map(_waiting, block.dice))
+    if block.dice and block.dice[0].pool:
+        class_, waiting = " is-heaps", _heaps(block.dice)
     return h.section(
         h.div(waiting or _none(block), class_="tray-dice"),
         h.div(_throw(block), swap if block.dice else None, others, class_="tray-side"),
@@ -90,6 +95,17 @@ def _waiting(face: DieFace) -> Node:
     word = face.caption or name_of(face)
     source = h.span(face.source, class_="cap-src") if face.source else None
     return h.span(boxed(face, "m", ""), h.span(h.b(word), source, class_="cap"), class_="die-cell")
+
+
+def _heaps(dice: Iterable[DieFace]) -> list[Node]:
+    """Where several roll at once: a line for each, with how many dice there are of each look, so
+    that the button stays in sight below pools of any size."""
+    found = []
+    for name, held in groupby(dice, key=lambda face: face.pool):
+        alike = Counter(replace(face, source="") for face in held)
+        counts = [(boxed(face, "s", name_of(face)), h.b(str(n))) for face, n in alike.items()]
+        found.append(h.span(h.span(name, class_="n"), counts, class_="dice s tray-heap"))
+    return found
 
 
 def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:

@@ -12,9 +12,15 @@ from hotseat.core import panels as p
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
-from hotseat.games.fight_sphere.sphere.screen import episode_name, layer_said, standing_said
+from hotseat.games.fight_sphere.sphere.screen import (
+    DEAD,
+    OUT,
+    episode_name,
+    layer_said,
+    standing_said,
+)
 from hotseat.games.fight_sphere.sphere.standing import active, npc_gladiators, whose_turn
-from hotseat.games.fight_sphere.state import State
+from hotseat.games.fight_sphere.state import State, is_npc
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
@@ -130,7 +136,9 @@ def _gladiators(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
         for who in held.members:
             one, out = state.people[who], who in held.out
             sub = standing_said(state, one) if out or held.over else episode_name(state, held)
-            kind = "out" if out else "active" if who == turn else ""
+            kind = "active" if who == turn else "done" if held.over else ""
+            if out:
+                kind = "gone" if one.dead else "out"
             spot = state.places.get(who, spots[who])
             found.append(Node(who, one.name, *spot, sub, kind, p.Pick(OPEN, who)))
     return tuple(found)
@@ -160,7 +168,7 @@ def _ties(state: State, others: Mapping[str, Spot]) -> tuple[Link, ...]:
 def _between(state: State) -> tuple[Link, ...]:
     """Who has a truce, and who is in an Encounter."""
     return tuple(
-        Link(f"{label}.{one}.{other}", one, other, tone, label)
+        Link(f"{label}.{one}.{other}", one, other, tone, label, counted=False)
         for held in state.episodes
         for tone, label, pairs in (
             ("green", "Truce", held.truces),
@@ -200,7 +208,7 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     here = [state.people[who] for held in state.episodes for who in held.standing]
     ties = tie_form(state, here)
     new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
-    return (now, *_above(state), *new)
+    return (now, *_above(state), *(() if state.ended else new))
 
 
 def _above(state: State) -> tuple[p.Card, ...]:
@@ -213,6 +221,10 @@ def _above(state: State) -> tuple[p.Card, ...]:
 
 
 def _happened(state: State, standing: Iterable[str], out: Iterable[str]) -> str:
-    last, beaten = ([state.people[who].name for who in those] for those in (standing, out))
-    said = f"Defeated: {listed(beaten)}." if beaten else ""
-    return f"Left standing: {listed(last) or 'no one'}. {said}".strip()
+    beaten = [state.people[who] for who in out]
+    ends = {
+        "Left standing": [state.people[who].name for who in standing] or ["no one"],
+        OUT.label: [one.name for one in beaten if not is_npc(state, one)],
+        DEAD.label: [one.name for one in beaten if is_npc(state, one)],
+    }
+    return " ".join(f"{end}: {listed(names)}." for end, names in ends.items() if names)

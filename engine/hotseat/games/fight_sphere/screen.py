@@ -32,11 +32,11 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         people = people_card(state, lambda one: one.weapon, lambda _one: ())
         columns = p.Columns(((people,), (*npcs_card(state), *rest)))
         return (*own_cards(state), *plan_card(state), columns)
+    if state.ended:
+        return (*end_card(state), p.Columns((layer_card(state, view), (*npcs_card(state), *rest))))
     beside = (*judgment_card(state), *npcs_card(state), *row(NEW_CHARACTER, NEW_NPC), *rest)
     columns = p.Columns((layer_card(state, view), beside))
     now = (*end_card(state), *new_scene(state, view), *plan_card(state))
-    if state.ended:
-        return (*now, columns)
     last = last_roll(view, "Dice of the last scene", last_blocks(state))
     turn = (p.Text(turn_said(state)), *session_prompt(state))
     return (*last, *turn, *now, columns)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.maps import Link, Map, Node
+from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.bring import offers
 from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
 from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
@@ -21,6 +22,7 @@ FACTS, MOVES = Kinds("hot_war"), Moves()
 # What is open: a node, a pair "a|b", or a relationship "=OWNER|ID".
 OPEN, TIE = "map.open", "="
 TITLE = "Relationships"
+CLOSE = p.Button("Close", p.Pick(OPEN), "quiet")
 # The map writes one number for each pair and colour.
 LEGEND = (
     ("green", "positive relationship, both ways added up"),
@@ -114,23 +116,27 @@ def _chosen(state: State, view: p.View) -> tuple[str, ...]:
 
 
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The relationship, the pair or the character that was tapped."""
+    """The relationship, the pair or the node that was tapped, with the relationships both ways."""
     key = view.picks.get(OPEN, "")
     if (found := open_tie(state, key)) is not None:
         return (_tie_card(state, *found),)
-    first, _, second = key.partition("|")
-    one = state.people.get(first) or state.people.get(second)
-    if one is None:
-        return (p.Text("Tap a name, or a relationship between two.", "small"),)
     names = node_ids(state)
-    other = names.get(second if one.id == first else first, "")
+    keys = [each for each in key.split("|") if each in names]
+    if not keys:
+        return (p.Text("Tap a name, or a relationship between two.", "small"),)
     lines = tuple(
-        replace(tie_line(tie), tap=p.Pick(OPEN, picked(one, tie)))
+        replace(tie_line(tie), text=tie.whom if keys == [one.id] else f"{one.name} and {tie.whom}",
+                tap=p.Pick(OPEN, picked(one, tie)))
+        for one in state.people.values()
         for tie in one.ties
-        if not other or tie.whom == other
-    )
-    held = listing(lines, "No relationships yet.")
-    return (node_card(one.name, one.id, OPEN, *held, tie_form(one, other)),)
+        if {one.id, end_of(state, tie)}.issuperset(keys)
+    )  # fmt: skip
+    title, held = listed(names[each] for each in keys), listing(lines, "No relationships yet.")
+    owner = next((state.people[each] for each in keys if each in state.people), None)
+    if owner is None:
+        return (p.Card(title, (*held, *row(CLOSE)), tone="accent"),)
+    other = next((names[each] for each in keys if each != owner.id), "")
+    return (node_card(title, owner.id, OPEN, *held, tie_form(owner, other)),)
 
 
 def _tie_card(state: State, one: Character, tie: Tie) -> p.Card:
@@ -142,5 +148,5 @@ def _tie_card(state: State, one: Character, tie: Tie) -> p.Card:
             found = offers(state, (f"tie:{side.who}:{rest_of(one, tie)}",))
             name = state.people[side.who].name
             blocks.append(chips(f"{name} uses it", found, conflict.held, "bring", {}))
-    blocks += row(p.Button("Close", p.Pick(OPEN), "quiet"))
+    blocks += row(CLOSE)
     return p.Card(f"{one.name} and {tie.whom}", tuple(blocks), tone="accent")

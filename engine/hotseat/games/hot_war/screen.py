@@ -27,7 +27,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     crises = tuple(card for one in present(state) for card in crisis_cards(state, view, one))
     people = people_card(state, lambda one: one.faction or one.concept, _tags)
     columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
-    came = verdict(state, state.last) if state.last else ()
+    came = verdict(state, view, state.last) if state.last else ()
     last = last_roll(view, "Dice of the last conflict", came)
     return (*last[:1], *crises, _new_conflict(state, view), *last[1:], columns)
 

@@ -20,10 +20,12 @@ UPGRADES = Option(
     ruling="SA-7",
     hint="What hits beyond the target number buy.",
 )
+OWN, SHARED = "own", "shared"
 BOXES = Option(
     "boxes",
     "Boxes for injuries and stresses",
-    (("own", "Each have their own"), ("shared", "They share one set")),
+    ((SHARED, "They share one set"), (OWN, "Each have their own")),
+    ruling="SA-11",
     hint="Two for minor, two for moderate, one for severe.",
 )
 OPTIONS = (IMPROBABLE, UPGRADES, BOXES, ODDS)

@@ -108,6 +108,7 @@ _THREATS = (
     _do(MARAS, "roll_check", "**", "*", "@", "YY", "-"),
     _do(MARAS, "resolve_check", words="The beam holds, and the stairs are dry for a while."),
 )  # fmt: skip
+_RIB = f"={len(_PEOPLE) + len(_GATEHOUSE) - 1}"
 _GOAL, _GATE = f"={len(_BEFORE) - 1}", f"={len(_BEFORE)}"
 _NOW = (
     _do(GM, "set_clock", clock=_GOAL, value=1),
@@ -115,7 +116,7 @@ _NOW = (
     _do(TOMS, "begin_check", who=BASK, words="Take the stairs from the Captain"),
     _do(GM, "face", who=STERN),
     *_bring(GM, "guard:m"),
-    *_bring(TOMS, "own:s0", "own:q0", "talent:0"),
+    *_bring(TOMS, "own:s0", "own:q0", f"harm:{_RIB}", "talent:0"),
 )
 
 SAMPLE = Sample(

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import capital, some
 from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.screen import check_blocks, verdict
 from hotseat.games.sapio.people.advancement import may_advance
 from hotseat.games.sapio.people.harm import who_is_hurt, worst
-from hotseat.games.sapio.people.luck import earn_luck, give_luck
+from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import fold_card, row, seats_card, session_prompt, tabs
+from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -26,7 +26,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     if not present(state) and state.order is None:
         return setup(state)
     last = verdict(state, state.last) if state.last else ()
-    beside = (_luck(state, view), _hurt(state, view))
+    beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
         return (*last, *sequence_blocks(state, view), *beside)
     people = people_card(state, lambda one: one.main.name or one.concept, _tags)
@@ -60,7 +60,7 @@ def _new_check(state: State, view: p.View) -> p.Card:
 def _tags(one: Character) -> tuple[p.Tag, ...]:
     luck = (p.Tag(f"{one.luck} Luck", "accent"),) if one.luck else ()
     if one.out:
-        return (p.Tag("Out of action", "bad"), *luck)
+        return (p.Tag(capital(one.out), "bad"), *luck)
     hurt = worst(one.harms)
     return (*((p.Tag(f"TN +{PENALTIES[hurt.level]}", "warn"),) if hurt else ()), *luck)
 
@@ -70,16 +70,6 @@ def _advancing(state: State) -> tuple[p.Card, ...]:
     lines = tuple(p.Line(one.name, tap=p.Go(f"sheets/{one.id}")) for one in may_advance(state))
     lead = p.Text("The session is over. One choice each, if it mattered.", "small")
     return (p.Card("Advancement", (lead, p.Lines(lines)), tone="accent"),) if lines else ()
-
-
-def _luck(state: State, view: p.View) -> p.Card:
-    """From the GM by a tap; by somebody's own nature once it is said whose."""
-    held = view.picks.get("luck.whose", "")
-    one = state.people.get(held)
-    nature = earn_luck(state, one) if one is not None else ()
-    names = ((one.id, one.name) for one in present(state))
-    whose = tabs("luck.whose", held, "Whose principle or worst impulse makes trouble?", names)
-    return fold_card(view, f"fold.luck.{state.turn}", "Luck", (give_luck(state), whose, *nature))
 
 
 def _hurt(state: State, view: p.View) -> p.Card:

@@ -62,12 +62,14 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """An injury or a stress; ``level`` "death" is what puts a character out of action."""
+    """An injury or a stress; ``level`` "death" is what puts a character out of action; ``fatal``:
+    a weapon has killed them."""
 
     id: str
     kind: str
     level: str
     words: str = ""
+    fatal: bool = False
 
     @property
     def said(self) -> str:
@@ -92,7 +94,8 @@ class Element:
 class Character(Person):
     """``cycle`` are the kinds of advancement taken in this cycle, ``extra`` the changes that ended
     cycles have brought; ``advanced`` and ``luck_in`` are the sessions of the last advancement and
-    of the last Luck, ``luck_got`` how much that session gave."""
+    of the last Luck, ``luck_got`` how much that session gave; ``took``: how many sessions have had
+    their advancement, or were over before they came."""
 
     concept: str = ""
     main: Profession = Profession()
@@ -107,6 +110,7 @@ class Character(Person):
     cycle: tuple[str, ...] = ()
     extra: int = 0
     advanced: int = 0
+    took: int = 0
     luck_in: int = 0
     luck_got: int = 0
 
@@ -124,9 +128,11 @@ class Character(Person):
         return next((each for each in self.harms if each.id == key), None)
 
     @property
-    def out(self) -> bool:
-        """Whether an injury or a stress has put them out of action."""
-        return any(each.level == LEVELS[-1] for each in self.harms)
+    def out(self) -> str:
+        """ "dead" or "out of action" by an injury or a stress; "" while they can act."""
+        found = [each for each in self.harms if each.level == LEVELS[-1]]
+        dead = any(each.fatal for each in found)
+        return "dead" if dead else "out of action" if found else ""
 
 
 @lru_cache(maxsize=256)
@@ -153,18 +159,20 @@ def _specials(key: str, held: Profession) -> list[Element]:
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a check was rolled against: the target number, the symbols that talents give always, and
-    those they give to a success (SA-8)."""
+    those they give to a success (SA-8); and which ``talents`` do, in words."""
 
     tn: int
     auto: Symbols = NO_SYMBOLS
     won: Symbols = NO_SYMBOLS
+    talents: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
-    them add; ``freed`` the spares already spent; ``struck`` whom the attack has hurt."""
+    them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
+    attack has hurt; ``task`` the ongoing one that it goes on with."""
 
     id: str
     who: str
@@ -178,8 +186,9 @@ class Check:
     guard_luck: int = 0
     dice: tuple[Die, ...] = ()
     terms: Terms = Terms(3)
-    freed: int = 0
+    freed: tuple[tuple[str, str], ...] = ()
     struck: str = ""
+    task: str = ""
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -210,5 +219,7 @@ class State(people.State):
 
     @property
     def turn(self) -> str:
-        """The id of the last check: what is folded open between two checks closes with the next."""
+        """Where play stands: what is folded open there closes with the next roll, or check."""
+        if self.check is not None:
+            return f"{self.check.id}.{len(self.check.dice)}"
         return self.last.id if self.last else ""

@@ -20,7 +20,9 @@ RULES: tuple[Rule, ...] = (
             " which is your better nature, and a worst impulse, which is not.",
             "After a session that mattered, choose one: a specialization for your main profession;"
             " one for a side profession, or a new side profession; a quality; a talent. Take each"
-            " kind once before you repeat one; then you may also change a word of who you are.",
+            " kind once before you repeat one; then you may also change a word of a profession,"
+            " swap your main profession with a side one, or have another quality in place of one.",
+            "Where there is magic, who uses it needs a quality and a talent for it.",
         ),
     ),
     Rule(
@@ -50,7 +52,7 @@ RULES: tuple[Rule, ...] = (
             "What you have invoked is busy as long as the task lasts. Only the main profession may"
             " be invoked again meanwhile, when it fits fully, and then gives one die.",
         ),
-        ruling="SA-10",
+        ruling="SA-9, SA-10",
     ),
     Rule(
         "Bonus dice, and more than six",
@@ -70,7 +72,7 @@ RULES: tuple[Rule, ...] = (
             " the worst injury or stress that matters here: moderate adds 1, severe 2, only one of"
             " them counts, so 7 is the most. Then talents and dice beyond six take theirs off.",
         ),
-        ruling="SA-6",
+        ruling="SA-5, SA-6",
     ),
     Rule(
         "Reading the roll",
@@ -104,8 +106,9 @@ RULES: tuple[Rule, ...] = (
         "Luck",
         (
             "You gain one when following your principle gets you into trouble. When your worst"
-            " impulse does, the one who suffers most from it gains one. The GM gives it for choices"
-            " that make the story richer. One to three a session is usual.",
+            " impulse does, you choose who suffers most from it, and they gain one. The trouble"
+            " must be new. The GM gives it for choices that make the story richer. One to three a"
+            " session is usual.",
         ),
     ),
     Rule(
@@ -114,18 +117,24 @@ RULES: tuple[Rule, ...] = (
             "Rounds of turns. Each turn one character is in the middle of the picture and rolls;"
             " the others do something beside, and may each lend one element. Everyone is in the"
             " middle once a round. What is invoked stays invoked until the round ends.",
+            "Who is threatened as a round starts must be in the middle once before it ends. Others"
+            " may enter the fray as a round starts, and then take a turn too.",
+            "Spares may set invoked elements free. The text names no price; we ask one net spare"
+            " for each, of this roll or of an earlier turn.",
         ),
+        ruling="SA-12",
     ),
     Rule(
         "Injury and stress",
         (
-            "Two boxes for minor, two for moderate, one for severe. A second one of the same kind"
-            " moves up a level, one of another kind takes the other box. If the boxes are full, it"
-            " moves up. A second severe one, and you are out of it.",
-            "A rest clears stresses; injuries take more time. We give each of the two its own set"
-            " of boxes: the text lists them once and names both. The table may let them share one.",
+            "Two boxes for minor, two for moderate, one for severe. A second one of similar nature"
+            " moves up a level, one of another nature takes the other box. If the boxes are full,"
+            " it moves up. A second severe one, and you are out of it.",
+            "A rest clears stresses; injuries take more time. The two share the boxes:"
+            " the text counts them once for a character, and either may be the second severe one."
+            " The table may give each of the two a set of its own.",
         ),
-        ruling="SA-5",
+        ruling="SA-11",
     ),
     Rule(
         "Weapons",

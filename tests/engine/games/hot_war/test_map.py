@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Form, Stepper
+from hotseat.core.panels import Chip, Form, Line, Stepper
 from tests.engine.games.hot_war.session import GAME, Table
 from tests.engine.games.shared import of
 
@@ -60,6 +60,21 @@ def test_in_a_conflict_a_tap_brings_it_in_where_the_rules_allow() -> None:
     assert [bool(chip.why_not) for chip in chips] == [True, False]
     assert table.map(**pick).live
     assert GAME.maps is not None
+
+
+def test_of_a_pair_and_of_somebody_without_a_sheet_the_relationships_are_listed_both_ways() -> None:
+    table = Table()
+    table.do("set_tie", who=table.beaumont, whom="Watson", rating=2)
+    table.do("set_tie", who=table.watson, whom="Beaumont", rating=-1)
+
+    def listed(key: str) -> list[tuple[str, str]]:
+        lines = of(Line, table.map(**{"map.open": key}).beside)
+        return [(line.text, line.tags[0].label) for line in lines]
+
+    both = [("Beaumont and Watson", "+2"), ("Watson and Beaumont", "−1")]
+    assert listed(f"{table.beaumont}|{table.watson}") == both
+    assert listed("~Morely") == [("Beaumont and Morely", "−4")]
+    assert ("Watson", "+2") in listed(table.beaumont)
 
 
 def test_a_pair_that_is_open_is_chosen_and_asks_for_a_relationship() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Line, Outcome
+from hotseat.core.panels import Button, Card, Chips, Do, Line, Outcome, Pick
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -29,11 +29,27 @@ def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
     table.do("take_harm", who=table.wren, kind="injury", level="minor")  # of another cause
 
 
+def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
+    table = Table()
+    old = table.do("take_harm", who=table.odile, kind="injury", level="moderate", words="Cut")
+    table.begin("weapon:0", tn=1)
+    table.do("roll_check", "**")
+    asked = chip(table.screen(), "Odile").tap
+    assert isinstance(asked, Pick)
+    tap = chip(table.screen(**{asked.key: asked.value}), "Cut").tap
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    (harm,) = table.one(table.odile).harms
+    assert (harm.level, harm.id != old) == ("severe", True)
+    none = chip(table.screen(), "Bask").tap
+    assert isinstance(none, Do)  # they have nothing it could be similar to
+
+
 def test_an_improbable_success_is_not_called_a_failure_before_it_is_decided() -> None:
     table = Table()
     table.begin(tn=5)
     table.do("roll_check", "**")
     assert [each.word for each in of(Outcome, table.screen())] == ["Improbable success"]
+    assert "A failure may cost" not in str(table.screen())
     table.do("resolve_check")
     assert [each.word for each in of(Outcome, table.screen())] == ["Failure"]
 
@@ -72,6 +88,8 @@ def test_the_main_profession_is_not_struck_in_a_sequence_for_it_gives_a_die_agai
     main, quality = (chip(table.screen(), each) for each in ("Roof Runner", "Agile"))
     assert (main.spent, main.kind) == (False, "1 die again")
     assert quality.spent
+    main = chip(table.sheet(table.wren), "Roof Runner")
+    assert (main.spent, main.kind[-11:]) == (False, "1 die again")
 
 
 def test_who_defends_is_not_asked_to_help() -> None:
@@ -92,3 +110,29 @@ def test_injuries_are_healed_where_they_are_added_and_the_log_says_which() -> No
     table.do(heal.move, **heal.args)  # type: ignore[union-attr]
     assert table.one(table.wren).harms == ()
     assert table.log()[-1].sentence == "Cracked rib. After some time to heal."
+
+
+def test_what_a_result_costs_is_said_where_it_is_due() -> None:
+    table = Table()
+    table.begin()
+    table.do("roll_check", "-")
+    assert "A failure may cost a stress, or an injury." in str(table.screen())
+    table.do("resolve_check")
+    table.do("begin_sequence")
+    table.do("take_place", who=table.bask, place="threatened")
+    table.begin(tn=1)
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("roll_check", "**@", "-")
+    shown = str(table.screen())
+    assert "Bask turned away from a threat to help: deal them an injury." in shown
+    assert "should deal an injury" not in shown
+
+
+def test_luck_can_be_given_while_a_check_is_open() -> None:
+    table = Table()
+    table.begin()
+    for _ in range(2):
+        give = next(e for e in of(Chips, table.screen()) if e.label == "Give 1 Luck")
+        assert {each.label for each in give.chips} == {"Wren", "Bask", "Odile"}
+        if not table.check.dice:
+            table.do("roll_check", "-")

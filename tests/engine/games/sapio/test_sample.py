@@ -5,6 +5,7 @@ from __future__ import annotations
 from hotseat.core.dice import scripted
 from hotseat.core.play import Play, Stamp, act, play_sample, tell
 from hotseat.core.spiral import number_of
+from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.people.parts import build_counts
 from hotseat.games.sapio.state import State
 from tests.engine.games.sapio.session import GAME
@@ -20,6 +21,7 @@ def test_it_stands_in_a_turn_of_an_action_sequence() -> None:
     assert state.order is not None
     assert state.check is not None
     assert state.check.facing
+    assert ("Cracked rib ignored", "+0") in plan(state).changes
     assert state.held  # somebody helped in the turn before
     assert [clock.kind for clock in state.clocks] == ["goal", "threat"]
     assert [clock.value for clock in state.clocks] == [1, 2]

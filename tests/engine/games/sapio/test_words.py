@@ -23,7 +23,7 @@ def test_first_choice_of_an_option_is_the_reading_taken() -> None:
     assert {option.name: option.choices[0][0] for option in GAME.options} == {
         "improbable": "reroll",
         "upgrades": "steps",
-        "boxes": "own",
+        "boxes": "shared",
         "odds": "shown",
     }
-    assert {option.name for option in GAME.options if not option.ruling} == {"boxes", "odds"}
+    assert {option.name for option in GAME.options if not option.ruling} == {"odds"}

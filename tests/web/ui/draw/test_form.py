@@ -187,6 +187,13 @@ def test_a_long_form_sets_two_longer_texts_side_by_side() -> None:
     assert names == [["f2", "f3"], ["f4", "f5"]]
 
 
+def test_a_long_form_sets_numbers_that_follow_each_other_side_by_side() -> None:
+    kinds = ("text", "integer", "integer", "integer", "text", "integer", "text")
+    fields = [Field(f"f{n}", f"F{n}", kind, 3) for n, kind in enumerate(kinds)]
+    made = every(drawn(*fields), class_="numbers")
+    assert [len(every(each, class_="field")) for each in made] == [3, 1]
+
+
 def test_what_most_leave_alone_is_behind_one_tap_and_sent_all_the_same() -> None:
     block = CommandForm("new", (Field("t", "T"),), "Go", more=(Field("m", "M"),), more_label="More")
     made = form.command_form(block, BARE)

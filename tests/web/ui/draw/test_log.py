@@ -40,6 +40,8 @@ def test_the_map_of_what_goes_on_stands_over_the_record_and_leads_to_the_map() -
     (link,) = every(live, "a")
     assert (attr(link, "href"), said(link)) == ("#/c/x/map/m", "Who is where")
     assert len(every(live, class_="node")) == 3
+    (picture,) = every(live, class_="map-stage")
+    assert tap(picture) == {"go": "map/m"}
     assert not every(log.side(LogModel(ROWS, "#/c/x/log")), class_="live-map")
 
 

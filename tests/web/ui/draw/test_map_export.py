@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from hotseat.core.maps import Link, Map, Node, Ring
 from tests.web.ui.draw.mapped import a_map
 from ui.draw.map_export import HIGH, WIDE, svg_text
+from ui.draw.map_words import CROSS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -71,6 +72,16 @@ def test_who_is_hurt_or_out_shows() -> None:
     text = svg_text(Map("m", "M", nodes), "T")
     assert "injured" in text
     assert 'stroke-dasharray="5 5"' in text
+
+
+def test_who_is_gone_is_crossed_out_who_is_done_ringed_and_a_truce_is_no_number() -> None:
+    nodes = (Node("a", "A", 0, 0, state="gone"), Node("b", "B", 999, 900, state="done"))
+    links = (Link("l", "a", "b", "green", "Truce", counted=False),)
+    text = svg_text(Map("m", "M", nodes, links), "T")
+    assert text.count(f'd="{CROSS}"') == 1
+    assert text.count('stroke-width="5"') == 1
+    assert ">Truce<" in text
+    assert "+1" not in text
 
 
 def test_a_name_of_nothing_but_spaces_is_drawn_without_words() -> None:

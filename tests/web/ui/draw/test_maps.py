@@ -45,6 +45,20 @@ def test_red_and_green_differ_in_class_and_sign_and_word() -> None:
     assert attr(every(badge, class_="plate")[0], "aria-label") == "Marta and Piet: 1 green, 1 red"
 
 
+def test_what_is_not_counted_has_no_badge_and_no_sign() -> None:
+    links = (
+        Link("a", "p0", "p1", "red", "Encounter", counted=False),
+        Link("b", "p0", "p2", "green", "Relationship"),
+    )
+    made = Map("m", "M", people(3), links)
+    drawn = stage(model(made))
+    assert [said(each).strip() for each in every(drawn, class_="tally")] == ["", "+1"]
+    assert said(every(drawn, class_="label")[0]).strip() == "Encounter"
+    assert map_words.spoken(links) == "1 green, Encounter"
+    legend = replace(made, legend=(("green", "value"), ("red", "Encounter")))
+    assert map_words.legend(legend) == (("green", "+", "value"), ("red", "", "Encounter"))
+
+
 def test_links_that_say_the_same_bear_their_words_once() -> None:
     held = [Link(f"l{n}", "p0", "p1", "red", "Opposed goals", kind="goal") for n in range(3)]
     held.insert(1, Link("x", "p0", "p1", "green", "Old friends"))
@@ -146,6 +160,10 @@ def test_a_title_is_no_name(names: tuple[str, ...], letters: list[str]) -> None:
 
 def test_two_who_begin_alike_have_two_letters() -> None:
     assert map_words.initials(people(4)) == {"p0": "Ma", "p1": "P", "p2": "Mi", "p3": "O"}
+
+
+def test_what_is_cut_leaves_no_comma_before_its_dots() -> None:
+    assert map_words.lines("Cable mechanic, dismissed last week", 15, 1) == ("Cable mechanic…",)
 
 
 @pytest.mark.parametrize(

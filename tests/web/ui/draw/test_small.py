@@ -48,6 +48,19 @@ def test_a_chip_keeps_its_key_when_its_tap_turns_round() -> None:
     assert keys[0] == keys[1]
 
 
+def test_two_or_three_short_chips_share_a_row_and_longer_ones_do_not() -> None:
+    three = tuple(Chip(label, "Action", Do("set")) for label in ("Physical", "Mental", "Social"))
+    longer = (*three[:2], Chip("Everybody here", "Action", Do("set")))
+    for held, said_short in (
+        (three, True),
+        (longer, False),
+        (longer[1:], True),
+        (three * 2, False),
+    ):
+        drawn = small.chips(Chips("Arena", held))
+        assert bool(every(drawn, class_="is-short")) == said_short
+
+
 def test_no_chips_say_what_there_could_be() -> None:
     assert said(small.chips(Chips("Advantages", (), "None kept yet."))) == (
         "Advantages None kept yet."

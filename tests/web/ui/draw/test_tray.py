@@ -110,6 +110,16 @@ def test_large_pools_have_smaller_dice(count: int, crowd: str) -> None:
     assert len(every(drawn, class_="die-cell")) == count
 
 
+def test_pools_of_several_are_counted_in_a_line_each() -> None:
+    oda = tuple(DieFace(10, dye="bone", source=word, pool="Oda") for word in ("Sly", "Old", "Shy"))
+    dice = (*oda, DieFace(10, dye="red", badge="-", pool="Oda"), DieFace(10, pool="Wolf"))
+    drawn = tray.roll(replace(ROLL, dice=dice), BARE)
+    check(drawn)
+    heaps = every(drawn, class_="tray-heap")
+    assert [[said(n) for n in every(heap, "b")] for heap in heaps] == [["3", "1"], ["1"]]
+    assert said(heaps[1]).startswith("Wolf")
+
+
 def test_what_the_rules_have_against_a_throw_stands_at_ones_own_dice_too() -> None:
     drawn = tray.roll(
         replace(ROLL, why_not=Forbidden("The stances come first.", "IS-13")), OWN_DICE

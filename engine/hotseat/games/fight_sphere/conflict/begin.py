@@ -25,4 +25,4 @@ class ConflictBegun(OfCharacter):
         new = Conflict(id=id, builds=(mine,), threshold=state.threshold)
         return replace(state, scene=new, last_scene=None)
 
-    tell = say("Conflict started", story=False, passing=True)
+    tell = say("{name:o} Conflict", who="", story=False, scene=True, passing=True)

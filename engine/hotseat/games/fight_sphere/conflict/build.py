@@ -210,7 +210,10 @@ def can_bet(state: State, args: Args) -> str:
 )  # fmt: skip
 @FACTS
 class JudgmentBet(FactData):
-    """Judgment dice on a side: they are rolled with it, and lost if it succeeds (FS-15)."""
+    """Judgment dice on a side: they are rolled with it, and lost if it succeeds (FS-15). The log
+    has them with the roll."""
+
+    unsaid: ClassVar[str] = "Judgment dice set"
 
     seat: str = of(KEY)
     side: str = of(KEY)
@@ -223,13 +226,6 @@ class JudgmentBet(FactData):
         key = (self.seat, self.side)
         left = tuple(each for each in open_scene(state).bets if (each.seat, each.side) != key)
         return change(state, bets=(*left, *([Bet(*key, self.dice)] if self.dice else [])))
-
-    def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.side)
-        side = one.name if one else "the GM"
-        said = f"{some(self.dice, 'die', 'dice')} on {side}."
-        who = state.table.seats.name_of(self.seat)
-        return p.Entry("Judgment", who, said, story=False, passing=True)
 
 
 # --- what it is about ----------------------------------------------------------------------------

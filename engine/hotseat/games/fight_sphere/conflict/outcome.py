@@ -216,8 +216,9 @@ class EncounterResumed(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.rival)
-        said = "The Encounter continues in the next turn, and they have the Initiative."
-        return p.Entry("Encounter resumed", one.name if one else "", said)
+        name = one.name if one else "the NPC Gladiator"
+        said = "The Gladiator who failed must continue this Encounter in their next scene, and"
+        return p.Entry("Encounter resumed", name, f"{said} {name} has the Initiative.")
 
 
 # --- the end of a Conflict -----------------------------------------------------------------------

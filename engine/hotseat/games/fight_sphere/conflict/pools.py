@@ -19,6 +19,7 @@ from hotseat.games.fight_sphere.state import (
 )
 
 FLOOR, GAMBLED, BACKGROUND, THRESHOLD = "At least 1 die", "Gamble", "Background", "Threshold"
+JUDGMENT = "Judgment: "
 
 
 def open_scene(state: State) -> Conflict | Encounter:
@@ -77,7 +78,7 @@ def judgment_tags(state: State, scene: Scene, side: str) -> list[str]:
     """Whose Judgment dice are on this side, a name a die."""
     seats = state.table.seats
     bets = [each for each in scene.bets if each.side == side]
-    return [f"Judgment: {seats.name_of(each.seat)}" for each in bets for _ in range(each.dice)]
+    return [JUDGMENT + seats.name_of(each.seat) for each in bets for _ in range(each.dice)]
 
 
 def tags(state: State, scene: Scene, held: Build) -> tuple[str, ...]:

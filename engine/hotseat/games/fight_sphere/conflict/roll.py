@@ -3,6 +3,8 @@ is paid with it (FS-13)."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
@@ -16,6 +18,7 @@ from hotseat.games.fight_sphere.conflict.build import (
     not_rolled,
 )
 from hotseat.games.fight_sphere.conflict.pools import (
+    JUDGMENT,
     change,
     open_scene,
     price,
@@ -87,13 +90,19 @@ class Rolled(FactData):
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said, drawn = [], list[p.DieFace]()
+        said, judged, drawn = list[str](), list[str](), list[p.DieFace]()
         for each in self.fallen:
             count = some(ones([die.face for die in each.dice]), "one")
             dice = some(len(each.dice), "die", "dice")
-            said.append(f"{side_name(state, each.side)}: {count} of {dice}")
+            side = side_name(state, each.side)
+            said.append(f"{side}: {count} of {dice}")
+            seats = Counter(die.tag for die in each.dice if die.tag.startswith(JUDGMENT))
+            for tag, n in seats.items():
+                dice = some(n, "Judgment die", "Judgment dice")
+                judged.append(f" {tag.removeprefix(JUDGMENT)}: {dice} on {side}.")
             drawn += [face(die) for die in each.dice]
-        return p.Entry("Dice rolled", by, f"{'; '.join(said)}.", tuple(drawn), story=False)
+        words = f"{'; '.join(said)}.{''.join(judged)}"
+        return p.Entry("Dice rolled", by, words, tuple(drawn), story=False)
 
 
 @MOVES.rolls(
@@ -138,13 +147,13 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
     )
 
 
-def trays(state: State, held: tuple[Fallen, ...], key: str) -> tuple[p.Block, ...]:
-    """What each side rolled, its ones first."""
-    found: list[p.Block] = []
+def trays(state: State, held: tuple[Fallen, ...], key: str) -> p.Columns:
+    """What each side rolled, its ones first, side by side."""
+    found: list[tuple[p.Block, ...]] = []
     for n, each in enumerate(held):
         name = side_name(state, each.side)
         dice = sorted(each.dice, key=lambda die: die.face != COUNTS)
         count = some(ones([die.face for die in dice]), "one")
         tray = p.Tray(f"Dice of {name}", tuple(face(die) for die in dice), thrown=f"{key}.{n}")
-        found += [p.Heading(f"{name}: {count}"), tray]
-    return tuple(found)
+        found.append((p.Heading(name, count), tray))
+    return p.Columns(tuple(found))

@@ -44,14 +44,19 @@ CUT = "cut"
 def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     """The step that the Conflict is in."""
     if held.fallen:
-        word, *dice = conflict_verdict(state, held)
-        return (p.Steps(STEPS, 1), word, *_after(state, view, held), *dice)
+        return (p.Steps(STEPS, 1), *conflict_verdict(state, held), *_after(state, view, held))
     one = state.people[held.who]
     over = f"{one.name} against Threshold {held.threshold}"
     head = p.Heading(held.about or over, over if held.about else "")
-    beside = (*judgment_card(state), about_card(state, one))
-    columns = p.Columns(((pool_card(state, held.first),), beside), wide_first=True)
-    return (p.Steps(STEPS, 0), head, *odds_blocks(state, view, held), columns, rolling(state))
+    said = f"Only ones count. Roll more of them than the GM’s {held.threshold} dice: a tie fails."
+    pool = side_by_side(pool_card(state, held.first), odds_blocks(state, view, held))
+    rest = side_by_side(about_card(state, one), judgment_card(state))
+    return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state))
+
+
+def side_by_side(one: p.Block, others: tuple[p.Block, ...]) -> p.Block:
+    """A block with others beside it, or alone where there are none."""
+    return p.Columns(((one,), others)) if others else one
 
 
 # --- before the roll -----------------------------------------------------------------------------
@@ -113,10 +118,10 @@ def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
     for n in dict.fromkeys((*shown, held.gamble)):
         args = {"who": held.who, "dice": n}
         taps.append(tap(build.MOVES, state, str(n), "set_gamble", args, on=n == held.gamble))
-    hint = "Lost if this fails."
+    hint = "Pool dice, lost if this fails."
     if isinstance(open_scene(state), Encounter):
-        said = "Sets the limit for all." if top is None else f"Limit {top}."
-        hint = f"{said} Lost if anyone beats them."
+        said = "The limit for all." if top is None else f"Limit {top}."
+        hint = f"{said} Pool dice, lost if anyone beats them."
     if set(tags(state, open_scene(state), held)) <= {GAMBLED, FLOOR}:
         hint += (
             " Without dice of your own you roll 1 free die: the first one you add only replaces it."
@@ -157,10 +162,10 @@ def _offer(state: State, who: str, key: str, label: str, note: str, on: bool) ->
 
 def leave_chip(state: State, held: Build) -> p.Chips:
     """An attempt to disengage."""
-    offer = _offer(state, held.who, f"{build.LEAVE}:", "Disengage", "", held.leaves)
+    note = "gets out by beating every rival"
+    offer = _offer(state, held.who, f"{build.LEAVE}:", "Disengage", note, held.leaves)
     on = (offer.key,) if held.leaves else ()
-    hint = "Needs more ones than each rival." if held.leaves else ""
-    return chips("", (offer,), on, "bring", {"who": held.who}, hint=hint)
+    return chips("", (offer,), on, "bring", {"who": held.who})
 
 
 def judgment_card(state: State) -> tuple[p.Card, ...]:
@@ -193,7 +198,7 @@ def conflict_verdict(state: State, held: Conflict) -> tuple[p.Block, ...]:
     word = "Success" if success else "Failure, a tie" if found.tie else "Failure"
     lead = f"{state.people[held.who].name}: {some(found.player, 'one')} against {found.gm}."
     tone = "good" if success else "bad"
-    return (p.Outcome(word, (lead,), tone), *roll.trays(state, held.fallen, held.id))
+    return (p.Outcome(word, (lead,), tone), roll.trays(state, held.fallen, held.id))
 
 
 def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
@@ -243,8 +248,9 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
         new = p.Field("name", "Name", hint=hint, hi=60)
         fields = (p.Field("npc", label, "choice", "", choices=choices), new)
     spent = bool(outcome.one_only(state, {"who": who}))
+    key = f"reward.{'cut' if title else who}"  # a name that is typed stays for another NPC
     form = p.Form("take_reward", fields, "Form Relationship", args, "plain",
-                  why(state, "take_reward", **args), (), f"reward.{who}", not spent)  # fmt: skip
+                  why(state, "take_reward", **args), (), key, not spent)  # fmt: skip
     old = (p.Chips("1 more for a Relationship in the scene", tuple(grow)),) if grow else ()
     blocks = (p.Buttons((die,)), *old, form)
     title = title or f"{one.name} takes 1 of these"
@@ -269,6 +275,11 @@ def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...
         for each in rivals
         if is_npc(state, each) and each.id != held.who
     )
-    again = (p.Card("", (p.Chips("Or resume an Encounter with", resume),)),) if resume else ()
+    hint = (
+        f"Only one that {state.people[held.who].name} disengaged from. It continues in their next"
+        " scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
+    )
+    chips_ = p.Chips("Or resume an Encounter with", resume, hint=hint)
+    again = (p.Card("", (chips_,)),) if resume else ()
     title = f"{state.people[now].name} gains 1 of these"
     return (names, *reward_cards(state, view, now, title), *again)

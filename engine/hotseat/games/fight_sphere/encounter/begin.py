@@ -11,7 +11,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, integer, mapping
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import listed, owned, some
 from hotseat.games.fight_sphere.conflict.build import (
     in_progress,
     no_other,
@@ -168,9 +168,11 @@ class EncounterBegun(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         names = [state.people[who].name for who in self.others if who in state.people]
-        word = "Encounter continued" if self.clash else "Encounter started"
-        said = f"Against {listed(names)}. The Initiative is theirs."
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+        name = self.name_in(state)
+        said = f"Against {listed(names)}{', continued' if self.clash else ''}."
+        said += f" {name} has the Initiative."
+        word = f"{owned(name)} Encounter"
+        return p.Entry(word, "", said, story=False, scene=True, passing=True)
 
 
 @FACTS

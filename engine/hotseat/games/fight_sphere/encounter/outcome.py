@@ -150,9 +150,14 @@ class EncounterResolved(FactData):
             dice = some(count, "Judgment die", "Judgment dice")
             said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
         said += [sentence(self.words)] if self.words else []
-        names = [state.people[each.who].name for each in self.fates if each.who in state.people]
+        here = [each for each in self.fates if each.who in state.people]
+        names = [state.people[each.who].name for each in here]
+        dead = [state.people[each.who].name for each in here if each.dies]
+        out = [state.people[each.who].name for each in here if each.out and not each.dies]
+        ends = ((dead, "died"), (out, "knocked out"))
+        word = ", ".join(f"{listed(who)} {end}" for who, end in ends if who)
         came = " ".join(said) or "No one loses anything."
-        return p.Entry("Encounter resolved", by, f"{listed(names)} meet. {came}")
+        return p.Entry(word or "Encounter resolved", by, f"{listed(names)} meet. {came}")
 
 
 def _without_points(state: State, losses: tuple[Loss, ...]) -> State:

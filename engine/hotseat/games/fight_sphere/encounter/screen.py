@@ -22,6 +22,7 @@ from hotseat.games.fight_sphere.conflict.screen import (
     pool_card,
     reward_cards,
     rolling,
+    side_by_side,
 )
 from hotseat.games.fight_sphere.encounter import begin, outcome, truce
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
@@ -30,6 +31,7 @@ from hotseat.games.fight_sphere.encounter.losses import choices, kindest
 from hotseat.games.fight_sphere.encounter.meeting import paid, paid_said
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.reading import Standing
+from hotseat.games.fight_sphere.sphere.screen import DEAD, OUT
 from hotseat.games.fight_sphere.sphere.standing import (
     active,
     episode_of,
@@ -38,6 +40,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     unfinished,
     whose_turn,
 )
+from hotseat.games.fight_sphere.sphere.turns import is_free
 from hotseat.games.fight_sphere.state import (
     Build,
     Conflict,
@@ -45,6 +48,7 @@ from hotseat.games.fight_sphere.state import (
     Fate,
     Gladiator,
     Relationship,
+    Resume,
     State,
     pair,
 )
@@ -55,6 +59,10 @@ from hotseat.kit.screens import fold_card, row, tabs, tap
 WHOSE = "whose"
 SIDE_BY_SIDE = 3
 SPLITS_MOST = 30
+VICTORIES = (
+    "How many ones more. Each costs the loser 1 die of the pool and 1 point of the Relationships"
+    " they bought, and the Gamble is lost on top."
+)
 
 
 def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -63,10 +71,7 @@ def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         return conflict_blocks(state, view, state.conflict)
     held = begin.open_encounter(state)
     if held.fallen:
-        word, table, *dice = encounter_verdict(state, held)
-        if len(held.builds) > SIDE_BY_SIDE:
-            dice = [fold_card(view, "fold.dice", "Dice", tuple(dice))]
-        return (p.Steps(STEPS, 1), word, table, *_after(state, view, held), *dice)
+        return (p.Steps(STEPS, 1), *encounter_verdict(state, held), *_after(state, view, held))
     return _gather(state, view, held)
 
 
@@ -87,11 +92,14 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
         return ()
     one, late = state.people[now], list[p.Block]()
     first: p.Block = _scenes(state, one)
-    if unfinished(state, now):
+    if held := unfinished(state, now):
         args, late = {"who": now}, [first]
         go_on = p.Do("continue_encounter", args)
         why = begin.MOVES.why(state, "continue_encounter", **args)
-        first = p.Buttons((p.Button("Continue Encounter", go_on, "primary", why),))
+        leads = state.people[held.rival].name if isinstance(held, Resume) else one.name
+        said = p.Text(f"{is_free(state, args)} {leads} has the Initiative.")
+        button = p.Button("Continue Encounter", go_on, "primary", why)
+        first = p.Card("", (said, p.Buttons((button,))))
     others = (*in_turn(state), *npc_gladiators(state))
     late += [_scenes(state, e) for e in others if e.id != now and active(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
@@ -107,7 +115,9 @@ def _scenes(state: State, one: Gladiator) -> p.Chips:
         name = f"Encounter with {state.people[rival].name}"
         met = args | {"rival": rival}
         taps.append(tap(begin.MOVES, state, name, "begin_encounter", met))
-    return p.Chips(f"{one.name} frames", tuple(taps))
+    hint = f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM."
+    hint += " In an Encounter Gladiators roll against each other." if len(taps) > 1 else ""
+    return p.Chips(f"{one.name} frames", tuple(taps), hint=hint)
 
 
 def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
@@ -124,7 +134,8 @@ def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
             name = state.people[rival].name
             taps.append(tap(truce.MOVES, state, name, "set_truce", args, on=on))
         rows += [p.Chips(f"{state.people[who].name}: truce with", tuple(taps))] if taps else []
-    return (fold_card(view, "fold.truces", "Truces", tuple(rows)),) if rows else ()
+    lead = p.Text("Two who have a truce can share scenes, and are not compared.", "small")
+    return (fold_card(view, "fold.truces", "Truces", (lead, *rows)),) if rows else ()
 
 
 # --- before the roll -----------------------------------------------------------------------------
@@ -135,6 +146,11 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     others = names_said(state.people[each.who] for each in held.builds[1:])
     head = p.Heading(
         held.about or f"{first.name} against {others}", f"{first.name} has the Initiative"
+    )
+    rule = p.Text(
+        "All roll at once and only ones count: who has more beats who has fewer. With the"
+        f" Initiative {first.name} gathers dice first, and no one may gamble more.",
+        "small",
     )
     join = tuple(
         tap(begin.MOVES, state, state.people[who].name, "join_encounter", {"who": who})
@@ -153,8 +169,8 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         )  # fmt: skip
     beside = (*judgment_card(state), *_truces(state, view, first))
     return (
-        p.Steps(STEPS, 0), head, *more, *_pools(state, view, held),
-        p.Columns(((about_card(state, first),), beside)), rolling(state),
+        p.Steps(STEPS, 0), head, rule, *more, *_pools(state, view, held),
+        side_by_side(about_card(state, first), beside), rolling(state),
     )  # fmt: skip
 
 
@@ -181,7 +197,8 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
     who, ways = made.who, leave_chip(state, made)
     if len(held.builds) > 2 and who != held.who:
-        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who})
+        note = "as if they had not come"
+        leave = tap(begin.MOVES, state, "Leave scene", "leave_scene", {"who": who}, note)
         ways = replace(ways, chips=(*ways.chips, leave))
     partners = [b if a == who else a for a, b in truce.truces_now(state) if who in (a, b)]
     taps = tuple(
@@ -208,10 +225,11 @@ def encounter_verdict(state: State, held: Encounter) -> tuple[p.Block, ...]:
     fates = {fate.who: fate for fate in held.fates or outcome.fates(state, held)}
     lines = tuple(_line(state, held, fates[who], each) for who, each in found.items())
     lead = f"The most ones: {most}."
+    came = (p.Text(VICTORIES, "small"), _table(state, held, found), p.Lines(lines))
     return (
         p.Outcome(word, (lead,), "good" if won else ""),
-        p.Card("Victories", (_table(state, held, found), p.Lines(lines))),
-        *roll.trays(state, held.fallen, held.id),
+        roll.trays(state, held.fallen, held.id),
+        p.Card("Victories", came),
     )
 
 
@@ -237,8 +255,7 @@ def _cell(held: Encounter, found: Standing, who: str, other: str) -> p.Cell:
 def _line(state: State, held: Encounter, fate: Fate, found: Standing) -> p.Line:
     """What the roll costs one of them."""
     tags = [p.Tag("Disengaged", "accent")] if fate.free else []
-    end = "Dead" if fate.dies else "Knocked out" if fate.by else "Defeated"
-    tags += [p.Tag(end, "bad")] if fate.out else []
+    tags += [DEAD if fate.dies else OUT] if fate.out else []
     name = state.people[fate.who].name
     return p.Line(f"{name}: {some(found.ones, 'one')}", outcome.lost_said(held, fate), tuple(tags))
 

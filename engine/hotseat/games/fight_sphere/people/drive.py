@@ -8,7 +8,9 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
+from hotseat.core.private import GM
 from hotseat.core.shapes import integer, maybe
+from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.options import RATED
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import (
@@ -22,7 +24,7 @@ from hotseat.games.fight_sphere.state import (
     State,
     is_npc,
 )
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter, say
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, of_seat
 from hotseat.kit.values import of
@@ -116,4 +118,12 @@ class OwnChosen(OfCharacter):
             state = changed(state, one.id, maker=owner, **mine)
         return state
 
-    tell = say("Own Gladiator chosen", story=False)
+    def tell(self, state: State, by: str) -> p.Entry:
+        one, name_of = state.people.get(self.who), state.table.seats.name_of
+        if one is None:
+            return p.Entry("Own Gladiator chosen")
+        others = [each.name for each in state.people.values()
+                  if each.maker == one.maker and is_npc(state, each)]  # fmt: skip
+        said = f"Played by {name_of(one.owner)}."
+        said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
+        return p.Entry("Own Gladiator chosen", one.name, said)

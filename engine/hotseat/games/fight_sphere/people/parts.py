@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from hotseat.core.wording import some
+from typing import Any
+
+from hotseat.core.panels import Entry
+from hotseat.core.wording import sentence, some
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import (
     DRIVE_WORDS,
     POOL_FIRST,
     POOL_MOST,
     Gladiator,
+    State,
 )
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, unless
@@ -43,4 +47,18 @@ not_in_episode = unless(
     "They are in an Episode. Wait until it has ended.",
     "who",
 )
-PEOPLE = characters(FACTS, MOVES, Gladiator, SHEET, may_leave=not_in_episode)
+
+
+def tell_made(made: Any, state: State, _by: str) -> Entry:
+    """Who made them, what drives them, and the weapon that lay beside them; as the sheet has it
+    now, unless the drive was traded since."""
+    now = next((one for one in state.people.values() if one.name == made.name), made)
+    one = made if getattr(now, "traded", False) else now
+    owner = state.table.seats.name_of(made.owner)
+    said = [f"Made by {owner}."] if owner else []
+    said += [DRIVE_WORDS[one.drive] + (f": {sentence(one.why)}" if one.why else ".")]
+    said += [f"Weapon: {sentence(one.weapon)}"] if one.weapon else []
+    return Entry("Character created", made.name, " ".join(said))
+
+
+PEOPLE = characters(FACTS, MOVES, Gladiator, SHEET, tell_made, not_in_episode)

@@ -41,16 +41,15 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     if one.gone:
         here = episode_card(state, one) if active(state, one.id) else ()
         return OpenSheet((*known, *here, *leave))
-    form = PARTS.edit_form(state, view, one)
-    form = replace(form, fields=tuple(each for each in form.fields if each.name != "pool"))
     edit = (
-        p.Card("Gladiator", (form,)),
+        p.Card("Gladiator", (PARTS.edit_form(state, view, one),)),
         p.Card("Conflict Pool", PARTS.steppers(one)),
         *episode_card(state, one),
         npcs.tie_edit(state, one),
         p.Card("Leave story", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
-    return OpenSheet((*_another(state), *known, drive.trade_card(state, one)), edit)
+    trade = () if state.ended else (drive.trade_card(state, one),)
+    return OpenSheet((*_another(state), *known, *trade), edit)
 
 
 def _figures(state: State, one: Gladiator) -> p.Card:

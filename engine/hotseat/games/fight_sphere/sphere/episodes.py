@@ -297,7 +297,7 @@ class Defeated(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.who)
         dead = one is not None and one.dead
-        return p.Entry("Dead" if dead else "Out of the Episode", self.name_in(state))
+        return p.Entry("Died" if dead else "Knocked out", self.name_in(state))
 
 
 @MOVES.makes("set_threshold", begun)

@@ -19,6 +19,7 @@ from hotseat.games.fight_sphere.sphere.episodes import (
 from hotseat.games.fight_sphere.sphere.standing import (
     active,
     episode_of,
+    in_turn,
     npc_gladiators,
     player_characters,
     unfinished,
@@ -36,6 +37,11 @@ from hotseat.games.fight_sphere.state import (
 from hotseat.kit.people import of_seat
 from hotseat.kit.play_screen import begin_chips
 from hotseat.kit.screens import fold_card, pick_one, row
+
+# What tells those apart who are out of an Episode, or done with it.
+DEAD = p.Tag("Dead", "bad", "dead")
+OUT = p.Tag("Knocked out", "warn", "out")
+LAST = p.Tag("Last one standing", "good", "star")
 
 
 def layer_said(state: State) -> str:
@@ -59,9 +65,9 @@ def standing_said(state: State, one: Gladiator) -> str:
     if held is None:
         return "Not in an Episode"
     if one.id in held.out:
-        return "Out of the Episode"
+        return OUT.label
     if held.over:
-        return "Last one standing"
+        return LAST.label
     name = episode_name(state, held)
     return f"{name}, in an Encounter" if unfinished(state, one.id) else name
 
@@ -77,8 +83,9 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
         about = (p.Text(held.about, "say"),) if held.about else ()
         blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
     late = (one for one in player_characters(state) if episode_of(state, one.id) is None)
-    blocks += [_joining(state, one, f"{one.name} joins") for one in late]
-    return (p.Card(layer_said(state), tuple(blocks)), *_by_hand(state, view))
+    blocks += [_joining(state, one, f"{one.name} joins") for one in late if not state.ended]
+    by_hand = () if state.ended else _by_hand(state, view)
+    return (p.Card(layer_said(state), tuple(blocks)), *by_hand)
 
 
 def _member(state: State, held: Episode, who: str) -> p.Line:
@@ -86,16 +93,16 @@ def _member(state: State, held: Episode, who: str) -> p.Line:
     played = "NPC Gladiator" if is_npc(state, one) else state.table.seats.name_of(one.owner)
     tags = [p.Tag(f"Pool {one.pool}")]
     if who in held.out:
-        tags = [p.Tag("Dead" if one.dead else "Out", "bad")]
+        tags = [DEAD if one.dead else OUT]
     elif held.over:
-        tags.append(p.Tag("Last one standing", "good"))
+        tags.append(LAST)
     elif whose_turn(state) == who:
         tags.append(p.Tag("Their turn", "accent"))
     if held.clash_of(who) is not None:
         tags.append(p.Tag("In an Encounter", "warn"))
     truces = [state.people[b if a == who else a].name for a, b in held.truces if who in (a, b)]
     tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
-    return p.Line(one.name, played, tuple(tags), tap=p.Go(f"sheets/{who}"))
+    return p.Line(one.name, played, tuple(tags), spent=one.dead, tap=p.Go(f"sheets/{who}"))
 
 
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
@@ -169,7 +176,10 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     numbers = tuple(range(1, len(mine) + 1))
     rows = tuple(_where(state, one, numbers) for one in mine)
     npcs = tuple(_where(state, one, (0, *made)) for one in npc_gladiators(state))
-    lead = "Who shares an Episode? Each has 2 Gladiators or more. The GM may add any NPC Gladiator."
+    lead = (
+        "Who shares an Episode? Each has 2 Gladiators or more and ends with 1 left standing. The GM"
+        " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
+    )
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     head = (p.Lines(lines),) if lines else ()
     first = (p.Text(lead, "small"), *head, *_moved(state, made), p.Buttons((start,)))
@@ -229,7 +239,8 @@ def end_card(state: State) -> tuple[p.Block, ...]:
     if state.ended:
         one = state.people.get(state.survivor)
         word = f"{one.name} survived the Sphere" if one else "No one survived the Sphere"
-        return (p.Outcome(word, (state.epilogue,) if state.epilogue else ()),)
+        read = p.Button("Open recap", p.Go("story"), "primary", icon="log")
+        return (p.Outcome(word, (state.epilogue,) if state.epilogue else ()), p.Buttons((read,)))
     if not state.core or last_at_core(state, {}):
         return ()
     left, why = survivors(state), MOVES.why(state, "end_game")
@@ -242,9 +253,9 @@ def end_card(state: State) -> tuple[p.Block, ...]:
 
 
 def turn_said(state: State) -> str:
-    """Whose turn it is, in a line."""
+    """Whose turn it is, in a line, and who waits for the next Layer, each with the reason."""
     who = whose_turn(state)
-    waiting = [one.name for one in player_characters(state) if episode_of(state, one.id)
-               and not active(state, one.id)]  # fmt: skip
+    waiting = [f"{one.name} ({standing_said(state, one).lower()})" for one in in_turn(state)
+               if not active(state, one.id)]  # fmt: skip
     said = f"{state.people[who].name}’s turn." if who else "All are done."
-    return f"{said} Waiting: {listed(waiting)}." if waiting and who else said
+    return f"{said} Waiting for the next Layer: {listed(waiting)}." if waiting and who else said

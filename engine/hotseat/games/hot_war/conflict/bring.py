@@ -250,9 +250,9 @@ LABELS = {
 }
 
 
-def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
-    """All that a character could bring in: their own in sight, the relationships of others and
-    another tool behind a fold."""
+def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[p.Block, ...]:
+    """All that a character could bring in: their own in sight; behind a fold another tool, the
+    relationships of others and ``more``."""
     conflict, one = open_conflict(state), state.people[who]
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
@@ -262,15 +262,18 @@ def bring_blocks(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
             blocks.append(chips(label, found, conflict.held, "bring", {}, empty))
         if what == "tie":
             blocks += _options(state, keys(state, who, what))
-    lent_here = tuple(lent_keys(state, conflict, who))
-    if theirs := offers(state, lent_here):
-        lent = (chips("", theirs, conflict.held, "bring", {}), *_options(state, lent_here))
-        blocks.append(fold_card(view, f"fold.lent.{who}", "Relationships of others", lent))
-    field = p.Field("words", "Tool", hint="Optional. It is noted on the sheet.", hi=60)
+    field = p.Field("words", "Another tool", hint="Optional. It is noted on the sheet.", hi=60)
     args, count = {"who": who}, len(one.tools)
     why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
     form = p.Form("bring_tool", (field,), "Add tool", args, "plain", why, key=key)
-    return (*blocks, fold_card(view, f"fold.tool.{who}", "Another tool", (form,)))
+    inside: list[p.Block] = [form]
+    lent = tuple(lent_keys(state, conflict, who))
+    if theirs := offers(state, lent):
+        label = "Relationships of others"
+        inside.append(chips(label, theirs, conflict.held, "bring", {}))
+        inside += _options(state, lent)
+    title = "More for this pool"
+    return (*blocks, fold_card(view, f"fold.more.{who}", title, (*inside, *more)))
 
 
 def _options(state: State, keys: Iterable[str]) -> tuple[p.Chips, ...]:

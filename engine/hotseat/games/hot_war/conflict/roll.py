@@ -124,7 +124,7 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
 def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     """What each side rolled, with what makes the level of success standing out."""
     found: list[p.Block] = []
-    read = _duel(state, conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
+    read = _duel(conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
     for n, each in enumerate(conflict.fallen):
         over, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
@@ -139,15 +139,13 @@ def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
 Marks = dict[str, tuple[str, dict[int, tuple[str, str]]]]
 
 
-def _duel(state: State, conflict: Conflict) -> Marks:
+def _duel(conflict: Conflict) -> Marks:
     """Equal highest dice cancel each other pair by pair (HW-1)."""
     pair, found = conflict.fallen, Marks()
     read = duel(*([die.face for die in each.dice] for each in pair))
-    both = zip("AB", pair, reversed(pair), (read.struck_a, read.struck_b), strict=True)
-    for sign, mine, theirs, struck in both:
-        reason = f"Cancelled by a die of {state.people[theirs.who].name}"
+    for sign, mine, struck in zip("AB", pair, (read.struck_a, read.struck_b), strict=True):
         counting = read.counting if read.winner == sign else ()
-        marks = dict.fromkeys(struck, ("cancelled", reason))
+        marks = dict.fromkeys(struck, ("cancelled", "Cancelled by an equal die"))
         found[mine.who] = ("", marks | dict.fromkeys(counting, ("hit", "")))
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.wording import capital, listed, some
+from hotseat.core.wording import capital, some
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
@@ -15,7 +15,8 @@ from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
 from hotseat.games.hot_war.people.parts import PEOPLE
 from hotseat.games.hot_war.state import Conflict, State
-from hotseat.kit.screens import fold_card, tabs
+from hotseat.kit.play_screen import names_said
+from hotseat.kit.screens import fold_card, row, tabs
 
 STEPS = ("Pools", "Outcome")
 # Whose pool is being made, one tap after the other.
@@ -32,7 +33,7 @@ def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict, made = open_conflict(state), plans(state, open_conflict(state))
-    names = listed(state.people[who].name for who in made) or "No one yet"
+    names = names_said(state.people[who] for who in made) or "No one yet"
     head = p.Heading(conflict.about or names, names if conflict.about else "")
     why_stay = begin.MOVES.why(state, "cancel_conflict")
     cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
@@ -59,8 +60,7 @@ def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict, sides = open_conflict(state), joining.sides_blocks(state, view)
     terms = p.Card("", (begin.arena_chips(conflict), begin.about_form(conflict)))
     if len(conflict.sides) < 2:
-        who = p.Card("Who else is in it?", sides, tone="accent")
-        return (p.Columns(((terms,), (who,))),)
+        return (terms, p.Card("Who else is in it?", sides, tone="accent"))
     return (terms, fold_card(view, "fold.sides", "More sides or support", sides))
 
 
@@ -101,25 +101,23 @@ def _pool_card(
     side = conflict.side(who)
     assert side is not None
     pool, one = plans(state, conflict)[who], state.people[who]
+    extra = p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
+                      "value", {"who": who},
+                      "Trust, or another number of dice for an agenda.")  # fmt: skip
+    out = p.Button("Leave conflict", p.Do("leave_conflict", {"who": who}), "quiet")
+    leave = row(out if len(conflict.sides) > 1 else None)
     blocks: list[p.Block] = [
         *begin.adversity_chips(state, who),
         *PEOPLE.private_lines(one, view),
-        *bring.bring_blocks(state, view, who),
+        *bring.bring_blocks(state, view, who, extra, *leave),
     ]
     for helper in side.helpers:
         name = state.people[helper].name
         lead = p.Button("Make acting character", p.Do("make_acting", {"who": helper}), "quiet")
-        inside = (*bring.bring_blocks(state, view, helper), p.Buttons((lead,)))
+        inside = bring.bring_blocks(state, view, helper, p.Buttons((lead,)))
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
-    blocks.append(
-        p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
-                  "value", {"who": who}, "Trust, or another number of dice for an agenda.")
-    )  # fmt: skip
     lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in pool.changes)
     blocks.append(fold_card(view, f"fold.sum.{who}", "What makes this pool", (p.Lines(lines),)))
-    if len(conflict.sides) > 1:
-        out = p.Button("Leave conflict", p.Do("leave_conflict", {"who": who}), "quiet")
-        blocks.append(p.Buttons((out,)))
     bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
     over = capital(", ".join(said for said in (wins.get(who), bad) if said))
     return p.Card(f"{one.name}: {some(pool.dice, 'die', 'dice')}", tuple(blocks), over)
@@ -130,10 +128,8 @@ def _pool_card(
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = open_conflict(state)
-    columns = p.Columns(
-        (consequence_blocks(state, view), ending_blocks(state, view)), wide_first=True
-    )
-    return (p.Steps(STEPS, 1), *verdict(state, conflict), *_again(state), columns)
+    after = (*consequence_blocks(state, view), *ending_blocks(state, view))
+    return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
 
 
 def _again(state: State) -> tuple[p.Block, ...]:
@@ -143,16 +139,17 @@ def _again(state: State) -> tuple[p.Block, ...]:
     return (again,) if isinstance(why, Forbidden) else ()
 
 
-def verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
+def verdict(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """The word, the level, the trouble, the dice; where there are three sides or more, how each
-    fared against each of its adversaries."""
+    fared against each of its adversaries, and the dice behind a fold."""
     found = ending.outcome(state, conflict)
     lead = (*ending.lead(state, conflict, found), *ending.trouble_said(state, found))
     tone = "good" if found.victor else ""
-    blocks: list[p.Block] = [p.Outcome(ending.head(state, found), lead, tone)]
-    if len(conflict.fallen) > 2:
-        blocks.append(p.Card("Successes", (_successes(state, found),)))
-    return (*blocks, *roll.trays(state, conflict))
+    word, dice = p.Outcome(ending.head(state, found), lead, tone), roll.trays(state, conflict)
+    if len(conflict.fallen) < 3:
+        return (word, *dice)
+    table = p.Card("Successes", (_successes(state, found),))
+    return (word, table, fold_card(view, "fold.dice", "Dice", dice))
 
 
 def _successes(state: State, found: ending.Outcome) -> p.Grid:

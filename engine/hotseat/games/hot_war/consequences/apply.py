@@ -35,12 +35,17 @@ from hotseat.kit.facts import signed
 People = Mapping[str, Character]
 
 
+def attribute_of(arena: str, what: str) -> str:
+    """Which attribute a consequence is about: the one used, unless the table says another."""
+    return what if what in ATTRIBUTES else arena
+
+
 def levels(one: Character, arena: str, kind: str, what: str) -> tuple[int, int] | None:
     """What an attribute or a relationship is at, and what a consequence makes of it; None where
     it is about neither, or about a relationship that is gone."""
     found, tie = TABLE[kind], one.tie(what)
     if found.on == ATTRIBUTE:
-        now, least, most = one.level(arena), 0, ATTRIBUTE_MOST
+        now, least, most = one.level(attribute_of(arena, what)), 0, ATTRIBUTE_MOST
     elif found.on == TIE and tie is not None:
         now, least, most = tie.rating, -RATING_MOST, RATING_MOST
     else:
@@ -56,8 +61,9 @@ def bought(one: Character, arena: str, each: Bought) -> Character:
     if len(new.get(what.on, ())) >= LISTED_MOST or (what.on == TIE and change is None):
         return one
     if change is not None and what.on == ATTRIBUTE:
-        raised = (*one.raised, arena) if each.kind == "raise" else one.raised
-        changes: dict[str, Any] = {arena: change[1], "raised": tuple(dict.fromkeys(raised))}
+        name = attribute_of(arena, each.what)
+        raised = (*one.raised, name) if each.kind == "raise" else one.raised
+        changes: dict[str, Any] = {name: change[1], "raised": tuple(dict.fromkeys(raised))}
         return replace(one, **changes)
     if change is not None:
         ties = (replace(t, rating=change[1]) if t.id == each.what else t for t in one.ties)
@@ -108,7 +114,8 @@ def said(one: Character, arena: str, each: Bought) -> str:
     if held is None and found.on in (TRAIT, TIE):
         return f"{one.name}: what this was about is no longer on the sheet"
     title, words = held.title if held else each.what, quoted(each.words)
-    about = {ATTRIBUTE: ATTRIBUTES[arena], TRAIT: quoted(title), NEW_TRAIT: words}
+    attribute = ATTRIBUTES[attribute_of(arena, each.what)]
+    about = {ATTRIBUTE: attribute, TRAIT: quoted(title), NEW_TRAIT: words}
     what = about.get(found.on, f"relationship with {bare(title)}")
     does = preview(one, arena, each.kind, each.what)
     anew = f": {words}" if each.kind in TURNS and each.words else ""

@@ -13,12 +13,13 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.begin import acts, in_progress, is_rolled, without_cuff
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import (
     after,
     all_said,
+    attribute_of,
     brought,
     levels,
 )
@@ -77,9 +78,7 @@ def _one(state: State, args: Args) -> Character:
 def can_choose(state: State, args: Args) -> str:
     """Impossible: for somebody who is not in it, or without anything to change."""
     conflict = open_conflict(state)
-    if conflict.side(args["who"]) is None or not any(
-        side.who == args["buyer"] for side in conflict.sides
-    ):
+    if conflict.side(args["who"]) is None or not acts(state, args["buyer"]):
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
         return f"{BOUGHT_MOST} consequences are enough."
@@ -115,7 +114,8 @@ def _why_no_step(one: Character, arena: str, kind: str, id: str) -> str:
         return f"{one.name} has no such relationship."
     if {"calm": change[0] > 0, "break": change[0] < 0}.get(kind):
         return f"This relationship is not {'negative' if kind == 'calm' else 'positive'}."
-    label = ATTRIBUTES[arena] if TABLE[kind].on == ATTRIBUTE else "This relationship"
+    on_one = TABLE[kind].on == ATTRIBUTE
+    label = ATTRIBUTES[attribute_of(arena, id)] if on_one else "This relationship"
     return f"{label} is at {change[0]}." if change[0] == change[1] else ""
 
 
@@ -169,15 +169,15 @@ def enough(state: State, args: Args) -> str:
 
 @needs("buyer", "who", "kind", "what")
 def was_brought(state: State, args: Args) -> str:
-    """Only what was brought in is at risk; a lock or an unlocking needs no more than the trait."""
-    on = TABLE[args["kind"]].on
-    if on not in (TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
-        return ""
-    one, conflict, id = _one(state, args), open_conflict(state), args["what"]
-    held = one.trait(id) or one.tie(id)
-    if held is None or brought(state, conflict, one, on, id):
-        return ""
-    return f"{quoted(held.title)} was not brought into this conflict."
+    """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
+    needs no more than the trait."""
+    on, conflict, id = TABLE[args["kind"]].on, open_conflict(state), args["what"]
+    if on == ATTRIBUTE:
+        here = attribute_of(conflict.arena, id) == conflict.arena
+    else:
+        at_risk = on in (TRAIT, TIE) and args["kind"] not in ("lock", "unlock")
+        here = not at_risk or brought(state, conflict, _one(state, args), on, id)
+    return "" if here else "Only what was brought into this conflict can change."
 
 
 @needs("buyer", "who", "kind", "what")
@@ -205,11 +205,13 @@ def five_at_most(state: State, args: Args) -> str:
     if args["kind"] != "raise":
         return ""
     conflict, one = open_conflict(state), _one(state, args)
-    label = ATTRIBUTES[conflict.arena]
-    if one.level(conflict.arena) >= RAISED_MOST:
+    name = attribute_of(conflict.arena, line(args, "what"))
+    label = ATTRIBUTES[name]
+    if one.level(name) >= RAISED_MOST:
         return f"{label} can’t rise above {RAISED_MOST}."
-    twice = any((e.kind, e.who) == ("raise", one.id) for e in conflict.bought)
-    life = state.table.option(RAISES) == "life" and conflict.arena in one.raised
+    raised = ((e.kind, e.who, attribute_of(conflict.arena, e.what)) for e in conflict.bought)
+    twice = ("raise", one.id, name) in raised
+    life = state.table.option(RAISES) == "life" and name in one.raised
     when = "has risen once before" if life and not twice else "rises by 1 in this conflict already"
     return f"{label} {when}." if twice or life else ""
 

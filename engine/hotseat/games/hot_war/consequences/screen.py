@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.wording import listed, quoted
+from hotseat.core.wording import listed, quoted, some
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
-from hotseat.games.hot_war.consequences.choose import LOST, MOVES, marks_of, standing, tellers
+from hotseat.games.hot_war.consequences.choose import (
+    LOST,
+    MOVES,
+    marks_of,
+    points_left,
+    standing,
+    tellers,
+)
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -29,6 +36,7 @@ from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed
 from hotseat.kit.screens import fold_card, tabs
 
+SIDE = ("Losing side", "Winning side", "Neither")
 LIMITS = (
     "Say nothing certain of what was found: the GM says what it is.",
     "Don’t decide what the GM’s NPCs truly are.",
@@ -48,10 +56,13 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     who = _picked(view, changed, order) or order[0]
     blocks: list[p.Block] = []
     if len(spenders) > 1:
-        blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer))
+        has = {each: some(points_left(state, conflict, each), "point") for each in spenders}
+        blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer, has))
     blocks += bill(found.points.get(buyer, 0), _chosen(state, conflict, buyer))
     blocks += _turned(state, conflict, buyer)
-    blocks.append(_tabs(state, "Who is changed?", changed, order, who))
+    side = SIDE if spenders else ("", "", "")
+    stands = {each: side[standing(conflict, found, buyer, each)] for each in order}
+    blocks.append(_tabs(state, "Who is changed?", changed, order, who, stands))
     blocks += _for_one(state, view, conflict, buyer, who)
     return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
 
@@ -61,8 +72,10 @@ def _picked(view: p.View, key: str, known: list[str]) -> str:
     return held if held in known else known[0] if known else ""
 
 
-def _tabs(state: State, label: str, key: str, known: list[str], now: str) -> p.Chips:
-    return tabs(key, now, label, ((who, state.people[who].name) for who in known))
+def _tabs(
+    state: State, label: str, key: str, known: list[str], now: str, notes: Mapping[str, str]
+) -> p.Chips:
+    return tabs(key, now, label, ((who, state.people[who].name, notes[who]) for who in known))
 
 
 def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
@@ -105,9 +118,11 @@ def _half(
     a fold."""
     one = after(state, conflict)[who]
     args = {"buyer": buyer, "who": who}
-    label = f"{ATTRIBUTES[conflict.arena]} {one.level(conflict.arena)}"
     rows: dict[bool, list[p.Block]] = {True: [], False: []}
-    rows[True] += _row(state, conflict, label, one, on(ATTRIBUTE, good), args)
+    for name, title in ATTRIBUTES.items():
+        here, label = name == conflict.arena, f"{title} {one.level(name)}"
+        given = args if here else {**args, "what": name}
+        rows[here] += _row(state, conflict, label, one, on(ATTRIBUTE, good), given)
     for trait in one.traits:
         here = brought(state, conflict, one, TRAIT, trait.id)
         label, given = f"{quoted(trait.words)}: {said_trait(trait)}", {**args, "what": trait.id}
@@ -166,8 +181,8 @@ def _form(
     given = {**args, "kind": each.key}
     why = MOVES.why(state, "choose_consequence", **given)
     count = len(one.traits) + len(one.ties)
-    key, said = f"buy.{one.id}.{each.key}.{count}", "point" if each.cost == 1 else "points"
-    submit = f"Add ({each.cost} {said})"
+    key = f"buy.{one.id}.{each.key}.{count}"
+    submit = f"Add ({some(each.cost, 'point')})"
     return p.Form("choose_consequence", (field,), submit, given, "plain", why, key=key)
 
 

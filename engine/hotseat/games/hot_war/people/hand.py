@@ -22,6 +22,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import Kinds, OfCharacter, signed
 from hotseat.kit.moves import Guard, Moves, filled, needs, unless
 from hotseat.kit.people import changed, known
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -88,17 +89,18 @@ class TraitSet(OfCharacter):
         return p.Entry("Trait set", self.name_in(state), said, story=False)
 
 
-def trait_form(one: Character, held: Trait) -> p.Form:
-    """A trait put right."""
-    fields = (
-        p.Field("words", "Trait", value=held.words, hi=60),
-        p.Field("good", "Positive", "boolean", held.good),
-        p.Field("locked", "Locked", "boolean", held.locked),
-        p.Field("scene", "For this scene only", "boolean", held.scene),
+def trait_chips(state: State, one: Character, held: Trait) -> p.Chips:
+    """What a trait is, put right by a tap each; its words are in the form of the sheet."""
+    now = {"good": held.good, "locked": held.locked, "scene": held.scene}
+    labels = {"good": "Positive", "locked": "Locked", "scene": "For this scene"}
+    args = {"who": one.id, "trait": held.id, "words": held.words, **now}
+    return p.Chips(
+        held.words,
+        tuple(
+            tap(MOVES, state, label, "set_trait", {**args, key: not now[key]}, on=now[key])
+            for key, label in labels.items()
+        ),
     )
-    args = {"who": one.id, "trait": held.id}
-    key = f"trait.{one.id}.{held.id}"
-    return p.Form("set_trait", fields, "Save", args, "plain", key=key)
 
 
 def scene_over(state: State, _event: Any) -> State:
@@ -145,8 +147,7 @@ def tie_stepper(one: Character, held: Tie) -> p.Stepper:
     """A relationship's rating, put right."""
     args = {"who": one.id, "tie": held.id, "whom": held.whom, "faction": held.faction}
     return p.Stepper(
-        held.whom, held.rating, -RATING_MOST, RATING_MOST, "set_tie", "rating", args,
-        "Above 0 is positive, below is negative.",
+        held.whom, held.rating, -RATING_MOST, RATING_MOST, "set_tie", "rating", args
     )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import WORDS, Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import Edited, changed, characters
+from hotseat.kit.screens import without
 from hotseat.kit.sheet import (
     WORD_MOST,
     Line,
@@ -260,8 +261,3 @@ def by_agenda(form: p.Form) -> p.Form:
     order = [f"{which}{part}" for which in AGENDAS for part in ("", "_rating")]
     last = [each for name in order for each in form.fields if each.name == name]
     return replace(form, fields=(*without(form, *order).fields, *last))
-
-
-def without(form: p.Form, *names: str) -> p.Form:
-    """The form without what is put right by steppers."""
-    return replace(form, fields=tuple(each for each in form.fields if each.name not in names))

@@ -16,7 +16,7 @@ from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, T
 from hotseat.kit.facts import signed
 from hotseat.kit.people import leaving_button
 from hotseat.kit.play_screen import another_card
-from hotseat.kit.screens import listing, row, sheet_list
+from hotseat.kit.screens import listing, row, sheet_list, without
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -33,14 +33,14 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     if one.gone:
         return OpenSheet((*known, *leave))
     play = (*another_card(state), *known, *_agendas(state, view, one))
-    form = parts.without(parts.PEOPLE.edit_form(state, view, one), *ATTRIBUTES)
+    form = parts.PEOPLE.edit_form(state, view, one)
     ties = tuple(hand.tie_stepper(one, each) for each in one.ties)
-    traits = (p.Card(each.words, (hand.trait_form(one, each),), "Trait") for each in one.traits)
+    traits = tuple(hand.trait_chips(state, one, each) for each in one.traits)
     edit: tuple[p.Block, ...] = (
         p.Card("Character", (form,)),
         *parts.PEOPLE.private_forms(one, view),
         p.Card("Attributes", parts.PEOPLE.steppers(one)),
-        *traits,
+        *((p.Card("Traits", traits),) if traits else ()),
         p.Card("Relationships", (*ties, hand.tie_form(one))),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
@@ -122,7 +122,7 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character; an NPC in full, or as loose as the GM likes."""
     form = parts.by_agenda(parts.PEOPLE.new_form(state, view))
     left_out = ("owner", "concept", "tools", *AGENDAS, *(f"{which}_rating" for which in AGENDAS))
-    npc = parts.without(parts.PEOPLE.new_form(state, view, "gm"), *left_out)
+    npc = without(parts.PEOPLE.new_form(state, view, "gm"), *left_out)
     npc = p.Form("make_character", npc.fields, "Create NPC", {"owner": "gm"}, "plain",
                  key="new.npc")  # fmt: skip
     cuff = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION), "or")

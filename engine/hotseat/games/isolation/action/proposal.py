@@ -40,11 +40,6 @@ def _checked(state: State, action: Action) -> Action:
     return action
 
 
-def asked_said(state: Any, asked: Iterable[str], against: str) -> str:
-    """ "Asked Alice and Eve to help.", "Acted alone, against Eve."; by the names they have now."""
-    return asks(state, asked, against, ("Asked", "Acted alone"))
-
-
 def asks(
     state: Any,
     asked: Iterable[str],

@@ -11,7 +11,7 @@ from hotseat.core.arguments import ID
 from hotseat.core.dice import FACES_SHAPE, Source
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import integer
+from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
@@ -133,7 +133,9 @@ has_difficulty = unless(
 
 
 has_extra_green = unless(
-    lambda state, _args: pool.may_roll(state), "No extra green die can be rolled."
+    lambda state, args: pool.may_roll(state) or not args["extra"],
+    "No extra green die can be rolled.",
+    "extra",
 )
 
 
@@ -171,6 +173,11 @@ def _of(whose: Whose, why: Callable[[State, str], str]) -> Guard:
         return "" if who is None else why(state, who)
 
     return guard
+
+
+def _all(guard: Guard) -> Guard:
+    """A guard of the whole roll, silent where extra green dice follow that may be left (IS-5)."""
+    return lambda state, args: "" if args.get("extra") else guard(state, args)
 
 
 def has_dice(state: State, who: str) -> str:
@@ -247,8 +254,11 @@ def waiting(state: State) -> tuple[str, ...]:
 
 
 def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
-    begun, may = action_of(state).thrown.get(who), who == action_of(state).against
-    done = throwing.throw(source, pool.to_roll(state, who), args.get("faces", ()), begun, may)
+    begun, wanted = action_of(state).thrown.get(who), pool.to_roll(state, who)
+    if begun is not None and args.get("extra"):
+        begun, wanted = replace(begun, owed_green=0), begun.extra_green
+    may = who == action_of(state).against
+    done = throwing.throw(source, wanted, args.get("faces", ()), begun, may)
     return {"name": name_of(state, who), **done.kept()}
 
 
@@ -283,21 +293,11 @@ moves.makes(
 
 
 @moves.rolls(
-    is_open, difficulty_last, _of(_opponent, has_dice), against_rules(stances_first, "IS-13"),
-    against_rules(_of(_opponent, not_again)),
-    faces=FACES_SHAPE,
+    is_open, has_extra_green, difficulty_last, _all(_of(_opponent, has_dice)),
+    against_rules(stances_first, "IS-13"), against_rules(_all(_of(_opponent, not_again))),
+    faces=FACES_SHAPE, extra=maybe(boolean()),
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:
     action = action_of(state)
     difficulty = (not action.against and action.difficulty) or 0
     return OppositionThrown(difficulty=difficulty, **_roll(state, source, action.against, args))
-
-
-@moves.rolls(is_open, has_extra_green, faces=FACES_SHAPE)
-def throw_extra_green(state: State, args: Args, source: Source) -> OppositionThrown:
-    """Those that the character acted against may roll (IS-5)."""
-    who = action_of(state).against
-    begun = replace(action_of(state).thrown[who], owed_green=0)
-    faces = args.get("faces", ())
-    done = throwing.throw(source, pool.may_roll(state), faces, begun, may=True)
-    return OppositionThrown(name=name_of(state, who), **done.kept())

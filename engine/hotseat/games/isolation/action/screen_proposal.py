@@ -278,8 +278,7 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
         return (p.Text(said, "note"), roll)
     names = tabs(POOL, who, "Who rolls next?", ((one, name_of(state, one)) for one in left))
-    names_card = (p.Card("", (names,)),) if len(left) > 1 else ()
-    return (_what_counts(state, roll), *more, *names_card)
+    return (_what_counts(state, roll), *more, *((p.Card("", (names,)),) if len(left) > 1 else ()))
 
 
 def roll_block(

@@ -5,19 +5,12 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, why, words
+from hotseat.games.isolation.action import chances, faces, outcome, pool, settling, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import moves as changing
 from hotseat.games.isolation.action.screen_proposal import ALLOW, dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
-from hotseat.games.isolation.action.settling import (
-    Settled,
-    Wound,
-    loose_said,
-    moves,
-    settlement,
-    told_late,
-)
+from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
 from hotseat.games.isolation.people.health import DEATH, PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
@@ -36,11 +29,12 @@ RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour
 
 def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
-    degree, done = outcome.result(state).degree, settlement(state)
+    degree, done = outcome.result(state).degree, settling.settle(state, {})
     whys = why.card("why.second", view, why.second(state))
     against = (*faces.opposing_dice(state), *_extra_green(state))
     dice = (*against, *faces.counting_dice(state), *whys)
-    settle = p.Button("Resolve action", p.Do("settle"), "primary", moves.why(state, "settle"))
+    why_not = settling.moves.why(state, "settle")
+    settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
     return (
         *head(state, 3),
         _word(degree, state),
@@ -68,7 +62,7 @@ def _extra_green(state: State) -> tuple[p.Block, ...]:
         return ()
     many, name = some(dice, "extra green die", "extra green dice"), pool.opponent(state)
     said = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
-    button = p.Button(f"Roll {many}", p.Do("throw_extra_green"), "quiet")
+    button = p.Button(f"Roll {many}", p.Do("throw_opposition", {"extra": True}), "quiet")
     return (p.Text(said, "small"), *row(button))
 
 
@@ -234,7 +228,7 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)
     degree = words.DEGREE_SAID[last.degree]
-    if aside or told_late(state):
+    if aside or settling.told_late(state):
         when = "Last action" if aside else "Before this scene"
         return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
     means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED

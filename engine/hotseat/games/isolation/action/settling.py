@@ -15,7 +15,7 @@ from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.action.proposal import (
     PEOPLE,
-    asked_said,
+    asks,
     no_dice_yet,
     no_stress,
 )
@@ -132,7 +132,8 @@ class Settled(FactData):
 
     def tell(self, state: Any, by: str) -> Entry | None:
         said = [cited(self.words)] if self.words else []
-        said += [asked_said(state, self.asked, self.against)] if self.asked is not None else []
+        verbs = ("Asked", "Acted alone")
+        said += [] if self.asked is None else [asks(state, self.asked, self.against, verbs)]
         said += [f"{STANCE_SAID[each.stance]}: {_names(state, each.who)}." for each in self.stood]
         said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
         return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
@@ -202,11 +203,7 @@ def all_shared(state: State, _args: Args) -> str:
 
 @moves(is_open, is_done, all_shared)
 def settle(state: State, _args: Args) -> Settled:
-    return settlement(state)
-
-
-def settlement(state: State) -> Settled:
-    """What resolving comes to, as it stands proposed."""
+    """What resolving comes to; the screen shows it before, as it stands proposed."""
     shares = outcome.shares(state)
     loose = _loose(state, shares)
     return Settled(

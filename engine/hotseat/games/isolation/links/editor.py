@@ -182,13 +182,9 @@ def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
     """Each bias that has no link yet; a shared one is both of theirs."""
     found = _of_kind(state, one, other, BIAS)
     taken = {word for link in found for word in (link.word_a, link.word_b)}
-    shared_now = any(link.tone == GREEN for link in found)
-    biased = tuple(
-        (each, them)
-        for each, them in ((one, other), (other, one))
-        if each.bias and each.bias not in taken and not shared_now
-    )
-    if not biased:
+    pairs = ((one, other), (other, one))
+    biased = tuple(each for each in pairs if each[0].bias and each[0].bias not in taken)
+    if not biased or any(link.tone == GREEN for link in found):
         return ()
     lines = tuple(_bias_line(state, bearer, them) for bearer, them in biased)
     words, free = (one.bias, other.bias), len(biased) == 2 and not found

@@ -27,7 +27,7 @@ NPC = (
 )
 
 
-LATE = "After play has begun a new character is hard to add: they need links with everyone."
+LATE = "After play has started a new character is hard to add: they need links with everyone."
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:

@@ -27,8 +27,7 @@ NO_END = (
 )
 ENDED, FATE = "The story has ended", "fate"
 NO_FATE = "Write what becomes of them first."
-AGAIN = "Continue story takes back the ending, and play goes on."
-ANEW = "Starting a session does so too."
+AGAIN = "Continue story takes back the ending, and play continues. So does starting a session."
 TELL = "Each player may say what becomes of their character."
 _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
@@ -147,11 +146,9 @@ def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
     forms = tuple(_fate_form(state, one) for one in untold)
     end = p.Button("End session", p.Do("end_session"), "primary")
     again = p.Button("Continue story", p.Do("resume_story"), "quiet")
-    going = state.table.in_session
-    buttons = row(end, again) if going else row(again, start)
-    ways = p.Text(AGAIN if going else f"{AGAIN} {ANEW}", "small")
+    buttons = row(end, again) if state.table.in_session else row(again, start)
     lines = p.Lines(tuple(_line(state, one) for one in people))
-    card = p.Card("", (lines, ways, *buttons))
+    card = p.Card("", (lines, p.Text(AGAIN, "small"), *buttons))
     told = (p.Card("Endings", (p.Text(TELL, "small"), *forms)),) if forms else ()
     return (p.Outcome(ENDED), card, *told)
 

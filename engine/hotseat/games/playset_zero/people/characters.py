@@ -19,6 +19,7 @@ from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NAME_MOST, characters
 from hotseat.kit.play_screen import without_one
+from hotseat.kit.screens import without
 from hotseat.kit.sheet import Line, Number, Own
 from hotseat.kit.values import many, nested, optional
 
@@ -157,7 +158,7 @@ LEAD = (
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A player's character, by the rules; an NPC, as loose as the GM likes."""
     form = PEOPLE.new_form(state, view)
-    asked = replace(form, fields=_without(form.fields, "main", "marks"))
+    asked = without(form, "main", "marks")
     own = (p.Text(LEAD), p.Pairs(tuple(KIND_LABELS.values())), *without_one(state), asked)
     npc = p.Text("An NPC needs only a name. Features help when the GM rolls for them.")
     return (
@@ -182,10 +183,5 @@ def edit_form(state: State, view: p.View, one: Character) -> p.Form:
     form = PEOPLE.edit_form(state, view, one)
     held = [(str(n), each.text) for n, each in zip(NUMBERS, one.features, strict=True) if each]
     choices = (("", "None"), *held)
-    fields = _without(form.fields, "marks")
-    chosen = tuple(replace(f, choices=choices) if f.name == "main" else f for f in fields)
-    return replace(form, fields=chosen)
-
-
-def _without(fields: tuple[p.Field, ...], *names: str) -> tuple[p.Field, ...]:
-    return tuple(field for field in fields if field.name not in names)
+    chosen = (replace(f, choices=choices) if f.name == "main" else f for f in form.fields)
+    return replace(form, fields=tuple(chosen))

@@ -9,9 +9,9 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
-from hotseat.core.wording import sentence
+from hotseat.core.wording import capital, sentence
 from hotseat.games.sapio.check.sources import change, open_check
-from hotseat.games.sapio.reading import MOST_SET_TN
+from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.sequence.rounds import TURN, frame_turn, turn_fields
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
@@ -23,9 +23,9 @@ from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
 NUMBERS = {
-    "tn": ("Target number", 1, MOST_SET_TN),
+    "tn": ("Target number", 0, MOST_TN),
     "luck": ("Luck", 0, LUCK_MOST),
-    "bonus": ("Bonus dice for the situation", 0, LUCK_MOST),
+    "bonus": ("Situation, or especially helpful support", 0, LUCK_MOST),
     "guard_luck": ("Luck in the defence", 0, LUCK_MOST),
 }
 NUMBER = integer(0, LUCK_MOST)
@@ -35,7 +35,7 @@ in_progress, not_rolled, is_rolled, no_other = running(
 )
 able = unless(
     lambda state, args: not state.people[args["who"]].out,
-    lambda state, args: f"{state.people[args['who']].name} is out of action.",
+    lambda state, args: f"{state.people[args['who']].name} is {state.people[args['who']].out}.",
     "who",
 )
 
@@ -119,7 +119,18 @@ no_luck = unless(
 )
 
 
-@MOVES.makes("set_check", in_progress, not_rolled, within, against_rules(no_luck, "SA-5"))
+usual_tn = unless(
+    lambda _state, args: args["number"] != "tn" or 1 <= args["value"] <= MOST_SET_TN,
+    f"The GM sets a target number from 1 to {MOST_SET_TN}.",
+    "number",
+    "value",
+)
+
+
+@MOVES.makes(
+    "set_check", in_progress, not_rolled, within,
+    against_rules(usual_tn), against_rules(no_luck, "SA-5"),
+)  # fmt: skip
 @FACTS
 class CheckNumberSet(FactData):
     unsaid: ClassVar[str] = "Number changed"
@@ -162,18 +173,54 @@ class Faced(FactData):
         return p.Entry(word, one.name if one else by, story=False, passing=True)
 
 
+task_there = unless(
+    lambda state, args: not args["task"] or any(e.task == args["task"] for e in state.held),
+    "That task has ended.",
+    "task",
+)
+
+
+@MOVES.makes("go_on", in_progress, not_rolled, task_there)
+@FACTS
+class TaskResumed(FactData):
+    """The check goes on with an ongoing task, whose elements it may use; "" for none."""
+
+    unsaid: ClassVar[str] = "Task chosen"
+
+    task: str = of(ID, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return change(state, task=self.task)
+
+
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def tn_block(state: State) -> tuple[p.Block, ...]:
-    """The GM's number, a tap each."""
-    held = open_check(state)
+def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The GM's number, a tap each; others that the table may allow behind one more."""
+    now, usual = open_check(state).tn, range(1, MOST_SET_TN + 1)
+    more = view.picks.get("tn.more") or now not in usual
     chips = [
-        tap(MOVES, state, str(n), "set_check", {"number": "tn", "value": n}, on=held.tn == n)
-        for n in range(1, MOST_SET_TN + 1)
+        tap(MOVES, state, str(n), "set_check", {"number": "tn", "value": n}, on=now == n)
+        for n in (range(MOST_TN + 1) if more else usual)
     ]
+    chips += [] if more else [p.Chip("Other", tap=p.Pick("tn.more", "1"))]
     hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
     return (p.Chips("Target number", tuple(chips), hint=hint),)
+
+
+def task_chips(state: State) -> tuple[p.Chips, ...]:
+    """The ongoing tasks of the focal character, a tap each to go on with it."""
+    held = open_check(state)
+    tasks = {each.task: each.words for each in state.held if each.who == held.who}
+    chips = tuple(
+        tap(MOVES, state, capital(words), "go_on", {"task": "" if on else task}, on=on)
+        for task, words in tasks.items()
+        for on in (task == held.task,)
+    )
+    hint = "What that task has invoked may be invoked for it again."
+    found = p.Chips("Continues an ongoing task", chips, hint=hint)
+    return (found,) if chips and not state.order else ()
 
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:

@@ -12,6 +12,7 @@ from hotseat.games.sapio.check.begin import in_progress, not_rolled
 from hotseat.games.sapio.check.plan import set_tn
 from hotseat.games.sapio.check.sources import (
     Piece,
+    busy,
     change,
     keys,
     open_check,
@@ -20,7 +21,6 @@ from hotseat.games.sapio.check.sources import (
 )
 from hotseat.games.sapio.reading import MOST_SET_TN
 from hotseat.games.sapio.state import State
-from hotseat.kit.board import held_for
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import present
@@ -29,6 +29,10 @@ from hotseat.kit.screens import tabs
 
 FACTS, MOVES = Kinds("sapio"), Moves()
 DIE = p.DieFace(12, dye="fern")
+ONE_OF = {
+    "drive": "Principle or worst impulse: a bonus die for one of them.",
+    "weapon": "One weapon an attack.",
+}
 
 
 # --- what stands in the way ----------------------------------------------------------------------
@@ -63,12 +67,10 @@ def one_profession(state: State, args: Args) -> str:
     if found.element.kind != "special":
         other = _taken(state, args, "main", "side")
         return "One profession a check." if other else ""
-    other = _taken(state, args, "special")
-    if other is not None:
-        return "One specialization a check."
     held = {one.element.key for one in pieces(state, open_check(state), "own") if one.element}
-    of = found.element.of
-    return "" if of in held else f"Invoke {found.element.under} first."
+    if found.element.of not in held:
+        return f"Invoke {found.element.under} first."
+    return "One specialization a check." if _taken(state, args, "special") else ""
 
 
 @when_on
@@ -85,8 +87,8 @@ def one_quality(state: State, args: Args) -> str:
 def is_free(state: State, args: Args) -> str:
     """Against the rules: an element that is invoked for another task; the main profession may be
     invoked again."""
-    found = _piece(state, args)
-    held = held_for(state, found.who, found.element.key) if found.element else None
+    found, check = _piece(state, args), open_check(state)
+    held = busy(state, check, found.who, found.element.key) if found.element else None
     if held is None or (found.element and found.element.kind == "main"):
         return ""
     return f"Invoked: {bare(held.words)}."
@@ -106,11 +108,10 @@ def one_help(state: State, args: Args) -> str:
 
 
 @when_on
-def one_drive(state: State, args: Args) -> str:
-    """Against the rules: principle and worst impulse at once."""
-    drives = pieces(state, open_check(state), "drive")
-    both = _piece(state, args).what == "drive" and drives
-    return "Principle or worst impulse: a bonus die for one of them." if both else ""
+def one_of_them(state: State, args: Args) -> str:
+    """Against the rules: principle and worst impulse at once, or two weapons."""
+    what = _piece(state, args).what
+    return ONE_OF.get(what, "") if pieces(state, open_check(state), what) else ""
 
 
 @when_on
@@ -147,7 +148,7 @@ RULES = (
     against_rules(one_quality),
     against_rules(is_free),
     against_rules(one_help),
-    against_rules(one_drive),
+    against_rules(one_of_them),
     against_rules(low_defence, "SA-5"),
 )
 bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
@@ -167,8 +168,8 @@ def offers(state: State, found: Iterable[str], **who: str) -> tuple[Offer, ...]:
             asked = {"source": key, "on": whole not in check.held, **who}
             swap = _in_its_place(state, one)
             why = MOVES.why(state, "bring", **asked)
-            if swap and (deeper := MOVES.why(state, "bring", **asked, instead=swap)):
-                swap, why = "", deeper
+            if swap and MOVES.why(state, "bring", **asked, instead=swap):
+                swap = ""
             note = f"{one.note}: {some(one.dice, 'die', 'dice')}" if one.dice else one.note
             out.append(Offer(key, one.label, note, (DIE,) if one.dice else (), why, swap))
     return tuple(out)
@@ -176,7 +177,7 @@ def offers(state: State, found: Iterable[str], **who: str) -> tuple[Offer, ...]:
 
 def _in_its_place(state: State, new: Piece) -> str:
     """What is put back for this one, as a check has one of its kind: its key, or ""."""
-    if new.what not in ("own", "help", "drive"):
+    if new.what not in ("own", "help", "drive", "weapon"):
         return ""
     found = (one for one in pieces(state, open_check(state), new.what) if _kind(one) == _kind(new))
     name = new.key.removesuffix("~")
@@ -185,7 +186,7 @@ def _in_its_place(state: State, new: Piece) -> str:
 
 def _kind(one: Piece) -> tuple[str, str]:
     """Of what a check has one: a profession, a specialization of it, a quality, an element of each
-    helper, a drive."""
+    helper, a drive, a weapon."""
     of = one.element if one.what == "own" else None
     kind = "profession" if of and of.kind in ("main", "side") else f"{of.kind}{of.of}" if of else ""
     return kind, one.who

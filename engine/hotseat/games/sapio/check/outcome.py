@@ -12,13 +12,13 @@ from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import bare, sentence, some
 from hotseat.games.sapio.check.begin import in_progress, is_rolled
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.check.sources import change, invoked, open_check, pieces
+from hotseat.games.sapio.check.sources import change, intent, invoked, open_check, pieces
 from hotseat.games.sapio.options import UPGRADES
 from hotseat.games.sapio.reading import injury
 from hotseat.games.sapio.state import Character, Check, State, Weapon
-from hotseat.kit.board import Held, freeing, holding
+from hotseat.kit.board import Held, Key, freeing, holding, without_task
 from hotseat.kit.facts import STORY, WORDS, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, unless
+from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.order import with_turn
 from hotseat.kit.values import many, nested, of
 
@@ -85,7 +85,7 @@ class CheckResolved(OfCharacter):
         if order is not None:
             order = with_turn(order, self.who, scene="", doing={})
         new = replace(state, check=None, last=check, order=order)
-        return holding(new, self.held)
+        return holding(without_task(new, check.task), self.held)
 
     def tell(self, state: State, by: str) -> p.Entry:
         parts = [hits_said(self.hits, self.tn), net_said(self.net)]
@@ -97,27 +97,30 @@ class CheckResolved(OfCharacter):
 
 @MOVES(in_progress, is_rolled, words=maybe(LONG), keep=maybe(boolean()))
 def resolve_check(state: State, args: Args) -> CheckResolved:
-    """``keep``: the task goes on; in an action sequence all stays invoked until the round ends."""
+    """``keep``: the task goes on, with what it had invoked before; in an action sequence all stays
+    invoked until the round ends."""
     check = open_check(state)
     found = read(check)
-    held = _held(state, check) if state.order or args.get("keep") else ()
+    before = (each for each in state.held if each.task == check.task)
+    kept = {(e.who, e.key): e for e in (*before, *_held(state, check))}
+    held = tuple(kept.values()) if state.order or args.get("keep") else ()
     said = dealt_said(dealt(state, check))
     return CheckResolved(
         check.who, found.success, found.hits, found.tn, found.net, said, held, line(args, "words"),
-        check.words,
+        intent(state, check),
     )  # fmt: skip
 
 
 def _held(state: State, check: Check) -> tuple[Held, ...]:
-    """What this check has invoked, each for what."""
+    """What this check has invoked and no spare has freed, each for what."""
     name = state.people[check.who].name
-    task = state.order.id if state.order else check.id
-    doing = bare(check.words) or (f"turn of {name}" if state.order else f"check of {name}")
+    task = state.order.id if state.order else check.task or check.id
+    doing = bare(intent(state, check)) or f"{'turn' if state.order else 'check'} of {name}"
     words = {"help": f"helping {name}", "guard": f"against {name}"}
     return tuple(
         Held(one.who, one.element.key, words.get(one.what, doing), task)
         for one in invoked(state, check)
-        if one.element
+        if one.element and (one.who, one.element.key) not in check.freed
     )
 
 
@@ -127,7 +130,7 @@ def _held(state: State, check: Check) -> tuple[Held, ...]:
 def spares_left(state: State) -> int:
     """Net spares of the check that were not spent on freeing elements."""
     check = state.check
-    return read(check).net - check.freed if check is not None and check.dice else 0
+    return read(check).net - len(check.freed) if check is not None and check.dice else 0
 
 
 has_spare = unless(
@@ -141,9 +144,18 @@ no_round = unless(
 )
 
 
-def _paid(state: State) -> State:
+def taken_up(state: State) -> tuple[Held, ...]:
+    """What stays invoked; and, in a turn that is rolled, what will."""
     check = state.check
-    return change(state, freed=check.freed + 1) if check is not None and check.dice else state
+    turn = state.order and check is not None and check.dice
+    new = _held(state, check) if turn and check is not None else ()
+    return tuple({(each.who, each.key): each for each in (*new, *state.held)}.values())
+
+
+def _paid(state: State, gone: Key) -> State:
+    check = state.check
+    rolled = check is not None and check.dice
+    return change(state, freed=(*check.freed, gone)) if check is not None and rolled else state
 
 
 def element_words(one: Character, key: str) -> str:
@@ -152,4 +164,5 @@ def element_words(one: Character, key: str) -> str:
     return found.words if found else ""
 
 
-freeing(FACTS, MOVES, has_spare, _paid, no_round, element_words)
+price = against_rules(has_spare, "SA-12")
+freeing(FACTS, MOVES, price, taken_up, _paid, no_round, element_words)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from hotseat.core.spiral import Symbols
 from hotseat.core.wording import some
-from hotseat.games.sapio.check.sources import levels, open_check, pieces
-from hotseat.games.sapio.people.talents import SYMBOL
+from hotseat.games.sapio.check.sources import ignored, levels, open_check, pieces
+from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, defended, full, target
 from hotseat.games.sapio.state import Check, State, Talent, Terms
 
@@ -41,7 +41,8 @@ def plan(state: State) -> Plan:
     pool = full(elements, extra)
     tags = [label for label, n in ((START, 1), *own, *bonus) for _ in range(n)][: pool.dice]
     before, changes = _target(state, check)
-    terms = Terms(max(0, before - pool.tn_less), *_symbols(state, check))
+    given = _symbols(state, check)
+    terms = Terms(max(0, before - pool.tn_less), *given, _given(state, check))
     if pool.tn_less:
         changes.append((f"{some(2 * pool.tn_less, 'die', 'dice')} beyond 6", f"−{pool.tn_less}"))
     return Plan(elements, extra, pool, before, terms, tuple(tags), tuple(changes))
@@ -88,9 +89,16 @@ def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
     if cap < held:
         changes.append(("Never more than", str(cap)))
     penalty = max((PENALTIES[level] for level in found), default=0)
+    changes += [(f"{harm.said} ignored", "+0") for harm in ignored(state, check)]
     changes += [("Injury or stress", f"+{penalty}")] if penalty else []
     changes += [("Talents", f"−{less}")] if less else []
     return target(held, found, never_more=cap, talents=less), changes
+
+
+def _given(state: State, check: Check) -> str:
+    """Which talents give symbols, and what: "Weather Sense: 2 spares."."""
+    found = (one for one in _talents(state, check) if one.effect in ("auto", "won"))
+    return " ".join(f"{one.name}: {does(one)}." for one in found)
 
 
 def _symbols(state: State, check: Check) -> tuple[Symbols, Symbols]:

@@ -18,7 +18,7 @@ from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.luck import LuckSpent
 from hotseat.games.sapio.state import SYMBOLS, Check, State, Terms
-from hotseat.kit.facts import FactData, Kinds, OfCharacter
+from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.values import dice, of
 
@@ -54,20 +54,22 @@ class Rolled(OfCharacter):
     auto: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
     won: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
     again: bool = of(boolean(), default=False)
+    talents: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
         held = open_check(state)
         fits = all(die.sides == SIDES for die in self.dice) and 0 < len(self.dice) <= DICE_MOST
         if not fits or bool(held.dice) != self.again:
             raise ValueError("these dice cannot be rolled now")
-        return change(state, dice=self.dice, terms=Terms(self.tn, self.auto, self.won))
+        terms = Terms(self.tn, self.auto, self.won, self.talents)
+        return change(state, dice=self.dice, terms=terms)
 
     def tell(self, state: State, by: str) -> p.Entry:
         drawn = dice_faces(self.dice)
         fallen = total(die.spiral for die in drawn)
         word = f"Rolled {some(fallen.hits, 'hit')}"
         parts = [some(fallen.spares, "spare"), some(fallen.spirals, "spiral")]
-        line = f"{' and '.join(parts)}, against TN {self.tn}."
+        line = f"{' and '.join(parts)}, against TN {self.tn}. {self.talents}".strip()
         if self.again:
             line = f"After an improbable success: {line}"
         return p.Entry(word, self.name_in(state), line, drawn, story=False)
@@ -88,10 +90,12 @@ def roll_check(state: State, args: Args, source: Source) -> tuple[FactData, ...]
     held, made = open_check(state), plan(state)
     wants = [Want(SIDES, tag, DYE) for tag in made.tags]
     rolled = core_dice.roll(source, wants, args.get("faces", ()))
-    spent = ((held.who, held.luck), (held.facing, held.guard_luck))
-    luck = (LuckSpent(who, n) for who, count in spent if (n := luck_in(state, who, count)))
+    spent = ((held.who, held.luck, False), (held.facing, held.guard_luck, True))
+    luck = (
+        LuckSpent(who, n, guard) for who, count, guard in spent if (n := luck_in(state, who, count))
+    )
     terms = made.terms
-    fact = Rolled(held.who, rolled, terms.tn, terms.auto, terms.won)
+    fact = Rolled(held.who, rolled, terms.tn, terms.auto, terms.won, talents=terms.talents)
     return (*set_intent(state, args), *luck, fact)
 
 
@@ -104,7 +108,7 @@ def roll_again(state: State, args: Args, source: Source) -> Rolled:
     rolled = core_dice.roll(source, new, args.get("faces", ()))
     found = (*held.dice, *rolled) if keep else rolled
     terms = held.terms
-    return Rolled(held.who, found, terms.tn, terms.auto, terms.won, again=True)
+    return Rolled(held.who, found, terms.tn, terms.auto, terms.won, True, terms.talents)
 
 
 def again_tags(held: Check, keep: bool) -> tuple[str, ...]:
@@ -122,9 +126,11 @@ def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
 
 def drawn(check: Check) -> tuple[p.DieFace, ...]:
     """The dice that were rolled: hits stand out, and what cancels each other is struck with the
-    reason (SA-2)."""
-    fallen = total(check.faces)
-    left = {"Y": min(fallen.spares, fallen.spirals), "@": min(fallen.spares, fallen.spirals)}
+    reason (SA-2); what talents gave cancels too."""
+    fallen, terms = total(check.faces), check.terms
+    all_of = (fallen, terms.auto, terms.won if read(check).success else reading.NO_SYMBOLS)
+    both = min(sum(each.spares for each in all_of), sum(each.spirals for each in all_of))
+    left = {"Y": both, "@": both}
     out = []
     for die in dice_faces(check.dice):
         state, reason = ("hit", "") if "*" in die.spiral else ("", "")

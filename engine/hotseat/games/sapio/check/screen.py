@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.game import Args
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
-from hotseat.games.sapio.check.sources import invoked, open_check
+from hotseat.games.sapio.check.sources import invoked, open_check, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import who_is_hurt
+from hotseat.games.sapio.people.harm import alike, who_is_hurt
+from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks
-from hotseat.games.sapio.state import LUCK_MOST, Character, Check, State
+from hotseat.games.sapio.sequence.rounds import THREATENED
+from hotseat.games.sapio.state import INJURY, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, tap
@@ -85,9 +87,10 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     bonus += bring.any_of(state, "Principle or worst impulse", "drive", drives)
     bonus.append(begin.number_stepper(state, "bonus", LUCK_MOST))
     return (
-        p.Card(f"What does {one.name} invoke?", (own,)),
+        p.Card(f"What does {one.name} invoke?", (*begin.task_chips(state), own)),
         p.Card("Help", bring.help_blocks(state, view)),
         p.Card("Bonus dice", tuple(bonus)),
+        luck_card(state, view),
     )
 
 
@@ -109,7 +112,7 @@ def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     """The target number, what makes it and the dice, the chances."""
     check = open_check(state)
     one = state.people[check.who]
-    tn = _defence(state) if check.facing else begin.tn_block(state)
+    tn = _defence(state) if check.facing else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
     title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
     lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),)
@@ -137,6 +140,7 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
         if one.id != check.who
     )
     hint = "Their elements set the target number: 1, and 1 for each, 5 at most."
+    hint += " A fight is an action sequence, the aggressor first."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
 
@@ -146,8 +150,12 @@ def _defence(state: State) -> tuple[p.Block, ...]:
     one = state.people[check.facing]
     found = bring.group(state, f"{one.name} defends with", "guard", f"{one.name} has no elements.")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
-    luck = tap(begin.MOVES, state, "1 Luck", "set_check", args, f"{one.name} has {one.luck}")
-    return (found, *((p.Chips("", (luck,)),) if one.luck else ()))
+    luck = [tap(begin.MOVES, state, "1 Luck", "set_check", args, f"{one.name} has {one.luck}")]
+    if check.guard_luck:
+        none = {**args, "value": 0}
+        said = f"{check.guard_luck} Luck in the defence"
+        luck = [tap(begin.MOVES, state, said, "set_check", none, on=True), *luck]
+    return (found, *((p.Chips("", tuple(luck)),) if one.luck else ()))
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -172,7 +180,8 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     said = f"{name}: {ending.hits_said(found.hits, found.tn)}"
     beyond = f", {found.excess} beyond" if found.excess else ""
     net = ending.net_said(found.net) or "no net spares or spirals"
-    lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.")
+    talents = check.terms.talents
+    lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
     word = "Success" if found.success else "Failure"
     if check is state.check and found.improbable:
         word = "Improbable success"
@@ -206,40 +215,71 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     fields = [
         p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     ]
-    if state.order is None and invoked(state, check):
+    if state.order is None and (check.task or invoked(state, check)):
         note = "What was invoked for it stays invoked."
-        fields.append(p.Field("keep", "Ongoing task", "boolean", False, note))
+        fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
     form = p.Form("resolve_check", tuple(fields), "Resolve check", key=key)
+    more = "The more of them, the larger the effect; it should not overshadow the result."
+    more += " The GM has the final say." if net > 0 else ""
+    lead = (p.Text(more, "small"),) if net else ()
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
-    return (p.Card(title, (form,)), *folded)
+    return (p.Card(title, (*lead, form)), *folded)
 
 
-def _takes(state: State, check: Check, one: Character, args: Args) -> p.Chip:
-    """Somebody who may take the injury of an attack; once, by the rules."""
-    if one.id == check.struck:
-        return p.Chip(one.name, "has taken it", pressed=True)
-    return tap(HARM, state, one.name, "take_harm", {"who": one.id, **args})
+def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
+    """Who takes the injury of an attack, once by the rules; and whether it is similar to one they
+    have, where that changes its level."""
+    attack = ending.dealt(state, check)
+    if attack is None:
+        return ()
+    args: Args = {"kind": INJURY, "level": attack[1], "words": attack[0], "blow": True}
+    hit = [one for one in present(state) if one.id != check.who]
+    hit.sort(key=lambda one: one.id != check.facing)
+    picked, chips, similar = view.picks.get("blow", ""), [], list[p.Chips]()
+    for one in hit:
+        given = {"who": one.id, **args}
+        near = () if check.struck else alike(state, one, INJURY, attack[1])
+        chip = tap(HARM, state, one.name, "take_harm", given)
+        if one.id == check.struck:
+            chip = p.Chip(one.name, "has taken it", pressed=True)
+        elif near:
+            chip = p.Chip(one.name, tap=p.Pick("blow", one.id), pressed=one.id == picked)
+        chips.append(chip)
+        if near and one.id == picked:
+            like = [("Similar to none", []), *((each.said, [each.id]) for each in near)]
+            taps = (tap(HARM, state, e, "take_harm", {**given, "like": ids}) for e, ids in like)
+            similar.append(p.Chips(f"Similar to what {one.name} has?", tuple(taps)))
+    return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 
 def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """The injury of an attack, progress, elements freed, somebody hurt."""
-    found, blocks = roll.read(check), list[p.Block]()
-    attack = ending.dealt(state, check)
-    if attack is not None:
-        args = {"kind": "injury", "level": attack[1], "words": attack[0], "blow": True}
-        hit = [one for one in present(state) if one.id != check.who]
-        hit.sort(key=lambda one: one.id != check.facing)
-        chips = tuple(_takes(state, check, each, args) for each in hit)
-        blocks.append(p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", chips),)))
+    found, blocks = roll.read(check), list[p.Block](_blow(state, view, check))
     if state.order is not None:
         blocks += goal_tracks(state, found)
         left = ending.spares_left(state)
         label = f"Free an element for 1 net spare ({left} left)"
-        freed = free_chips(ending.MOVES, state, label, ending.element_words)
+        held = ending.taken_up(state)
+        freed = free_chips(ending.MOVES, state, label, held, ending.element_words)
         blocks += [p.Card("", freed)] if freed and left > 0 else []
-    risky = "" if found.success else "A risky action that fails should deal an injury."
-    advice = (p.Text(risky, "small"),) if risky else ()
-    hurt = (*advice, *who_is_hurt(state, view))
-    return (*blocks, fold_card(view, f"fold.hurt.{check.id}", "Add injury or stress", hurt))
+    title, due = "Add injury or stress", _due(state, check)
+    hurt = (*(p.Text(each, "small") for each in due), *who_is_hurt(state, view))
+    card = fold_card(view, f"fold.hurt.{check.id}", title, hurt)
+    return (*blocks, p.Card(title, hurt) if due else card, luck_card(state, view))
+
+
+def _due(state: State, check: Check) -> tuple[str, ...]:
+    """Why somebody should be hurt now, or may be."""
+    found, order = roll.read(check), state.order
+    said = "A failure may cost a stress, or an injury."
+    said = "A risky action that fails should deal an injury." if order else said
+    failed = () if found.success or found.improbable else (said,)
+    if order is None or found.net >= 0:
+        return failed
+    helped = [each.who for each in pieces(state, check, "help")]
+    away = [state.people[who].name for who in helped if order.places.get(who) == THREATENED]
+    spirals = "Spirals deal injuries and stresses to the focal character and those who helped."
+    said = f"{listed(away)} turned away from a threat to help: deal them an injury."
+    return (*failed, spirals, *((said,) if away else ()))

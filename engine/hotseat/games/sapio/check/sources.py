@@ -19,8 +19,8 @@ from hotseat.core.wording import bare
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS
-from hotseat.games.sapio.state import INJURY, Character, Check, Element, State
-from hotseat.kit.board import held_for
+from hotseat.games.sapio.state import INJURY, Character, Check, Element, Harm, State
+from hotseat.kit.board import Held, held_for, without_task
 
 DRIVES = {"principle": "Principle", "impulse": "Worst impulse"}
 KINDS = {
@@ -57,12 +57,23 @@ def change(state: State, **changes: Any) -> State:
     return replace(state, check=replace(open_check(state), **changes))
 
 
+def intent(state: State, check: Check) -> str:
+    """What is tried, in words: the check's own, or those of the task it goes on with."""
+    found = (e.words for e in state.held if (e.who, e.task) == (check.who, check.task))
+    return check.words or next(found, "")
+
+
+def busy(state: State, check: Check, who: str, key: str) -> Held | None:
+    """What keeps an element from this check: a task that it does not go on with."""
+    return held_for(without_task(state, check.task), who, key)
+
+
 def piece(state: State, check: Check, key: str) -> Piece | None:
     """What a key stands for now; None where it stands for nothing (any more)."""
     what, _, rest = key.partition(":")
     one = state.people[check.who]
     if what == "own":
-        return _own(state, one, key, rest)
+        return _own(state, check, one, key, rest)
     if what in ("help", "guard"):
         who, _, name = rest.rpartition(":") if what == "help" else (check.facing, "", rest)
         other = state.people.get(who)
@@ -71,11 +82,12 @@ def piece(state: State, check: Check, key: str) -> Piece | None:
     return _beside(one, key, what, rest)
 
 
-def _own(state: State, one: Character, key: str, rest: str) -> Piece | None:
+def _own(state: State, check: Check, one: Character, key: str, rest: str) -> Piece | None:
     name, partly = rest.removesuffix("~"), rest.endswith("~")
     held = one.element(name)
-    again = held is not None and held.kind == "main" and held_for(state, one.id, name) is not None
-    if held is None or (partly and (held.kind != "main" or again)):
+    main = held is not None and held.kind == "main"
+    again = main and busy(state, check, one.id, name) is not None
+    if held is None or (partly and (not main or again)):
         return None
     how = "again" if again else "partly" if partly else held.kind
     dice = PROFESSIONS.get(how, 1)
@@ -127,7 +139,7 @@ def keys(state: State, check: Check, what: str) -> Iterator[str]:
     if what == "own":
         for each in one.elements:
             yield f"own:{each.key}"
-            if each.kind == "main" and held_for(state, one.id, each.key) is None:
+            if each.kind == "main" and busy(state, check, one.id, each.key) is None:
                 yield f"own:{each.key}~"
     elif what == "guard":
         other = state.people.get(check.facing)
@@ -150,13 +162,25 @@ def invoked(state: State, check: Check) -> tuple[Piece, ...]:
     return tuple(one for one in pieces(state, check) if one.element is not None)
 
 
-def levels(state: State, check: Check) -> tuple[str, ...]:
-    """The levels of the injuries and stresses that matter here, less those that a talent ignores:
-    of the injuries the worst."""
+def ignored(state: State, check: Check) -> tuple[Harm, ...]:
+    """The injuries that matter here and that talents ignore: one each, the worst first."""
     one = state.people[check.who]
-    held = [harm for each in pieces(state, check, "harm") if (harm := one.harm(each.key[5:]))]
+    held = _matter(state, check)
+    found: list[Harm] = []
     for each in pieces(state, check, "talent"):
         if one.talents[int(each.key[7:])].effect == "ignore":
-            injury = worst(tuple(harm for harm in held if harm.kind == INJURY))
-            held = [harm for harm in held if harm is not injury]
-    return tuple(harm.level for harm in held)
+            left = tuple(harm for harm in held if harm.kind == INJURY and harm not in found)
+            found += [harm] if (harm := worst(left)) else []
+    return tuple(found)
+
+
+def levels(state: State, check: Check) -> tuple[str, ...]:
+    """The levels of the injuries and stresses that matter here, less those that talents ignore."""
+    gone = ignored(state, check)
+    return tuple(e.level for e in _matter(state, check) if e not in gone)
+
+
+def _matter(state: State, check: Check) -> tuple[Harm, ...]:
+    one = state.people[check.who]
+    found = (one.harm(each.key[5:]) for each in pieces(state, check, "harm"))
+    return tuple(harm for harm in found if harm)

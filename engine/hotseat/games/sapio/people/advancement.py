@@ -12,7 +12,8 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, maybe, text
 from hotseat.core.wording import capital, listed, quoted
-from hotseat.games.sapio.people.parts import why_long
+from hotseat.games.sapio.people.follow import follow
+from hotseat.games.sapio.people.parts import sessions_over, why_long
 from hotseat.games.sapio.state import LISTED_MOST, Character, Element, Profession, State, Talent
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
@@ -36,7 +37,7 @@ CHOICES = {
     "talent": "Special talent",
 }
 KEY = text(20)
-NEW = "One choice after a session that mattered."
+NEW = "One choice after each session that mattered; it may come later."
 
 
 def kind_of(choice: str) -> str:
@@ -50,21 +51,23 @@ def kind_of(choice: str) -> str:
 @needs("who")
 def session_over(state: State, args: Args) -> str:
     """Against the rules: an advancement that no session has earned."""
-    one, table = state.people[args["who"]], state.table
-    if table.in_session:
+    one, over = state.people[args["who"]], sessions_over(state.table)
+    if one.took < over:
+        return ""
+    if state.table.in_session:
         return "An advancement comes after a session. End this one first."
-    if one.advanced >= table.session:
-        return f"{one.name} has no advancement left: one choice after each session that mattered."
-    return ""
+    if not over:
+        return "No session is over yet. The first advancement comes after one that mattered."
+    return f"{one.name} has no advancement left: one choice after each session that mattered."
 
 
 def may_advance(state: State) -> tuple[Character, ...]:
-    """The players' characters whose choice after a session is still to come."""
-    seats = state.table.seats
+    """The players' characters whose choice after the last session is still to come."""
+    seats, over = state.table.seats, sessions_over(state.table)
+    if state.table.in_session:
+        return ()
     return tuple(
-        one
-        for one in present(state)
-        if not seats.is_gm(one.owner) and not session_over(state, {"who": one.id})
+        one for one in present(state) if not seats.is_gm(one.owner) and one.advanced < over
     )
 
 
@@ -116,7 +119,9 @@ class Advanced(OfCharacter):
         done = len(cycle) == len(CYCLE)
         new = _grown(one, self)
         new |= {"cycle": () if done else cycle, "extra": one.extra + done}
-        return changed(state, self.who, **new, advanced=state.table.session)
+        over = sessions_over(state.table)
+        new |= {"advanced": over, "took": min(one.took + 1, over)}
+        return changed(state, self.who, **new)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{CHOICES[self.kind_of]}: {self.words}."
@@ -178,6 +183,14 @@ needs_words = unless(
 )
 
 
+@needs("words")
+def differs(state: State, args: Args) -> str:
+    """Impossible: a change that is none."""
+    found = _element(state, args)
+    same = found is not None and not args.get("swap") and found.words == line(args, "words")
+    return "That is what it is called already. Write what it becomes." if same else ""
+
+
 @needs("who")
 def has_extra(state: State, args: Args) -> str:
     """Against the rules: a change before the cycle is complete."""
@@ -210,7 +223,8 @@ class SelfChanged(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         one = state.people[self.who]
         extra = max(0, one.extra - 1)
-        return changed(state, self.who, **_changed(one, self), extra=extra)
+        new = changed(state, self.who, **_changed(one, self), extra=extra)
+        return follow(state, new, self.who)
 
     def tell(self, state: State, by: str) -> p.Entry:
         now = "is now the main profession" if self.swap else f"→ {self.words}"
@@ -235,7 +249,7 @@ def _changed(one: Character, fact: SelfChanged) -> dict[str, Any]:
 
 
 @MOVES(
-    known, can_change, needs_words,
+    known, can_change, needs_words, differs,
     against_rules(in_story), against_rules(has_extra), against_rules(one_word),
     who=ID, key=KEY, words=maybe(LINE), swap=maybe(boolean()),
 )  # fmt: skip

@@ -8,8 +8,8 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, boolean, choice, maybe
-from hotseat.core.wording import listed, sentence
-from hotseat.games.sapio.options import BOXES
+from hotseat.core.wording import sentence
+from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.state import INJURY, LEVELS, STRESS, Character, Harm, State
@@ -25,6 +25,10 @@ KIND, LEVEL = choice(INJURY, STRESS), choice(*LEVELS)
 HARMS_MOST = 24
 WORD = {INJURY: "Injury", STRESS: "Stress"}
 REST, TIME = "rest", "time"
+HINTS = {
+    INJURY: "Optional. For example, Cracked rib.",
+    STRESS: "Optional. For example, Soaked. Haste, drink or a bad camp may bring it.",
+}
 WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Put right by hand."}
 
 
@@ -34,9 +38,17 @@ def level_said(level: str) -> str:
 
 
 def same_boxes(state: State, one: Character, kind: str) -> tuple[Harm, ...]:
-    """Those that share their boxes with a new one of this kind, by the house rule."""
-    shared = state.table.option(BOXES) == "shared"
+    """Those that share their boxes with a new one of this kind, by the house rule; only of those
+    can one be similar to it."""
+    shared = state.table.option(BOXES) == SHARED  # SA-11
     return tuple(each for each in one.harms if shared or each.kind == kind)
+
+
+def alike(state: State, one: Character, kind: str, level: str) -> tuple[Harm, ...]:
+    """Those that take a new one a level up, should it be of a similar nature."""
+    held = same_boxes(state, one, kind)
+    alone = ladder.place(held, level)
+    return tuple(each for each in held if ladder.place(held, level, (each.id,)) != alone)
 
 
 def worst(harms: tuple[Harm, ...]) -> Harm | None:
@@ -51,7 +63,7 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 @FACTS
 class HarmTaken(OfCharacter):
     """``level`` is where it was recorded, ``dealt`` where it would have been; ``blow``: by the
-    attack of the check in progress."""
+    attack of the check in progress, whose death is death."""
 
     kind_of: str = of(KIND, default=INJURY)
     dealt: str = of(LEVEL, default="minor")
@@ -65,7 +77,8 @@ class HarmTaken(OfCharacter):
         left = tuple(each for each in one.harms if each.id not in self.erased)
         if len(left) >= HARMS_MOST:
             raise ValueError(f"more than {HARMS_MOST} injuries and stresses")
-        made = Harm(id, self.kind_of, self.level, self.words)
+        fatal = self.blow and self.dealt == ladder.OUT
+        made = Harm(id, self.kind_of, self.level, self.words, fatal)
         new = changed(state, self.who, harms=(*left, made))
         if not self.blow or new.check is None:
             return new
@@ -76,7 +89,8 @@ class HarmTaken(OfCharacter):
         if self.level == ladder.OUT:
             said = f"{level_said(self.dealt)}, and no box is left."
             said = "" if self.dealt == ladder.OUT else said
-            return p.Entry("Out of action", name, f"{sentence(self.words)} {said}".strip())
+            title = "Killed" if self.blow and not said else "Out of action"
+            return p.Entry(title, name, f"{sentence(self.words)} {said}".strip())
         change = level_said(self.level)
         if self.level != self.dealt:
             why = "similar to one they had" if self.erased else "the boxes below are full"
@@ -110,9 +124,7 @@ one_blow = unless(
 def take_harm(state: State, args: Args) -> HarmTaken:
     """One more injury or stress; ``like`` are the ids of those of a similar nature."""
     one, kind = state.people[args["who"]], args["kind"]
-    mine = [each.id for each in one.harms if each.kind == kind]
-    like = [each for each in args.get("like", ()) if each in mine]
-    found = ladder.place(same_boxes(state, one, kind), args["level"], like)
+    found = ladder.place(same_boxes(state, one, kind), args["level"], args.get("like", ()))
     words = line(args, "words")
     blow = args.get("blow", False)
     return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased, blow)
@@ -163,9 +175,11 @@ class HarmReworded(OfCharacter):
     level: str = of(LEVEL, default="minor")
 
     def apply(self, state: State, id: str) -> State:
+        one, out = state.people[self.who], self.level == ladder.OUT
         new = {"words": self.words, "level": self.level}
-        one = state.people[self.who]
-        harms = tuple(replace(e, **new) if e.id == self.harm else e for e in one.harms)
+        harms = tuple(
+            replace(e, **new, fatal=e.fatal and out) if e.id == self.harm else e for e in one.harms
+        )
         return changed(state, self.who, harms=harms)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -175,45 +189,48 @@ class HarmReworded(OfCharacter):
 
 # --- on the screen -------------------------------------------------------------------------------
 
-_HEADS = {"minor": "Minor {}", "moderate": "Moderate {}, TN +1", "severe": "Severe {}, TN +2"}
+_HEADS = {"minor": "Minor{}", "moderate": "Moderate{}, TN +1", "severe": "Severe{}, TN +2"}
 
 
-def boxes(view: p.View, one: Character) -> p.Card:
+def boxes(state: State, view: p.View, one: Character) -> p.Card:
     """All boxes. A tap on a free one opens the form for it, on a filled one what can be done."""
     blocks: list[p.Block] = []
-    for kind in (INJURY, STRESS):
+    shared = state.table.option(BOXES) == SHARED
+    for kinds in (tuple(WORD),) if shared else ((kind,) for kind in WORD):
+        said = "" if shared else f" {kinds[0]}"
         columns = tuple(
-            (p.Chips(head.format(kind), _column(view, one, kind, level)),)
+            (p.Chips(head.format(said), _column(view, one, kinds, level)),)
             for level, head in _HEADS.items()
         )
         blocks.append(p.Columns(columns))
-    out = [each for each in one.harms if each.level == ladder.OUT]
-    said = f"{one.name} is out of action: {listed(each.said for each in out)}."
-    warn = (p.Text(said, "bad"),) if out else ()
+    out = tuple(_filled(view, each) for each in one.harms if each.level == ladder.OUT)
+    warn = (p.Chips(f"{one.name} is {one.out}", out),) if out else ()
     return p.Card("Injuries and stresses", (*warn, *blocks), tone="bad" if out else "")
 
 
-def _column(view: p.View, one: Character, kind: str, level: str) -> tuple[p.Chip, ...]:
-    there = [each for each in one.harms if (each.kind, each.level) == (kind, level)]
+def _column(view: p.View, one: Character, kinds: tuple[str, ...], level: str) -> tuple[p.Chip, ...]:
+    there = [each for each in one.harms if each.kind in kinds and each.level == level]
     filled = tuple(_filled(view, each) for each in there)
     free = ladder.BOXES[level] - len(there)
-    tap = p.Pick(f"harm.{one.id}", f"{kind}.{level}")
+    tap = p.Pick(f"harm.{one.id}", f"{kinds[0]}.{level}")
     return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
 
 
 def _filled(view: p.View, held: Harm) -> p.Chip:
     """What a tap on it opens stands in ``chosen``."""
     pressed = held.id == view.picks.get("harm.held", "")
-    return p.Chip(held.said, tap=p.Pick("harm.held", held.id), pressed=pressed)
+    kind = held.kind if held.words else ""
+    return p.Chip(held.said, kind, p.Pick("harm.held", held.id), pressed=pressed)
 
 
-def opened(view: p.View, one: Character) -> tuple[p.Block, ...]:
+def opened(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
     """The form of a free box that was tapped."""
     if not view.picks.get(f"harm.{one.id}"):
         return ()
     close = p.Button("Cancel", p.Pick(f"harm.{one.id}"), "quiet")
-    form = replace(harm_form(view, one), others=(close,))
-    return (p.Card("Add injury or stress", (form,), tone="accent"),)
+    kinds, form = harm_form(state, view, one)
+    blocks = (kinds, replace(form, others=(close,)))
+    return (p.Card("Add injury or stress", blocks, tone="accent"),)
 
 
 def chosen(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
@@ -246,20 +263,21 @@ def level_field(now: str = "minor") -> p.Field:
     return p.Field("level", "Level", "choice", now, choices=choices)
 
 
-def harm_form(view: p.View, one: Character) -> p.Form:
-    """One more injury or stress, and which of those they have it is similar to."""
-    kind, _, level = view.picks.get(f"harm.{one.id}", "").partition(".")
-    kinds = tuple(WORD.items())
-    fields = [
-        p.Field("kind", "Kind", "choice", kind if kind in WORD else INJURY, choices=kinds),
-        level_field(level if level in LEVELS else "minor"),
-        p.Field("words", "In one or two words", hint="Optional. For example, Cracked rib."),
-    ]
-    if one.harms:
-        choices = tuple((e.id, f"{e.said} ({e.level})") for e in one.harms)
+def harm_form(state: State, view: p.View, one: Character) -> tuple[p.Chips, p.Form]:
+    """Of which kind one more is; how bad it is, and which of those it is similar to."""
+    key = f"harm.{one.id}"
+    kind, _, level = view.picks.get(key, "").partition(".")
+    kind, level = kind if kind in WORD else INJURY, level if level in LEVELS else "minor"
+    kinds = ((f"{each}.{level}", said) for each, said in WORD.items())
+    fields = [level_field(level), p.Field("words", "In one or two words", hint=HINTS[kind])]
+    near = [each for each in same_boxes(state, one, kind) if each.level in LEVELS[:2]]
+    if near:
+        choices = tuple((e.id, f"{e.said} ({e.level})") for e in near)
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
-    key = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
-    return p.Form("take_harm", tuple(fields), "Add", {"who": one.id}, "plain", key=key)
+    args = {"who": one.id, "kind": kind}
+    named = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
+    form = p.Form("take_harm", tuple(fields), "Add", args, "plain", key=named)
+    return tabs(key, f"{kind}.{level}", "Kind", kinds), form
 
 
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -272,4 +290,4 @@ def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
         return (who,)
     there = tuple(_filled(view, each) for each in one.harms)
     heal = (p.Chips("Heal or put right", there),) if there else ()
-    return (who, *heal, *chosen(state, view, one), harm_form(view, one))
+    return (who, *heal, *chosen(state, view, one), *harm_form(state, view, one))

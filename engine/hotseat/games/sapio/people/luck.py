@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE
-from hotseat.core.shapes import choice, integer
+from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import LUCK_MOST, Character, State
 from hotseat.kit.facts import Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, known, present
-from hotseat.kit.screens import tap
+from hotseat.kit.people import changed, in_story, known, owner_name, present
+from hotseat.kit.screens import fold_card, tabs, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -65,15 +65,19 @@ class LuckGained(OfCharacter):
 
 @FACTS
 class LuckSpent(OfCharacter):
+    """``guard``: in a defence, where it raises the target number."""
+
     count: int = of(integer(0, LUCK_MOST), default=1)
+    guard: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         left = max(0, state.people[self.who].luck - self.count)
         return changed(state, self.who, luck=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = some(self.count, "bonus die", "bonus dice")
-        return p.Entry("Luck spent", self.name_in(state), f"For {said}.", passing=True)
+        said = f"For {some(self.count, 'bonus die', 'bonus dice')}."
+        said = f"In a defence: TN +{self.count}." if self.guard else said
+        return p.Entry("Luck spent", self.name_in(state), said, passing=True)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -106,8 +110,20 @@ def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
         if other.id != one.id
     )
     got = this_session(state, one)
-    hint = f"{sentence(one.impulse)} {got} Luck this session.".strip()
+    who = owner_name(state, one) or "The GM"
+    hint = f"{sentence(one.impulse)} {who} chooses. {got} Luck this session.".strip()
+    new = f"{sentence(one.principle)} Only for trouble that was not there before.".strip()
     return (
-        p.Chips("In trouble for the principle", (own,), hint=sentence(one.principle)),
+        p.Chips("In trouble for the principle", (own,), hint=new),
         p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),
     )
+
+
+def luck_card(state: State, view: p.View) -> p.Card:
+    """From the GM by a tap; by somebody's own nature once it is said whose."""
+    held = view.picks.get("luck.whose", "")
+    one = state.people.get(held)
+    nature = earn_luck(state, one) if one is not None else ()
+    names = ((one.id, one.name) for one in present(state))
+    whose = tabs("luck.whose", held, "Whose principle or worst impulse makes trouble?", names)
+    return fold_card(view, f"fold.luck.{state.turn}", "Luck", (give_luck(state), whose, *nature))

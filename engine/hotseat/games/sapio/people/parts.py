@@ -8,10 +8,12 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line, lines, why_too_long
+from hotseat.core.common import Table
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import text
 from hotseat.core.wording import quoted, sentence, some
+from hotseat.games.sapio.people.follow import follow
 from hotseat.games.sapio.state import (
     LEVELS,
     LISTED_MOST,
@@ -24,13 +26,14 @@ from hotseat.games.sapio.state import (
 )
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules
-from hotseat.kit.people import characters
+from hotseat.kit.people import Edited, characters
 from hotseat.kit.sheet import Line, Listing, Number, Own, Rows
 from hotseat.kit.values import nested
 
 FACTS, MOVES = Kinds("sapio"), Moves()
 WORDS_MOST = 2
 QUALITIES = "Agile, Perceptive, Stoic, Charming, Crafty, Imposing, Kind, Sneaky, Strong-willed"
+MAGIC = "Who has magic needs a special talent too and a quality such as Magical or Anointed."
 
 
 def _why_specs(found: Sequence[str]) -> str:
@@ -115,7 +118,8 @@ SHEET = (
     Listing(
         "qualities",
         "Qualities",
-        f"For example, {QUALITIES}. Not one that always applies, such as Lucky or Competent.",
+        f"For example, {QUALITIES}. Not one that always applies, such as Lucky or Competent."
+        f" {MAGIC}",
     ),
     Rows(
         "talents",
@@ -152,6 +156,11 @@ def two_words(_state: State, args: Args) -> str:
     return Faulty(" ".join(wrong.values()), wrong) if wrong else ""
 
 
+def sessions_over(table: Table) -> int:
+    """How many sessions have ended."""
+    return table.session - table.in_session
+
+
 def told_made(fact: Any, state: State, _by: str) -> p.Entry:
     """The log's entry of a new character: who they are, or whose."""
     owner = "" if state.table.seats.is_gm(fact.owner) else state.table.seats.name_of(fact.owner)
@@ -159,12 +168,25 @@ def told_made(fact: Any, state: State, _by: str) -> p.Entry:
     return p.Entry("Character created", fact.name, sentence(fact.concept) or played)
 
 
-PEOPLE = characters(FACTS, MOVES, Character, SHEET, told_made, may_write=against_rules(two_words))
+class Rewritten(Edited):
+    """An edit, after which what is invoked is still the same words."""
+
+    __slots__ = ()
+
+    def apply(self, state: State, id: str) -> State:
+        return follow(state, super().apply(state, id), self.who)  # type: ignore[attr-defined]
 
 
-def without_luck(form: p.Form) -> p.Form:
-    """The form of a sheet's words; Luck is put right by a stepper."""
-    return replace(form, fields=tuple(each for each in form.fields if each.name != "luck"))
+def newcomer(state: State) -> dict[str, int]:
+    """Sessions that were over before they came bring them no advancement."""
+    over = sessions_over(state.table)
+    return {"advanced": over, "took": over}
+
+
+PEOPLE = characters(
+    FACTS, MOVES, Character, SHEET, told_made,
+    edited=Rewritten, may_write=against_rules(two_words), begins=newcomer,
+)  # fmt: skip
 
 
 # --- the starting build --------------------------------------------------------------------------
@@ -176,8 +198,11 @@ def build_counts(one: Character) -> tuple[tuple[str, int, int], ...]:
         ("main profession", int(bool(one.main.name)), 1),
         ("specialization", len(one.main.specs), 1),
         ("side profession", len(one.sides), 1),
+        ("specialization of it yet", sum(len(side.specs) for side in one.sides), 0),
         ("quality", len(one.qualities), 2),
         ("special talent", len(one.talents), 1),
+        ("principle", int(bool(one.principle)), 1),
+        ("worst impulse", int(bool(one.impulse)), 1),
     )
 
 
@@ -186,7 +211,7 @@ def build_lines(one: Character) -> p.Lines:
     plural = {"quality": "qualities"}
     lines = (
         p.Line(
-            some(wanted, what, plural.get(what, "")),
+            some(wanted, what, plural.get(what, "")) if wanted else f"No {what}",
             tags=(p.Tag(str(there), "good" if there == wanted else "warn"),),
         )
         for what, there, wanted in build_counts(one)

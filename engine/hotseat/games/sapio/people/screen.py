@@ -15,7 +15,7 @@ from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import held_for
 from hotseat.kit.people import leaving_button
 from hotseat.kit.play_screen import another_card
-from hotseat.kit.screens import row, sheet_list
+from hotseat.kit.screens import row, sheet_list, without
 
 LUCK_SHOWN = 5
 NOTES = {"main": "Main profession", "side": "Side profession", "quality": "Quality"}
@@ -30,7 +30,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     one = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, one))
-    harm = (boxes(view, one), *chosen(state, view, one), *opened(view, one))
+    harm = (boxes(state, view, one), *chosen(state, view, one), *opened(state, view, one))
     known = (_elements(state, one), *harm, _words(one), *open_talent(view, one))
     if one.gone:
         return OpenSheet((*known, *leave))
@@ -38,7 +38,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     missing = _missing(state, one)
     play = (*another_card(state), *missing, *known, luck, advancement_card(state, view, one))
     edit = (
-        p.Card("Character", (parts.without_luck(parts.PEOPLE.edit_form(state, view, one)),)),
+        p.Card("Character", (parts.PEOPLE.edit_form(state, view, one),)),
         _build(one),
         p.Card("Luck", parts.PEOPLE.steppers(one)),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
@@ -71,7 +71,10 @@ def _elements(state: State, one: Character) -> p.Card:
         held = held_for(state, one.id, each.key)
         note = f"Specialization of {each.under}" if each.kind == "special" else NOTES[each.kind]
         said = f"{note}. Invoked: {held.words}" if held else note
-        chips.append(p.Chip(each.words, said, die=None if held else DIE, spent=bool(held)))
+        again = bool(held) and each.kind == "main"  # SA-10
+        said += ". 1 die again" if again else ""
+        gone = bool(held) and not again
+        chips.append(p.Chip(each.words, said, die=None if gone else DIE, spent=gone))
     empty = "No professions or qualities yet. Edit the sheet to add them."
     return p.Card("Elements", (p.Chips("", tuple(chips), empty),))
 
@@ -101,14 +104,14 @@ def _words(one: Character) -> p.Card:
 
 LEAD = (
     "Start with a main profession and 1 specialization of it, a side profession without one,"
-    " 2 qualities and 1 special talent. Only the name is needed now."
+    " 2 qualities, 1 special talent, a principle and a worst impulse. Only the name is needed now."
 )
 
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character, with what a starting one has beside the form; an NPC is as loose as the GM
     likes."""
-    form = parts.without_luck(parts.PEOPLE.new_form(state, view))
+    form = without(parts.PEOPLE.new_form(state, view), "luck")
     npc = p.Form(
         "make_character",
         (

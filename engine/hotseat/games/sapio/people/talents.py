@@ -16,6 +16,7 @@ from hotseat.kit.values import of
 FACTS, MOVES = Kinds("sapio"), Moves()
 OPEN = "talent"
 SYMBOL = {"*": ("Hit", "hit"), "Y": ("Spare", "spare"), "@": ("Spiral", "spiral")}
+RARE = "Bonus dice: only for what comes up in less than a third of the rolls."
 EFFECT = {
     "": "Words only",
     "dice": "Bonus dice",
@@ -94,7 +95,9 @@ def talent_form(one: Character, n: int) -> p.Form:
     held = one.talents[n]
     symbols = tuple((sign, said[0]) for sign, said in SYMBOL.items())
     fields = (
-        p.Field("effect", "What it does", "choice", held.effect, choices=tuple(EFFECT.items())),
+        p.Field(
+            "effect", "What it does", "choice", held.effect, RARE, choices=tuple(EFFECT.items())
+        ),
         p.Field("amount", "How many", "integer", held.amount, lo=1, hi=5),
         p.Field("symbol", "Symbol", "choice", held.symbol, choices=symbols),
     )

@@ -21,12 +21,10 @@ HINTS = {
     " worse.",
 }
 
-# For net spares and for net spirals.
-NET = {
-    1: "Spares remove obstacles, hurt lesser enemies, or free an invoked element.",
-    -1: "Spirals hit the focal character and those who helped, most of all one who turned away from"
-    " a threat to do so.",
-}
+SPARES = (
+    "Spares remove obstacles, hurt lesser enemies, make more of what a supporter does, or free an"
+    " invoked element."
+)
 
 
 def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
@@ -38,7 +36,7 @@ def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
 
 def goal_tracks(state: State, found: Found) -> tuple[p.Block, ...]:
     """After a roll: the goal where it may move, and the advice for what came of it."""
-    said = (HINTS["goal"] if found.success else "", NET.get((found.net > 0) - (found.net < 0), ""))
+    said = (HINTS["goal"] if found.success else "", SPARES if found.net > 0 else "")
     advice = tuple(p.Text(each, "small") for each in said if each)
     blocks = (*tracks(state, *rounds.KINDS), *advice)
     return (p.Card("Goal and threats", blocks),) if blocks else ()

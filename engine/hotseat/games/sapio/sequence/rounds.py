@@ -10,7 +10,7 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, maybe, record
 from hotseat.core.wording import listed, sentence
-from hotseat.games.sapio.state import Sequence, State
+from hotseat.games.sapio.state import Character, Sequence, State
 from hotseat.kit.board import without_task
 from hotseat.kit.clocks import SIZE, USUAL, clocks, has_room
 from hotseat.kit.facts import ID as KEY
@@ -132,18 +132,25 @@ class TurnFramed(FactData):
 @MOVES(running, **TURN)
 def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for whatever of the turn is now in other words; none where nothing is. ``doing_0``
-    and so on are in the order of ``acting``."""
+    and so on are in the order of ``doing``."""
     held = state.order
     if held is None or not any(name in args for name in TURN):
         return ()
     scene = line(args, "scene") if "scene" in args else held.scene
-    doing: dict[str, str] = {}
-    for n, one in enumerate(acting(state)[:DOING_MOST]):
+    what: dict[str, str] = {}
+    for n, one in enumerate(doing(state)):
         name = f"doing_{n}"
         words = line(args, name) if name in args else held.doing.get(one.id, "")
-        doing |= {one.id: words} if words else {}
-    said = tuple({"who": who, "words": words} for who, words in doing.items())
-    return (TurnFramed(scene, said),) if (scene, doing) != (held.scene, held.doing) else ()
+        what |= {one.id: words} if words else {}
+    said = tuple({"who": who, "words": words} for who, words in what.items())
+    return (TurnFramed(scene, said),) if (scene, what) != (held.scene, held.doing) else ()
+
+
+def doing(state: State) -> tuple[Character, ...]:
+    """Whoever does something in a turn: those in the fray, then the other player characters."""
+    seats, there = state.table.seats, acting(state)
+    others = (e for e in present(state) if e not in there and not seats.is_gm(e.owner))
+    return (*there, *others)[:DOING_MOST]
 
 
 def turn_fields(state: State) -> tuple[p.Field, ...]:
@@ -152,8 +159,9 @@ def turn_fields(state: State) -> tuple[p.Field, ...]:
     if held is None:
         return ()
     focal = state.check.who if state.check else ""
-    fields = [p.Field("scene", "The GM frames the turn", value=held.scene, hint="Optional.")]
-    for n, one in enumerate(acting(state)[:DOING_MOST]):
+    hint = "Optional. Below, something simple each: complex actions wait for a turn of their own."
+    fields = [p.Field("scene", "The GM frames the turn", value=held.scene, hint=hint)]
+    for n, one in enumerate(doing(state)):
         if one.id != focal:
             value = held.doing.get(one.id, "")
             fields.append(p.Field(f"doing_{n}", f"{one.name} meanwhile", value=value))

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Chips, Pick
+from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import TABLE
 from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of
@@ -215,7 +216,13 @@ def test_what_the_rules_forbid_is_said_and_can_be_allowed() -> None:
     assert table.no_buy(mine, theirs, "raise").startswith("The officer is on the losing side")
     assert "is on the winning side" in table.no_buy(mine, mine, "lower")
     assert "no points" in table.no_buy(theirs, mine, "lower")
-    assert "was not brought" in table.no_buy(mine, mine, "better", what="Morely")
+    only = "Only what was brought into this conflict can change."
+    assert table.no_buy(mine, mine, "better", what="Morely") == only
+    body = {"buyer": mine, "who": theirs, "kind": "lower", "what": "action"}
+    assert table.forbidden("choose_consequence", **body)[0] == only
+    table.allow("choose_consequence", **body)
+    assert all_said(table.state, table.conflict) == ("The officer: Action 3 → 2",)
+    table.do("drop_consequence", at=0)
     table.buy(mine, theirs, "zero")
     assert table.no_buy(mine, mine, "calm", what="Morely") == (
         "2 points left; this costs 3 points."

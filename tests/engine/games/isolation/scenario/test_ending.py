@@ -104,7 +104,7 @@ def test_another_session_goes_on_with_it() -> None:
     house.do("end_story")
     house.do("end_session")
     assert Do("start_session") in [each.tap for each in house.shown(Button)]
-    assert "takes back the ending, and play goes on. Starting a session does so" in house.texts()
+    assert "takes back the ending, and play continues. So does starting a session." in house.texts()
     house.do("start_session")
     assert "Propose an action" in titles(house)
 

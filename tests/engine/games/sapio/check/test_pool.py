@@ -104,7 +104,7 @@ def test_what_is_not_there_is_impossible() -> None:
         assert table.refused("bring", source=source, on=True)
     assert table.refused("bring", source="help:m", who=table.wren, on=True)  # nobody helps oneself
     assert table.refused("bring", source="own:m", on=False)
-    assert table.refused("set_check", number="tn", value=6)
+    assert table.refused("set_check", number="tn", value=8)
     assert table.refused("set_check", number="luck", value=4) == "Wren has 3 Luck."
 
 
@@ -128,6 +128,7 @@ def test_what_is_greyed_shows_its_sentence() -> None:
             "Principle or worst impulse: a bonus die for one of them.",
             ("drive:impulse",),
         ),
+        (("weapon:0",), "Shotgun", "One weapon an attack.", ("weapon:1",)),
     ],
 )
 def test_of_what_a_check_has_one_another_is_greyed_and_may_take_its_place(
@@ -181,6 +182,22 @@ def test_the_largest_injury_or_stress_that_matters_raises_it() -> None:
     assert plan(table.state).terms.tn == 7  # SA-5: only the largest
 
 
+def test_a_target_number_beyond_five_or_none_is_the_tables_to_allow() -> None:
+    table = Table()
+    table.begin()
+    other = chip(table.screen(), "Other").tap
+    assert isinstance(other, Pick)
+    shown = table.screen(**{other.key: other.value})
+    for n in (0, 6, 7):
+        found = chip(shown, str(n))
+        assert isinstance(found.tap, Do)
+        assert found.why_not == "The GM sets a target number from 1 to 5."
+        table.forbidden("set_check", **found.tap.args)
+        table.allow("set_check", **found.tap.args)
+        assert plan(table.state).terms.tn == n
+        assert chip(table.screen(), str(n)).pressed
+
+
 TALENTS = [
     ({"effect": "dice", "amount": 2}, (3, Terms(3))),
     ({"effect": "lower", "amount": 2}, (1, Terms(1))),
@@ -212,6 +229,7 @@ def test_a_talent_ignores_the_penalty_of_a_single_injury() -> None:
     worn = table.do("take_harm", who=table.wren, kind="stress", level="moderate")
     table.begin("talent:0", f"harm:{severe}", f"harm:{worn}")
     assert plan(table.state).terms.tn == 4  # the stress still counts
+    assert ("Injury ignored", "+0") in plan(table.state).changes
 
 
 def test_chances_move_with_every_tap() -> None:

@@ -98,6 +98,18 @@ def test_automatic_symbols_count_towards_the_target() -> None:
     assert read(table.check).success
 
 
+def test_what_talents_give_is_said_and_cancels_dice() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=1, effect="auto", amount=2, symbol="Y")
+    table.begin("talent:1", tn=1)
+    table.do("roll_check", "*@")
+    outcome, tray = of(Outcome, table.screen())[0], of(Tray, table.screen())[0]
+    said = "Weather Sense: 2 spares."
+    assert outcome.lead == ("Wren: 1 hit against TN 1.", "1 net spare.", said)
+    assert tray.dice[0].reason == "Spiral cancelled by a spare"
+    assert table.log()[-1].sentence.endswith(said)
+
+
 def test_dice_are_rolled_once() -> None:
     table = rolled("*")
     for move, args in (
@@ -179,6 +191,30 @@ def test_the_main_profession_may_be_invoked_again_for_one_die() -> None:
     assert table.refused("bring", source="own:m~", on=True)  # partly is not enough
 
 
+def test_a_check_goes_on_with_an_ongoing_task_and_may_use_its_elements() -> None:
+    table = ongoing()
+    table.begin()
+    tap = chip(table.screen(), "Hold the gate").tap
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    table.bring("own:m", "own:q0")
+    assert len(plan(table.state).tags) == 4  # the main profession gives two again
+    table.do("roll_check", *"****")
+    (keep,) = [field for field in of(Field, table.screen()) if field.name == "keep"]
+    assert keep.value is True
+    table.do("resolve_check", keep=True)
+    held = {(each.who, each.key) for each in table.state.held}
+    assert held == {(table.wren, "m"), (table.wren, "q0"), (table.bask, "q0")}
+    assert len({each.task for each in table.state.held}) == 1
+    assert table.log()[-1].sentence.startswith("Hold the gate.")
+    table.begin()
+    table.do("go_on", task=table.state.held[0].task)
+    table.do("roll_check", "-")
+    table.do("resolve_check")  # the task is done
+    assert table.state.held == ()
+    table.begin()
+    assert table.refused("go_on", task="t-9") == "That task has ended."
+
+
 def test_a_check_that_is_done_holds_nothing() -> None:
     table = Table()
     table.begin("own:m")
@@ -214,5 +250,10 @@ def test_a_defence_uses_no_luck_but_by_the_tables_word() -> None:
     assert table.forbidden("set_check", **args) == ("A defence can’t use Luck.", "SA-5")
     table.allow("set_check", **args)
     assert read_tn(table) == 2
+    back = chip(table.screen(), "1 Luck in the defence").tap
+    table.do(back.move, **back.args)  # type: ignore[union-attr]
+    assert read_tn(table) == 1
+    table.allow("set_check", **args)
     table.do("roll_check", "*")
     assert table.one(table.bask).luck == 0
+    assert "In a defence: TN +1." in [entry.sentence for entry in table.log()]

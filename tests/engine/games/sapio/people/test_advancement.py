@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.games.sapio.people.advancement import may_advance
 from tests.engine.games.sapio.session import Table
 
 
@@ -27,13 +28,38 @@ CYCLE = ("main", "side", "quality", "talent")
 def test_one_choice_after_each_session() -> None:
     table = Table()
     args = {"who": table.wren, "kind": "quality", "words": "Stoic"}
-    assert table.forbidden("advance", **args)[0].startswith("Wren has no advancement left")
+    assert table.forbidden("advance", **args)[0].startswith("No session is over yet.")
     table.do("start_session")
     assert table.forbidden("advance", **args)[0].startswith("An advancement comes after a session.")
     table.do("end_session")
     table.do("advance", **args)
     assert table.one(table.wren).qualities == ("Agile", "Durable", "Stoic")
     assert table.forbidden("advance", **{**args, "words": "Kind"})[0].startswith("Wren has no")
+
+
+def test_a_choice_that_was_not_taken_is_not_lost() -> None:
+    table = Table()
+    for _ in range(2):
+        session(table)
+    table.do("start_session")  # and may be taken now
+    for kind in ("quality", "talent"):
+        table.do("advance", who=table.wren, kind=kind, words="New")
+    args = {"who": table.wren, "kind": "main", "words": "New"}
+    assert table.forbidden("advance", **args)[0].startswith("An advancement comes after")
+    table.allow("advance", **args)  # takes nothing from the choice to come
+    table.do("end_session")
+    table.do("advance", **{**args, "kind": "side"})
+
+
+def test_who_comes_after_a_session_is_not_due_an_advancement_for_it() -> None:
+    table = Table()
+    session(table)
+    new = table.do("make_character", name="Late", owner="t-1#1")
+    assert new not in [one.id for one in may_advance(table.state)]
+    args = {"who": new, "kind": "quality", "words": "Stoic"}
+    assert table.forbidden("advance", **args)[0].startswith("Late has no advancement left")
+    session(table)
+    assert new in [one.id for one in may_advance(table.state)]
 
 
 def test_every_kind_once_before_any_twice() -> None:
@@ -94,6 +120,7 @@ def test_what_is_not_there_cannot_change() -> None:
     table = advanced(*CYCLE)
     assert table.refused("change_self", who=table.wren, key="s5", swap=True)
     assert table.refused("change_self", who=table.wren, key="m", words=" ")
+    assert table.refused("change_self", who=table.wren, key="q0", words="Agile ")  # as it is
     assert table.refused("advance", who=table.wren, kind="spec", words="X", at="s7")
     assert table.refused("advance", who=table.wren, kind="quality", words=" ")
     assert table.refused("change_self", who=table.wren, key="m0", words="Gliding")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chip, Do, Form, Line
+from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick
 from hotseat.games.sapio.people.parts import build_counts, show_profession
 from hotseat.games.sapio.state import Profession, Talent, Weapon
 from tests.engine.games.sapio.session import WREN, Table, chip, of
@@ -73,10 +73,43 @@ def test_the_starting_build_is_counted_and_blocks_nothing() -> None:
     counts = {what: (n, wanted) for what, n, wanted in build_counts(table.one(table.wren))}
     assert counts["specialization"] == (2, 1)
     assert counts["quality"] == (2, 2)
+    assert counts["specialization of it yet"] == (1, 0)
+    assert (counts["principle"], counts["worst impulse"]) == ((1, 1), (1, 1))
     lines = [line.text for line in of(Line, table.sheet(table.wren).edit)]
-    assert "2 qualities" in lines
+    assert {"2 qualities", "No specialization of it yet"} <= set(lines)
     shown = [form.fields for form in of(Form, table.sheet(table.wren).edit)]
     assert any(field.value == WREN["main"] for fields in shown for field in fields)
+
+
+def test_what_is_invoked_keeps_to_its_words_when_the_sheet_is_edited() -> None:
+    table = Table()
+    table.begin("own:m", "own:q0")
+    table.do("roll_check", *"----")
+    table.do("resolve_check", keep=True)
+    table.begin("own:s0", "own:s0.0", "own:q1", "weapon:1")
+    table.do("edit_character", who=table.wren, qualities="Sly\nDurable\nAgile")
+    assert table.check.held == ("own:s0", "own:s0.0", "own:q1", "weapon:1")
+    assert [each.key for each in table.state.held] == ["m", "q2"]
+    table.do("edit_character", who=table.wren, sides="Cook\nTavern Fiddler: Drinking Songs, Jigs",
+        qualities="Tough\nSly\nAgile", weapons="Shotgun: severe")  # fmt: skip
+    assert table.check.held == ("own:s1", "own:s1.0", "weapon:0")  # Durable is gone
+    table.allow("change_self", who=table.wren, key="s1", swap=True)
+    assert table.check.held == ("own:m", "own:m0", "weapon:0")
+    assert [each.key for each in table.state.held] == ["s1", "q2"]
+    table.do("edit_character", who=table.wren, main="Street Fiddler", qualities="Tough\nSly\nLithe")
+    assert table.check.held[0] == "own:m"  # in other words, in the same place
+    assert [each.key for each in table.state.held] == ["s1", "q2"]
+
+
+def test_help_and_defence_keep_to_their_words_too() -> None:
+    table = Table()
+    table.begin("own:m~")
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("face", who=table.odile)
+    table.bring("guard:q0")
+    table.do("edit_character", who=table.bask, qualities="Stoic\nTowering")
+    table.do("edit_character", who=table.odile, qualities="Wary\nCharming")
+    assert table.check.held == ("own:m~", f"help:{table.bask}:q1", "guard:q1")
 
 
 # --- luck ----------------------------------------------------------------------------------------
@@ -135,23 +168,40 @@ def test_the_ladder_up_to_out_of_action() -> None:
     assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is out of action."
 
 
-def test_injuries_and_stresses_have_their_own_boxes_unless_the_table_shares_them() -> None:
-    for boxes, found in (
-        ("own", ["minor", "minor", "minor"]),
-        ("shared", ["minor", "minor", "moderate"]),
-    ):
-        table = Table({"boxes": boxes})
-        take(table, "minor")
-        take(table, "minor")
-        take(table, "minor", "stress")
-        assert levels(table) == found
+SHARED: tuple[tuple[dict[str, str], list[str], list[str]], ...] = (
+    ({}, ["minor", "minor", "moderate"], ["1 free", "1 free"]),
+    ({"boxes": "own"}, ["minor"] * 3, ["2 free", "1 free", "1 free", "2 free", "1 free"]),
+)
 
 
-def test_a_stress_is_never_similar_to_an_injury() -> None:
-    table = Table()
+@pytest.mark.parametrize(("options", "found", "free"), SHARED)
+def test_sa_11_injuries_and_stresses_share_their_boxes_unless_each_have_their_own(
+    options: dict[str, str], found: list[str], free: list[str]
+) -> None:
+    table = Table(options)
     first = take(table, "minor")
-    take(table, "minor", "stress", (first,))
-    assert levels(table) == ["minor", "minor"]
+    take(table, "minor")
+    stress = take(table, "minor", "stress")
+    assert levels(table) == found
+    shown = [part.label for part in of(Chip, table.sheet(table.wren).blocks)]
+    assert [each for each in shown if each.endswith(" free")] == free
+    form = {"kind": "stress", "harm.who": table.wren, f"harm.{table.wren}": "stress.minor"}
+    (like,) = [each for each in of(Field, table.screen(**form)) if each.name == "like"]
+    offered = [key for key, _said in like.choices]
+    assert offered == ([stress] if options else [each.id for each in table.one(table.wren).harms])
+    take(table, "minor", "stress", (first,))  # of a similar nature only where they share boxes
+    assert (first in [each.id for each in table.one(table.wren).harms]) == bool(options)
+
+
+def test_a_weapon_kills_and_what_did_so_can_be_put_right() -> None:
+    table = Table()
+    harm = table.do("take_harm", who=table.wren, kind="injury", level="death", blow=True)
+    assert table.log()[-1].word == "Killed"
+    assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is dead."
+    (dead,) = [e for e in of(Chips, table.sheet(table.wren).blocks) if e.label == "Wren is dead"]
+    assert dead.chips[0].tap == Pick("harm.held", harm)
+    table.do("reword_harm", who=table.wren, harm=harm, words="", level="severe")
+    assert table.one(table.wren).out == ""
 
 
 def test_a_rest_clears_a_stress_an_injury_takes_time() -> None:

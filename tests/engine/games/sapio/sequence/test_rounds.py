@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Chips, Track
+from hotseat.games.sapio.sequence.rounds import turn_fields
 from hotseat.games.sapio.state import Sequence
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -100,8 +101,23 @@ def test_a_net_spare_frees_an_element() -> None:
     assert chip(table.screen(), "Agile").why_not == ""
     table.do("free", **args)
     assert table.state.held == ()
-    assert table.check.freed == 1
+    assert table.check.freed == ((table.wren, "q0"),)
     assert table.refused("free", **args) == "That isn’t taken up by anything."
+
+
+def test_a_net_spare_frees_an_element_of_this_very_roll() -> None:
+    table = running()
+    table.begin("own:q0")
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("roll_check", "Y", "-", "-")
+    found = chip(table.screen(), "Towering")
+    assert found.kind == "Bask: helping Wren"
+    table.do("free", **found.tap.args)  # type: ignore[union-attr]
+    said = table.forbidden("free", who=table.wren, key="q0")
+    assert said[1] == "SA-12"  # one net spare, one element
+    table.do("resolve_check")
+    assert [each.key for each in table.state.held] == ["q0"]
+    assert table.state.held[0].who == table.wren
 
 
 def test_a_defence_stays_invoked_through_the_round() -> None:
@@ -126,6 +142,17 @@ def test_the_turn_is_framed_in_words_that_nobody_has_to_write() -> None:
     assert (held(table).scene, held(table).doing) == ("The rope holds", {table.bask: "Runs"})
     table.do("resolve_check")
     assert held(table).doing == {}
+
+
+def test_player_characters_out_of_the_fray_say_what_they_do_too() -> None:
+    table = running()
+    table.do("take_place", who=table.wren, place="")
+    assert [each.label for each in turn_fields(table.state)[1:]] == [
+        "Bask meanwhile",
+        "Wren meanwhile",
+    ]
+    table.do("frame_turn", doing_1="Holds the horses")
+    assert held(table).doing == {table.wren: "Holds the horses"}
 
 
 def test_the_end_leaves_nothing_invoked_and_no_track() -> None:

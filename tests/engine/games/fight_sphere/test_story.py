@@ -1,0 +1,118 @@
+"""What the log and the recap tell, and what tells those apart who are out."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Button, Card, Do, Form, Heading, Line, Outcome, Stepper, Text
+from hotseat.core.recap import recap, retold
+from hotseat.games.fight_sphere.state import GM_SIDE
+from tests.engine.games.fight_sphere.players import GAME, Table
+from tests.engine.games.fight_sphere.session import BO
+from tests.engine.games.fight_sphere.session import Table as Five
+from tests.engine.games.shared import of
+
+
+def test_each_conflict_and_encounter_is_a_scene_of_the_recap_and_a_cancelled_one_is_none() -> None:
+    table = Five()
+    table.do("begin_conflict", who=table.ash)
+    table.do("cancel_scene")
+    table.conflict_of(table.ash, 1, 0)
+    table.do("resolve_conflict", words="The lamp is lit.")
+    table.fight(table.brine, table.gax)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    part = retold(table.play, 0)
+    scenes = [entry.word for entry in part.story if entry.scene]
+    assert scenes == ["Ash’s Conflict", "Brine’s Encounter"]
+    assert part.counted.startswith("2 scenes, 2 rolls")
+    assert "## Brine’s Encounter\n\nAgainst Gax. Brine has the Initiative." in recap(table.play)
+
+
+def test_the_story_says_who_they_are_who_plays_them_and_who_dies() -> None:
+    table = Table("Ann")
+    ann, other = table.id("Ann"), table.id("Ann 2")
+    table.do("edit_character", who=ann, why="Her debts", weapon="A pipe", drive="reason_to_live")
+    table.start("Ann, Ann 2")
+    table.do("set_number", who=other, number="pool", value=0)
+    table.do("begin_encounter", who=ann, rival=other)
+    table.do("roll_scene", 1, 6)
+    assert [each.text for each in of(Heading, table.screen())] == ["Ann", "Ann 2"]  # no verdict
+    table.do("resolve_encounter")
+    told = recap(table.play)
+    for said in (
+        "**Character created** (Ann): Made by Ann. Reason to Live: Her debts. Weapon: A pipe.",
+        "**Own Gladiator chosen** (Ann): Played by Ann. Gus plays Ann 2.",
+        "**Ann 2 died** (Ann): Ann and Ann 2 meet.",
+    ):
+        assert said in told
+
+
+def test_judgment_dice_are_told_with_the_roll_alone() -> None:
+    table = Five("ag", "bch")
+    table.do("leave_episode", who=table.brine)
+    table.do("begin_conflict", who=table.ash)
+    before = len(table.log())
+    for dice in (1, 2):
+        table.do("bet_judgment", seat=BO, side=GM_SIDE, dice=dice)
+    assert len(table.log()) == before
+    table.roll((0, 1), (1, 7))
+    said = "Ash: 0 ones of 1 die; GM: 1 one of 7 dice. Bo: 2 Judgment dice on GM."
+    assert table.log()[-1].sentence == said
+
+
+def test_dead_knocked_out_and_last_one_standing_are_told_apart() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    table.out("Alice 2", "Bob")
+    lines = {line.text: line for line in of(Line, table.screen())}
+    marks = {name: line.tags[-1] for name, line in lines.items() if line.tags}
+    assert {name: (tag.label, tag.tone, tag.icon) for name, tag in marks.items()} == {
+        "Alice": ("Last one standing", "good", "star"),
+        "Bob": ("Knocked out", "warn", "out"),
+        "Alice 2": ("Dead", "bad", "dead"),
+    }
+    assert lines["Alice 2"].spent
+    nodes = {node.name: node.state for node in GAME.maps(table.state, table.view())[0].nodes}
+    assert nodes == {"Alice": "done", "Bob": "out", "Alice 2": "gone"}
+
+
+def test_a_name_typed_for_the_cut_scene_stays_for_another_npc() -> None:
+    table = Five()
+    table.conflict_of(table.ash, 0, 1)
+    keys = [
+        next(form.key for form in of(Form, table.screen(cut=who)) if form.move == "take_reward")
+        for who in (table.gax, table.hux)
+    ]
+    assert keys[0] == keys[1]
+
+
+def test_what_a_resumed_encounter_means_is_said_where_it_is_chosen_and_where_it_begins() -> None:
+    table = Five("ag", "bch")
+    table.fight(table.ash, table.gax)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.do("give_turn", who=table.ash)
+    table.conflict_of(table.ash, 0, 1)
+    assert "It continues in their next scene" in str(table.screen())
+    table.do("resume_encounter", rival=table.gax)
+    assert table.log()[-1].sentence.endswith("in their next scene, and Gax has the Initiative.")
+    table.do("resolve_conflict")
+    table.do("give_turn", who=table.ash)
+    assert "must continue it. Gax has the Initiative." in str(of(Text, table.screen()))
+
+
+def test_once_the_game_is_over_nothing_is_left_to_do_but_read() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2, Bob 2")
+    table.out("Alice 2", "Bob 2", "Bob")
+    table.do("start_layer")
+    table.out("Bob")
+    table.do("end_game", words="She sat down.")
+    shown = table.screen()
+    assert [each.word for each in of(Outcome, shown)] == ["Alice survived the Sphere"]
+    assert [each.label for each in of(Button, shown) if not isinstance(each.tap, Do)] == [
+        "Open recap"
+    ]
+    assert not of(Stepper, shown)
+    assert {form.move for form in of(Form, shown)} == {"set_seats", "rename_seat"}
+    assert "Trade" not in [card.title for card in of(Card, table.sheet(table.id("Alice")).blocks)]
