@@ -133,9 +133,9 @@ has_difficulty = unless(
 
 
 has_extra_green = unless(
-    lambda state, args: pool.may_roll(state) or not args["extra"],
+    lambda state, args: pool.may_roll(state) or not args["extra_green"],
     "No extra green die can be rolled.",
-    "extra",
+    "extra_green",
 )
 
 
@@ -177,7 +177,7 @@ def _of(whose: Whose, why: Callable[[State, str], str]) -> Guard:
 
 def _all(guard: Guard) -> Guard:
     """A guard of the whole roll, silent where extra green dice follow that may be left (IS-5)."""
-    return lambda state, args: "" if args.get("extra") else guard(state, args)
+    return lambda state, args: "" if args.get("extra_green") else guard(state, args)
 
 
 def has_dice(state: State, who: str) -> str:
@@ -255,7 +255,7 @@ def waiting(state: State) -> tuple[str, ...]:
 
 def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
     begun, wanted = action_of(state).thrown.get(who), pool.to_roll(state, who)
-    if begun is not None and args.get("extra"):
+    if begun is not None and args.get("extra_green"):
         begun, wanted = replace(begun, owed_green=0), begun.extra_green
     may = who == action_of(state).against
     done = throwing.throw(source, wanted, args.get("faces", ()), begun, may)
@@ -295,7 +295,7 @@ moves.makes(
 @moves.rolls(
     is_open, has_extra_green, difficulty_last, _all(_of(_opponent, has_dice)),
     against_rules(stances_first, "IS-13"), against_rules(_all(_of(_opponent, not_again))),
-    faces=FACES_SHAPE, extra=maybe(boolean()),
+    faces=FACES_SHAPE, extra_green=maybe(boolean()),
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:
     action = action_of(state)

@@ -62,7 +62,7 @@ def _extra_green(state: State) -> tuple[p.Block, ...]:
         return ()
     many, name = some(dice, "extra green die", "extra green dice"), pool.opponent(state)
     said = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
-    button = p.Button(f"Roll {many}", p.Do("throw_opposition", {"extra": True}), "quiet")
+    button = p.Button(f"Roll {many}", p.Do("throw_opposition", {"extra_green": True}), "quiet")
     return (p.Text(said, "small"), *row(button))
 
 

@@ -317,7 +317,7 @@ def test_the_one_acted_against_may_leave_their_extra_green_dice() -> None:  # IS
     assert outcome.result(house.state).gm_odds == 1
     press(house, button(house.screen(), "Roll 1 extra green die"), faces=[4])
     assert outcome.result(house.state).gm_odds == 0
-    assert "No extra green die" in house.refused("throw_opposition", extra=True)
+    assert "No extra green die" in house.refused("throw_opposition", extra_green=True)
 
 
 def test_their_extra_red_dice_by_hand_are_owed_and_green_ones_wait() -> None:  # IS-5
