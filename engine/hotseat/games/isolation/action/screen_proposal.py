@@ -159,13 +159,14 @@ def _put_right(state: State) -> tuple[p.Block, ...]:
     parts = [who for who in (*action.rollers, *action.late, action.against) if who]
     done = [who for who in parts if action.done(who)]
     more = [who for who in done if pool.to_roll(state, who)]
-    closed = stage == outcome.RESULT or (action.against and not pool.needs_difficulty(state))
+    closed = stage == outcome.RESULT or not pool.needs_difficulty(state)
+    levels = (*(words.DIFFICULTIES if closed else ()), *BEYOND)
     return (
         *(modifiers(state, who) for who in done),
         *(chips for who in parts for chips in unlisted(state, who)),
         *row(*(_roll_more(state, who) for who in more)),
         *(choices(state, who) for who in action.asked if stage == outcome.RESULT),
-        *((_levels(state, (*words.DIFFICULTIES, *BEYOND), "Difficulty"),) if closed else ()),
+        *((_levels(state, levels, "Difficulty"),) if stage >= outcome.OPPOSITION else ()),
     )
 
 
@@ -188,7 +189,7 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
         *head(state, 0),
         *_no_stress(state),
         *(rolled[:1] if action.fallen else card),
-        *_alone(state, view),
+        *_alone(state),
         *_modifiers(state),
         *_rolling(state, now),
         *(
@@ -201,11 +202,14 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the rules do not give here, behind a fold: modifiers, and a success without dice."""
+    """What the rules do not give here, behind a fold: modifiers, a difficulty beyond the
+    levels, and a success without dice."""
     chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
     why = settling.why(state, "succeed_unrolled")
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"), why_not=why)
-    blocks = (*chips, *row(button if why else None))
+    alone = action_of(state).alone and pool.needs_difficulty(state)
+    beyond = (_levels(state, BEYOND, "Difficulty"),) if alone else ()
+    blocks = (*chips, *beyond, *row(button if why else None))
     return (fold_card(view, "fold.allow", ALLOW, blocks),) if blocks else ()
 
 
@@ -225,19 +229,18 @@ def _no_stress(state: State) -> tuple[p.Block, ...]:
     return (p.Card("No roll needed", (p.Text(NO_STRESS), p.Buttons((button,))), tone="accent"),)
 
 
-def _alone(state: State, view: p.View) -> tuple[p.Block, ...]:
+def _alone(state: State) -> tuple[p.Block, ...]:
     """Alone the difficulty gives the green dice, so the GM names it before the roll."""
     if not action_of(state).alone or not pool.needs_difficulty(state) or action_of(state).fallen:
         return ()
     against = action_of(state).against
     other = AGAINST.format(name_of(state, against)) if against else GM_ALONE
-    return (difficulty_card(state, view, (p.Text(f"{ALONE} {other}", "small"),)),)
+    return (difficulty_card(state, (p.Text(f"{ALONE} {other}", "small"),)),)
 
 
-def difficulty_card(state: State, view: p.View, more: tuple[p.Block, ...] = ()) -> p.Card:
-    """The six levels, for the GM to name; behind a fold what lies beyond these guidelines."""
-    fold = fold_card(view, "fold.beyond", "Beyond these levels", (_levels(state, BEYOND),))
-    return p.Card("How hard is it?", (*more, _levels(state, words.DIFFICULTIES), fold), FOR_GM)
+def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
+    """The six levels, for the GM to name."""
+    return p.Card("How hard is it?", (*more, _levels(state, words.DIFFICULTIES)), FOR_GM)
 
 
 def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") -> p.Chips:

@@ -73,7 +73,7 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 2),
         *((p.Text(FORCED, "note"),) if _forced(state) else ()),
-        *((difficulty_card(state, view),) if hard else ()),
+        *((difficulty_card(state),) if hard else ()),
         *_defence(state),
         *_rolling(state, view),
         *((p.Columns((dice, odds), wide_first=True),) if odds else dice),

@@ -307,6 +307,7 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         ("Eve: dying → dead", 1, 0, 1),
     ]
     assert "Eve will die when you resolve this." in house.texts()
+    assert "the dying may run out of time." in house.texts()
     said = "Their links are erased. Their labelled green links pass to the survivors as unlabelled"
     assert f"{said} ones. 1 unlabelled green link: Bob and Alice." in house.texts()
     lines = {line.text: line.tags for line in house.shown(p.Line)}
