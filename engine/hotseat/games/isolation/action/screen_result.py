@@ -19,8 +19,8 @@ from hotseat.kit.screens import fold_card, row, tap, toggle
 LOOSE_SHOWN = 4
 BLAME = (
     "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
-    " what a Neutral one failed to do. The threat need not have dealt them: the dying may run out of"
-    " time."
+    " what a Neutral one failed to do. The threat need not have dealt them: the dying may"
+    " run out of time."
 )
 NO_NUMBER = "The rules set no number: the table decides how many wound levels, or none."  # IS-29
 UNROLLED = "It works. Only a roll changes links."  # IS-10, IS-19: "through the dice"
