@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -100,8 +101,9 @@ def joint(
     """Everybody's stance and the degree, together."""
     found: dict[tuple[str, ...], float] = defaultdict(float)
     opposed: dict[int, float] = defaultdict(float)
-    for evens, odds, chance in pairs(gm_green, gm):
-        opposed[max(0, odds - evens)] += chance
+    for faces in product((0, 1), repeat=gm_green):  # IS-5: their extra green dice are left
+        for odds, chance in enumerate(several(gm)):
+            opposed[max(0, odds - sum(faces))] += chance / 2**gm_green
 
     @cache
     def ends(total: int) -> list[tuple[str, float]]:

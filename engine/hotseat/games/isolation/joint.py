@@ -26,6 +26,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, product, repeat, zip_longest
+from math import comb
 from operator import mul
 
 from hotseat.games.isolation.reading import (
@@ -130,8 +131,15 @@ def branches(passive: Passive, a: int) -> tuple[Branch, ...]:
 
 def pooled(counting: int, cancelling: int) -> list[float]:
     """The chances that 0, 1, 2 ... counting faces of one colour are left after those of the other
-    have cancelled theirs, not below zero: alone (IS-6), or a defender's odds (IS-22)."""
+    have cancelled theirs, not below zero: going it alone (IS-6)."""
     return [sum(chances) for chances in active_rows(cancelling, counting)]
+
+
+def defended(gm: int, gm_green: int) -> list[float]:
+    """The same of the odds of the character acted against (IS-22), who leaves out the extra dice
+    of their own greens (IS-5)."""
+    evens = [comb(gm_green, k) / 2**gm_green for k in range(gm_green + 1)]
+    return floored(-gm_green, convolve(row(gm), evens))  # as likely as so many odds
 
 
 @lru_cache(maxsize=256)
@@ -139,7 +147,7 @@ def degree_rows(gm: int, gm_green: int = 0) -> tuple[Row, ...]:
     """For each degree: its chance when the pooled green evens are 0, 1, 2 ..., before the GM's
     dice, or those of the character acted against, have fallen. From the last entry on the chances
     no longer change."""
-    upto = at_most(pooled(gm, gm_green))
+    upto = at_most(defended(gm, gm_green))
     rows = []
     for evens in range(len(upto) + BOUNDS[0]):
         passed = [below(upto, evens - bound) for bound in BOUNDS]

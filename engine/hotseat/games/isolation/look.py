@@ -6,7 +6,7 @@ from hotseat.core.game import Look
 
 LOOK = Look(
     tagline="Trapped together in a small place, the characters are their own worst enemies.",
-    players="GM + 3 or more players",
+    players="GM + players, best with 3 or more",
     light={
         "--cloth": "#cddbe6",
         "--cloth-2": "#c0d0dd",

@@ -1,7 +1,8 @@
 """Faces in, outcome out: the one roll of Isolation and its two readings.
 
 Green dice count evens and a six brings another green die; red dice count odds and a one brings
-another red die (IS-2). Extra green dice are always rolled, for declining one never helps (IS-5).
+another red die (IS-2). Extra green dice are always rolled, for declining one never helps; but for
+the character acted against, whose greens cancel their own odds: they may leave them (IS-5).
 A roll is given in the order in which its dice fell, extra dice included. Every green even and
 every red odd keeps its place, so that a screen can strike through the pairs that cancel.
 """
@@ -135,31 +136,32 @@ class TwoReadings:
 # --- single rolls ------------------------------------------------------------------------------
 
 
-def dice_in(faces: Sequence[int], colour: str, name: str) -> int:
+def dice_in(faces: Sequence[int], colour: str, name: str, owed: int = 0) -> int:
     """How many dice were thrown at first, extra dice not counted (IS-2).
 
-    Every die but the extra ones ends its own chain with a face that brings no more. Raises
-    BadValue naming ``name`` for a face that a d6 lacks, or where an extra die is still to come.
+    Every die but the extra ones ends its own chain with a face that brings no more, or with one of
+    the ``owed``. Raises BadValue naming ``name`` for a face that a d6 lacks, or where another extra
+    die is still to come.
     """
     more = ONE_MORE[colour]
     for face in faces:
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= 6:
             raise BadValue(f'"{name}" has {shown(face)}; a die of six sides shows 1 to 6.')
-    if faces and faces[-1] == more:
+    if faces and faces[-1] == more and not owed:
         raise BadValue(
             f'"{name}" is {shown(list(faces))}: the last {colour} die shows a {more}, which brings'
             " another die; the roll is not complete."
         )
-    return sum(face != more for face in faces)
+    return sum(face != more for face in faces) + owed
 
 
-def chains(faces: Sequence[int], colour: str) -> tuple[tuple[int, ...], ...]:
+def chains(faces: Sequence[int], colour: str, owed: int = 0) -> tuple[tuple[int, ...], ...]:
     """For each die thrown at first, the indexes of it and of the extra dice it brought, in order.
 
     Faces as they fall wave by wave: all dice, then all extra dice, then theirs. Raises BadValue
     as ``dice_in``.
     """
-    first = dice_in(faces, colour, "faces")
+    first = dice_in(faces, colour, "faces", owed)
     found: list[list[int]] = [[] for _ in range(first)]
     waiting = deque(range(first))
     for index, face in enumerate(faces):
@@ -283,9 +285,9 @@ def alone(active: Pool, late: Mapping[str, Sequence[int]] | None = None) -> Coun
 
 def opposition(red: Sequence[int], green: Sequence[int] = ()) -> Count:
     """The GM's red dice, open-ended like all others (IS-2); or the dice of the character acted
-    against, whose greens cancel his own red odds (IS-22)."""
+    against, whose greens cancel his own red odds (IS-22), their extra dice rolled or not (IS-5)."""
     dice_in(red, RED, "gm")
-    dice_in(green, GREEN, "gm_green")
+    dice_in(green, GREEN, "gm_green", owed=green.count(ONE_MORE[GREEN]))
     pool = Pool(tuple(green), tuple(red))
     return count(evens_of(pool, GM), odds_of(pool, GM))
 

@@ -48,9 +48,9 @@ The active player proposes an action and rolls a green die for each green link a
 each red link with everyone they ask. Each passive player rolls the links they share with the
 active player.
 # Modifiers
-Active player: 1 green die where the action fits their profession, 1 where it helps their goal or
-bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal or bias,
-and 1 red die for each point of Stress.
+Active player: 1 green die where the action fits their profession, 1 where it relates to their
+goal or bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal
+or bias, and 1 red die for each point of Stress.
 
 Passive player: 1 green or red die for each labelled descriptor link that is relevant, 1 green
 where the action helps their goal or bias, 1 green where it fits their profession, 1 red where it
@@ -104,6 +104,9 @@ long as nothing threatens.
 A Basic Success adds 1 unlabelled green link between the active player and everyone Cooperative or
 Neutral, a Complete Success 2. A Basic Failure adds 1 unlabelled red link with everyone Neutral or
 Hostile, a Complete Failure 2. An unlabelled link cancels one of the other colour first.
+
+Unlabelled links are temporary, labelled ones permanent: these change only with wounds and deaths,
+and between sessions.
 # Wounds
 When a physically dangerous action fails, each odd the GM is ahead is 1 wound level: Healthy,
 Injured, Dying, Dead. They go to the Cooperative and Neutral characters involved, and to the dying
@@ -134,7 +137,8 @@ The sentence can be read in two ways. The text’s summary decides: −2 or less
 # Open-ended dice | IS-2
 An extra die counts like any other die, and can bring another one. The GM’s dice do the same.
 # May roll, must roll | IS-5
-An extra green die only helps, so it is always rolled.
+An extra green die only helps, so it is always rolled. The green dice of the character acted
+against cancel their own odds: their extra ones are rolled only if they want to.
 # The active player’s own red dice | IS-6
 In the second interpretation they cancel nothing, unless the active player acts alone.
 # Never below 0 | IS-7
@@ -143,7 +147,8 @@ below 0.
 # Living characters | IS-9
 Count the active player and every NPC with a sheet. Don’t count anyone who has left the story.
 # Stress 0 | IS-10
-The app offers a Basic Success. The dice can still be rolled.
+The app offers a Basic Success. The dice can still be rolled; any stance is free then, whatever
+they show.
 # Only green links | IS-11
 If you share no red link with the active player, you choose your stance freely. A red die from a
 modifier doesn’t change that.
@@ -174,6 +179,17 @@ The table says who isn’t there. Those asked are; those left out are too, unles
 acts alone.
 # Softer wounds | IS-28
 The table may set wound levels aside, so that no one takes them. The log says so.
+# Who is dying already | IS-35
+Wounds go first to characters who were dying before the roll. Someone who becomes Dying by this
+very roll can take more, but needn’t.
+# Wounds while someone is away | IS-36
+A wound brings no link with a character who has left the story, and none when they return.
+# A wound’s links and a death | IS-37
+The death of someone who shares a wound’s link heals no one, even if that link was the last. The
+table may correct the health by hand.
+# Difficulty beyond the levels | IS-38
+The six levels are guidelines. The GM may roll no dice for difficulty, or more than 6, if all of
+you allow it.
 # Other injuries | IS-29
 A dangerous success against a character can wound them, as the table says. Wounds put down by hand
 bring the same red links, and healing by hand takes them back.

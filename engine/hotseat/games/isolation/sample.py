@@ -31,6 +31,9 @@ _DOWN_TONIGHT = "Get down to the hospital tonight, on the rope if need be"
 _HIDE_IT = "Nobody learns who serviced the brake"
 _FIND_IT = "Learn who serviced the brake, and write the name down"
 _GOOD_COATS = "Cannot stand anybody in a good coat"
+_ORDERS = "Mistrusts people who give orders"
+_MANUAL = "Looks down on manual work"
+_VOICE = "Anyone who raises their voice is in the wrong"
 
 
 _SHEET = ("name", "profession", "positives", "negatives", "bias", "goal")
@@ -45,12 +48,12 @@ _PEOPLE = (
     _person(
         RUNAS, "Runa", "Mountain guide",
         "Keeps calm\nKnows the mountain\nPlain-spoken", "Never asks twice\nProud\nSlow to forgive",
-        "Valley people are a danger to themselves", _NO_GOING_DOWN,
+        _ORDERS, _NO_GOING_DOWN,
     ),
     _person(
         TEOS, "Teo", "Surgeon",
         "Steady hands\nThinks fast\nGenerous", "Used to being obeyed\nAfraid of heights\nDrinks",
-        "Listens to nobody without a degree", _DOWN_TONIGHT,
+        _MANUAL, _DOWN_TONIGHT,
     ),
     _person(
         ILKAS, "Ilka", "Cable mechanic, dismissed last week",
@@ -60,7 +63,7 @@ _PEOPLE = (
     _person(
         WIMS, "Wim", "Insurance inspector",
         "Honest\nPatient listener\nForgets nothing", "Fussy\nFrail\nNeeds the last word",
-        "Anyone who raises their voice is in the wrong", _FIND_IT,
+        _VOICE, _FIND_IT,
     ),
 )  # fmt: skip
 
@@ -82,6 +85,7 @@ def _put(who: str, x: int, y: int) -> Turn:
 _MAP = (
     _link(RUNA, TEO, DESCRIPTORS, GREEN, "Keeps calm", "Steady hands"),
     _link(RUNA, TEO, DESCRIPTORS, RED, "Never asks twice", "Used to being obeyed"),
+    _link(RUNA, TEO, BIAS, RED, _ORDERS),
     _link(RUNA, TEO, GOAL, RED, _NO_GOING_DOWN, _DOWN_TONIGHT),
     _done(RUNA, TEO),
     _link(RUNA, ILKA, DESCRIPTORS, GREEN, "Knows the mountain", "Climbs like a cat"),
@@ -91,11 +95,13 @@ _MAP = (
     _done(RUNA, WIM),
     _link(TEO, ILKA, DESCRIPTORS, GREEN, "Drinks", "Funny in the dark"),
     _link(ILKA, TEO, BIAS, RED, _GOOD_COATS),
+    _link(TEO, ILKA, BIAS, RED, _MANUAL),
     _done(TEO, ILKA),
     _link(TEO, WIM, DESCRIPTORS, GREEN, "Steady hands", "Frail"),
     _link(TEO, WIM, DESCRIPTORS, RED, "Thinks fast", "Needs the last word"),
     _done(TEO, WIM),
     _link(ILKA, WIM, DESCRIPTORS, GREEN, "Funny in the dark", "Patient listener"),
+    _link(WIM, ILKA, BIAS, RED, _VOICE),
     _link(ILKA, WIM, GOAL, RED, _HIDE_IT, _FIND_IT),
     _done(ILKA, WIM),
     _put(RUNA, 130, 330),
@@ -153,7 +159,7 @@ _COATS = (
     Turn("take_stand", {"who": ILKA, "stance": "cooperate"}, by=ILKAS),
     Turn("take_stand", {"who": WIM, "stance": "cooperate"}, by=WIMS),
     Turn("set_difficulty", {"difficulty": 2}, by=GM),
-    Turn("turn_hostile", {"who": TEO}, (3, 2, 4, 6), TEOS),
+    Turn("turn_hostile", {"who": TEO}, (3, 2, 4, 6, 2, 4), TEOS),
     Turn("throw_opposition", {}, (3, 5, 2, 2, 6, 4, 1, 2, 4), GM),
     Turn("settle", by=GM),
     Turn(
@@ -187,8 +193,8 @@ _ROPE = (
     _extra(TEO, "for", GREEN, TEOS),
     _extra(ILKA, "profession", GREEN, ILKAS),
     _extra(ILKA, "against", RED, ILKAS),
-    _throw(TEO, TEOS, 2, 5, 6, 3, 3, 1, 2, 4, 5, 6),
-    _throw(ILKA, ILKAS, 6, 4, 2, 2, 5, 4),
+    _throw(TEO, TEOS, 2, 5, 6, 3, 3, 1, 2, 4, 5, 2, 4, 6),
+    _throw(ILKA, ILKAS, 6, 4, 2, 2, 5, 4, 2, 4),
     _throw(WIM, WIMS, 6, 6, 2, 2),
 )
 

@@ -37,10 +37,10 @@ from hotseat.games.isolation.scenario.ending import (
 )
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
-from hotseat.games.isolation.state import DEAD, DYING, Person, State
+from hotseat.games.isolation.state import DEAD, DYING, Person, State, names_of
 from hotseat.kit.play_screen import NEW_CHARACTER, names_said, person_line
 from hotseat.kit.play_screen import NEW_NPC as QUIET_NPC
-from hotseat.kit.screens import row, seats_card, seats_form
+from hotseat.kit.screens import fold_card, row, seats_card, seats_form
 
 SETUP = ("Scenario", "Characters", "Relationship map")
 EARLY = "fold.early"
@@ -48,10 +48,15 @@ NEW = replace(NEW_CHARACTER, style="primary")
 NEW_NPC = replace(QUIET_NPC, style="plain")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
 SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
-PLAYERS = "One of you is the GM. The others play one character each. 3 players or more."
+PLAYERS = "One of you is the GM. The others play one character each. Best with 3 or more."
 PLACE = "A small place, a few people in it, and something that keeps them there."
+NEXT = "The relationship map comes next. Add NPCs who are trapped too after it."
+NO_LINK = "No link, so either may take any stance when the other asks"
 IN_PLAY = "Link it on the map, or choose another."
-LINKS = "Each link is a die when one asks the other to help: green for it, red against it."
+LINKS = (
+    "Each link is a die when one asks the other to help: green for it, red against it. Best left to"
+    " the GM, unless your group co-operates well."
+)
 TWICE = "At most twice as many positive as negative is recommended."
 EDITED = "The map can be edited at any time."
 BEGINS = "In a session you propose actions and roll."
@@ -103,6 +108,7 @@ def _characters(state: State, view: p.View) -> tuple[p.Block, ...]:
     if len(state.people) > 1:
         early = p.Button("Build the map", p.Pick(EARLY, "1"), "quiet", icon="map")
     said = waiting_text(state) or (p.Text("Create one more character at least.", "small"),)
+    said = (*said, p.Text(NEXT, "small"))
     beside = (_cast(state, *said, NEW_NPC, early), scenario_card(state, view))
     return (new_card(state, view), p.Columns((beside[:1], (beside[1], seats_card(state, view)))))
 
@@ -141,13 +147,17 @@ def _all_reviewed(state: State) -> p.Card:
         for one in state.living()
         if not one.bias
     )
+    apart = [names_of(state, pair) for pair in state.pairs() if not any(state.counts(*pair))]
+    unlinked = (p.Text(f"{NO_LINK}: {'; '.join(apart)}.", "note"),) if apart else ()
     uneven = tuple(
         p.Text(f"{one.name} has {many} {TWICE}", "note")
         for one in state.living()
         if (many := unbalanced(one))
     )
     return p.Card(
-        "All pairs reviewed", (*idle, *without, *uneven, said, *row(NEW_NPC)), tone="accent"
+        "All pairs reviewed",
+        (*idle, *unlinked, *without, *uneven, said, *row(NEW_NPC)),
+        tone="accent",
     )
 
 
@@ -162,7 +172,7 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
     end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
     return (
         *_owed_answer(state),
-        *settled_blocks(state),
+        *_last(state, view),
         *grief_cards(state, view),
         *row(None if state.table.scene or not state.living() else SCENE),
         *ask,
@@ -171,6 +181,16 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
         *_end(state, view),
         *row(end),
     )
+
+
+def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The last action as it was resolved; behind a fold, with the recap, in another session."""
+    last, now = state.last, state.table.session
+    if last is None or last.session == now:
+        return settled_blocks(state)
+    recap = p.Button(f"Recap of session {now - 1}", p.Go(f"story/{now - 1}"), "quiet", icon="log")
+    held = settled_blocks(state, True)
+    return (*row(recap), *((fold_card(view, "fold.last", "Last action", held),) if held else ()))
 
 
 def _end(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -192,7 +212,9 @@ def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
     shown = (*grief_cards(state, view), *link_rolls(state, view), *settled_blocks(state, True))
     ended = f"Session {state.table.session} has ended."
     sentence = " ".join(filter(None, (ended, still_to_roll(state), ONWARD)))
-    rest = (stress_card(state, view), *_beside(state, view), *_end(state, view))
+    (card,) = propose_blocks(state)
+    ask = fold_card(view, "fold.propose", card.title, card.blocks)
+    rest = (stress_card(state, view), *_beside(state, view), ask, *_end(state, view))
     return (*shown, *rest, p.Commit(sentence, replace(_start(state), style="primary")))
 
 

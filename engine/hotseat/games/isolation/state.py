@@ -29,7 +29,7 @@ PEOPLE_MOST = 20
 LINKS_MOST = 24  # labelled ones of a pair, wounds aside
 LINKS_ALL_MOST = 1200  # labelled ones of everybody, wounds aside
 STRESS_MOST = 20
-DIFFICULTY_MOST = 6
+DIFFICULTY_MOST = 20  # the text’s six levels are guidelines
 LOOSE_MOST = 20
 
 Pair = tuple[str, str]

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core.dice import POOL_LIMIT, Die, Source, Want, roll
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.shapes import integer
 from hotseat.core.wording import some
-from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, check_pool
+from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, dice_in
 from hotseat.kit.facts import FactData
 from hotseat.kit.values import dice, of
 
@@ -37,6 +37,11 @@ class Throw:
     def whole(self) -> bool:
         """Whether no die is owed."""
         return not self.owed_green and not self.owed_red
+
+    @property
+    def extra_green(self) -> tuple[Want, ...]:
+        """The extra green dice that are owed."""
+        return _owed(self.green, GREEN, self.owed_green)
 
     @property
     def pool(self) -> Pool:
@@ -81,17 +86,18 @@ def wants(tags: Iterable[tuple[str, str]]) -> tuple[Want, ...]:
     return tuple(Want(6, tag, colour) for colour, tag in tags)
 
 
-def due(begun: Throw | None, wanted: Sequence[Want]) -> tuple[Want, ...]:
+def due(begun: Throw | None, wanted: Sequence[Want], may: bool = False) -> tuple[Want, ...]:
     """What is to be rolled next of a pool: all of it, the extra dice that are owed, or dice that
-    have come to the pool since it was rolled; green ones first."""
+    have come to the pool since it was rolled; green ones first. ``may``: extra green dice may be
+    left, and are not in it."""
     if begun is None:
         return tuple(wanted)
-    if not begun.whole:
-        return (
-            *_owed(begun.green, GREEN, begun.owed_green),
-            *_owed(begun.red, RED, begun.owed_red),
-        )
-    return (*_new(begun.green, GREEN, wanted), *_new(begun.red, RED, wanted))
+    if owed := (*(() if may else begun.extra_green), *_owed(begun.red, RED, begun.owed_red)):
+        return owed
+    return (
+        *_new(begun.green, GREEN, begun.owed_green, wanted),
+        *_new(begun.red, RED, begun.owed_red, wanted),
+    )
 
 
 def _owed(fallen: Sequence[Die], colour: str, owed: int) -> tuple[Want, ...]:
@@ -99,16 +105,20 @@ def _owed(fallen: Sequence[Die], colour: str, owed: int) -> tuple[Want, ...]:
     return tuple(Want(6, die.tag, colour) for die in brought[len(brought) - owed :])
 
 
-def _new(fallen: Sequence[Die], colour: str, wanted: Sequence[Want]) -> tuple[Want, ...]:
-    first = sum(die.face != ONE_MORE[colour] for die in fallen)
+def _new(fallen: Sequence[Die], colour: str, owed: int, wanted: Sequence[Want]) -> tuple[Want, ...]:
+    first = sum(die.face != ONE_MORE[colour] for die in fallen) + owed
     return tuple(want for want in wanted if want.dye == colour)[first:]
 
 
 def throw(
-    source: Source, wanted: Sequence[Want], faces: Faces = (), begun: Throw | None = None
+    source: Source,
+    wanted: Sequence[Want],
+    faces: Faces = (),
+    begun: Throw | None = None,
+    may: bool = False,
 ) -> Throw:
     """Roll green and red dice (by their dye), and all extra dice that are not owed (IS-2, IS-5);
-    what had ``begun`` stays before them.
+    what had ``begun`` stays before them. ``may``: the extra green dice wait until they are wanted.
 
     ``faces`` are those rolled by hand: the green dice first, then the red, one entry a die, None
     for one to be rolled. Raises BadValue for a face a d6 lacks, or for more faces than dice.
@@ -117,14 +127,15 @@ def throw(
         raise BadValue(f'"faces" has {len(faces)} entries, and only {len(wanted)} dice are rolled.')
     greens = [want for want in wanted if want.dye == GREEN]
     reds = [want for want in wanted if want.dye == RED]
-    green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)])
+    green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)], may)
     red, owed_red = _waves(source, reds, RED, faces[len(greens) :])
     held = begun or NOTHING
+    owed_green += held.owed_green if may else 0
     return Throw((*held.green, *green), (*held.red, *red), owed_green, owed_red)
 
 
 def _waves(
-    source: Source, wanted: Sequence[Want], colour: str, faces: Faces
+    source: Source, wanted: Sequence[Want], colour: str, faces: Faces, may: bool = False
 ) -> tuple[tuple[Die, ...], int]:
     """The dice in the order in which they fall, wave by wave, and how many more are owed. A die
     keeps the first word of what brought it ("Alice", "stress")."""
@@ -135,7 +146,7 @@ def _waves(
         faces = ()
         fallen += rolled
         brought = [die for die in rolled if die.face == ONE_MORE[colour]]
-        if any(die.by_hand for die in brought):
+        if may or any(die.by_hand for die in brought):
             return fallen, len(brought)
         wave = [Want(6, die.tag, colour) for die in brought]
     return fallen, 0
@@ -148,6 +159,7 @@ def _waves(
 class OfDice(FactData):
     """A fact about dice that were rolled: the whole of the roll, as it lies now."""
 
+    may: ClassVar[bool] = False  # whether extra green dice may be left (IS-5)
     _: KW_ONLY
     green: tuple[Die, ...] = of(dice(6, GREEN), default=())
     red: tuple[Die, ...] = of(dice(6, RED), default=())
@@ -159,9 +171,9 @@ class OfDice(FactData):
         """The roll. Raises BadValue where it is called whole and an extra die is missing,
         ValueError for more owed dice than the faces bring."""
         held = Throw(self.green, self.red, self.owed_green, self.owed_red)
-        if held.whole:
-            check_pool(held.pool, "roll")
-        elif len(due(held, ())) < self.owed_green + self.owed_red:
+        dice_in(held.pool.green, GREEN, "roll.green", self.owed_green)
+        dice_in(held.pool.red, RED, "roll.red", self.owed_red)
+        if len(due(held, ())) < self.owed_green + self.owed_red:
             raise ValueError("more dice are owed than the faces bring")
         return held
 
@@ -170,7 +182,7 @@ class OfDice(FactData):
     ) -> Entry | None:
         """The log's entry: how many dice and what counts. While a die is owed there is none, as the
         whole roll has one, but for a story's title; of no dice there is nothing to retell."""
-        if self.owed_green + self.owed_red:
+        if self.owed_red or (self.owed_green and not self.may):
             return Entry(title, who, story=True, passing=True) if story else None
         fallen = tuple(map(die_face, (*self.green, *self.red)))
         evens, odds = self.throw.hits

@@ -45,6 +45,15 @@ def slow_pool(dice: int) -> dict[int, float]:
 
 
 @cache
+def slow_left(dice: int) -> dict[int, float]:
+    """Counting faces of dice whose extra dice are left (IS-5)."""
+    total = {0: 1.0}
+    for _ in range(dice):
+        total = {k: (total.get(k, 0.0) + total.get(k - 1, 0.0)) / 2 for k in range(len(total) + 1)}
+    return total
+
+
+@cache
 def slow_passive(passive: Passive, against: int) -> dict[tuple[str, int], float]:
     """By (stance, evens or minus odds brought to the second pass)."""
     found: dict[tuple[str, int], float] = {}
@@ -88,7 +97,7 @@ def slow_end(plan: Plan, pooled: int) -> dict[str, float]:
     for (late, p), (reds, q), (greens, r) in product(
         slow_pool(plan.late).items(),
         slow_pool(plan.gm).items(),
-        slow_pool(plan.gm_green).items(),
+        slow_left(plan.gm_green).items(),
     ):
         degree = reading.degree_of(max(0, pooled - late) - max(0, reds - greens))
         ends[degree] = ends.get(degree, 0.0) + p * q * r

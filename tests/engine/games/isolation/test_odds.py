@@ -10,7 +10,7 @@ from hotseat.core.errors import BadValue
 from hotseat.games.isolation import odds, queries, reading
 from hotseat.games.isolation.joint import Passive, Plan
 from hotseat.games.isolation.odds import success
-from tests.engine.games.isolation.test_joint import slow, slow_pool
+from tests.engine.games.isolation.test_joint import slow, slow_left, slow_pool
 
 CLOSE = 1e-12
 
@@ -49,7 +49,7 @@ def test_alone_against_the_slow_count(
     green: int, red: int, gm: int, late: int, gm_green: int
 ) -> None:
     expected = dict.fromkeys(reading.DEGREES, 0.0)
-    sides = [slow_pool(green), slow_pool(red + late), slow_pool(gm), slow_pool(gm_green)]
+    sides = [slow_pool(green), slow_pool(red + late), slow_pool(gm), slow_left(gm_green)]
     for (e, p), (o, q), (m, r), (g, s) in product(*[side.items() for side in sides]):
         degree = reading.degree_of(max(0, e - o) - max(0, m - g))
         expected[degree] += p * q * r * s
@@ -80,7 +80,7 @@ def test_first_pass_is_a_stance_of_one() -> None:
 )
 def test_after_the_first_pass(evens: int, against: int, gm: int, late: int, gm_green: int) -> None:
     expected = dict.fromkeys(reading.DEGREES, 0.0)
-    sides = [slow_pool(late), slow_pool(gm), slow_pool(gm_green)]
+    sides = [slow_pool(late), slow_pool(gm), slow_left(gm_green)]
     for (o, p), (m, q), (g, r) in product(*[side.items() for side in sides]):
         pooled = max(0, evens - against - o)
         expected[reading.degree_of(pooled - max(0, m - g))] += p * q * r

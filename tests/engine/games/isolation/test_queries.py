@@ -125,7 +125,6 @@ UNREAD: list[tuple[dict[str, Any], str]] = [
     ({"wishes": {"Eve": "cooperate"}}, "allow neutral at best"),
     ({"red_links": {"Bob": False}}, '"red_links" has "Bob"'),
     ({"alone": True}, '"passives" has 1 players'),
-    ({"gm_green": [6]}, '"gm_green" is [6]'),
 ]
 
 

@@ -165,8 +165,9 @@ def test_setting_up_says_what_stress_and_links_are_for() -> None:
     house = bare()
     house.do("set_seats", gm="David", players="Mara")
     (stress,) = [f for form in house.shown(Form) for f in form.fields if f.name == "stress"]
-    assert (
-        stress.hint == "Each point is 1 red die more in the rolls of the active player and the GM."
+    assert stress.hint == (
+        "Each point is 1 red die more for the active player, and for the GM or the character acted"
+        " against."
     )
     assert "Each link is a die" in reviewed("", "").texts()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.play import Play, Stamp, play_sample, tell
+from hotseat.games.isolation.links.said import without_bias_link
 from hotseat.games.isolation.sample import SAMPLE, SCRIPT
 from tests.engine.games.isolation.acts import GAME
 
@@ -33,6 +34,10 @@ def test_every_pair_was_reviewed_and_the_words_are_the_peoples_own() -> None:
             assert (link.word_a, link.word_b) == tuple(state.people[who].goal for who in link.pair)
         if link.kind == "bias":
             assert link.word_a in {state.people[who].bias for who in link.pair}
+
+
+def test_every_bias_comes_into_play() -> None:
+    assert without_bias_link(played().state) == ()
 
 
 def test_somebody_is_bound_by_green_alone() -> None:

@@ -16,6 +16,7 @@ from hotseat.core.panels import (
     Form,
     Go,
     Line,
+    Outcome,
     Steps,
     View,
 )
@@ -122,6 +123,7 @@ def test_pair_by_pair_and_then_play_starts() -> None:
         (commit,) = house.shown(Commit, View(picks=picks))
         said, begins = commit.sentence.split(" In a session ")
         assert begins == "you propose actions and roll."
+        assert "pairs reviewed" not in "".join(card.over for card in house.shown(Card))
         seen.append((said, house.shown(Card, View(picks=picks))[0].title))
         if commit.primary.tap == Do("start_session"):
             break
@@ -148,6 +150,10 @@ def test_npcs_are_added_once_the_map_is_built() -> None:
     card = house.shown(Card)[0]
     assert card.title == "All pairs reviewed"
     assert button(card, "New NPC").tap == Go("sheets/new/1")
+    said = "No link, so either may take any stance when the other asks: Cem and Dora."
+    assert said in house.texts()
+    house.link(*pair, "red", "Loud", "Vain")
+    assert "No link" not in house.texts()
 
 
 # --- play --------------------------------------------------------------------------------------
@@ -220,9 +226,27 @@ def test_between_sessions_the_next_can_start() -> None:
     (commit,) = house.shown(Commit)
     assert commit.sentence.startswith("Session 1 has ended. 2 pairs can still roll. The next")
     assert commit.primary == Button("Start session 2", Do("start_session"), "primary")
+    (ask,) = [card for card in house.shown(Card) if card.title == "Propose an action"]
+    assert ask.folded
+    assert "session has ended" in button(ask, "Bob").why_not
     assert status(house) == (
         "Between sessions. 2 pairs can still roll. Bob, Alice and Eve. Stress 1."
     )
+
+
+def test_a_new_session_opens_on_the_next_action_with_the_last_one_folded() -> None:
+    house = House(1)
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    house.do("end_session")
+    house.do("start_session")
+    (last,) = [card for card in house.shown(Card) if card.title == "Last action"]
+    assert last.folded
+    assert not house.shown(Outcome)
+    assert button(house.screen(), "Recap of session 1").tap == Go("story/1")
+    house.do("tell_action", words="It held.")
+    assert button(house.screen(), "Recap of session 1")
+    assert "Last action" not in house.texts()
 
 
 def test_an_owed_answer_greys_the_start_and_the_table_may_go_on() -> None:

@@ -55,7 +55,7 @@ Chances = Mapping[str, float]
 def supposing(state: State, difficulty: int) -> State:
     """The same table with this difficulty, where the GM has named none and has to."""
     action = action_of(state)
-    if not pool.needs_difficulty(state) or action.difficulty:
+    if not pool.awaits_difficulty(state):
         return state
     return replace(state, action=replace(action, difficulty=difficulty))
 
@@ -139,7 +139,7 @@ def success_with(state: State, late: int) -> float:
 def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
     """Before any die: the six degrees at the difficulty that is supposed or set; alone none before
     it is set, as it gives the dice."""
-    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
+    waits = pool.awaits_difficulty(state)
     if waits and action_of(state).alone:
         return ()
     hidden = covered(state, view, BEFORE)
@@ -157,7 +157,7 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
     plan = plan_of(supposing(state, _supposed(view)))
     if covered(state, view, BEFORE) is not None or not countable(plan):
         return ()
-    waits = pool.needs_difficulty(state) and not action_of(state).difficulty
+    waits = pool.awaits_difficulty(state)
     level = f", if the difficulty is {words.difficulty_said(_supposed(view))}" if waits else ""
     chance = success(degrees(plan))
     said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
@@ -202,7 +202,7 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
 def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     """Once everybody stands: the chance of success for each difficulty the GM may set, or the six
     degrees; ``came`` is the one that came."""
-    open_ = pool.needs_difficulty(state) and not action_of(state).difficulty and not came
+    open_ = pool.awaits_difficulty(state) and not came
     title = f"Chances before {owned(opponent(state))} roll" if came else BEFORE
     title = BY_DIFFICULTY if open_ else title
     hidden = covered(state, view, title)

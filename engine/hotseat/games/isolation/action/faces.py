@@ -190,7 +190,8 @@ def _faces(key: tuple[str, str], throw: Throw, counted: Counted) -> tuple[p.DieF
     not count."""
     out: list[p.DieFace] = []
     for colour, dice in ((GREEN, throw.green), (RED, throw.red)):
-        for chain in reading.chains(tuple(die.face for die in dice), colour):
+        owed = throw.owed_green if colour == GREEN else throw.owed_red
+        for chain in reading.chains(tuple(die.face for die in dice), colour, owed):
             held = [(dice[n], counted.get(Place(*key, colour, n), (MISS, ""))) for n in chain]
             if len({die.by_hand for die, _ in held}) == 1:
                 out.append(_chain(held))

@@ -14,6 +14,7 @@ from hotseat.core.wording import bare
 from hotseat.games.isolation.action import pool
 from hotseat.games.isolation.action.pool import action_of, is_open, name_of
 from hotseat.games.isolation.action.state import Extra
+from hotseat.games.isolation.links.said import alike
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DESCRIPTORS, WRITTEN, Link, State
 from hotseat.kit.facts import ID as KEY
@@ -31,6 +32,7 @@ KINDS = ("profession", "playing", "for", "against", "link")
 KINDS_OF: Mapping[str, tuple[str, ...]] = {
     pool.ACTIVE: ("profession", "playing", "for", "against"),
     pool.PASSIVE: ("profession", "for", "against", "link"),
+    pool.LATE: (),
     pool.OPPONENT: KINDS,
 }
 COLOURS = {"profession": GREEN, "playing": GREEN, "for": GREEN, "against": RED}
@@ -40,6 +42,7 @@ LABELS = {
     "for": "Helps Goal or Bias",
     "against": "Against Goal or Bias",
 }
+RELATES = "Relates to Goal or Bias"  # the active player's, where a passive one's is helped
 
 
 @facts
@@ -110,11 +113,18 @@ def _extra(state: State, args: Args) -> Extra | None:
     return next((each for each in action_of(state).extras if each.id == args["extra"]), None)
 
 
+not_late = unless(
+    lambda state, args: pool.part_of(action_of(state), args["who"]) != pool.LATE,
+    "Modifiers bring no dice to someone who becomes Hostile late.",
+    "who",
+)
+
+
 @needs("who", "kind")
 def listed(state: State, args: Args) -> str:
     """What the text lists for this part, in its colour."""
-    kind = args["kind"]
-    if kind not in KINDS_OF[pool.part_of(action_of(state), args["who"])]:
+    kind, part = args["kind"], pool.part_of(action_of(state), args["who"])
+    if part != pool.LATE and kind not in KINDS_OF[part]:
         return "The rules give this character no such modifier here."
     wrong = args.get("colour", "") not in ("", COLOURS.get(kind, args.get("colour")))
     return f"{LABELS[kind]} brings a {COLOURS[kind]} die." if wrong else ""
@@ -122,7 +132,7 @@ def listed(state: State, args: Args) -> str:
 
 @needs("who", "kind")
 def once(state: State, args: Args) -> str:
-    """Each part of the list once, but for great roleplaying; each link one die."""
+    """Each part of the list once, but for great role-playing; each link one die."""
     kind, key = args["kind"], line(args, "link")
     held = [each for each in action_of(state).extras_of(args["who"]) if each.kind == kind]
     if kind == "link":
@@ -143,7 +153,8 @@ def not_rolled(state: State, args: Args) -> str:
 
 @moves(
     is_open, known, takes_part, has_room, link_is_known,
-    against_rules(not_rolled), against_rules(listed, "IS-23"), against_rules(once, "IS-23"),
+    against_rules(not_late, "IS-14"), against_rules(not_rolled), against_rules(listed, "IS-23"),
+    against_rules(once, "IS-23"),
     who=ID, colour=choice(GREEN, RED), kind=choice(*KINDS), link=maybe(ID),
 )  # fmt: skip
 def add_extra(_state: State, args: Args) -> ExtraAdded:
@@ -159,32 +170,45 @@ moves.makes("drop_extra", is_open, extra_is_there, against_rules(not_rolled))(Ex
 def relevant(state: State, who: str) -> tuple[Link, ...]:
     """The labelled links of descriptors with the active player, and those written by the table
     later: each may bring one die."""
-    action = action_of(state)
-    if who == action.who:
-        return ()
-    links = state.links_of(state.pair(action.who, who))
-    return tuple(link for link in links if link.kind in (DESCRIPTORS, WRITTEN))
+    return tuple(link for link in _shared(state, who) if link.kind in (DESCRIPTORS, WRITTEN))
+
+
+def _shared(state: State, who: str) -> tuple[Link, ...]:
+    active = action_of(state).who
+    return () if who == active else state.links_of(state.pair(active, who))
 
 
 def modifiers(state: State, who: str) -> p.Chips:
     """One player's modifiers, and the dice they have now."""
     green, red = pool.counted(pool.wanted(state, who))
-    chips = tuple(_chips(state, who))
+    chips = tuple(_chips(state, who, False))
     return p.Chips(name_of(state, who), chips, hint=f"{green} green, {red} red")
 
 
-def _chips(state: State, who: str) -> Iterator[p.Chip]:
+def unlisted(state: State, who: str) -> tuple[p.Chips, ...]:
+    """Modifiers that the rules do not give this player here, greyed with their sentence."""
+    chips = tuple(_chips(state, who, True))
+    return (p.Chips(name_of(state, who), chips),) if chips else ()
+
+
+def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
+    """Those of the list, and all that are held; or, with ``more``, what the list lacks."""
     action = action_of(state)
-    for kind in KINDS_OF[pool.part_of(action, who)]:
-        if kind == "link":
-            for link in relevant(state, who):
-                yield from _link_chips(state, who, link)
-            continue
-        held = [extra for extra in action.extras_of(who) if extra.kind == kind]
-        yield from (_held(state, extra, LABELS[kind]) for extra in held)
-        if kind == "playing" or not held:
+    part, extras = pool.part_of(action, who), action.extras_of(who)
+    kinds = KINDS_OF[part]
+    for kind in (each for each in KINDS if each != "link"):
+        held = [extra for extra in extras if extra.kind == kind]
+        label = RELATES if (part, kind) == (pool.ACTIVE, "for") else LABELS[kind]
+        yield from () if more else (_held(state, extra, label) for extra in held)
+        if more != (kind in kinds) and (kind == "playing" or not held):
             about = _about(state, who, kind)
-            yield _offer(state, LABELS[kind], about, who=who, kind=kind, colour=COLOURS[kind])
+            yield _offer(state, label, about, who=who, kind=kind, colour=COLOURS[kind])
+    given = relevant(state, who) if "link" in kinds else ()
+    keys = {link.id for link in given} | {extra.link for extra in extras}
+    for same in alike(tuple(each for each in _shared(state, who) if each.id not in keys)):
+        yield from _link_chips(state, who, same[0]) if more else ()
+    for link in _shared(state, who):
+        yield from () if more or link.id not in keys else _link_chips(state, who, link)
 
 
 def _about(state: State, who: str, kind: str) -> str:

@@ -155,7 +155,7 @@ def levels(state: State) -> int:
 
 
 def dying(state: State) -> tuple[str, ...]:
-    """The candidates who are struck first."""
+    """The candidates who are struck first: those Dying before, not by this very roll (IS-35)."""
     return tuple(who for who in candidates(state) if state.people[who].health == DYING)
 
 

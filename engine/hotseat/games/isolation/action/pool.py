@@ -55,8 +55,9 @@ def opponent(state: State) -> str:
 
 
 def bound(state: State, who: str) -> bool:
-    """Whether a red link ties this passive player to the active one: links, not dice (IS-11)."""
-    return state.counts(action_of(state).who, who)[1] > 0
+    """Whether the dice bind this passive player: by a red link with the active one, not by red
+    dice (IS-11); at Stress 0 all agree or disagree freely (IS-10)."""
+    return state.stress > 0 and state.counts(action_of(state).who, who)[1] > 0
 
 
 def needs_difficulty(state: State) -> bool:
@@ -65,6 +66,11 @@ def needs_difficulty(state: State) -> bool:
     action = action_of(state)
     given = action.alone and state.table.option(ALONE_AGAINST) == "difficulty"
     return not action.against or given
+
+
+def awaits_difficulty(state: State) -> bool:
+    """Whether it has yet to be named."""
+    return needs_difficulty(state) and action_of(state).difficulty is None
 
 
 def is_open(state: State, _args: Args) -> str:
@@ -85,8 +91,15 @@ def wanted(state: State, who: str) -> tuple[Want, ...]:
 
 
 def to_roll(state: State, who: str) -> tuple[Want, ...]:
-    """What of these has yet to be rolled."""
-    return due(action_of(state).thrown.get(who), wanted(state, who))
+    """What of these has yet to be rolled; not the extra green dice that may be left (IS-5)."""
+    action = action_of(state)
+    return due(action.thrown.get(who), wanted(state, who), who == action.against)
+
+
+def may_roll(state: State) -> tuple[Want, ...]:
+    """The extra green dice that the character acted against may roll or leave (IS-5)."""
+    held = action_of(state).thrown.get(action_of(state).against)
+    return held.extra_green if held else ()
 
 
 def counted(dice: tuple[Want, ...]) -> tuple[int, int]:
@@ -120,9 +133,17 @@ def _late(state: State, who: str) -> Iterator[Tagged]:
             yield colour, f"link: {about}"
 
 
+def _turned(state: State, who: str) -> Iterator[Tagged]:
+    """The same of who has turned, with modifiers by the table's word."""
+    yield from _late(state, who)
+    yield from _extras(state, who)
+
+
 def _opponent(state: State, who: str) -> Iterator[Tagged]:
-    """The GM's dice (IS-9), or those of the character acted against (IS-22)."""
-    yield from _late(state, who) if who else _difficulty(state, RED)
+    """The GM's dice (IS-9), or those of the character acted against, whose difficulty is only the
+    table's word (IS-22)."""
+    yield from _late(state, who) if who else ()
+    yield from () if who and needs_difficulty(state) else _difficulty(state, RED)
     for one in state.living():
         if one.id != who:
             yield RED, f"living: {one.name}"
@@ -131,7 +152,7 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
 
 
 def _difficulty(state: State, colour: str) -> Iterator[Tagged]:
-    dice = action_of(state).difficulty
+    dice = action_of(state).difficulty or 0
     for _ in range(dice):
         yield colour, f"difficulty: {words.difficulty_said(dice)}"
 
@@ -172,6 +193,6 @@ _TAGS: Mapping[str, Callable[[State, str], Iterator[Tagged]]] = {
     ACTIVE: _active,
     PASSIVE: _passive,
     OPPONENT: _opponent,
-    LATE: _late,
+    LATE: _turned,
     "": _late,
 }

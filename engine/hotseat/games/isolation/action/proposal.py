@@ -15,7 +15,7 @@ from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.action.state import UNTOUCHED, Action
 from hotseat.games.isolation.state import State
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say
+from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NO_CHARACTER, known, named
 from hotseat.kit.values import many, of, optional
@@ -58,7 +58,7 @@ def asks(
 @facts
 class ActionProposed(OfOne):
     """Somebody proposed something, in words or not, to those asked; who these were in the end is
-    told with the result."""
+    told with the result, and so are the words once there is one."""
 
     asked: tuple[str, ...] = of(PEOPLE, default=())
     words: str = of(WORDS, default="")
@@ -72,7 +72,8 @@ class ActionProposed(OfOne):
         return replace(state, action=_checked(state, made))
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        said = cited(self.words) if self.words else ""
+        now = state.action is not None and (state.action.who, state.action.words)
+        said = cited(self.words) if self.words and now == (self.who, self.words) else ""
         return Entry("Action proposed", self.name, said, story=False, passing=True)
 
 
@@ -94,6 +95,8 @@ class ProposalChanged(FactData):
         new = {name: value for name, value in held.items() if value is not None}
         if self.asked is not None or self.against is not None:
             new |= UNTOUCHED
+        if self.against and not action_of(state).fallen:
+            new["difficulty"] = None  # it was against the task, not against them (IS-22)
         return replace(state, action=_checked(state, replace(action_of(state), **new)))
 
 
@@ -108,7 +111,9 @@ class ActionCalledOff(FactData):
         action_of(state)
         return replace(state, action=None)
 
-    tell = say("Action cancelled", story=False, passing=True)
+    def tell(self, state: Any, by: str) -> Entry:
+        said = cited(self.words) if self.words else ""
+        return Entry("Action cancelled", self.name, said, story=False, passing=True)
 
 
 # --- what stands in the way ----------------------------------------------------------------------
@@ -194,7 +199,7 @@ def change_proposal(state: State, args: Args) -> ProposalChanged:
     action = action_of(state)
     given: dict[str, Any] = {name: args[name] for name in ("against", "dangerous") if name in args}
     if "words" in args:
-        given["words"] = line(args, "words")
+        given["words"] = " ".join(args["words"].split())
     if {"asked", "against"} & args.keys():
         now = {"asked": action.asked, "against": action.against, **args}
         given["asked"] = _asked(state, action.who, now)

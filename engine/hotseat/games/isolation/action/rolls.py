@@ -11,13 +11,13 @@ from hotseat.core.arguments import ID
 from hotseat.core.dice import FACES_SHAPE, Source
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import integer
+from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.action.pool import action_of, is_open, name_of
 from hotseat.games.isolation.action.state import UNTOUCHED, Action
-from hotseat.games.isolation.action.words import difficulty_said
+from hotseat.games.isolation.action.words import DIFFICULTIES, difficulty_said
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.facts import ID as KEY
@@ -82,6 +82,8 @@ class TurnedHostile(_Rolled):
 class OppositionThrown(_Rolled):
     """The GM rolled, or the character acted against (IS-22)."""
 
+    may: ClassVar[bool] = True
+
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
 
     def apply(self, state: Any, id: str) -> Any:
@@ -98,7 +100,7 @@ class DifficultySet(FactData):
 
     unsaid: ClassVar[str] = "Difficulty set"
 
-    difficulty: int = of(integer(1, DIFFICULTY_MOST))
+    difficulty: int = of(integer(0, DIFFICULTY_MOST))
 
     def apply(self, state: Any, id: str) -> Any:
         return replace(state, action=replace(action_of(state), difficulty=self.difficulty))
@@ -113,15 +115,27 @@ rolls_here = unless(
 )
 takes_difficulty = unless(
     lambda state, _args: pool.needs_difficulty(state),
-    "No difficulty is set when acting against a character.",  # IS-22
+    "No difficulty is set when acting against a character.",
+)
+a_level = unless(
+    lambda _state, args: 0 < args["difficulty"] <= len(DIFFICULTIES),
+    "The guidelines go from easy, 1 die, to impossible, 6 dice.",
+    "difficulty",
 )
 gives_no_dice = unless(
     lambda state, _args: not _has_given_dice(action_of(state)),
     "Dice were rolled by this difficulty, so it can’t change.",
 )
 has_difficulty = unless(
-    lambda state, _args: action_of(state).difficulty or not pool.needs_difficulty(state),
+    lambda state, _args: not pool.awaits_difficulty(state),
     "The GM sets the difficulty first.",
+)
+
+
+has_extra_green = unless(
+    lambda state, args: pool.may_roll(state) or not args["extra_green"],
+    "No extra green die can be rolled.",
+    "extra_green",
 )
 
 
@@ -159,6 +173,11 @@ def _of(whose: Whose, why: Callable[[State, str], str]) -> Guard:
         return "" if who is None else why(state, who)
 
     return guard
+
+
+def _all(guard: Guard) -> Guard:
+    """A guard of the whole roll, silent where extra green dice follow that may be left (IS-5)."""
+    return lambda state, args: "" if args.get("extra_green") else guard(state, args)
 
 
 def has_dice(state: State, who: str) -> str:
@@ -235,8 +254,11 @@ def waiting(state: State) -> tuple[str, ...]:
 
 
 def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
-    begun = action_of(state).thrown.get(who)
-    done = throwing.throw(source, pool.to_roll(state, who), args.get("faces", ()), begun)
+    begun, wanted = action_of(state).thrown.get(who), pool.to_roll(state, who)
+    if begun is not None and args.get("extra_green"):
+        begun, wanted = replace(begun, owed_green=0), begun.extra_green
+    may = who == action_of(state).against
+    done = throwing.throw(source, wanted, args.get("faces", ()), begun, may)
     return {"name": name_of(state, who), **done.kept()}
 
 
@@ -264,17 +286,18 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
 
 
 moves.makes(
-    "set_difficulty", is_open, takes_difficulty,
+    "set_difficulty", is_open, against_rules(takes_difficulty, "IS-22"),
     against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
+    against_rules(a_level, "IS-38"),
 )(DifficultySet)  # fmt: skip
 
 
 @moves.rolls(
-    is_open, difficulty_last, _of(_opponent, has_dice), against_rules(stances_first, "IS-13"),
-    against_rules(_of(_opponent, not_again)),
-    faces=FACES_SHAPE,
+    is_open, has_extra_green, difficulty_last, _all(_of(_opponent, has_dice)),
+    against_rules(stances_first, "IS-13"), against_rules(_all(_of(_opponent, not_again))),
+    faces=FACES_SHAPE, extra_green=maybe(boolean()),
 )  # fmt: skip
 def throw_opposition(state: State, args: Args, source: Source) -> OppositionThrown:
     action = action_of(state)
-    difficulty = 0 if action.against else action.difficulty
+    difficulty = (not action.against and action.difficulty) or 0
     return OppositionThrown(difficulty=difficulty, **_roll(state, source, action.against, args))

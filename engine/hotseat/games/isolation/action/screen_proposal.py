@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, capital, quoted, some
+from hotseat.core.wording import bare, capital, listed, quoted, some
 from hotseat.games.isolation.action import chances, faces, outcome, pool, proposal, rolls, words
-from hotseat.games.isolation.action.modifiers import modifiers
+from hotseat.games.isolation.action.modifiers import modifiers, unlisted
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
 from hotseat.games.isolation.action.rolls import waiting
@@ -17,11 +18,13 @@ from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, row, tabs, tap, toggle
 
 POOL = "pool"
+ALLOW = "Only if the table allows it"
+BEYOND = (("no dice", 0), *((f"impossible +{dice - 6}", dice) for dice in range(7, 11)))
 WORDS, WORDS_SAID = "fold.words", "What is said"
 FOR_GM = "For the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
-    " may still roll."  # IS-10
+    " may still roll. Any stance is free then."  # IS-10
 )
 ALONE = "Alone you roll a green die for each die of the difficulty."
 GM_ALONE = (
@@ -30,6 +33,7 @@ GM_ALONE = (
 )
 AGAINST = "{} rolls without it. So alone here, a harder level gives you a better chance."  # IS-32
 SAY = "What you say aloud is what your character does. Writing it down is optional."
+STATED = "Once a suggestion is stated aloud, that is what the character does."
 LEFT_OUT = "Anyone you don’t ask is Neutral and may become Hostile."
 COUNTS = "Green dice count when even, red dice when odd. A green 6 or a red 1 brings an extra die."
 COUNTS_ASKED = (
@@ -44,14 +48,14 @@ NO_ONE = "Alone, the others take no part. Anyone may become Hostile."  # IS-31
 # --- before an action ----------------------------------------------------------------------------
 
 
-def propose_blocks(state: State) -> tuple[p.Block, ...]:
+def propose_blocks(state: State) -> tuple[p.Card, ...]:
     """Who acts: a tap proposes to everyone, and all else can be said until dice are rolled."""
     people = {one.id: [other.id for other in state.others(one.id)] for one in state.living()}
     taps = {who: p.Do("propose", {"who": who, "asked": asked}) for who, asked in people.items()}
-    chips = tuple(p.Chip(name_of(state, who), tap=tap) for who, tap in taps.items())
     why = proposal.moves.why(state, "propose")
-    body = (p.Text(why, "note"),) if why else (p.Text(SAY, "small"), p.Chips("Who acts?", chips))
-    return (p.Card("Propose an action", body, tone="" if why else "accent"),)
+    chips = tuple(p.Chip(name_of(state, who), tap=tap, why_not=why) for who, tap in taps.items())
+    body = (p.Text(SAY, "small"), p.Chips("Who acts?", chips))
+    return (p.Card("Propose an action", body, tone="accent"),)
 
 
 # --- the head of every step ----------------------------------------------------------------------
@@ -83,7 +87,7 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     behind it: what was said, which a tap opens, and the way out."""
     action, open_ = action_of(state), bool(view.picks.get(WORDS))
     danger = p.Chips("", (dangerous(state),))
-    field = p.Field("words", WORDS_SAID, value=action.words, hint="Optional.")
+    field = p.Field("words", WORDS_SAID, "lines", action.words, "Optional.")
     key, why = f"words.{action.id}", proposal.moves.why(state, "call_off")
     form = p.Form("change_proposal", (field,), "Save", style="plain", key=key, kept=True)
     ways = row(
@@ -93,7 +97,8 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     below = (form,) if open_ else ()
     if not action.fallen:
         asked = (*_asked(state), *chances.in_brief(state, view))
-        against = (*_against(state), danger, *hostile_already(state), *ways)
+        stated = p.Text(STATED, "small")
+        against = (*_against(state), danger, *hostile_already(state), *ways, stated)
         return (p.Card("", (p.Columns((asked, against)), *below)),)
     asked, against = (*_asked(state), *hostile_already(state)), (*_against(state), danger)
     usual: tuple[p.Block, ...] = (p.Columns((asked, against)),) if asked else against
@@ -122,10 +127,14 @@ def _asked(state: State) -> tuple[p.Block, ...]:
 
 
 def _against(state: State) -> tuple[p.Block, ...]:
-    """Whom the action is against; a second tap takes it back."""
-    against = action_of(state).against
-    others = [(one.name, one.id, one.id == against) for one in state.others(action_of(state).who)]
-    chips = tuple(_change(state, name, on, against="" if on else who) for name, who, on in others)
+    """Whom the action is against; a second tap takes it back. Whom it turns away from is asked
+    again, unless nobody is."""
+    action = action_of(state)
+    again = {"asked": [*action.asked, action.against]} if action.asked and action.against else {}
+    others = [(one.name, one.id, one.id == action.against) for one in state.others(action.who)]
+    chips = tuple(
+        _change(state, name, on, against="" if on else who, **again) for name, who, on in others
+    )
     return (p.Chips("Who is it against?", chips),) if others else ()
 
 
@@ -144,23 +153,29 @@ def dangerous(state: State) -> p.Chip:
 
 
 def _put_right(state: State) -> tuple[p.Block, ...]:
-    """Modifiers of those who have rolled, dice that came to a pool after its roll, stances after
-    the GM's."""
-    action = action_of(state)
-    done = [who for who in (*action.rollers, action.against) if who and action.done(who)]
-    more = [who for who in done if who in action.rollers and pool.to_roll(state, who)]
-    late = action.asked if outcome.stage_of(state) == outcome.RESULT else ()
+    """Modifiers of those who have rolled, and those that the rules do not give them; dice that came
+    to a pool after its roll; stances and the difficulty after the GM's dice."""
+    action, stage = action_of(state), outcome.stage_of(state)
+    parts = [who for who in (*action.rollers, *action.late, action.against) if who]
+    done = [who for who in parts if action.done(who)]
+    more = [who for who in done if pool.to_roll(state, who)]
+    closed = stage == outcome.RESULT or not pool.needs_difficulty(state)
+    levels = (*(words.DIFFICULTIES if closed else ()), *BEYOND)
     return (
         *(modifiers(state, who) for who in done),
+        *(chips for who in parts for chips in unlisted(state, who)),
         *row(*(_roll_more(state, who) for who in more)),
-        *(choices(state, who) for who in late),
+        *(choices(state, who) for who in action.asked if stage == outcome.RESULT),
+        *((_levels(state, levels, "Difficulty"),) if stage >= outcome.OPPOSITION else ()),
     )
 
 
 def _roll_more(state: State, who: str) -> p.Button:
     dice = some(len(pool.to_roll(state, who)), "more die", "more dice")
-    why, label = rolls.moves.why(state, "throw", who=who), f"Roll {dice} for {name_of(state, who)}"
-    return p.Button(label, p.Do("throw", {"who": who}), why_not=why)
+    opposes = who == action_of(state).against
+    move, args = ("throw_opposition", {}) if opposes else ("throw", {"who": who})
+    label = f"Roll {dice} for {name_of(state, who)}"
+    return p.Button(label, p.Do(move, args), why_not=rolls.moves.why(state, move, **args))
 
 
 # --- the proposal and the first rolls ------------------------------------------------------------
@@ -182,8 +197,20 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
             if odds and rolled[1:]
             else rolled[1:] or odds
         ),
-        *(card if action.fallen else ()),
+        *(card if action.fallen else _allowed(state, view)),
     )
+
+
+def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the rules do not give here, behind a fold: modifiers, a difficulty beyond the
+    levels, and a success without dice."""
+    chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
+    why = settling.why(state, "succeed_unrolled")
+    button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"), why_not=why)
+    alone = action_of(state).alone and pool.needs_difficulty(state)
+    beyond = (_levels(state, BEYOND, "Difficulty"),) if alone else ()
+    blocks = (*chips, *beyond, *row(button if why else None))
+    return (fold_card(view, "fold.allow", ALLOW, blocks),) if blocks else ()
 
 
 def whose(state: State, view: p.View) -> str:
@@ -213,13 +240,17 @@ def _alone(state: State) -> tuple[p.Block, ...]:
 
 def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
     """The six levels, for the GM to name."""
+    return p.Card("How hard is it?", (*more, _levels(state, words.DIFFICULTIES)), FOR_GM)
+
+
+def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") -> p.Chips:
     now = action_of(state).difficulty
     chips = tuple(
         tap(rolls.moves, state, capital(name), "set_difficulty", {"difficulty": dice},
             some(dice, "die", "dice"), dice == now)
-        for name, dice in words.DIFFICULTIES
+        for name, dice in levels
     )  # fmt: skip
-    return p.Card("How hard is it?", (*more, p.Chips("", chips)), FOR_GM)
+    return p.Chips(label, chips)
 
 
 def _what_counts(state: State, roll: p.Block) -> p.Block:
@@ -235,7 +266,8 @@ def _modifiers(state: State) -> tuple[p.Block, ...]:
     """Everybody's modifiers who has yet to roll, above the roll (IS-23)."""
     waits = [who for who in waiting(state) if who not in action_of(state).thrown]
     chips = tuple(modifiers(state, who) for who in waits)
-    return (p.Card("Modifiers", chips),) if chips else ()
+    names = listed(name_of(state, who) for who in waits) if len(waits) > 1 else ""
+    return (p.Card("Modifiers", chips, names),) if chips else ()
 
 
 def _rolling(state: State, who: str) -> tuple[p.Block, ...]:

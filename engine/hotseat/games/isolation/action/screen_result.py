@@ -5,20 +5,22 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
-from hotseat.games.isolation.action import chances, faces, outcome, settling, why, words
+from hotseat.games.isolation.action import chances, faces, outcome, pool, settling, why, words
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.screen_proposal import dangerous, head, proposal_card
+from hotseat.games.isolation.action.result import moves as changing
+from hotseat.games.isolation.action.screen_proposal import ALLOW, dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
 from hotseat.games.isolation.people.health import DEATH, PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
-from hotseat.kit.screens import fold_card, row, toggle
+from hotseat.kit.screens import fold_card, row, tap, toggle
 
 LOOSE_SHOWN = 4
 BLAME = (
     "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
-    " what a Neutral one failed to do."
+    " what a Neutral one failed to do. The threat need not have dealt them: the dying may"
+    " run out of time."
 )
 NO_NUMBER = "The rules set no number: the table decides how many wound levels, or none."  # IS-29
 UNROLLED = "It works. Only a roll changes links."  # IS-10, IS-19: "through the dice"
@@ -30,13 +32,14 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
     degree, done = outcome.result(state).degree, settling.settle(state, {})
     whys = why.card("why.second", view, why.second(state))
-    dice = (*faces.opposing_dice(state), *faces.counting_dice(state), *whys)
+    against = (*faces.opposing_dice(state), *_extra_green(state))
+    dice = (*against, *faces.counting_dice(state), *whys)
     why_not = settling.moves.why(state, "settle")
     settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
     return (
         *head(state, 3),
         _word(degree, state),
-        p.Columns((dice, (*_hurt(state, done), *_changes(state, view, done)))),
+        p.Columns((dice, (*_hurt(state, view, done), *_changes(state, view, done)))),
         p.Text(_telling(state), "small"),
         *late_card(state, view),
         *chances.after(state, view, degree),
@@ -51,6 +54,17 @@ def _word(degree: str, state: State) -> p.Outcome:
     read = outcome.result(state)
     lead = words.result_said(read.green_evens, read.gm_odds, read.difference)
     return _outcome(degree, lead, words.DEGREE_MEANS[degree])
+
+
+def _extra_green(state: State) -> tuple[p.Block, ...]:
+    """What the character acted against may still roll (IS-5)."""
+    dice = len(pool.may_roll(state))
+    if not dice:
+        return ()
+    many, name = some(dice, "extra green die", "extra green dice"), pool.opponent(state)
+    said = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
+    button = p.Button(f"Roll {many}", p.Do("throw_opposition", {"extra_green": True}), "quiet")
+    return (p.Text(said, "small"), *row(button))
 
 
 def _telling(state: State) -> str:
@@ -87,7 +101,7 @@ def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
     return (p.Text(" ".join(said), "small"),) if said else ()
 
 
-def _hurt(state: State, done: Settled) -> tuple[p.Block, ...]:
+def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     """Wound levels to share out, the dying first; who is there to take them; and whether the
     action was dangerous at all. After a success, the character acted against (IS-29)."""
     action, rule = action_of(state), outcome.levels(state)
@@ -108,12 +122,27 @@ def _hurt(state: State, done: Settled) -> tuple[p.Block, ...]:
         *((p.Text(f"{', '.join(said)}."),) if said else ()),
         *((p.Text(death, "bad"),) if (death := _death(done)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
+        *_more_wounds(state, view),
         *_links(state, done),
         *_spare(state, left),
         *((_presence(state), p.Text(BLAME, "small")) if failed else ()),
         chip,
     )
     return (p.Card(title, blocks, tone="bad"),)
+
+
+def _more_wounds(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """One wound level more where the rules have none for somebody: greyed, behind a fold."""
+    held = outcome.shares(state)
+    more = ((one, held.get(one.id, 0) + 1) for one in state.living())
+    chips = tuple(
+        tap(changing, state, one.name, "propose_wounds", {"who": one.id, "wounds": n})
+        for one, n in more
+        if changing.why(state, "propose_wounds", who=one.id, wounds=n)
+        and n <= outcome.capacity(state, one.id)
+    )
+    blocks = (p.Chips("1 more wound level", chips),)
+    return (fold_card(view, "fold.hurt", ALLOW, blocks),) if chips else ()
 
 
 def _spare(state: State, left: int) -> tuple[p.Block, ...]:
@@ -157,7 +186,9 @@ def _changes(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     rows = [who for who in state.people if who in taken or held.get(who)]
     new = {who: each.number for each in done.loose for who in each.who}
     lines = tuple(_line(state, who, new.get(who, 0), taken.get(who, "")) for who in rows)
-    steps = tuple(_link_stepper(state, who, held.get(who, 0)) for who in rows)
+    all_ = [who for who in state.people if who in rows or state.people[who].living]
+    others = [who for who in all_ if who != action_of(state).who]
+    steps = tuple(_link_stepper(state, who, held.get(who, 0)) for who in others)
     now = state.stress + outcome.stress_now(state)
     hint = f"{state.stress} → {now}" if now != state.stress else "No change."
     stress = p.Stepper("Stress", now, 0, STRESS_MOST, "propose_stress", "stress", hint=hint)

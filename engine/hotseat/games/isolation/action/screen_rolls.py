@@ -166,15 +166,10 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
         return p.Line(name, said, (p.Tag("Hostile", "bad"),))
     dice = len(pool.to_roll(state, who))
     said = some(dice, "red die", "red dice")
-    if dice and covered(state, view, "") is None and _is_set(state):
+    if dice and covered(state, view, "") is None and not pool.awaits_difficulty(state):
         said += f"; any success {percent(chances.success_with(state, dice))} then"
     why = moves.why(state, "turn_hostile", who=who)
     return p.Line(name, said, buttons=(p.Button("Make Hostile", p.Pick(LATE, who), why_not=why),))
-
-
-def _is_set(state: State) -> bool:
-    """Whether the number of the dice against it is known, so that chances can be told."""
-    return not pool.needs_difficulty(state) or bool(action_of(state).difficulty)
 
 
 def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:

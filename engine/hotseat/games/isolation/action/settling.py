@@ -12,7 +12,7 @@ from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import capital, cited, listed, some
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, is_open, needs_difficulty
+from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.action.proposal import (
     PEOPLE,
     asks,
@@ -126,6 +126,7 @@ class Settled(FactData):
             tuple(self.lines(state)),
             rolled=self.rolled,
             scenes=state.table.scenes,
+            session=state.table.session,
         )
         return replace(after, stress=stress, action=None, last=last)
 
@@ -217,7 +218,7 @@ def settle(state: State, _args: Args) -> Settled:
         stress=outcome.stress_now(state),
         spared=max(0, outcome.wounds_left(state)),
         stood=_stood(state),
-        difficulty=action_of(state).difficulty if needs_difficulty(state) else 0,
+        difficulty=action_of(state).difficulty or 0,
         made=_made(state, shares, loose),
         **_proposed(state),
     )

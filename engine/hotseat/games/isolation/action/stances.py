@@ -24,7 +24,7 @@ from hotseat.kit.values import of
 
 facts, moves = Kinds("isolation"), Moves()
 
-ALREADY = "No roll needed. Their red dice still count."
+ALREADY = "They need no dice for it, but still roll: their red odds cancel evens."
 
 
 @facts
@@ -74,7 +74,8 @@ def in_time(state: State, args: Args) -> str:
 
 
 def _without_dice(state: State, args: Args) -> bool:
-    """IS-24: to work against somebody takes no dice; nor does any stance without a red link."""
+    """IS-24: to work against somebody takes no dice; nor does any stance without a red link, or
+    without Stress (IS-10)."""
     return args.get("stance") == HOSTILE or ("who" in args and not bound(state, args["who"]))
 
 
@@ -123,7 +124,8 @@ def choices(state: State, who: str) -> p.Chips:
     """The three stances under somebody's name and what their dice allow, with their sum, the one
     taken pressed; those above the best greyed with the sentence why."""
     leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
-    label = best_said(leaning.best, leaning.free)
+    free = "" if not leaning.free else "No red link" if state.stress else "Stress 0"
+    label = best_said(leaning.best, free)
     chips = []
     for stance in STANCES:
         args = {"who": who, "stance": stance}

@@ -34,7 +34,7 @@ class Action:
 
     ``asked`` are the passive players by id; with nobody it is tried alone. ``against`` is the
     character acted against, "" for none: neither asked nor left out, they roll in the GM's place.
-    ``difficulty`` is 0 until it is set. ``thrown`` holds the dice by who rolled them, the GM's
+    ``difficulty`` is None until it is set. ``thrown`` holds the dice by who rolled them, the GM's
     under ""; ``late`` are those who were not asked and turned hostile; ``stances`` what those
     asked have said. ``there``: whom the table has said to be on the spot, or not (IS-27).
 
@@ -49,7 +49,7 @@ class Action:
     asked: tuple[str, ...] = ()
     against: str = ""
     dangerous: bool = False
-    difficulty: int = 0
+    difficulty: int | None = None
     extras: tuple[Extra, ...] = ()
     thrown: Mapping[str, Throw] = field(default_factory=dict)
     stances: Mapping[str, str] = field(default_factory=dict)
@@ -76,8 +76,11 @@ class Action:
         return (self.who, *self.asked)
 
     def done(self, who: str) -> bool:
-        """Whether somebody's dice have been rolled and none is owed."""
-        return who in self.thrown and self.thrown[who].whole
+        """Whether somebody's dice have been rolled and none is owed; the one acted against may
+        leave extra green dice (IS-5)."""
+        held = self.thrown.get(who)
+        may = who == self.against
+        return held is not None and not held.owed_red and (may or not held.owed_green)
 
     def extras_of(self, who: str) -> tuple[Extra, ...]:
         """The dice that modifiers bring to one player."""
@@ -87,7 +90,7 @@ class Action:
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What the last action came to, and whether it has been told; ``rolled``: by dice; ``scenes``:
-    how many scenes there had been by then."""
+    how many scenes there had been by then, and ``session`` which."""
 
     who: str
     words: str
@@ -96,3 +99,4 @@ class Settled:
     told: bool = False
     rolled: bool = True
     scenes: int = 0
+    session: int = 0

@@ -67,7 +67,8 @@ def _against(count: Count, left: int) -> str:
 def _passive(state: State, who: str, leaning: Leaning, against: int) -> str:
     name, active = name_of(state, who), name_of(state, action_of(state).who)
     if leaning.free:
-        said = f"{name} shares no red link with {active}, so any stance is free."
+        said = f"{name} shares no red link with {active}" if state.stress else "Stress is 0"
+        said += ", so any stance is free."
         return f"{_rolled(state, name, leaning.count)} {said}"
     parts = [str(len(leaning.count.evens)), str(len(leaning.count.odds))]
     parts += [f"{owned(active)} {against}"] if against else []

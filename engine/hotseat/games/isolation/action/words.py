@@ -52,8 +52,8 @@ def figure(net: int) -> str:
 
 
 def difficulty_said(dice: int) -> str:
-    """ "hard" for 3 dice; "not set" for none."""
-    return _LEVELS[dice - 1] if dice else "not set"
+    """ "hard" for 3 dice; "7 dice" beyond the guidelines."""
+    return _LEVELS[dice - 1] if 0 < dice <= len(_LEVELS) else some(dice, "die", "dice")
 
 
 def extra_tag(kind: str, about: str) -> str:
@@ -98,13 +98,13 @@ def result_said(evens: int, odds: int, difference: int) -> str:
 
 
 def chain_said(faces: Sequence[int], counts: int) -> str:
-    """An open-ended die: "6, 4, 3: 2 count"."""
+    """An open-ended die: "6, 4, 3: 2 of 3 count"."""
     shown = ", ".join(str(face) for face in faces)
-    return f"{shown}: {some(counts, 'counts', 'count') if counts else 'none counts'}"
+    return f"{shown}: {counts} of {len(faces)} count"
 
 
-def best_said(best: str, free: bool) -> str:
-    """What the dice allow, in a line."""
+def best_said(best: str, free: str) -> str:
+    """What the dice allow, in a line; ``free``: why they bind nobody here, or ""."""
     if free:
-        return "No red link: any stance"  # IS-11
+        return f"{free}: any stance"
     return "Must be Hostile" if best == HOSTILE else f"Best: {STANCE_SAID[best]}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.isolation.between.rolls import (
@@ -60,17 +62,24 @@ def still_to_roll(state: State) -> str:
 
 def _choose(state: State, view: p.View) -> tuple[p.Block, ...]:
     pair = _picked(state, view)
-    chips = tuple(_chip(state, each, each == pair) for each in state.pairs())
+    chips = tuple(_chip(state, each, each == pair) for each in _offered(state))
     row_ = p.Chips("Which pair rolls?", chips, "A pair needs two characters.")
     card = p.Card("Link rolls", (p.Text(RULE, "small"), row_))
     return (card, *(_about_to(state, view, pair) if pair is not None else ()))
+
+
+def _offered(state: State) -> tuple[Pair, ...]:
+    """Every pair of the living; and those who share links with somebody who has left (IS-30)."""
+    pairs, gone = state.pairs(), [one for one in state.people.values() if one.gone]
+    left = (pair for pair in combinations(state.people, 2) if any(one.id in pair for one in gone))
+    return (*pairs, *(pair for pair in left if any(state.counts(*pair))))
 
 
 def _picked(state: State, view: p.View) -> Pair | None:
     """The pair that was picked, or the first that may roll."""
     picked = view.picks.get(PICKED, "")
     free = (pair for pair in state.pairs() if not _why(state, pair))
-    return next((pair for pair in state.pairs() if pair_key(pair) == picked), next(free, None))
+    return next((pair for pair in _offered(state) if pair_key(pair) == picked), next(free, None))
 
 
 def _why(state: State, pair: Pair) -> str:
@@ -78,10 +87,9 @@ def _why(state: State, pair: Pair) -> str:
 
 
 def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
-    names = names_of(state, pair)
-    if pair in state.rolled:
-        return p.Chip(names, "Rolled", spent=True)
-    tap = p.Pick(PICKED, pair_key(pair))
+    names, tap = names_of(state, pair), p.Pick(PICKED, pair_key(pair))
+    if pair in state.rolled:  # why not again stands at the roll
+        return p.Chip(names, "Rolled", tap, pressed=chosen)
     counts = links_said(*state.counts(*pair))
     return p.Chip(names, counts, tap, pressed=chosen, why_not=_why(state, pair))
 
@@ -138,7 +146,8 @@ def _tray(state: State, begun: PairRoll) -> p.Tray:
 
 
 def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
-    none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet")
+    no = moves.why(state, "answer_bond", answer=LEAVE)
+    none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet", no)
     if why := absence(state, begun):
         return (p.Text(why, "note"), *row(none))
     better = begun.change == BETTER
@@ -157,7 +166,7 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     return (
         *erase,
         p.Card(f"Add a {new} link", (form,), "Or" if lines else ""),
-        *row(none if better else None),
+        *row(none),
     )
 
 

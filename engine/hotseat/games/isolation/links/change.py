@@ -95,6 +95,7 @@ def _hurt(state: State, who: str, levels: int, id: str) -> State:
 
 
 def _draw_wound(state: State, who: str, word: str, id: str) -> State:
+    """With everybody alive and in the story; who has left gets none, back or not (IS-36)."""
     new: list[Link] = []
     first = _next_number(state, f"{id}#w")
     for other in state.others(who):
@@ -181,6 +182,7 @@ def _bury(state: State, dead: Sequence[str], id: str) -> State:
 
 
 def _cut(state: State, who: str) -> State:
+    """No roll erases these, so nobody recovers by it (IS-37)."""
     links = tuple(link for link in state.links if who not in link.pair)
     loose = {pair: number for pair, number in state.loose.items() if who not in pair}
     return replace(state, links=links, loose=loose)

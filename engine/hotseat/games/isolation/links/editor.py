@@ -52,12 +52,12 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     editor = (_editor(state, link),) if link is not None else ()
     custom, loose, held = _custom(state, pair), _unlabelled(state, pair), _held(state, pair)
     words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, one, other))
-    drives = (*_of_bias(state, one, other), *_of_goals(state, one, other))
+    bias, goals = _of_bias(state, one, other), _of_goals(state, one, other)
     if building:  # what is tapped stays in its place while links come
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
-        blocks = (*editor, *words, *held, *drives, fold, loose)
+        blocks = (*editor, *words, *held, *bias, fold, *goals, loose)
     else:
-        fold = fold_card(view, "fold.make", "Add a link", (custom, *words, *drives))
+        fold = fold_card(view, "fold.make", "Add a link", (custom, *words, *bias, *goals))
         blocks = (*editor, *held, loose, fold)
     over = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, over, "accent")
@@ -81,10 +81,16 @@ def _held(state: State, pair: Pair) -> tuple[p.Block, ...]:
 
 
 def _unlabelled(state: State, pair: Pair) -> p.Block:
+    """Their stepper; with the dead or somebody who has left, buttons that the table may allow."""
     label, count = "Unlabelled links", state.loose.get(pair, 0)
     args = {"a": pair[0], "b": pair[1]}
     if why := drawing.moves.why(state, "set_loose", **args):
-        return p.Lines((p.Line(f"{label}: {unlabelled_said(count)}", why),))
+        more = ((GREEN, min(count + 1, LOOSE_MOST)), (RED, max(count - 1, -LOOSE_MOST)))
+        buttons = tuple(
+            p.Button(f"Add {tone}", p.Do("set_loose", {**args, "number": n}), "quiet", why)
+            for tone, n in more
+        )
+        return p.Lines((p.Line(f"{label}: {unlabelled_said(count)}", buttons=buttons),))
     hint = "Above 0 they are green, below 0 red. Actions change them."
     return p.Stepper(label, count, -LOOSE_MOST, LOOSE_MOST, "set_loose", "number", args, hint)
 
@@ -94,9 +100,7 @@ def _editor(state: State, link: Link) -> p.Card:
     args = {"link": link.id}
     erase = p.Button("Erase link", p.Do("erase_link", args), "danger", icon="trash")
     cancel = p.Button("Cancel", p.Pick(LINK), "quiet")
-    if why := drawing.moves.why(state, "relabel_link", **args):
-        blocks = (p.Text(why, "small"), *row(erase, cancel))
-        return p.Card(link.label, blocks, "Edit link", "accent")
+    why = drawing.moves.why(state, "relabel_link", **args)
     first, second = (owned(state.people[who].name) for who in link.pair)
     words = (
         (p.Field("word_a", "Label", value=link.word_a, hi=LABEL_MOST),)
@@ -108,7 +112,8 @@ def _editor(state: State, link: Link) -> p.Card:
     )
     tone = p.Field("tone", "Colour", "choice", link.tone, choices=TONES)
     others, key = (erase, cancel), f"relabel.{link.id}"
-    form = p.Form("relabel_link", (*words, tone), "Save", args, others=others, key=key)
+    fields = (*words, tone)
+    form = p.Form("relabel_link", fields, "Save", args, why_not=why, others=others, key=key)
     return p.Card("Edit link", (form,), link.label, "accent")
 
 

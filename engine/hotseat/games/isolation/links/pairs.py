@@ -116,11 +116,10 @@ def pairs_card(state: State, view: View, now: Pair | None) -> Card:
         )
         for pair in state.pairs()
     )
-    row, over = Chips("", chips, "A pair needs two characters."), progress(state)
-    over = over if waiting(state) else ""
+    row = Chips("", chips, "A pair needs two characters.")
     if len(chips) <= FEW:
-        return Card("All pairs", (row,), over)
-    return fold_card(view, "fold.pairs", "All pairs", (row,), over)
+        return Card("All pairs", (row,))
+    return fold_card(view, "fold.pairs", "All pairs", (row,))
 
 
 def _summary(state: State, pair: Pair) -> str:

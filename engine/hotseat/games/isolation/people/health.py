@@ -42,7 +42,7 @@ _LINES: Mapping[str, str] = {
 }
 DEATH = "Their links are erased."
 ROLLS = "Link rolls between sessions can erase links. By the rules no action in play heals wounds."
-PASSED = "Their green links pass to the survivors as unlabelled ones."
+PASSED = "Their labelled green links pass to the survivors as unlabelled ones."
 
 
 @facts
@@ -125,16 +125,17 @@ def _recovery(state: State, one: Person) -> tuple[Block, ...]:
     word = WOUND_WORDS.get(one.health)
     if word is None:
         return ()
-    names = [
-        state.people[other].name
+    others = [
+        state.people[other]
         for link in wound_links(state, one.id, word)
         for other in link.pair
         if other != one.id
     ]
-    if not names:
+    if not others:
         return (Text(f"No link says {word}. Correct their health when it has healed.", "small"),)
-    said = f"They recover once no link says {word}: {listed(names)}."
-    return (Text(f"{said} {ROLLS}", "small"),)
+    said = f"They recover once no link says {word}: {listed(other.name for other in others)}."
+    said = " ".join([said, *(other.absence for other in others if other.absence), ROLLS])
+    return (Text(said, "small"),)
 
 
 def health_form(one: Person) -> Form:

@@ -27,6 +27,9 @@ NPC = (
 )
 
 
+LATE = "After play has started a new character is hard to add: they need links with everyone."
+
+
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, the dead and those who left last."""
     return sheet_list(state, _sub, lambda one: not one.living)
@@ -152,6 +155,8 @@ def new_card(state: State, view: p.View) -> p.Card:
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A player's character; an NPC who is trapped with the others."""
+    late = (p.Text(LATE, "small"),) if state.started() or state.table.session else ()
     own = replace(new_card(state, view), title="", tone="")
-    npc = (p.Text(NPC, "small"), PEOPLE.new_form(state, view, GM))
+    own = replace(own, blocks=(*late, *own.blocks))
+    npc = (*late, p.Text(NPC, "small"), PEOPLE.new_form(state, view, GM))
     return (NewSheet("New character", (own,)), NewSheet("New NPC", (p.Card("", npc),)))

@@ -26,7 +26,10 @@ _START_SAID = (
 START, EDIT = "Starting Stress", "scenario"
 LOCALE = "A place no one can leave. For example, a lighthouse, a bus in the snow."
 THREAT = "What keeps them there. For example, a storm, or something one of them knows."
-STRESS = "Each point is 1 red die more in the rolls of the active player and the GM."
+STRESS = (
+    "Each point is 1 red die more for the active player, and for the GM or the character acted"
+    " against."
+)
 
 
 @facts

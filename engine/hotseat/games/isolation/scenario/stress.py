@@ -129,6 +129,7 @@ def _means(state: State) -> str:
     stress = state.stress
     if not stress:
         start = "" if state.started() else "Stress starts at 1 to 3. "
-        return f"{start}No roll needed at Stress 0: most actions are a Basic Success."
+        free = "Players agree or disagree freely"
+        return f"{start}At Stress 0 no roll is needed: most actions are a Basic Success. {free}."
     dice = some(stress, "red die", "red dice")
-    return f"{dice} for the active player and for the GM."
+    return f"{dice} for the active player, and for the GM or the character acted against."

@@ -47,7 +47,7 @@ def test_who_is_hostile_already_is_counted_so() -> None:
 
 
 def test_who_has_no_red_link_is_free_and_has_no_chance() -> None:
-    house = House()
+    house = House(stress=1)
     carl = house.person("Carl")
     house.loose(house.bob, carl, 1)
     house.ask(carl, house.alice)
@@ -55,6 +55,8 @@ def test_who_has_no_red_link_is_free_and_has_no_chance() -> None:
     assert [one.free for one in plan.passives] == [False, True]  # in the table's order
     assert chances.of_stance(house.state, View(), carl) == ()
     assert chances.of_stance(house.state, View(), house.alice)[0].title == "Best stance of Alice"
+    house.do("set_stress", stress=0)  # IS-10
+    assert [one.free for one in chances.plan_of(at(house, 1)).passives] == [True, True]
 
 
 def test_alone_and_against_are_counted_by_their_own_dice() -> None:
@@ -88,9 +90,9 @@ def test_leaving_somebody_out_says_both_what_may_follow() -> None:
 
 
 def test_once_the_active_players_dice_are_rolled_a_stance_goes_by_them() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice)
-    house.throw(house.bob, 3, 3, 3)
+    house.throw(house.bob, 3, 3, 3, 2)
     found = chances.stance(at(house, 1), house.alice)
     assert found == odds.after_active_roll(1, Passive(2, 1))
 

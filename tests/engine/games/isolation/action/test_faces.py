@@ -46,9 +46,9 @@ def test_a_chain_is_one_strip_in_which_each_die_counts_or_is_struck() -> None:
         (1, (2,), "cancelled miss", "1 cancelled by green 6"),
     ]
     assert [die.caption for die in shown] == [
-        "6, 4: 1 counts",
-        "6, 3: 1 counts",
-        "1, 2: none counts",
+        "6, 4: 1 of 2 count",
+        "6, 3: 1 of 2 count",
+        "1, 2: 0 of 2 count",
     ]
 
 

@@ -9,8 +9,10 @@ import pytest
 from hotseat.core import panels as p
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record
-from hotseat.games.isolation.action.modifiers import EXTRAS_MOST, modifiers, relevant
+from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.modifiers import EXTRAS_MOST, modifiers, relevant, unlisted
 from tests.engine.games.isolation.acts import STAMP, House
+from tests.engine.games.isolation.seen import button, of
 
 
 @pytest.mark.parametrize(
@@ -136,3 +138,45 @@ def test_more_than_fit_neither_go_nor_fold() -> None:
             record(house.play, (("isolation.extra_added", bad),), STAMP)
     with pytest.raises(DoesNotFold):
         record(house.play, (("isolation.extra_dropped", {"extra": "nothing"}),), STAMP)
+
+
+def test_what_the_list_lacks_is_greyed_behind_a_fold_for_the_table_to_allow() -> None:
+    house = House(stress=1)
+    house.link(house.bob, house.alice, "red", "Townspeople", "Townspeople", "bias")
+    house.ask(house.alice)
+    (fold,) = [card for card in house.shown(p.Card) if card.title == "Only if the table allows it"]
+    assert fold.folded
+    chips = {chip.label: chip for chip in of(p.Chip, fold)}
+    assert list(chips) == ["Great roleplaying", "Townspeople"]
+    assert "no such modifier" in chips["Great roleplaying"].why_not
+    assert "descriptor link" in chips["Townspeople"].why_not
+    assert "dice decide" in button(fold, "Succeed without rolling").why_not
+    for chip in chips.values():
+        house.allow(chip.tap.move, **chip.tap.args)
+    held = [chip.label for chip in modifiers(house.state, house.alice).chips if chip.pressed]
+    assert held == ["Great roleplaying", "Townspeople"]
+    assert unlisted(house.state, house.bob) == ()
+
+
+def test_who_became_hostile_late_has_modifiers_by_the_tables_word() -> None:  # IS-14
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("throw_all", [2] * 7)
+    house.stand()
+    house.do("turn_hostile", who=house.eve, faces=[2, 2])
+    args = {"who": house.eve, "kind": "against", "colour": "red"}
+    assert "late" in house.forbidden("IS-14", "add_extra", **args)
+    house.allow("add_extra", **args)
+    roll = button(house.screen(), "Roll 1 more die for Eve")
+    house.allow(roll.tap.move, [3], **roll.tap.args)
+    assert len(outcome.second_pass(house.state).odds) == 1
+
+
+def test_the_active_players_goal_or_bias_is_related_to() -> None:
+    house = House()
+    house.ask(house.alice)
+    labels = [
+        [chip.label for chip in modifiers(house.state, who).chips] for who in house.action.rollers
+    ]
+    assert "Relates to Goal or Bias" in labels[0]
+    assert "Helps Goal or Bias" in labels[1]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
+from hotseat.core.panels import Chips
 from hotseat.core.play import record
 from tests.engine.games.isolation.acts import STAMP, House
+from tests.engine.games.isolation.seen import button, press
 
 
 def test_the_one_who_acts_and_the_one_acted_against_are_not_among_those_asked() -> None:
@@ -21,6 +23,25 @@ def test_whom_it_turns_against_is_asked_no_longer() -> None:
     house.ask(house.alice, house.eve)
     house.do("change_proposal", against=house.eve)
     assert house.action.asked == (house.alice,)
+
+
+def test_whom_it_turns_away_from_is_asked_again() -> None:
+    house = House()
+    house.ask(house.alice, house.eve)
+
+    def turn(name: str) -> None:
+        (chips,) = [each for each in house.shown(Chips) if each.label == "Who is it against?"]
+        press(house, button(chips, name))
+
+    turn("Eve")
+    turn("Alice")
+    assert (house.action.against, house.action.asked) == (house.alice, (house.eve,))
+    turn("Alice")
+    assert (house.action.against, house.action.asked) == ("", (house.alice, house.eve))
+    house.do("change_proposal", asked=[])
+    turn("Eve")
+    turn("Eve")
+    assert house.action.asked == ()
 
 
 def test_no_words_are_needed_and_one_action_is_open_at_a_time() -> None:

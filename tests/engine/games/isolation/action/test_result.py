@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
-from hotseat.core.panels import Stepper
+from hotseat.core.panels import Card, Stepper
 from hotseat.core.play import record, undo
 from hotseat.games.isolation.action import outcome
 from tests.engine.games.isolation.acts import STAMP, House
@@ -156,9 +156,9 @@ def test_alone_what_nobody_can_take_is_lost() -> None:
 
 
 def against_eve(*opposing: int) -> House:
-    house = House(stress=0)
+    house = House(stress=1)
     house.ask(house.alice, against=house.eve, dangerous=True)
-    house.throw(house.bob, 3, 4, 2)
+    house.throw(house.bob, 3, 4, 2, 2)
     house.throw(house.alice, 3, 4, 2)
     house.stand()
     house.do("throw_opposition", opposing)
@@ -166,7 +166,7 @@ def against_eve(*opposing: int) -> House:
 
 
 def test_the_character_acted_against_may_be_wounded_by_a_failure() -> None:
-    house = against_eve(3, 3, 3, 2)
+    house = against_eve(3, 3, 3, 2, 2)
     assert outcome.candidates(house.state) == (house.bob, house.alice, house.eve)
     house.do("propose_wounds", who=house.eve, wounds=2)
     house.do("settle")
@@ -175,7 +175,7 @@ def test_the_character_acted_against_may_be_wounded_by_a_failure() -> None:
 
 def test_and_by_a_success_if_the_table_says_so() -> None:
     """IS-29."""
-    house = against_eve(2, 2, 2, 2)
+    house = against_eve(2, 2, 2, 2, 2)
     assert outcome.result(house.state).degree == "partial success"
     assert outcome.candidates(house.state) == (house.eve,)
     assert outcome.wounds_left(house.state) == 0
@@ -318,3 +318,38 @@ def test_so_does_another_who_is_asked() -> None:
     house.allow("change_proposal", asked=[house.alice])
     assert outcome.shares(house.state)[house.eve] == 0
     assert outcome.stress_now(house.state) == 1
+
+
+def test_wounds_that_the_rules_do_not_give_are_greyed_for_the_table() -> None:  # IS-18
+    house = House(stress=1)
+    house.ask(house.alice, house.eve, dangerous=True)
+    house.do("take_stand", who=house.eve, stance="hostile")
+    house.do("throw_all", [3] * 3 + [2] * 4 + [3, 3, 2, 3, 2, 2])
+    house.stand(1)
+    house.do("throw_opposition", [3] * 1 + [2] * 4)
+    assert outcome.levels(house.state) == 1
+    eve = button(next(card for card in house.shown(Card) if card.fold == "fold.hurt"), "Eve")
+    assert "No wounds can fall" in eve.why_not
+    house.allow(eve.tap.move, **eve.tap.args)
+    assert outcome.shares(house.state)[house.eve] == 1
+
+
+def test_who_is_dying_by_this_very_roll_is_not_struck_first() -> None:  # IS-35
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="injured")
+    house.failed(odds=3)
+    house.do("propose_wounds", who=house.eve, wounds=1)
+    assert outcome.dying(house.state) == ()
+    house.do("propose_wounds", who=house.bob, wounds=2)
+    house.do("settle")
+    assert house.state.people[house.eve].health == "dying"
+
+
+def test_alone_the_table_may_link_anybody() -> None:  # IS-31
+    house = House(stress=1)
+    house.ask()
+    house.do("set_difficulty", difficulty=1)
+    house.throw(house.bob, 3, 2)
+    house.do("throw_opposition", [3] * 5)
+    steps = [each.label for each in house.shown(Stepper) if each.move == "propose_loose"]
+    assert steps == ["Bob and Alice", "Bob and Eve"]

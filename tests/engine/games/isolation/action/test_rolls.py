@@ -6,17 +6,18 @@ import pytest
 
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record
-from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.reading import TwoReadings
 from tests.engine.games.isolation.acts import STAMP, House
+from tests.engine.games.isolation.seen import button, press
 
 # --- the examples of the text --------------------------------------------------------------------
 
 
 def test_first_example_alice_is_neutral_at_best_and_eve_hostile() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice, house.eve)
-    house.throw(house.bob, 4, 3, 1, 5, 4, 3)
+    house.throw(house.bob, 4, 3, 1, 5, 4, 3, 2)  # the die of Stress counts nothing
     house.throw(house.alice, 4, 2, 3)
     house.throw(house.eve, 3, 3, 5)
     first = outcome.first_pass(house.state)
@@ -95,9 +96,9 @@ def test_without_alice_it_had_been_a_complete_failure() -> None:
 
 
 def test_sub_set_example_eve_may_still_become_hostile() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice)
-    house.throw(house.bob, 2, 4, 4)
+    house.throw(house.bob, 2, 4, 4, 2)
     assert "players’ dice" in house.forbidden("IS-26", "turn_hostile", who=house.eve)
     house.throw(house.alice, 1, 4, 3)
     said = house.forbidden("IS-26", "turn_hostile", who=house.eve)
@@ -183,7 +184,38 @@ def test_alone_the_difficulty_comes_first() -> None:
 def test_against_a_character_nobody_names_a_difficulty() -> None:
     house = House()
     house.ask(house.alice, against=house.eve)
-    assert "acting against" in house.refused("set_difficulty", difficulty=1)
+    assert "acting against" in house.forbidden("IS-22", "set_difficulty", difficulty=1)
+    house.do("throw_all", [2] * 6)
+    house.stand()
+    house.allow("set_difficulty", difficulty=2)
+    assert len(pool.to_roll(house.state, house.eve)) == 6
+
+
+def test_the_levels_are_guidelines() -> None:  # IS-38
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("throw_all", [2] * 7)
+    house.stand()
+    seven = button(house.screen(), "Impossible +1")
+    assert "guidelines" in seven.why_not
+    for dice in (7, 0):
+        assert "guidelines" in house.forbidden("IS-38", "set_difficulty", difficulty=dice)
+        house.allow("set_difficulty", difficulty=dice)
+        assert len(pool.to_roll(house.state, "")) == dice + 4
+    house.do("throw_opposition", [2] * 4)
+    assert outcome.stage_of(house.state) == outcome.RESULT
+    hard = button(house.screen(), "Hard")
+    assert "can’t change" in hard.why_not
+    house.allow(hard.tap.move, **hard.tap.args)
+    assert len(pool.to_roll(house.state, "")) == 3
+
+
+def test_a_difficulty_is_not_kept_for_a_character_acted_against() -> None:  # IS-22
+    house = House(stress=1)
+    house.ask()
+    house.do("set_difficulty", difficulty=3)
+    house.do("change_proposal", asked=[house.alice], against=house.eve)
+    assert house.action.difficulty is None
 
 
 def test_the_opposing_dice_wait_for_stances_difficulty_and_late_dice() -> None:
@@ -269,6 +301,41 @@ def test_against_a_character_they_roll_for_the_gm_and_their_greens_take_their_od
     house.do("throw_opposition", faces=[4, 3, 3, 2, 2, 3])
     read = outcome.result(house.state)
     assert (read.green_evens, read.gm_odds, read.degree) == (4, 2, "basic success")
+
+
+def test_the_one_acted_against_may_leave_their_extra_green_dice() -> None:  # IS-5
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve)
+    house.do("throw_all", [2] * 7)
+    house.do("add_extra", who=house.eve, kind="playing", colour="green")
+    house.stand()
+    house.do("throw_opposition", [6, 3, 3, 2, 2, 3])
+    assert outcome.result(house.state).gm_odds == 2
+    assert house.told()[-1].word == "Rolled 6 dice"
+    assert "Eve may roll 1 extra green die, but needn’t" in house.texts()
+    press(house, button(house.screen(), "Roll 1 extra green die"), faces=[6])
+    assert outcome.result(house.state).gm_odds == 1
+    press(house, button(house.screen(), "Roll 1 extra green die"), faces=[4])
+    assert outcome.result(house.state).gm_odds == 0
+    assert "No extra green die" in house.refused("throw_opposition", extra_green=True)
+
+
+def test_their_extra_red_dice_by_hand_are_owed_and_green_ones_wait() -> None:  # IS-5
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve)
+    house.do("throw_all", [2] * 7)
+    house.do("add_extra", who=house.eve, kind="playing", colour="green")
+    house.stand()
+    house.do("throw_opposition", faces=[6, 1, 3, 2, 2, 3])
+    assert outcome.stage_of(house.state) == outcome.OPPOSITION
+    house.do("throw_opposition", faces=[5])
+    assert outcome.result(house.state).gm_odds == 3
+    house.allow("add_extra", who=house.eve, kind="playing", colour="green")
+    roll = button(house.screen(), "Roll 1 more die for Eve")
+    assert "already rolled" in roll.why_not
+    house.allow(roll.tap.move, [6])
+    assert outcome.result(house.state).gm_odds == 2
+    button(house.screen(), "Roll 2 extra green dice")
 
 
 # --- the fold ------------------------------------------------------------------------------------

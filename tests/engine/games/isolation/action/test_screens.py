@@ -188,9 +188,9 @@ def test_who_was_left_out_can_become_hostile_and_what_it_would_do_is_said() -> N
 
 
 def test_where_no_one_had_a_choice_their_dice_and_the_reason_still_stand_there() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice, house.eve)
-    house.do("throw_all", [3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3])
+    house.do("throw_all", [3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3])
     view = View(picks={"fold.why.first": "1"})
     said = house.texts(view)
     assert [step.now for step in house.shown(p.Steps)] == [2]
@@ -307,10 +307,9 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         ("Eve: dying → dead", 1, 0, 1),
     ]
     assert "Eve will die when you resolve this." in house.texts()
-    assert (
-        "Their links are erased. Their green links pass to the survivors as unlabelled ones."
-        " 1 unlabelled green link: Bob and Alice." in house.texts()
-    )
+    assert "the dying may run out of time." in house.texts()
+    said = "Their links are erased. Their labelled green links pass to the survivors as unlabelled"
+    assert f"{said} ones. 1 unlabelled green link: Bob and Alice." in house.texts()
     lines = {line.text: line.tags for line in house.shown(p.Line)}
     assert [tag.label for tag in lines["Alice"]] == ["1 unlabelled red link"]
     assert lines["Eve"] == ()  # no link with the dead
@@ -326,7 +325,7 @@ def test_links_of_the_dead_that_cannot_be_shared_evenly_are_said_before() -> Non
     house.person("Teo")
     house.do("set_health", who=house.eve, health="dying")
     house.failed(odds=2)
-    said = "Their green links pass to the survivors as unlabelled ones. 1 green link left over"
+    said = "links pass to the survivors as unlabelled ones. 1 green link left over"
     assert f"{said}: choose the pairs next." in house.texts()
     house.do("propose_wounds", who=house.alice, wounds=1)
     house.do("settle")
@@ -363,7 +362,13 @@ def test_the_table_finds_all_it_may_put_right_behind_one_fold() -> None:
         for part in parts(card.blocks)
         if isinstance(part, p.Chip) and isinstance(part.tap, p.Do)
     }
-    assert moves == {"change_proposal", "add_extra", "drop_extra", "take_stand"}
+    assert moves == {
+        "change_proposal",
+        "add_extra",
+        "drop_extra",
+        "take_stand",
+        "set_difficulty",
+    }
 
 
 def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> None:

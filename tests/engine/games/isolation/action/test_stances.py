@@ -12,9 +12,9 @@ from tests.engine.games.isolation.acts import STAMP, House
 
 
 def first_example() -> House:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice, house.eve)
-    house.throw(house.bob, 4, 3, 1, 5, 4, 3)
+    house.throw(house.bob, 4, 3, 1, 5, 4, 3, 2)
     house.throw(house.alice, 4, 2, 3)
     house.throw(house.eve, 3, 3, 5)
     return house
@@ -47,7 +47,7 @@ def test_stances_change_until_the_opposing_roll() -> None:
     house.do("take_stand", who=house.alice, stance="neutral")
     house.do("take_stand", who=house.alice, stance="hostile")
     house.do("set_difficulty", difficulty=1)
-    house.do("throw_opposition", [2] * 5)
+    house.do("throw_opposition", [2] * 6)
     said = house.forbidden("IS-13", "take_stand", who=house.alice, stance="neutral")
     assert said == "The GM’s dice are rolled, so stances can’t change."
     house.allow("take_stand", who=house.alice, stance="neutral")
@@ -56,7 +56,7 @@ def test_stances_change_until_the_opposing_roll() -> None:
 
 def test_to_be_hostile_takes_no_dice() -> None:
     """IS-24: you can always work against someone without having to roll."""
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice, house.eve)
     assert "Hostile to this action already" in house.texts()
     house.do("take_stand", who=house.eve, stance="hostile")
@@ -69,7 +69,7 @@ def test_to_be_hostile_takes_no_dice() -> None:
 
 def test_without_a_red_link_no_stance_takes_dice() -> None:
     """IS-11."""
-    house = House()
+    house = House(stress=1)
     gus = house.person("Gus")
     house.link(house.bob, gus, "green", "Kind", "Kind")
     house.ask(gus, house.alice)
@@ -77,8 +77,18 @@ def test_without_a_red_link_no_stance_takes_dice() -> None:
     assert house.forbidden("IS-13", "take_stand", who=house.alice, stance="cooperate")
 
 
+def test_at_stress_0_any_stance_is_free() -> None:
+    """IS-10: players agree or disagree freely, also where they roll."""
+    house = first_example()
+    house.do("set_stress", stress=0)
+    assert choices(house.state, house.eve).label == "Eve. Stress 0: any stance"
+    assert outcome.silent(house.state) == (house.alice, house.eve)
+    house.do("take_stand", who=house.eve, stance="cooperate")
+    assert "Stress is 0, so any stance is free." in house.texts()
+
+
 def test_no_stance_before_the_dice_nor_from_those_not_asked() -> None:
-    house = House()
+    house = House(stress=1)
     house.ask(house.alice)
     args = {"who": house.alice, "stance": "neutral"}
     assert "players’ dice" in house.forbidden("IS-13", "take_stand", **args)
@@ -100,12 +110,12 @@ def test_a_fact_of_nobodys_stance_does_not_fold() -> None:
 
 def test_without_a_red_link_the_choice_is_free_whatever_is_rolled() -> None:
     """IS-11: links, not dice; a red die of a modifier binds nobody."""
-    house = House()
+    house = House(stress=1)
     carl = house.person("Carl")
     house.loose(house.bob, carl, 1)
     house.ask(carl)
     house.do("add_extra", who=carl, kind="against", colour="red")
-    house.throw(house.bob, 3)
+    house.throw(house.bob, 3, 2)
     house.throw(carl, 3, 3)
     leaning = outcome.first_pass(house.state).passives[carl]
     assert (leaning.net, leaning.best, leaning.free) == (-1, "cooperate", True)

@@ -19,7 +19,7 @@ def test_a_whole_action_in_the_log() -> None:
     house.do("tell_action", words="The boards hold, and Eve has the good ones.")
     told = [(entry.word, entry.who, entry.sentence) for entry in house.told()][-8:]
     assert told == [
-        ("Action proposed", "Bob", "“Board up the windows”."),
+        ("Action proposed", "Bob", ""),
         ("Rolled 12 dice", "Bob", "3 green evens, 4 red odds."),
         ("Rolled 5 dice", "Alice", "4 green evens, 1 red odd."),
         ("Rolled 4 dice", "Eve", "0 green evens, 2 red odds."),
@@ -82,12 +82,18 @@ def test_a_proposal_is_told_once_and_with_the_result_as_it_was_in_the_end() -> N
     house.do("change_proposal", words="Burn it!")
     house.do("change_proposal", asked=[])
     house.do("change_proposal", against=house.eve, dangerous=False)
-    assert house.told()[-1].word == "Action proposed"
+    assert (house.told()[-1].word, house.told()[-1].sentence) == ("Action proposed", "")
+    house.do("change_proposal", words="Burn\nit!")
     house.do("succeed_unrolled")
     assert house.told()[-1].sentence == "“Burn it!” Acted alone, against Eve. No roll needed."
     house.ask(house.alice)
+    assert house.told()[-1].sentence == "“Board up the windows”."
     house.do("call_off")
-    assert house.told()[-1].word == "Action cancelled"
+    assert house.told()[-2].sentence == ""
+    assert (house.told()[-1].word, house.told()[-1].sentence) == (
+        "Action cancelled",
+        "“Board up the windows”.",
+    )
 
 
 def test_a_link_that_only_cancels_another_says_so() -> None:

@@ -113,7 +113,7 @@ def guessed(state: object, luck: Random) -> tuple[str, dict[str, object]]:
         "kind": luck.choice(["profession", "playing", "for", "against", "link"]),
         "link": luck.choice([*links, "x"]),
         "extra": luck.choice([*extras, "x"]),
-        "difficulty": luck.randint(1, 6),
+        "difficulty": luck.randint(0, 7),
         "stance": luck.choice(["cooperate", "neutral", "hostile"]),
         "there": luck.random() < 0.5,
         "wounds": luck.randint(0, 3),

@@ -23,10 +23,10 @@ def test_each_sum_is_told_with_its_own_faces() -> None:
 
 def test_no_odds_and_no_red_link() -> None:
     """IS-11: links bind, not dice."""
-    house = House(stress=0)
+    house = House(stress=1)
     carl = house.person("Carl")
     house.ask(carl)
-    house.throw(house.bob)
+    house.throw(house.bob, 2)
     house.throw(carl)
     assert why.first(house.state) == [
         "Bob rolled no green even and no red odd. Nothing counts against those asked.",

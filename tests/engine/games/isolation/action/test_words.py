@@ -41,4 +41,4 @@ def test_there_is_a_word_for_everything() -> None:
     assert list(words.STANCE_SAID) == list(STANCES)
     for name, dice in words.DIFFICULTIES:
         assert words.difficulty_said(dice) == name
-    assert words.difficulty_said(0) == "not set"
+    assert [words.difficulty_said(dice) for dice in (0, 1, 7)] == ["0 dice", "easy", "7 dice"]

@@ -333,5 +333,5 @@ def test_dice_that_were_rolled_are_never_taken_back() -> None:
     with pytest.raises(DoesNotFold):
         record(house.play, [("isolation.bond_thrown", data)], STAMP)
     house.do("erase_link", link=house.flirt)
-    assert "no roll" not in house.texts()
+    assert "so there is no roll" not in house.texts()
     house.do("throw_bond", (2,), a=house.bob, b=house.alice)

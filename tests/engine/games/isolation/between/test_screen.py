@@ -25,6 +25,7 @@ from hotseat.walk.walker import walk_on
 from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.between.test_griefs import mourning
 from tests.engine.games.isolation.between.test_rolls import ended, wounded
+from tests.engine.games.isolation.seen import button
 from tests.engine.test_contract import same
 
 
@@ -36,9 +37,18 @@ def test_every_pair_is_there_with_its_links_and_those_that_cannot_roll_say_why()
     house = ended()
     house.do("throw_bond", (2, 3, 3), a=house.bob, b=house.alice)
     chips = {chip.label: chip for chip in house.shown(Chip)}
-    assert chips["Bob and Alice"].spent
+    assert (chips["Bob and Alice"].kind, chips["Bob and Alice"].why_not) == ("Rolled", "")
     assert chips["Bob and Eve"].kind == "1 green link, 2 red links"
     assert "share no links" in chips["Alice and Eve"].why_not
+    again = picked(house.bob, house.alice)
+    assert "already rolled" in house.shown(Roll, again)[0].why_not
+    house.do("retire_character", who=house.eve)
+    chips = {chip.label: chip for chip in house.shown(Chip)}
+    assert chips["Bob and Eve"].why_not == "Eve has left the story."
+    assert "Alice and Eve" not in chips
+    house.allow(
+        house.shown(Roll, picked(house.bob, house.eve))[0].move, (2, 2, 3), a=house.bob, b=house.eve
+    )
 
 
 def test_the_pairs_dice_each_name_their_link_and_the_chances_stand_beside() -> None:
@@ -87,7 +97,7 @@ def test_worse_cannot_be_left() -> None:
     house = ended()
     house.do("throw_bond", (3, 3, 3), a=house.bob, b=house.alice)
     assert house.shown(Outcome)[0].word == "More red: further apart"
-    assert "Make no change" not in [part.label for part in house.shown(Button)]
+    assert "More red" in button(house.screen(), "Make no change").why_not
     assert "Add a red link" in house.texts()
     assert len([part for part in house.shown(Line) if part.buttons]) == 2
 

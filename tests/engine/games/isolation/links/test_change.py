@@ -22,6 +22,7 @@ from hotseat.games.isolation.state import (
     Person,
     State,
 )
+from hotseat.kit.people import changed
 
 
 def people(*names: str) -> State:
@@ -85,6 +86,18 @@ def test_two_levels_at_once_leave_both_sets_of_links() -> None:
     assert state.people["Eve"].health == DYING
     assert [word for _pair, _who, word in said(state)] == ["Injured"] * 2 + ["Dying"] * 2
     assert len({link.id for link in state.links}) == 4
+
+
+def test_who_is_away_gets_no_wound_link_and_none_on_return() -> None:  # IS-36
+    away = links.wound(changed(THREE, "Alice", gone=True), "Bob", 1, "e1")
+    assert said(changed(away, "Alice", gone=False)) == [(BOB_EVE, "Bob", "Injured")]
+
+
+def test_the_death_of_the_last_who_shares_a_wounds_link_heals_no_one() -> None:  # IS-37
+    state = links.recover(links.wound(THREE, "Bob", 1, "e1"), "e1#w1")
+    state = links.die(state, "Eve", "e2")
+    assert said(state) == []
+    assert state.people["Bob"].health == INJURED
 
 
 def test_the_dead_get_no_wound_links_and_give_none() -> None:

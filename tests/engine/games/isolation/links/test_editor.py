@@ -153,13 +153,23 @@ def test_a_link_that_is_tapped_opens_first_of_all() -> None:
     assert house.state.link(house.jealous) is None
 
 
-def test_a_wounds_link_can_only_be_erased() -> None:
+def test_a_wounds_link_is_erased_and_put_otherwise_by_the_tables_word_alone() -> None:
     house = House()
     house.do("set_health", who=house.bob, health="injured", links=True)
     wound = house.state.links_of((house.bob, house.eve))[-1]
     editor = card(house, pair_link=wound.id).blocks[0]
-    assert of(Form, editor) == []
+    (form,) = of(Form, editor)
+    assert form.why_not == "A wound’s link keeps its label and colour."
     press(house, button(editor, "Erase link"))
+
+
+def test_unlabelled_links_with_who_has_left_are_the_tables_word() -> None:
+    house = House()
+    house.do("retire_character", who=house.eve)
+    add = button(card(house, False), "Add green")
+    assert add.why_not == "Eve has left the story."
+    house.allow(add.tap.move, **add.tap.args)
+    assert house.state.loose == {(house.bob, house.eve): 1}
 
 
 def test_links_that_say_the_same_stand_in_one_line() -> None:

@@ -85,9 +85,9 @@ def test_in_an_action_everybodys_part_stands_under_the_name() -> None:
 
 
 def test_once_stances_are_said_they_stand_there() -> None:
-    house = House(0)
+    house = House(1)
     house.ask(house.alice, house.eve)
-    house.do("throw_all", (2, 2, 2, 2, 2, 2, 4, 4, 2, 3, 3, 3))
+    house.do("throw_all", (2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 3, 3, 3))
     subs = [node.sub for node in made(house).nodes]
     assert subs == ["asks", "asked", "Hostile"]
     house.do("take_stand", who=house.alice, stance="cooperate")

@@ -87,6 +87,10 @@ def test_the_sheet_says_how_a_wound_heals() -> None:
     assert "The next wound kills" in said
     assert "They recover once no link says Dying: Alice and Eve." in said
     assert "By the rules no action in play heals wounds." in said
+    house.do("retire_character", who=house.eve)
+    assert "Alice and Eve. Eve has left the story." in " ".join(
+        part.text for part in of(Text, sheet(house, house.bob).blocks)
+    )
     for link in house.state.links:
         if link.label == "Dying":
             house.do("erase_link", link=link.id)
@@ -111,7 +115,7 @@ def test_the_log_tells_it() -> None:
     assert line(house) == "Healthy again | Bob | It was the other one."
     house.do("set_health", who=house.bob, health=DEAD, reason="The roof gave")
     assert line(house).endswith(
-        "The roof gave. Their links are erased. Their green links pass to the survivors as"
+        "The roof gave. Their links are erased. Their labelled green links pass to the survivors as"
         " unlabelled ones. 3 unlabelled green links: Alice and Eve."
     )
     house.do("set_health", who=house.alice, health="dead")

@@ -82,6 +82,8 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     house = House()  # all three are Mara's
     assert GAME.new_sheets is not None
     own, npc = GAME.new_sheets(house.state, View())
+    late = "After play has started a new character is hard to add"
+    assert all(late in of(Text, each.blocks)[0].text for each in (own, npc))
     names = [field.name for field in of(Form, own.blocks)[0].fields]
     parts = ["profession", "positives", "negatives", "bias", "goal"]
     assert names == ["name", "owner", *parts]

@@ -44,8 +44,9 @@ def test_it_is_a_stepper_that_says_what_it_means() -> None:
     house = House(2)
     (stepper,) = [part for part in house.shown(Stepper) if part.label == "Stress"]
     assert (stepper.value, stepper.lo, stepper.hi, stepper.move) == (2, 0, 20, "set_stress")
-    assert "2 red dice for the active player and for the GM." in house.texts()
-    assert "No roll needed at Stress 0" in House(0).texts()  # IS-10
+    said = "2 red dice for the active player, and for the GM or the character acted against."
+    assert said in house.texts()
+    assert "At Stress 0 no roll is needed" in House(0).texts()  # IS-10
 
 
 def test_a_change_with_a_reason_is_a_form_with_the_texts_own_examples() -> None:
@@ -75,7 +76,7 @@ def test_who_plays_without_a_scenario_reads_where_stress_starts() -> None:
         house.do("make_character", name=name)
     assert "Not set yet. Stress starts at 1 to 3 with them." in house.texts()
     house.do("start_session")
-    assert "Stress starts at 1 to 3. No roll needed at Stress 0" in house.texts()
+    assert "Stress starts at 1 to 3. At Stress 0 no roll is needed" in house.texts()
     house.do("set_stress", stress=1)
     assert "Stress starts at 1 to 3. " not in house.texts()
 
