@@ -10,7 +10,7 @@ from typing import ClassVar
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer
-from hotseat.core.wording import listed, sentence, some
+from hotseat.core.wording import bare, listed, sentence, some
 from hotseat.games.playset_zero.growth.advantages import (
     MOST,
     AdvantageErased,
@@ -101,16 +101,15 @@ def word_of(verdicts: tuple[Verdict, ...]) -> str:
 
 
 def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
-    """One each for the goal, what came true, what was avoided."""
-    labels = {
-        "goal": ("Goal failed", "Goal achieved"),
-        "danger": ("Came true", "Avoided"),
-        "own": ("Came true for {}", "Avoided by {}"),
-    }
+    """One each for the goal, what came true, what was avoided; an own danger says whose."""
+    danger = ("Came true", "Avoided")
+    labels = {"goal": ("Goal failed", "Goal achieved"), "danger": danger, "own": danger}
     for each in sorted(verdicts, key=lambda each: (each.kind != "goal", each.good)):
         if each.kind in labels:
-            label = labels[each.kind][each.good].format(each.by)
-            said = f"{label}: {sentence(each.text)}" if each.text else f"{label}."
+            label = labels[each.kind][each.good]
+            whose = each.by if each.kind == "own" and each.by not in each.text else ""
+            text = f"{bare(each.text)} ({whose})" if whose else each.text
+            said = f"{label}: {sentence(text)}" if text else f"{label}."
             yield f"{said} {each.why}".strip()
 
 

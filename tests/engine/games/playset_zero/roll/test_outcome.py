@@ -144,7 +144,7 @@ def test_the_outcome_says_whose_die_stood_in_the_way_and_whose_danger_it_was() -
     table.do("settle")
     assert table.log()[-1].sentence == (
         "Goal failed: Cross the Meer. Wolf hindered with a 6. Came true: The crate is seen."
-        " Came true for Wolf: Into the water. Avoided: The rail breaks."
+        " Came true: Into the water (Wolf). Avoided: The rail breaks."
     )
     assert "Goal. Wolf hindered with a 6." in [line.sub for line in of(Line, table.screen())]
 

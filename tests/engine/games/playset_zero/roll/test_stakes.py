@@ -165,7 +165,7 @@ def test_what_was_said_aloud_may_be_written_until_the_roll_is_resolved() -> None
     table.do("let_go")
     table.do("settle")
     assert table.log()[-1].sentence == (
-        "Goal failed: Swim. Came true: Fire. Came true: Danger 2. Came true for Wolf: Overboard."
+        "Goal failed: Swim. Came true: Fire. Came true: Danger 2. Came true: Overboard (Wolf)."
     )
 
 
