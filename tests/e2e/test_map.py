@@ -271,7 +271,7 @@ def test_a_link_is_made_changed_and_removed_and_somebody_moved_by_keys_alone(
     expect(page.locator(".tie .strand.r")).to_have_count(2)
     press(page, "Same goal: add 3 green")
     expect(page.locator(".tie .strand.g")).to_have_count(3)
-    open_line(page, pair, "What Una wants")
+    open_line(page, pair, "Same goal")
     press(page, "Erase link")
     expect(page.locator(".tie .strand.g")).to_have_count(2)
     expect(pair).to_contain_text("2 green links, 2 red links")

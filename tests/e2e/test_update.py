@@ -21,6 +21,12 @@ SCREENS = (
 )
 
 
+def screens(page: Page) -> str:
+    """From where the page has its screens; they come when the table stands already."""
+    found: str = page.wait_for_function(SCREENS).json_value()
+    return found
+
+
 @pytest.fixture
 def service_workers() -> str:
     return "allow"
@@ -69,7 +75,7 @@ def test_an_update_does_not_disturb_a_conflict(
     page.goto(copied.url)
     is_ready(page)
     assert kept(page)["state"] == "ready"
-    old = page.evaluate(SCREENS)
+    old = screens(page)
     to_the_throw(page)
     throw_by_hand(page, (9, 3, 5, 6))
     offered = page.get_by_role("button", name="Update available")
@@ -87,7 +93,7 @@ def test_an_update_does_not_disturb_a_conflict(
     page.reload()
     is_ready(page)
     newer_waits(page)
-    assert page.evaluate(SCREENS) == old, "a reload in the middle goes on with the old version"
+    assert screens(page) == old, "a reload in the middle goes on with the old version"
     expect(offered).to_have_count(0)
 
     slot(page, "Bring the ferry across").click()
@@ -104,7 +110,7 @@ def test_an_update_does_not_disturb_a_conflict(
     with page.expect_event("load", timeout=PATIENCE):
         offered.click()
     is_ready(page)
-    assert page.evaluate(SCREENS) != old
+    assert screens(page) != old
     expect(offered).to_have_count(0)
     assert json.loads(save_to_file(page, tmp_path).read_text("utf-8")) == known
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -51,11 +52,14 @@ def bonuses(held: Iterable[Bonus]) -> dict[str, int]:
 
 
 def paid_said(held: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
-    """ "Brine +1 die: Ash has a Death wish and 1 Relationship." """
+    """ "Brine +1 die: Ash has a Death wish and 1 Relationship." The same against several is said
+    once, with all its dice."""
     said = []
-    for each in held:
+    for each, times in Counter(held).items():
         if {each.who, each.by} <= people.keys():
             has = "has" if each.who == each.by else f"{people[each.by].name} has"
             why = f"{has} a {DRIVE_WORDS[each.drive]} and {some(each.dice, 'Relationship')}"
-            said.append(f"{people[each.who].name} +{some(each.dice, 'die', 'dice')}: {why}.")
+            why += f", against {times}" if times > 1 else ""
+            gained = some(each.dice * times, "die", "dice")
+            said.append(f"{people[each.who].name} +{gained}: {why}.")
     return " ".join(said)
