@@ -84,11 +84,11 @@ class Seats:
 
 
 def why_not_seats(seats: Seats, args: Mapping[str, Any]) -> str:
-    """Why ``gm`` and ``players`` (one name a line) are not a table; "" where they are, or are not
-    yet given."""
+    """Why ``gm`` and ``players`` (a name a line, or commas between) are not a table; "" where they
+    are, or are not yet given."""
     if "players" not in args:
         return ""
-    players = _lines(args["players"])
+    players = _names(seats, args["players"])
     if not players:
         return NO_PLAYERS
     if len(players) > PLAYERS_MOST:
@@ -125,7 +125,7 @@ def seats_data(seats: Seats, args: Mapping[str, Any]) -> dict[str, Any]:
     gm = str(args.get("gm", "")).strip() or GM_NAME
     return {
         "gm": _data(seats, gm),
-        "players": [_data(seats, name) for name in _lines(args["players"])],
+        "players": [_data(seats, name) for name in _names(seats, args["players"])],
     }
 
 
@@ -163,8 +163,9 @@ def said(seats: Seats, data: Mapping[str, Any]) -> str:
 
     players = [name(item) for item in data["players"]]
     verb = "plays" if len(players) == 1 else "play"
-    gm = f"GM: {name(data['gm'])}."
-    return f"{gm} {listed(players)} {verb}." if players else gm
+    gm = name(data["gm"])
+    named = f"GM: {gm}." if gm != GM_NAME or not players else ""
+    return f"{named} {listed(players)} {verb}.".strip() if players else named
 
 
 def after_renamed(seats: Seats, key: str, name: str) -> Seats:
@@ -175,5 +176,8 @@ def after_renamed(seats: Seats, key: str, name: str) -> Seats:
     return Seats(tuple(renamed), seats.gm)
 
 
-def _lines(text_given: Any) -> list[str]:
-    return [line.strip() for line in str(text_given).splitlines() if line.strip()]
+def _names(seats: Seats, text_given: Any) -> list[str]:
+    """The names in a text. One that sits here already may have a comma in it."""
+    lines = (line.strip() for line in str(text_given).splitlines())
+    parts = ([line] if seats.named(line) else line.split(",") for line in lines)
+    return [name.strip() for part in parts for name in part if name.strip()]

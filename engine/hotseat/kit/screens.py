@@ -28,7 +28,7 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.private import GM
-from hotseat.core.seats import NAME_MOST
+from hotseat.core.seats import GM_NAME, NAME_MOST
 from hotseat.core.sheet import Sheet
 from hotseat.core.wording import listed
 from hotseat.kit.moves import Moves
@@ -47,7 +47,7 @@ def seats_form(state: Any) -> Form:
     players = "\n".join(seat.name for seat in seats.players())
     fields = (
         Field("gm", "GM", value=gm.name if gm else "", hint="Optional.", hi=60),
-        Field("players", "Players", "lines", players, "One name on each line.", hi=1000),
+        Field("players", "Players", "lines", players, "One on each line, or with commas.", hi=1000),
     )
     return Form("set_seats", fields, "Save players", key="seats")
 
@@ -57,7 +57,7 @@ def seats_card(state: Any, view: View) -> Card:
     seats = state.table.seats
     said = listed(seat.name for seat in seats.players()) or "No players yet"
     gm = seats.seat(GM)
-    over = f"{said}; {gm.name} is the GM" if gm else said
+    over = f"{said}; {gm.name} is the GM" if gm and gm.name != GM_NAME else said
     blocks = (seats_form(state), *rename_form(state))
     return fold_card(view, "fold.seats", "Players", blocks, over)
 

@@ -70,6 +70,15 @@ def test_new_people_get_seats_and_those_known_keep_theirs() -> None:
     assert seats.seat("e#1") == Seat("e#1", "Ann", away=True)
 
 
+def test_names_may_stand_in_one_line_with_commas_unless_one_of_that_name_sits_here() -> None:
+    data = seats_data(HERE, {"gm": "", "players": "Ann, Zoe,\nBo"})
+    assert data["players"] == [{"id": "e#1"}, {"name": "Zoe"}, {"name": "Bo"}]
+    assert said(HERE, data) == "Ann, Zoe and Bo play."
+    named = Seats((Seat("e#0", "Dan"), Seat("e#1", "Lev, the elder")), "e#0")
+    data = seats_data(named, {"gm": "Dan", "players": "Lev, the elder"})
+    assert data["players"] == [{"id": "e#1"}]
+
+
 def test_a_seat_is_told_by_its_name_and_set_without_it() -> None:
     data = seats_data(HERE, {"gm": "Dan", "players": "Ida\nAnn\nZoe"})
     assert said(HERE, data) == "GM: Dan. Ida, Ann and Zoe play."

@@ -59,6 +59,7 @@ LINKS = (
 )
 TWICE = "At most twice as many positive as negative is recommended."
 EDITED = "The map can be edited at any time."
+DICELESS = "Without links no one has dice to help with."
 BEGINS = "In a session you propose actions and roll."
 ONWARD = "The next session leads back to play."
 
@@ -124,7 +125,8 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     left = waiting(state)
     start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
     buttons = (*steps, start) if left else (start, *steps)
-    onward = p.Commit(f"{progress(state) if left else EDITED} {BEGINS}", buttons[0], buttons[1:])
+    said = f"{progress(state)} {DICELESS}" if left else f"{EDITED} {BEGINS}"
+    onward = p.Commit(said, buttons[0], buttons[1:])
     return (
         p.Steps(SETUP, 2),
         p.Text(LINKS, "small"),

@@ -111,10 +111,12 @@ def _take_over(seat: Seat, npcs: list[Person]) -> p.Chips:
 
 
 def _onward(state: State) -> tuple[p.Block, ...]:
-    """While characters are made: who is still without one and the way there, or else to the map."""
+    """While characters are made: who is still without one and the way there, or else to the map;
+    in play to the links of somebody new."""
     said = waiting_text(state)
     if state.started() or state.table.session:
-        return ()
+        add = p.Button("Add links", p.Go("map"), "primary", icon="map")
+        return () if state.reviewed >= set(state.pairs()) else row(add)
     if not said:
         return _to_the_map(state)
     new = replace(NEW_CHARACTER, style="primary")
