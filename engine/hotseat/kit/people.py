@@ -25,7 +25,7 @@ from hotseat.core.shapes import choice, integer, maybe, text
 from hotseat.core.wording import quoted
 from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say, signed
+from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say, signed
 from hotseat.kit.moves import Guard, Moves, Rule, against_rules, filled, needs
 from hotseat.kit.sheet import Number, PrivateLine, Spec
 from hotseat.kit.values import of
@@ -413,10 +413,14 @@ def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
     @moves.makes("retire_character", known, in_story, *rules)
     @facts
     class CharacterRetired(OfOne):
+        """``words``: how, for the log."""
+
+        words: str = of(STORY, default="")
+
         def apply(self, state: Any, id: str) -> Any:
             return changed(state, self.who, gone=True)
 
-        tell = say("Left the story")
+        tell = say("Left the story", "{words:s}")
 
     @moves.makes("return_character", known, has_left)
     @facts

@@ -190,8 +190,12 @@ def test_a_number_is_put_right_and_told_with_its_change() -> None:
 def test_who_leaves_comes_back() -> None:
     play = seated(ida())
     (who,) = play.state.people
-    gone = act(play, "retire_character", {"who": who}, scripted(), STAMP)
+    how = {"who": who, "words": "She takes the last boat"}
+    gone = act(play, "retire_character", how, scripted(), STAMP)
     assert gone.state.people[who].gone
+    entry = tell(gone, gone.campaign.events[-1])
+    assert entry is not None
+    assert (entry.word, entry.sentence) == ("Left the story", "She takes the last boat.")
     assert why_not_act(gone, "retire_character", {"who": who}) == "Ida has left the story."
     back = act(gone, "return_character", {"who": who}, scripted(), STAMP)
     assert not back.state.people[who].gone

@@ -22,8 +22,8 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, known, leaving_button
-from hotseat.kit.screens import fold_card, open_choice, row
+from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.screens import fold_card, open_choice
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
@@ -140,7 +140,7 @@ def resolve_crisis(state: State, args: Args) -> CrisisResolved:
 def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
     """For each attribute at 0, behind a fold, as its scene may wait: what it means, and the ways
     on; for an NPC the scene is greyed."""
-    npc, leave = is_npc(state, one), row(leaving_button(PEOPLE, state, one))
+    npc = is_npc(state, one)
     lead = (
         "An NPC has no crisis scene. Let them leave the story, or play on with what it means."
         if npc
@@ -150,10 +150,18 @@ def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ..
     cards = []
     for each in one.crisis:
         means = p.Text((NPC_MEANS if npc else MEANS)[each])
-        blocks = (means, p.Text(lead, "small"), _form(state, one, each), *leave)
+        blocks = (means, p.Text(lead, "small"), _form(state, one, each), _leaving(state, one, each))
         key, title = f"fold.crisis.{one.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
         cards.append(fold_card(view, key, title, blocks, one.name, "bad"))
     return tuple(cards)
+
+
+def _leaving(state: State, one: Character, attribute: str) -> p.Form:
+    """The way out of the story, and how."""
+    args = {"who": one.id}
+    words = p.Field("words", "How they leave", hint="Optional. Added to the log.", hi=4000)
+    why_not, key = PEOPLE.why(state, "retire_character", **args), f"leave.{one.id}.{attribute}"
+    return p.Form("retire_character", (words,), "Leave story", args, "danger", why_not, key=key)
 
 
 def _form(state: State, one: Character, attribute: str) -> p.Form:

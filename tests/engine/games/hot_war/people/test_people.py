@@ -98,6 +98,7 @@ def test_an_npc_has_no_crisis_scene() -> None:
     assert why == "The officer is an NPC, and NPCs have no crisis scene."
     (form,) = (form for form in of(Form, table.screen()) if form.move == "resolve_crisis")
     assert form.why_not == why
+    assert "retire_character" in [form.move for form in of(Form, table.screen())]
     assert isinstance(form.why_not, Forbidden)
     table.allow("resolve_crisis", who=table.officer, attribute="insight")
     table.do("set_number", who=table.officer, number="insight", value=0)
