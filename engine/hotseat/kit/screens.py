@@ -30,7 +30,7 @@ from hotseat.core.panels import (
 from hotseat.core.private import GM
 from hotseat.core.seats import GM_NAME, NAME_MOST
 from hotseat.core.sheet import Sheet
-from hotseat.core.wording import listed
+from hotseat.core.wording import capital, listed
 from hotseat.kit.moves import Moves
 from hotseat.kit.people import Person, owner_name
 
@@ -136,6 +136,13 @@ def _under(state: Any, one: Person, sub: str) -> str:
 def private(view: View, whose: str, label: str, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """What its owner and the GM may hold to read; for other eyes nothing at all."""
     return (Private(whose, label, blocks),) if view.may_read(whose) else ()
+
+
+def sealed(state: Any, whose: str) -> Text:
+    """For those other eyes, who may read it, where all know that it is there."""
+    seats = state.table.seats
+    own = "" if seats.is_gm(whose) or not seats.name_of(whose) else f"{seats.name_of(whose)} and "
+    return Text(f"{capital(f'{own}the GM')} can read it. Switch view to do so.", "small")
 
 
 # --- guided steps ------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from hotseat.core.files import write_file
-from hotseat.core.panels import Private
+from hotseat.core.panels import Private, Text
 from tests.engine.games.hot_war.session import CAROLINE, JOE, Table, officer_in_the_street
 from tests.engine.games.shared import of
 
@@ -36,6 +36,15 @@ def test_every_text_stands_behind_a_hold_of_its_owner() -> None:
     held = of(Private, table.sheet(table.beaumont, CAROLINE).blocks)
     assert {each.whose for each in held} == {CAROLINE}
     assert [each.label for each in held] == ["Personal hidden agenda", "Factional hidden agenda"]
+
+
+def test_other_eyes_are_told_who_can_read_them() -> None:
+    table = Table()
+    name = table.state.table.seats.name_of(CAROLINE)
+    said = f"{name} and the GM can read it. Switch view to do so."
+    for eyes, times in (("table", 2), (JOE, 2), (CAROLINE, 0), ("gm", 0)):
+        texts = [each.text for each in of(Text, table.sheet(table.beaumont, eyes).blocks)]
+        assert texts.count(said) == times, eyes
 
 
 def test_in_pools_dice_and_log_it_is_a_hidden_agenda_and_no_more() -> None:

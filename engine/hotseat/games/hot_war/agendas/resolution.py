@@ -31,7 +31,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, needs, running, unless
 from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
-from hotseat.kit.screens import listing, open_choice, private, row
+from hotseat.kit.screens import listing, open_choice, private, row, sealed
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -307,7 +307,7 @@ def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
     if held.words:
         return (p.Card(label, (p.Text(held.words, "say"),)),)
     if secret is None or not (words := view.read(secret)):
-        return ()
+        return (p.Card(label, (sealed(state, secret.whose),)),) if secret else ()
     reveal = p.Button("Reveal agenda", p.Do("reveal_agenda", {"words": words}))
     return private(view, secret.whose, label, (p.Text(words), *row(reveal)))
 

@@ -213,8 +213,9 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         for dice, label in CUFF.items()
     )
     blocks.append(p.Chips("Opposition off the cuff", cuff))
+    hint = "Optional. A name from before brings them back, as good as is chosen here."
     fields = (
-        p.Field("name", "Name", hint="Optional. A name from before brings them back.", hi=60),
+        p.Field("name", "Name", hint=hint, hi=60),
         p.Field("dice", "How good they are", "choice", "5",
                 choices=tuple((dice, f"{dice}: {label}") for dice, label in CUFF.items())),
     )  # fmt: skip

@@ -165,6 +165,8 @@ def _row(
     for each in found:
         given = {**args, "kind": each.key}
         does = preview(one, conflict.arena, each.key, args.get("what", ""))
+        falls = each.on == ATTRIBUTE and does.endswith(" 0")
+        does += ", a crisis point" if falls else ""
         prices += _price(state, each.label, each, given, does)
     return (price_chips(label, prices, "choose_consequence"),) if prices else ()
 

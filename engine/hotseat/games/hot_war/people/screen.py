@@ -16,7 +16,7 @@ from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, T
 from hotseat.kit.facts import signed
 from hotseat.kit.people import leaving_button
 from hotseat.kit.play_screen import another_card
-from hotseat.kit.screens import listing, row, sheet_list, without
+from hotseat.kit.screens import listing, row, sealed, sheet_list, without
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -81,7 +81,7 @@ def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
     """What everyone may know of each: rating and boxes; the words behind a hold."""
     cards = list[p.Card]()
     for which, label in AGENDAS.items():
-        held, read = one.agenda(which), _words(view, one, which)
+        held, read = one.agenda(which), _words(state, view, one, which)
         if not held.rating:
             cards += [p.Card("", read)] if read else []
             continue
@@ -89,19 +89,23 @@ def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
         why = RESOLUTION.why(state, "begin_resolution", **args)
         scene = state.resolution
         begun = scene is not None and (scene.who, scene.which) == (one.id, which)
-        style = "primary" if held.full and not begun else "plain"
+        style = "primary" if held.full else "plain"
         begin = p.Button("Resolve agenda", p.Do("begin_resolution", args), style, why)
-        way = (p.Button("Open Play", p.Go("table"), "primary", icon="table"),) if begun else ()
+        begin = p.Button("Open Play", p.Go("table"), "primary", icon="table") if begun else begin
         boxes = p.Pairs((("Rating", str(held.rating)), ("Boxes", boxes_said(state, one, which))))
-        buttons = p.Buttons((*mark_buttons(state, one, which), begin, *way))
+        buttons = p.Buttons((*mark_buttons(state, one, which), begin))
         cards.append(p.Card(label, (*read, boxes, buttons)))
     return tuple(cards)
 
 
-def _words(view: p.View, one: Character, which: str) -> tuple[p.Private, ...]:
+def _words(
+    state: State, view: p.View, one: Character, which: str
+) -> tuple[p.Private | p.Text, ...]:
     """What it says, behind a hold; the form to write it where it has a rating and no words yet."""
-    label = AGENDAS[which]
-    if getattr(one, which) is not None:
+    label, secret = AGENDAS[which], getattr(one, which)
+    if secret is not None and not view.may_read(secret.whose):
+        return (sealed(state, secret.whose),)
+    if secret is not None:
         return tuple(each for each in parts.PEOPLE.private_lines(one, view) if each.label == label)
     return tuple(
         replace(each, label=f"{label}, not written yet")
