@@ -115,7 +115,7 @@ def _own_reds(state: State) -> Iterator[str]:
     if action.alone:
         yield f"Alone, {owned(name)} own red odds cancel green evens, Stress dice included."
     else:
-        yield f"{owned(name)} own red dice counted in the first interpretation only."
+        yield f"{owned(name)} own red dice counted for the stances only, the first interpretation."
 
 
 def _wounds(state: State, levels: int) -> Iterator[str]:

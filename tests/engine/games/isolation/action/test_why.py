@@ -42,7 +42,7 @@ def test_the_degree_names_what_it_needs_and_whose_dice_count() -> None:
     assert why.second(house.state) == [
         "Evens: Bob 3, Alice 4. Odds against them: Eve 2.",
         "Complete success is 4 or more ahead.",
-        "Bob’s own red dice counted in the first interpretation only.",
+        "Bob’s own red dice counted for the stances only, the first interpretation.",
     ]
 
 
