@@ -173,7 +173,7 @@ KILL = """async () => {
   setTimeout(() => interpreter.runPython('__import__("json").loads("[" * 100000)'));
 }"""
 STORED = """() => JSON.stringify(Object.fromEntries(Object.entries(localStorage)
-  .filter(([key]) => key.startsWith("hotseat/c/"))))"""
+  .filter(([key]) => key.startsWith("hotseat/c/")).sort()))"""
 
 
 def test_when_python_dies_nothing_is_missing_from_what_is_rescued(
