@@ -114,6 +114,16 @@ def test_the_map_can_be_built_before_everybody_is_there() -> None:
     assert "look_at_pair" in moves(house, view)
 
 
+def test_without_any_links_the_chance_says_where_they_come_from() -> None:
+    house = seated("Ann", "Ida", "Lev")
+    for name, player in (("Cem", "Ann"), ("Dora", "Ida"), ("Fay", "Lev")):
+        make(house, name, player)
+    house.do("start_session")
+    first, *others = house.state.people
+    house.do("propose", who=first, asked=others)
+    assert "There are no links yet, so no one has dice to help with." in house.texts()
+
+
 EDITED = "The map can be edited at any time"
 BEGINS = "In a session you propose actions and roll."
 DICELESS = "Without links no one has dice to help with."

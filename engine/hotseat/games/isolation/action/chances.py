@@ -41,6 +41,7 @@ SUPPOSED = 2
 BEFORE, BY_DIFFICULTY = "Chances", "Chance of success by difficulty"
 LOW = 0.5
 RAISES = "Each green die from a modifier raises it{}. Later, less Stress and new green links do."
+NO_LINKS = "There are no links yet, so no one has dice to help with. Add them on the map."
 LEAVING_OUT = ", and so can leaving out someone with many more red links than green"
 
 _DEGREE_TONES = dict(zip(DEGREES, ("good", "good", "good", "bad", "bad", "bad"), strict=True))
@@ -161,7 +162,8 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
     level = f", if the difficulty is {words.difficulty_said(_supposed(view))}" if waits else ""
     chance = success(degrees(plan))
     said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
-    more = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
+    raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
+    more = raises if state.links else NO_LINKS
     return (said, p.Text(more, "small")) if chance < LOW else (said,)
 
 
