@@ -253,13 +253,13 @@ def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") ->
     return p.Chips(label, chips)
 
 
-def _what_counts(state: State) -> tuple[p.Card, ...]:
-    """What the dice are for, until the first result of the campaign."""
+def _what_counts(state: State, roll: p.Block) -> p.Block:
+    """The roll; until the first result of the campaign, under what its dice are for."""
     if state.last is not None:
-        return ()
+        return roll
     read = COUNTS_ALONE if action_of(state).alone else COUNTS_ASKED
     said = f"{COUNTS} {read} {COUNTS_AGAINST.format(pool.opponent(state))}"
-    return (p.Card("What counts", (p.Text(said, "small"),)),)
+    return p.Card("What counts", (p.Text(said, "small"), roll))
 
 
 def _modifiers(state: State) -> tuple[p.Block, ...]:
@@ -281,7 +281,7 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
         return (p.Text(said, "note"), roll)
     names = tabs(POOL, who, "Who rolls next?", ((one, name_of(state, one)) for one in left))
-    return (*_what_counts(state), roll, *more, *((p.Card("", (names,)),) if len(left) > 1 else ()))
+    return (_what_counts(state, roll), *more, *((p.Card("", (names,)),) if len(left) > 1 else ()))
 
 
 def roll_block(
