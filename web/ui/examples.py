@@ -46,7 +46,7 @@ def _of(play: Play, form: Form) -> list[Mapping[str, Any]]:
 def _fits(form: Form, args: Mapping[str, Any]) -> bool:
     """Whether it is of the same sort: a player's character, or the GM's."""
     owner = next((each.value for each in form.fields if each.name == "owner"), "")
-    return bool(form.args.get("owner", owner) == GM) == bool(args.get("owner") == GM)
+    return bool((form.args.get("owner", owner) == GM) == (args.get("owner") == GM))
 
 
 def _names(play: Play) -> set[str]:

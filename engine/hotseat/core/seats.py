@@ -12,7 +12,7 @@ from typing import Any
 
 from hotseat.core.private import GM
 from hotseat.core.shapes import Shape, array, maybe, record, text
-from hotseat.core.wording import listed, quoted
+from hotseat.core.wording import listed, parted, quoted
 
 PLAYERS_MOST = 12
 SEATS_MOST = 100
@@ -178,6 +178,4 @@ def after_renamed(seats: Seats, key: str, name: str) -> Seats:
 
 def _names(seats: Seats, text_given: Any) -> list[str]:
     """The names in a text. One that sits here already may have a comma in it."""
-    lines = (line.strip() for line in str(text_given).splitlines())
-    parts = ([line] if seats.named(line) else line.split(",") for line in lines)
-    return [name.strip() for part in parts for name in part if name.strip()]
+    return parted(map(str.strip, str(text_given).splitlines()), seats.named)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 _SMALL = (
     "no",
@@ -47,6 +47,12 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def parted(lines: Iterable[str], whole: Callable[[str], object]) -> list[str]:
+    """The entries of these lines, which commas part too, but for a line that is ``whole``."""
+    parts = ([line] if whole(line) else line.split(",") for line in lines)
+    return [each.strip() for part in parts for each in part if each.strip()]
 
 
 def sentence(text: str) -> str:

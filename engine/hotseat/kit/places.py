@@ -46,8 +46,12 @@ def node_card(title: str, who: str, pick: str, *blocks: Block) -> Card:
     """What stands beside the map of somebody who was tapped, with the way to the sheet; ``pick``:
     the pick that says what is open."""
     sheet = Button("Open sheet", Go(f"sheets/{who}"), icon="sheets")
-    close = Button("Close", Pick(pick), "quiet")
-    return Card(title, (Buttons((sheet, close)), *blocks), tone="accent")
+    return Card(title, (Buttons((sheet, close_button(pick))), *blocks), tone="accent")
+
+
+def close_button(pick: str) -> Button:
+    """Lets go of what is open beside the map."""
+    return Button("Close", Pick(pick), "quiet")
 
 
 def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:

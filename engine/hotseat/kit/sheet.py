@@ -22,7 +22,7 @@ from hotseat.core.game import Args
 from hotseat.core.panels import Field, View
 from hotseat.core.private import GM, Handed, Hidden, Secret
 from hotseat.core.shapes import Shape, choice, integer, maybe, text
-from hotseat.core.wording import quoted
+from hotseat.core.wording import parted, quoted
 from hotseat.kit.values import Value, many, nested, optional, private_text
 
 WORD_MOST, MORE_MOST = 60, 400
@@ -153,10 +153,7 @@ class Listing:
 
     def _said(self, args: Args, held: Collection[str]) -> list[str]:
         said = lines(args, self.name)
-        if not self.commas:
-            return said
-        parted = ([one] if one in held else one.split(",") for one in said)
-        return [each.strip() for parts in parted for each in parts if each.strip()]
+        return parted(said, lambda one: one in held) if self.commas else said
 
 
 @dataclass(frozen=True, slots=True)

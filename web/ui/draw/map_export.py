@@ -164,10 +164,10 @@ def _plates(made: Map, ways: Ways, taken: list[geo.Box]) -> list[Drawn]:
         badge = words.badge(links)
         choices = ([said] if 0 < len(said) <= ROWS else []) + ([[badge]] if badge else [])
         for rows in choices:
-            wide = max(map(_width, rows)) + 16
-            centre, clash = geo.settle(way, 0, wide, ROOM, taken, high=ROW * len(rows) + 4)
+            wide, high = max(map(_width, rows)) + 16, ROW * len(rows) + 4
+            centre, clash = geo.settle(way, 0, wide, ROOM, taken, high=high)
             if clash < geo.CLASH or rows is not said:
-                taken = [*taken, geo.around(centre, wide, ROW * len(rows) + 4)]
+                taken = [*taken, geo.around(centre, wide, high)]
                 drawn.append(_plate(centre, wide, rows))
                 break
     return drawn

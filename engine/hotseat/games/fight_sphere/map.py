@@ -30,7 +30,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
 from hotseat.games.fight_sphere.state import State, is_npc, pair
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
-from hotseat.kit.places import node_card, placing
+from hotseat.kit.places import close_button, node_card, placing
 from hotseat.kit.screens import fold_card, listing, tap
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
@@ -251,8 +251,7 @@ def _pair_card(state: State, who: str, rival: str) -> p.Card:
     said += ["They are in an Encounter."] if clash and rival in clash.members else []
     args = {"who": who, "rival": rival, "on": not on}
     truce = tap(TRUCE, state, "End truce" if on else "Make truce", "set_truce", args)
-    close = p.Button("Close", p.Pick(OPEN), "quiet")
-    blocks = (p.Buttons((close,)), p.Text(" ".join(said)), p.Chips("", (truce,)))
+    blocks = (p.Buttons((close_button(OPEN),)), p.Text(" ".join(said)), p.Chips("", (truce,)))
     return p.Card(f"{one.name} and {other.name}", blocks, tone="accent")
 
 

@@ -14,7 +14,7 @@ from hotseat.games.hot_war.people.screen import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
-from hotseat.kit.places import no_one_yet, node_card, place_of, placing
+from hotseat.kit.places import close_button, no_one_yet, node_card, place_of, placing
 from hotseat.kit.pool import chips
 from hotseat.kit.screens import listing, row
 
@@ -22,7 +22,7 @@ FACTS, MOVES = Kinds("hot_war"), Moves()
 # What is open: a node, a pair "a|b", or a relationship "=OWNER|ID".
 OPEN, TIE = "map.open", "="
 TITLE = "Relationships"
-CLOSE = p.Button("Close", p.Pick(OPEN), "quiet")
+CLOSE = close_button(OPEN)
 # The map writes one number for each pair and colour.
 LEGEND = (
     ("green", "positive relationship, both ways added up"),

@@ -73,9 +73,17 @@ class SceneShared(OfCharacter):
         last = state.last_scene
         if not isinstance(last, Conflict):
             raise ValueError("no scene to share")
-        builds, shared = (Build(state.people[self.who].id),), (*last.shared, last.who)
-        new = replace(last, id=id, builds=builds, threshold=state.threshold, shared=shared)
-        return replace(state, scene=replace(new, bets=(), fallen=(), done=()))
+        new = replace(
+            last,
+            id=id,
+            builds=(Build(state.people[self.who].id),),
+            threshold=state.threshold,
+            shared=(*last.shared, last.who),
+            bets=(),
+            fallen=(),
+            done=(),
+        )
+        return replace(state, scene=new)
 
     tell = say("Scene shared", "A Conflict of their own.", story=False, passing=True)
 

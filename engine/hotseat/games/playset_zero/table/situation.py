@@ -80,12 +80,9 @@ def scenario_form(state: State) -> p.Form:
 def gm_notes(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The GM's notes: behind a hold for the GM, and the mere fact of them for everybody else."""
     if not view.may_read(GM):
-        what = (
-            "has notes. Switch to GM view to read them"
-            if state.secret
-            else ("may write notes that no player reads, in GM view")
-        )
-        return (p.Text(f"The GM {what}.", "note" if state.secret else "small"),)
+        if state.secret:
+            return (p.Text("The GM has notes. Switch to GM view to read them.", "note"),)
+        return (p.Text("The GM may write notes that no player reads, in GM view.", "small"),)
     field = p.Field("text", "Hidden from players", "lines", view.read(state.secret), hi=4000)
     form = p.Form("keep_secret", (field,), "Save notes", style="plain", key="secret")
     return private(view, GM, "GM notes", (form,))
