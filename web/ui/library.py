@@ -12,6 +12,7 @@ from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.game import Game, game
 from hotseat.core.play import Play, open_play, play_sample
 from hotseat.core.seats import TABLE
+from hotseat.kit.sheet import free_name
 from ui import checked, store
 from ui.app import App, Dialog, Luck, check_stopped, effect, stamp, write
 from ui.messages import Message
@@ -34,8 +35,7 @@ def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
 def _unnamed(app: App, chosen: Game) -> str:
     """What a campaign is called to begin with: as its game, with a number from the second on."""
     taken = {row.head.name for row in app.rows if row.head}
-    names = (chosen.title, *(f"{chosen.title} {n}" for n in range(2, len(taken) + 3)))
-    return next(name for name in names if name not in taken)
+    return free_name(chosen.title, taken)
 
 
 def _options(chosen: Game, args: Mapping[str, Any]) -> dict[str, str]:

@@ -312,7 +312,8 @@ class Odds:
 @dataclass(frozen=True, slots=True)
 class Form:
     """Fields and the move they become. ``args`` are fixed arguments sent along. ``kept``: what
-    stands in it unsent is saved before the next move on its screen, whatever that is."""
+    stands in it unsent is saved before the next move on its screen, whatever that is. ``follow``:
+    the pick that holds what stands in it, as a JSON object, after each change of a field."""
 
     move: str
     fields: tuple[Field, ...]
@@ -323,6 +324,7 @@ class Form:
     others: tuple[Button, ...] = ()
     key: str = ""
     kept: bool = False
+    follow: str = ""
 
 
 @dataclass(frozen=True, slots=True)

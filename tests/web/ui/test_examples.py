@@ -41,6 +41,8 @@ def forms(blocks: Any) -> Iterator[Form]:
         if isinstance(block, Form):
             yield block
         yield from forms(getattr(block, "blocks", ()))
+        for column in getattr(block, "columns", ()):
+            yield from forms(column)
 
 
 def new(world: FakeWorld, picked: str = "") -> Form:
