@@ -101,28 +101,32 @@ def _address(play: Play, made: Map) -> str:
 
 
 def past_of(play: Play, at: str) -> tuple[Past, State]:
-    """The slider, and the state that it shows. Its ticks are scenes, its stops the steps that
-    stand; ``at`` is the stop that is picked, "" for now. A scene's stop is where it begins."""
+    """The slider, and the state that it shows. Its ticks are the beginning and the scenes, its
+    stops the steps that stand; ``at`` is the stop that is picked, "" for now. A scene's stop is
+    where it begins."""
     scenes, last = play.contents.scenes, play.contents.steps
-    stop = int(at) if at.isascii() and at.isdigit() and len(at) < 9 else last
-    if not scenes:
+    if last < 2:
         return Past(last, last), play.state
-    stop = min(max(stop, scenes[0].stop), last)
+    stop = int(at) if at.isascii() and at.isdigit() and len(at) < 9 else last
+    stop = min(max(stop, 1), last)
+    starts = [scene.stop for scene in scenes[:: max(1, -(-len(scenes) // TICKS))]]
     before = bisect_left(scenes, stop, key=_stop)
-    past = Past(
-        last,
-        stop,
-        tuple(scene.stop for scene in scenes[:: -(-len(scenes) // TICKS)]),
-        before=scenes[before - 1].stop if before else 0,
-    )
+    back = scenes[before - 1].stop if before else int(stop > 1)
+    past = Past(last, stop, tuple(dict.fromkeys((1, *starts))), before=back)
     if past.is_now:
         return past, play.state
     behind = bisect_right(scenes, stop, key=_stop)
     state, begun = _moment(_Same(play), stop)
     after = scenes[behind].stop if behind < len(scenes) else last
-    scene = play.campaign.events[scenes[behind - 1].place]
-    words = _words(play, scene.data["title"], begun)
-    return replace(past, after=after, words=words), state
+    return replace(past, after=after, words=_words(play, _scene(play, behind, stop), begun)), state
+
+
+def _scene(play: Play, behind: int, stop: int) -> str:
+    """The title of the last of so many scenes; of none, where in the log that is."""
+    scenes = play.contents.scenes
+    if behind:
+        return str(play.campaign.events[scenes[behind - 1].place].data["title"])
+    return "Before the first scene" if scenes else f"Step {stop}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -124,12 +124,13 @@ def test_only_a_game_with_maps_has_the_screen() -> None:
 def test_the_ticks_are_the_scenes_and_the_end_is_now() -> None:
     past, state = past_of(LONG, "")
     assert (past.stops, past.at, past.is_now) == (5, 5, True)
-    assert (past.ticks, past.before) == ((2, 4), 4)
+    assert (past.ticks, past.before) == ((1, 2, 4), 4)
     assert state is LONG.state
 
 
 @pytest.mark.parametrize(
-    ("at", "before", "after"), [("2", 0, 4), ("3", 2, 4), ("4", 2, 5), ("5", 4, 0)]
+    ("at", "before", "after"),
+    [("1", 0, 2), ("2", 1, 4), ("3", 2, 4), ("4", 2, 5), ("5", 4, 0)],
 )
 def test_every_moment_knows_the_scenes_on_both_sides(at: str, before: int, after: int) -> None:
     past, _state = past_of(LONG, at)
@@ -139,6 +140,7 @@ def test_every_moment_knows_the_scenes_on_both_sides(at: str, before: int, after
 @pytest.mark.parametrize(
     ("stop", "there", "words"),
     [
+        ("1", ["Bear"], "Before the first scene, after: Named"),
         ("2", ["Bear"], "The attic, at the start"),
         ("3", ["Bear", "Fox"], "The attic, after: Named"),
         ("4", ["Bear", "Fox"], "The stairs, at the start"),
@@ -159,8 +161,15 @@ def test_a_moment_that_is_none_is_now(stop: str) -> None:
     assert past_of(LONG, stop)[0].is_now
 
 
-def test_before_the_first_scene_is_the_first_scene() -> None:
-    assert past_of(LONG, "0")[0].at == 2
+def test_before_the_first_step_is_the_first_step() -> None:
+    assert past_of(LONG, "0")[0].at == 1
+
+
+def test_without_a_scene_every_step_is_a_moment() -> None:
+    past, _state = past_of(played(named("Bear"), named("Fox"), named("Owl")), "2")
+    assert (past.ticks, past.before, past.after) == ((1,), 1, 3)
+    assert past.words == "Step 2, after: Named"
+    assert past_of(played(named("Bear")), "")[0].ticks == ()
 
 
 def test_what_was_undone_never_was() -> None:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count, takewhile
+from typing import Any
 
 import pytest
 
@@ -127,22 +128,60 @@ def asked_in_private(play: Play) -> bool:
     return any(isinstance(part, Form) for each in held for part in offers.parts(each.blocks))
 
 
+class Held(dict[str, str]):
+    """Picks of somebody who holds every curtain and has opened every fold."""
+
+    def get(self, key: str, default: Any = None) -> Any:
+        return "1" if key.startswith(("reveal.", "fold.")) else super().get(key, default)
+
+
 def apps(play: Play, eyes: str) -> Iterator[App]:
     """Every screen of the campaign for these eyes, every curtain held open."""
-    held = {f"reveal.{event.id}": "1" for event in play.campaign.events}
     sheets = play.game.sheets(play.state, View(eyes)) if play.game.sheets else ()
     parts = [("log", str(page)) for page in range(1, 9)]
     parts += [(name, "") for name in ("table", "sheets", "map", "dice", "rules")]
     parts += [("sheets", sheet.id) for sheet in sheets]
     for name, part in parts:
         for edit in ("", "1"):
-            picks = {**held, "edit": edit}
+            picks = Held(edit=edit)
             route = Route(name, play.campaign.id, part)
             yield App("t", route, play=play, picks=picks, eyes=eyes, now=STAMP.at)
 
 
 def text_of(app: App) -> str:
     return json.dumps(screens.values(screen(app)), ensure_ascii=False)
+
+
+def for_eyes(play: Play, eyes: str) -> tuple[set[str], list[str]]:
+    """The walk's private words that these eyes may read, and whose they may not; the GM's may read
+    all."""
+    others = [whose for whose in play.campaign.private if whose != eyes and eyes != GM]
+    own = (held for whose, held in play.campaign.private.items() if whose not in others)
+    return {
+        word for held in own for text in held.values() for word in OWN_WORD.findall(text)
+    }, others
+
+
+@pytest.mark.parametrize("slug", PLAYABLE)
+def test_at_every_moment_of_play_each_reads_their_own_and_nobody_elses(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sits there at that moment, in the midst of whatever goes on."""
+    numbers, luck = count(1), Luck(3001)
+    monkeypatch.setattr(filling, "words", lambda _luck: f"zw{next(numbers)}wz")
+    walk = Walk(3001, fresh(game(slug), 3001, luck))
+    asked = read = False
+    for goal in range(20, 140, 20):
+        while walk.steps < goal:
+            walk = walk_on(walk, luck)
+        play = walk.play
+        asked = asked or (bool(play.campaign.private) and asked_in_private(play))
+        for eyes in ("table", GM, *(seat.id for seat in play.table.seats.players())):
+            mine, others = for_eyes(play, eyes)
+            drawn = "\n".join(text_of(app) for app in apps(play, eyes))
+            assert not [word for word in own_words(play, others) - mine if word in drawn]
+            read = read or any(word in drawn for word in mine)
+    assert read or not asked, "what is for these eyes can be held open"
 
 
 def test_where_a_game_asks_in_private_the_walk_has_answered(played: Play) -> None:

@@ -10,8 +10,8 @@ from hotseat.core.maps import Map
 @dataclass(frozen=True, slots=True)
 class Past:
     """The way through the log. ``stops`` is how many steps stand, ``at`` the one that is shown
-    (``stops`` itself is now); ``ticks`` are the stops of scenes, the first scene's first, and
-    ``before`` and ``after`` those of the scenes on both sides of ``at``, 0 for none; ``words`` say
+    (``stops`` itself is now); ``ticks`` are the beginning and the stops of scenes, and
+    ``before`` and ``after`` those on both sides of ``at``, 0 for none; ``words`` say
     where ``at`` is. Without ticks there is nothing to go back to."""
 
     stops: int
