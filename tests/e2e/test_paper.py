@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from playwright.sync_api import Page, expect
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.game import game
-from hotseat.core.play import Play, Stamp, act, open_play
+from hotseat.core.play import Play, Stamp, act, open_play, play_sample
 from tests.e2e.conftest import PageMaker
 from tests.e2e.isolation import Maker, open_campaign
 from tests.e2e.playset import go
@@ -78,6 +79,10 @@ CASES = {
     "a full Playset Zero": lambda: playset(LONG, full=True),
     "an ordinary Isolation": lambda: isolation("Calm", full=False),
     "a full Isolation": lambda: isolation(LONG, full=True),
+    **{
+        f"the sample of {slug}": partial(play_sample, game(slug), "made", Stamp("maker", 0))
+        for slug in ("sapio", "hot_war", "fight_sphere")
+    },
 }
 
 
@@ -115,3 +120,22 @@ def test_the_words_on_paper_can_be_read(
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.locator(".one-page").evaluate("(sheet) => Number(sheet.style.zoom)") == 1
     page.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+def test_what_is_private_is_on_no_paper_even_while_it_is_held_open(
+    page_at: PageMaker, sit_down: Callable[..., None], tmp_path: Path
+) -> None:
+    page = page_at()
+    sit_down(page)
+    open_campaign(page, CASES["the sample of hot_war"](), tmp_path)
+    page.evaluate("hotseat.send({ app: 'hand_over', to: 'gm' })")
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link").first.click()
+    curtain = page.locator(".curtain").first
+    curtain.focus()
+    page.keyboard.down("Enter")
+    private = page.locator(".is-private")
+    expect(private).to_be_visible()
+    page.keyboard.up("Enter")
+    page.emulate_media(media="print")
+    expect(private).to_be_hidden()

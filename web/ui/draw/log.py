@@ -141,7 +141,7 @@ def _entry(row: LogRow) -> Node:
         if row.locked:
             return h.li(h.p(icon("lock", "s"), f" {words}.", class_="small"), class_="entry")
         return h.li(curtain(words, row.id), class_="entry")
-    class_ = "entry"
+    class_ = "entry" if made.secret is None else "entry is-private"
     if made.scene:
         class_ += " is-scene"
     if row.struck:
