@@ -17,7 +17,7 @@ from ui.picks import OWN_DICE
 # Dice of more sides have their face typed in.
 ROW_MOST = 20
 # So many dice alike share one row of faces.
-MANY = 7
+MANY = 4
 # Dyes that are told by their word.
 COLOURS = ("green", "red")
 # So many faces stand in a row where more of them do not fit.

@@ -68,7 +68,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     cancel = () if why_stay else (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     label = f"Roll {some(made.pool.dice, 'die', 'dice')}"
     dice = roll.waiting(made.tags)
-    rolling = p.Roll(label, "roll_check", dice, {}, "", cancel, begin.intent_key(check))
+    key = begin.intent_key(check)
+    rolling = p.Roll(label, "roll_check", dice, {}, "", cancel, key, check.who)
     return (p.Steps(STEPS, 0), head, *odds_blocks(state, view), columns, rolling)
 
 
@@ -197,7 +198,7 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     note += "Add 1 die to them." if keep else "Add 1 die and roll all of them again."
     label = f"Roll {some(len(tags), 'die', 'dice')}{'' if keep else ' again'}"
     why = roll.MOVES.why(state, "roll_again")
-    rolling = p.Roll(label, "roll_again", roll.waiting(tags), {}, why)
+    rolling = p.Roll(label, "roll_again", roll.waiting(tags), {}, why, whose=check.who)
     return (p.Card("1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
