@@ -252,9 +252,8 @@ RED = (
 )
 TEST = "Positive: to help someone, or to strengthen it. Negative: to harm someone, or to mend it."
 FIRST = (
-    "First option: its owner may use a positive relationship before anyone else, the other sides a"
-    " negative one. In a conflict with the very person it is about it is the other way round. Tap"
-    " it here when they decline it."
+    "First option: a positive relationship is offered to its owner first, a negative one to the"
+    " other sides; in a conflict with that very person, the other way round. Tap who declines."
 )
 LABELS = {
     "agenda": "Hidden agendas",
