@@ -176,6 +176,19 @@
     late = { action: { ...JSON.parse(action), value: given }, form: target.form };
     if (!pressing) pressed();
   });
+  // What stands in a form that is followed is told after each change of a field, sent or not.
+  let told = "";
+  const follow = () => {
+    const form = document.querySelector("#r-scene form[data-follow]");
+    if (!form) return void (told = "");
+    const { follow: pick, followed } = form.dataset;
+    const v = JSON.stringify(fields(form));
+    const blank = !controls(form).some((each) => typing(each) && each.value.trim());
+    if (v === told || v === followed || (blank && !followed)) return;
+    told = v;
+    send({ pick, v });
+  };
+  document.addEventListener("change", () => setTimeout(() => hotseat.whenFree(follow)));
   // A slider is followed while it moves, and stays under the finger.
   let sliding = null;
   let slid = 0;
@@ -391,6 +404,7 @@
     if (id === "r-scene") stay(stood);
     region.dataset.painted = "yes";
     if (id === "r-scene") then = campaign();
+    if (id === "r-scene") setTimeout(() => hotseat.whenFree(follow));
     const dialog = region.querySelector("dialog:not([open])");
     if (dialog) dialog.showModal();
     for (const list of region.querySelectorAll("[data-scroll]")) {

@@ -21,6 +21,7 @@ from tests.e2e.sapio import (
     go,
     make,
     new_campaign,
+    new_character,
     outcome,
     resolve,
     roll,
@@ -45,6 +46,26 @@ def invoke(page: Page, *names: str, group: str = "Tap what applies") -> None:
     for name in names:
         chip(page, group, name).first.click()
         expect(chip(page, group, name).first).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_starting_build_is_counted_beside_the_form_as_it_is_written(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    new_character(page, "Wren", "Mara")
+    build = page.locator(".card").filter(has_text="Starting build").last
+    missing = build.locator(".tag.warn")
+    expect(missing).to_have_count(7)
+    box(page, "Qualities").fill("Agile\nPatient")
+    box(page, "Qualities").press("Tab")
+    expect(missing).to_have_count(6)
+    expect(box(page, "Special talents")).to_be_focused()
+    button(page, "Fill in an example").click()
+    expect(missing).to_have_count(0)
+    button(page, "Create character").click()
+    expect(page.get_by_role("heading", name="Elements")).to_be_visible()
 
 
 def test_a_check_with_help_takes_eight_taps_and_no_text(table: Page) -> None:

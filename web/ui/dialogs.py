@@ -47,7 +47,8 @@ def dialog_model(app: App) -> m.DialogModel | m.SettingsModel | None:
 
 def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     chosen = game(str(args.get("game", "")))
-    named = Field("title", "Campaign name", value=app.picks.get("new.title", ""), hi=120)
+    hint = "Optional. It can be renamed later."
+    named = Field("title", "Campaign name", "text", app.picks.get("new.title", ""), hint, hi=120)
     rules = tuple(
         Field(
             option.name,

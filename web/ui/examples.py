@@ -16,14 +16,18 @@ WORDS = ("text", "lines")
 FEW = 2
 # Who plays is nobody's example.
 OWN = "set_seats"
+ALL_USED = "All the examples are in this campaign."
 
 
 def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | None]:
     """The form, filled in where an example is ``picked`` by its number, and the way to the next
-    one; the form as it is and None where the sample has none, or all of those names are there."""
-    found = _of(play, form)
+    one, greyed where all of those names are there; None where the sample has none."""
+    every = _of(play, form)
+    names = _names(play) if every else set()
+    found = [args for args in every if args.get("name") not in names]
     if not found:
-        return form, None
+        used = Button("Fill in an example", Pick(PICK), "quiet", ALL_USED)
+        return form, used if every else None
     held = int(picked) if picked.isascii() and picked.isdigit() else 0
     label = "Another example" if held else "Fill in an example"
     button = Button(label, Pick(PICK, str(held + 1)), "quiet")
@@ -36,11 +40,10 @@ def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | No
 def _of(play: Play, form: Form) -> list[Mapping[str, Any]]:
     """The arguments of the sample's moves that this form could have made."""
     blank = {each.name for each in form.fields if each.kind in WORDS and not each.value}
-    script = play.game.sample.script if play.game.sample and len(blank) >= FEW else ()
+    sample = play.game.sample if len(blank) >= FEW else None
+    script = (*sample.script, *sample.more) if sample else ()
     found = [turn.args for turn in script if turn.move == form.move != OWN]
-    found = [args for args in found if len(blank & args.keys()) >= FEW and _fits(form, args)]
-    names = _names(play) if found else set()
-    return [args for args in found if args.get("name") not in names]
+    return [args for args in found if len(blank & args.keys()) >= FEW and _fits(form, args)]
 
 
 def _fits(form: Form, args: Mapping[str, Any]) -> bool:

@@ -12,6 +12,7 @@ from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.game import Game, game
 from hotseat.core.play import Play, open_play, play_sample
 from hotseat.core.seats import TABLE
+from hotseat.kit.sheet import free_name
 from ui import checked, store
 from ui.app import App, Dialog, Luck, check_stopped, effect, stamp, write
 from ui.messages import Message
@@ -21,16 +22,20 @@ from ui.steps import do
 
 def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
     """Begin a campaign: a game, a title, and a value for each house rule."""
-    title = str(args.get("title", "")).strip()
-    if not title:
-        raise BadValue("The campaign needs a name.")
+    chosen = game(str(args.get("game", "")))
+    title = str(args.get("title", "")).strip() or _unnamed(app, chosen)
     if len(title) > store.TITLE_LIMIT:
         raise BadValue(
             f"The name is too long ({len(title)} characters). Use up to {store.TITLE_LIMIT}."
         )
-    chosen = game(str(args.get("game", "")))
     options = _options(chosen, args)
     return enter(app, open_play(chosen, Campaign(luck.new_id(), chosen.slug, title, options)))
+
+
+def _unnamed(app: App, chosen: Game) -> str:
+    """What a campaign is called to begin with: as its game, with a number from the second on."""
+    taken = {row.head.name for row in app.rows if row.head}
+    return free_name(chosen.title, taken)
 
 
 def _options(chosen: Game, args: Mapping[str, Any]) -> dict[str, str]:

@@ -115,12 +115,14 @@ def did(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
 class Sample:
     """A campaign to open with one tap. Arguments that start with "=" and a number ("=3") stand for
     the id of the first event of that turn (counted from 0); what that event has made may follow,
-    a seat or a link ("=0#1"), also within a key ("tie:=3|=3#0"). The same goes for who acts."""
+    a seat or a link ("=0#1"), also within a key ("tie:=3|=3#0"). The same goes for who acts.
+    ``more``: turns that are not played, further examples for the forms of a new campaign."""
 
     title: str
     options: Mapping[str, Any]
     script: tuple[Turn, ...]
     line: str = ""
+    more: tuple[Turn, ...] = ()
 
 
 def no_maps(_state: State, _view: View) -> tuple[Map, ...]:

@@ -315,7 +315,8 @@ class Odds:
 class Form:
     """Fields and the move they become. ``args`` are fixed arguments sent along. ``kept``: what
     stands in it unsent is saved before the next move on its screen, whatever that is. Without
-    ``submit`` it has no button of its own: its entries go along with a ``Commit``."""
+    ``submit`` it has no button of its own: its entries go along with a ``Commit``. ``follow``: the
+    pick that holds what stands in it, as a JSON object, after each change of a field."""
 
     move: str
     fields: tuple[Field, ...]
@@ -326,6 +327,7 @@ class Form:
     others: tuple[Button, ...] = ()
     key: str = ""
     kept: bool = False
+    follow: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ Its state is a subclass of ``State``.
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, TypeVar
@@ -31,6 +32,7 @@ from hotseat.kit.sheet import Number, PrivateLine, Spec
 from hotseat.kit.values import of
 
 NAME_MOST = 60
+TYPED = "typed"
 PEOPLE_MOST = 40
 
 NO_CHARACTER = "There is no such character in this campaign."
@@ -207,6 +209,14 @@ class People:
     to put numbers right."""
 
     spec: Spec
+    person: type[Any]
+
+    def typed(self, view: View) -> Any:
+        """Who stands in the form of a new character (``follow`` it as ``TYPED``): what cannot be
+        read yet is as on an empty sheet."""
+        args = json.loads(view.picks.get(TYPED) or "{}")
+        read = (part for part in self.spec if not part.why_not(args))
+        return self.person("", "", **sheet.kept_values(tuple(read), args, None, ""))
 
     def new_form(self, state: Any, view: View, owner: str | None = None) -> Form:
         """The form of a new character; ``owner`` is preselected, else the first player who has
@@ -343,7 +353,7 @@ def characters(
     if numbers_of(spec):
         _numbers(facts, moves, spec)
     _leaving(facts, moves, may_leave)
-    return People(spec)
+    return People(spec, person)
 
 
 def _made(facts: Kinds, person: type[Any], spec: Spec, most: int, tell: Any, begins: Any) -> Any:

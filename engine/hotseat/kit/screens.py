@@ -63,9 +63,10 @@ def seats_card(state: Any, view: View) -> Card:
 
 
 def session_prompt(state: Any) -> tuple[Block, ...]:
-    """The way to start a session, as long as none goes on."""
-    button = Button("Start session", Do("start_session"), "quiet", icon="plus")
-    return () if state.table.in_session else (Buttons((button,)),)
+    """The way to start a session, or to end the one that goes on."""
+    if state.table.in_session:
+        return (Buttons((Button("End session", Do("end_session"), "quiet"),)),)
+    return (Buttons((Button("Start session", Do("start_session"), "quiet", icon="plus"),)),)
 
 
 def rename_form(state: Any) -> tuple[Block, ...]:

@@ -35,8 +35,9 @@ def form(block: Form, ink: Ink) -> Node:
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
     anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
     head = h.div(button(example, ink), class_="row form-head") if example else None
+    kept, follow = block.kept, block.follow
     return _form(
-        do(act), key, block.fields, end, block.others, ink, anyway, wrong, block.kept, head
+        do(act), key, block.fields, end, block.others, ink, anyway, wrong, kept, head, follow
     )
 
 
@@ -98,6 +99,7 @@ def _form(
     wrong: Faults | None = None,
     kept: bool = False,
     head: Node | None = None,
+    follow: str = "",
 ) -> Node:
     made, at = tuple(fields), wrong.at if wrong else {}
     elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
@@ -115,6 +117,8 @@ def _form(
         data_key=key,
         data_keeps="" if kept else None,
         data_faults=wrong.count if wrong else None,
+        data_follow=follow or None,
+        data_followed=ink.view.picks.get(follow, "") if follow else None,
     )
 
 

@@ -104,6 +104,32 @@ _PEOPLE = (
     ),
 )
 
+# Nobody's in the sample: the third example for a new campaign, and the GM's second.
+_MORE = (
+    _character(
+        "Lene",
+        "=0#3",
+        (
+            "b Kept the sluice, as her mother did",
+            "s Hears a lie before it is finished",
+            "p A key to every lock on the water",
+            "a Wants to see the sea, once",
+        ),
+        concept="the sluice-keeper’s daughter, who was told to stay away tonight",
+        detail="Counts under her breath when the water rises.",
+        flaw="Thinks she knows better, and says so",
+        tie="Heard the wheel come off, and told no one.",
+    ),
+    _character(
+        "Old Brandt",
+        "gm",
+        ("t Louder than the weir", "b Buried two wives on the low bank"),
+        concept="speaks for the reed people, asked or not",
+        flaw="Would rather drown than be helped",
+        main="",
+    ),
+)
+
 # Wolf brings the crate aboard, at a price.
 _RAIN = "Rain, one lantern, six horses. Kranz is counting heads and writing them down."
 _SHOULDER = (
@@ -207,4 +233,5 @@ SAMPLE = Sample(
     {},
     _CROSSING,
     "A dam about to break, a ferry, a crate nobody should open. 3 hits, 1 spent.",
+    _MORE,
 )

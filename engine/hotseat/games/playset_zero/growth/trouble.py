@@ -16,7 +16,7 @@ from hotseat.games.playset_zero.words import dice, place_said
 from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
-from hotseat.kit.screens import tap
+from hotseat.kit.screens import row, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
@@ -143,7 +143,7 @@ def _offer_line(state: State, offer: Offer) -> p.Line:
 
 
 def trouble_card(state: State, view: p.View) -> p.Card:
-    """Marks by one tap on a name; a second row of names for words, and for the GM's offers."""
+    """Marks by one tap on a name; a second row of names, once asked for, for words and offers."""
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
     for one in here:
@@ -153,12 +153,14 @@ def trouble_card(state: State, view: p.View) -> p.Card:
         tabs.append(p.Chip(one.name, tap=p.Pick("trouble", "" if on else one.id), pressed=on))
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."
     form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
+    more = p.Pick("trouble", here[0].id if here else "")
+    words = p.Button("Say what happened, or offer a die", more, "quiet") if here else None
     rows = (
         p.Chips("Who earns an advantage die?", tuple(marks), hint=hint),
         *(() if state.conflict else offers(state)),  # a roll shows them itself
-        p.Chips("Say what happened, or let the GM offer a die", tuple(tabs)),
+        *((p.Chips("Who is it about?", tuple(tabs)), *form) if form else row(words)),
     )
-    return p.Card("Trouble", (*rows, *form))
+    return p.Card("Trouble", rows)
 
 
 def trouble_form(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:

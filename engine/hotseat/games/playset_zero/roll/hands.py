@@ -35,6 +35,7 @@ from hotseat.kit.values import dice, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 HANDS_MOST = 12
+NEW_OR_TWICE = "New NPC, or someone already in the roll"
 TARGETS = (GOAL, *(f"danger:{place}" for place in range(DANGERS_MOST)))
 TARGET = choice(*TARGETS)
 OWN = {"hand": ID, "by": maybe(BY), "text": maybe(LINE), "doing": maybe(LINE)}
@@ -231,7 +232,7 @@ def join_card(state: State, view: p.View) -> p.Card:
     rest = tuple(one for one in present(state) if one.id in taken)
     nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
     more = (npc_form(), *_joins(state, rest, " as well"))
-    npc = fold_card(view, f"fold.npc.{held.id}", "New NPC", more, "Or someone already in the roll")
+    npc = fold_card(view, f"fold.npc.{held.id}", NEW_OR_TWICE, more)
     blocks = (*_joins(state, free, "", nobody), npc)
     return p.Card("Help and hindrance", blocks, over="Rolled before the main dice")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
@@ -13,7 +15,7 @@ from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, open_talent, tap_of
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import held_for
-from hotseat.kit.people import leaving_button
+from hotseat.kit.people import TYPED, leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import row, sheet_list, without
 
@@ -111,7 +113,9 @@ LEAD = (
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character, with what a starting one has beside the form; an NPC is as loose as the GM
     likes."""
-    form = without(parts.PEOPLE.new_form(state, view), "luck")
+    form = replace(without(parts.PEOPLE.new_form(state, view), "luck"), follow=TYPED)
+    whole = (p.Card("", (p.Text(LEAD), form)),)
+    build = _build(parts.PEOPLE.typed(view))
     npc = p.Form(
         "make_character",
         (
@@ -127,6 +131,6 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
         key="new.npc",
     )  # fmt: skip
     return (
-        NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
+        NewSheet("New character", (p.Columns((whole, (build,)), wide_first=True),)),
         NewSheet("New NPC", (p.Card("", (npc,)),)),
     )
