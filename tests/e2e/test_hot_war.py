@@ -67,13 +67,14 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
 
 
 def begin(page: Page, *names: str) -> None:
-    """A conflict between these."""
+    """A conflict between these, with Influence."""
     first, *others = names
     chip(page, "Who acts?", first).click()
     for other in others:
         if not chip(page, "Who else acts?", other).is_visible():
             button(page, "More sides or support").click()
         chip(page, "Who else acts?", other).click()
+    chip(page, "Arena", "Social").click()
 
 
 def enter(page: Page, faces: tuple[int, ...]) -> None:
@@ -130,8 +131,11 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     expect(table.get_by_text("2 of 5 points left.")).to_be_visible()
     expect(table.get_by_text("Hidden agendas: Beaumont 1 plus.")).to_be_visible()
     box(table, "What happened").fill("He lets them go.")
+    expect(table.get_by_text("2 points unspent will be lost.")).to_be_in_viewport()
     button(table, "Resolve conflict").click()
     expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
+    expect(outcome(table)).to_be_in_viewport(ratio=1)
+    expect(table.get_by_text("2 points unspent. He lets them go.").first).to_be_attached()
     expect(table.get_by_text("The officer: Influence 3 → 2.").first).to_be_attached()
     go(table, "Rules")
     expect(table.get_by_text("Caroline would keep two of her five points").first).to_be_attached()
@@ -190,6 +194,7 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
 
     chip(table, "Who acts?", "Beaumont").click()
     chip(table, "Opposition off the cuff", "9 dice").click()
+    chip(table, "Arena", "Social").click()
     sides_chip(table, "With Beaumont", "Neames")
     bring(table, "Traits", "Charming")
     button(table, "Neames supports").click()

@@ -208,11 +208,13 @@ class Buttons:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """The bar at the bottom of a scene: one sentence and the primary, and lesser ways out."""
+    """The bar at the bottom of a scene: one sentence and the primary, and lesser ways out. The
+    entries of the ``form`` go along with the primary, as with a ``Roll``."""
 
     sentence: str
     primary: Button
     others: tuple[Button, ...] = ()
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,8 +314,9 @@ class Odds:
 @dataclass(frozen=True, slots=True)
 class Form:
     """Fields and the move they become. ``args`` are fixed arguments sent along. ``kept``: what
-    stands in it unsent is saved before the next move on its screen, whatever that is. ``follow``:
-    the pick that holds what stands in it, as a JSON object, after each change of a field."""
+    stands in it unsent is saved before the next move on its screen, whatever that is. Without
+    ``submit`` it has no button of its own: its entries go along with a ``Commit``. ``follow``: the
+    pick that holds what stands in it, as a JSON object, after each change of a field."""
 
     move: str
     fields: tuple[Field, ...]

@@ -39,8 +39,8 @@ def short_of(have: int, cost: int, unit: str = "point") -> str:
     """What stands against a cost that is more than what is left, or ""."""
     if cost <= have:
         return ""
-    costs = f"{some(have, unit)} left; this costs {some(cost, unit)}."
-    return costs if have > 0 else f"No {unit}s left."
+    said = f"{some(cost, unit)} are needed, and {have} {'is' if have == 1 else 'are'} left."
+    return said if have > 0 else f"No {unit}s left."
 
 
 def price_chips(

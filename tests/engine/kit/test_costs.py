@@ -9,7 +9,7 @@ from tests.engine.games.shared import of
 
 def test_a_cost_is_said_against_what_is_left() -> None:
     assert short_of(2, 2) == ""
-    assert short_of(2, 3) == "2 points left; this costs 3 points."
+    assert short_of(2, 3) == "3 points are needed, and 2 are left."
     assert short_of(-1, 1) == "No points left."
 
 

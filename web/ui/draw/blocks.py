@@ -115,7 +115,7 @@ def _commit(block: p.Commit, ink: Ink) -> Node:
     return h.div(
         h.p(block.sentence, class_="grow") if not block.primary.why_not else None,
         [button(each, ink) for each in block.others],
-        button(block.primary, ink),
+        button(block.primary, ink, along=block.form),
         class_="commit is-greyed" if block.primary.why_not else "commit",
     )
 

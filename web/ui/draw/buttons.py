@@ -20,9 +20,9 @@ STYLES = {
 }
 
 
-def button(made: Button, ink: Ink, class_: str = "") -> Node:
+def button(made: Button, ink: Ink, class_: str = "", along: str = "") -> Node:
     """A button, with the sentence why below it when it is greyed. ``Go`` is a link where the
-    screen knows where it leads."""
+    screen knows where it leads. ``along``: the key of a form whose entries go along."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
     sign = made.style in ("good", "bad")
     label = h.span(made.label, class_="sr" if sign else None)
@@ -37,7 +37,13 @@ def button(made: Button, ink: Ink, class_: str = "") -> Node:
     key = "b" + short(made.label, act)
     pressed = str(made.pressed).lower() if sign else None
     return h.button(
-        inside, class_=look, type="button", aria_pressed=pressed, data_do=act, data_key=key
+        inside,
+        class_=look,
+        type="button",
+        aria_pressed=pressed,
+        data_do=act,
+        data_along=along or None,
+        data_key=key,
     )
 
 

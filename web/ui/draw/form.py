@@ -30,7 +30,7 @@ def form(block: Form, ink: Ink) -> Node:
     key = block.key or block.move + (short(text(block.args)) if block.args else "")
     style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
     look = style.get(block.style, "btn btn-primary")
-    end = submit(block.submit, look, block.why_not, key, ink.said)
+    end = submit(block.submit, look, block.why_not, key, ink.said) if block.submit else None
     act = Do(block.move, block.args)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
     anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
@@ -92,7 +92,7 @@ def _form(
     act: str,
     key: str,
     fields: Iterable[Field],
-    end: Node,
+    end: Node | None,
     others: Iterable[Button],
     ink: Ink,
     more: Node | None = None,
@@ -110,7 +110,7 @@ def _form(
         _paired(made, key, at) if many else [field(each, key, at) for each in made],
         [h.p(said, class_="field-bad") for said in elsewhere],
         more,
-        h.div(end, [button(each, ink) for each in others], class_="row form-end"),
+        h.div(end, [button(each, ink) for each in others], class_="row form-end") if end else None,
         class_="form" + class_,
         autocomplete="off",
         data_do=act,
@@ -122,10 +122,10 @@ def _form(
     )
 
 
-def _is_one(fields: tuple[Field, ...], end: Node, more: Node | None) -> bool:
+def _is_one(fields: tuple[Field, ...], end: Node | None, more: Node | None) -> bool:
     """A single line to write, and its button beside it, unless a reason stands under that."""
     alone = [each.kind for each in fields] == ["text"] and more is None
-    return alone and ("class", "btn-why") not in end.attrs
+    return alone and end is not None and ("class", "btn-why") not in end.attrs
 
 
 def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[Node]:

@@ -10,10 +10,12 @@ from hotseat.games.hot_war.conflict.begin import MOVES as BEGIN
 from hotseat.games.hot_war.conflict.outcome import head, outcome
 from hotseat.games.hot_war.conflict.screen import conflict_blocks, verdict
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
-from hotseat.games.hot_war.state import AGENDAS, Character, State, is_npc, scenes
+from hotseat.games.hot_war.state import AGENDAS, Character, State, is_npc, last_conflict, scenes
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import last_roll, seats_card, session_prompt
+from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
+
+NEW_SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -27,14 +29,16 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     crises = tuple(card for one in present(state) for card in crisis_cards(state, view, one))
     people = people_card(state, lambda one: one.faction or one.concept, _tags)
     columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
-    came = verdict(state, view, state.last) if state.last else ()
-    last = last_roll(view, "Dice of the last conflict", came)
-    return (*last[:1], *crises, *_epilogues(state), _new_conflict(state, view), *last[1:], columns)
+    held = last_conflict(state)
+    last = last_roll(view, "Dice of the last conflict", verdict(state, held) if held else ())
+    over = (p.Text("The last conflict", "small"),) if held else ()
+    begin = (*crises, *_epilogues(state), _new_conflict(state, view))
+    return (*over, *last[:1], *begin, *last[1:], columns)
 
 
 def status(state: State) -> str:
     """Where the campaign stands, in one line for the library."""
-    conflict = state.conflict or state.last
+    conflict = state.conflict or last_conflict(state)
     if conflict is not None and conflict.fallen:
         return f"{head(state, outcome(state, conflict))}."
     if conflict is not None:
@@ -54,10 +58,11 @@ def _waiting(state: State) -> tuple[p.Text, ...]:
     return (p.Text(said, "small"),)
 
 
-def _epilogues(state: State) -> tuple[p.Text, ...]:
+def _epilogues(state: State) -> tuple[p.Card, ...]:
     """Who retired at a crisis point, until the very next scene is framed."""
+    said = p.Text("It is the very next scene, and all their player’s to tell.")
     return tuple(
-        p.Text(f"The very next scene is {one.name}’s epilogue. It is all their player’s to tell.")
+        p.Card(f"Epilogue of {one.name}", (said, *row(NEW_SCENE)), tone="accent")
         for one in state.people.values()
         if one.gone and one.crisis and not is_npc(state, one) and one.left == scenes(state)
     )

@@ -210,9 +210,10 @@ class Fallen:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A conflict, in progress or the last one. ``arena`` is the attribute; ``apart`` the pairs of
-    sides that are not in adversity; ``held`` the keys of what was brought in (``sources``);
-    ``declined`` the relationships on which those with the first option declined it."""
+    """A conflict, in progress or the last one. ``arena`` is the attribute, "" until it is chosen;
+    ``apart`` the pairs of sides that are not in adversity; ``held`` the keys of what was brought in
+    (``sources``); ``declined`` the relationships on which those with the first option declined it;
+    ``ended``: how many scenes and sessions there had been when it was resolved."""
 
     id: str
     about: str = ""
@@ -225,6 +226,7 @@ class Conflict:
     nudges: tuple[Nudge, ...] = ()
     fallen: tuple[Fallen, ...] = ()
     bought: tuple[Bought, ...] = ()
+    ended: int = 0
 
     def side(self, who: str) -> Side | None:
         """The side of a character, or None where they are not in it."""
@@ -290,6 +292,11 @@ def settled(before: State, after: State, id: str) -> State:
                 left=one.left if one.gone and before.people.get(who, one).gone else now,
             )
     return replace(after, people=people)
+
+
+def last_conflict(state: State) -> Conflict | None:
+    """The last conflict, as long as its scene goes on."""
+    return state.last if state.last and state.last.ended == scenes(state) else None
 
 
 def scenes(state: State) -> int:

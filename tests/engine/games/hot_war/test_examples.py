@@ -15,6 +15,8 @@ from tests.engine.games.hot_war.session import (
     rolled_street,
 )
 
+DECLINE = "If they decline it, tap it under “First options declined”."
+
 
 def test_the_officer_has_five_dice_and_beaumont_ten() -> None:
     """HW-15: the text's figures step by step."""
@@ -62,7 +64,7 @@ def test_a_relationship_is_first_offered_to_its_owner_and_then_to_others() -> No
     table.conflict_of(table.neames, table.watson)
     mary = f"tie:{table.watson}|Mary"
     why = table.no_bring(table.neames, mary)
-    assert why == "Watson has first option on this positive relationship. Decline it first."
+    assert why == f"Watson has first option on this positive relationship. {DECLINE}"
     rest = f"{table.watson}|{table.id_of(table.watson, 'Mary')}"
     table.do("decline_option", rest=rest)
     said = table.refused("decline_option", rest=rest)
@@ -82,7 +84,7 @@ def test_against_the_one_it_is_about_the_order_turns_round() -> None:
     morely = table.do("make_character", name="Morely", owner="gm")
     table.conflict_of(table.officer, table.beaumont)
     why = table.no_bring(table.beaumont, "tie:Morely")
-    assert why == "The others have first option on this negative relationship. Decline it first."
+    assert why == f"The other side has first option on this negative relationship. {DECLINE}"
     table.bring(table.officer, f"tie:{table.beaumont}|Morely")
     assert table.dice() == [7, 4]
     table.do("cancel_conflict")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Cell, Chips, Grid, Outcome, Pick
+from hotseat.core.panels import Button, Card, Cell, Chips, Command, Grid, Outcome, Pick, Text
 from tests.engine.games.hot_war.session import Table
-from tests.engine.games.shared import of
+from tests.engine.games.shared import of, with_foreign
+
+SCENE = Command("scene_dialog")
 
 
 def test_a_crisis_waits_behind_a_fold_between_the_outcome_and_the_next_conflict() -> None:
@@ -15,12 +17,41 @@ def test_a_crisis_waits_behind_a_fold_between_the_outcome_and_the_next_conflict(
     table.do("roll_conflict", 9, 9, 9, 1, 1, 1, 1)
     table.buy(table.officer, table.beaumont, "zero")
     table.do("resolve_conflict")
-    first, crisis, new, *_rest = table.screen()
+    over, first, crisis, new, *_rest = table.screen()
+    assert over == Text("The last conflict", "small")
     assert isinstance(first, Outcome)
     assert isinstance(crisis, Card)
     assert isinstance(new, Card)
     assert (crisis.title, crisis.over) == ("Crisis point: Influence at 0", "Beaumont")
     assert (crisis.folded, new.title) == (True, "New conflict")
+    table.do("frame_scene", title="The morning after")
+    assert of(Outcome, table.screen()) == []
+
+
+def test_the_arena_is_asked_in_every_conflict() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, arena="action")
+    table.bring(table.beaumont, "trait:Temper")
+    assert table.dice() == [3, 4]
+    table.do("roll_conflict", 9, 9, 9, *[1] * 4)
+    table.do("resolve_conflict")
+    table.do("begin_conflict", who=table.officer)
+    table.do("join_conflict", who=table.beaumont)
+    table.bring(table.beaumont, "trait:Temper")
+    assert table.dice() == [0, 1]
+    titles = [each.title for each in of(Card, table.screen())]
+    assert {"The officer", "Beaumont: 1 die and the attribute"} <= set(titles)
+    said = table.refused("roll_conflict")
+    assert said == "Choose the arena first. It says which attribute is rolled."
+
+
+def test_an_older_file_carried_the_arena_over() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, arena="action")
+    table.do("roll_conflict", 9, 9, 9, 1, 1, 1)
+    table.do("resolve_conflict")
+    play = with_foreign(table.play, ("conflict_started", {"who": table.officer}))
+    assert play.state.conflict.arena == "action"
 
 
 @pytest.mark.parametrize("over", [("frame_scene", {"title": "A grave"}), ("start_session", {})])
@@ -30,7 +61,8 @@ def test_who_retires_at_a_crisis_point_has_the_very_next_scene(
     table = Table()
 
     def said() -> bool:
-        return "The very next scene is Neames’s epilogue." in repr(table.screen())
+        cards = [each for each in of(Card, table.screen()) if each.title == "Epilogue of Neames"]
+        return [each.tap for card in cards for each in of(Button, card.blocks)] == [SCENE]
 
     table.do("set_number", who=table.neames, number="action", value=0)
     assert not said()

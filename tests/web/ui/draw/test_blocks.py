@@ -148,3 +148,10 @@ def test_a_greyed_commit_gives_its_reason_instead_of_its_sentence() -> None:
     assert "Three white." in said(blocks.draw(ready, Ink()))
     assert "Three white." not in said(blocks.draw(greyed, Ink()))
     assert "Not yet." in said(blocks.draw(greyed, Ink()))
+
+
+def test_a_commit_takes_along_the_form_that_has_no_button_of_its_own() -> None:
+    commit = blocks.draw(p.Commit("", p.Button("Apply", DO, "primary"), form="words"), Ink())
+    form = blocks.draw(p.Form("m", (p.Field("words", "Words"),), "", key="words"), Ink())
+    assert [attr(each, "data-along") for each in every(commit, "button")] == ["words"]
+    assert every(form, "button") == []

@@ -31,7 +31,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, needs, running, unless
 from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
-from hotseat.kit.screens import listing, open_choice, private, row, sealed
+from hotseat.kit.screens import fold_card, listing, open_choice, private, row, sealed
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -285,10 +285,13 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         for each in held.turns
     )
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
+    form = _turn_form(state)
+    more = fold_card(view, f"fold.turn.{held.id}", f"More {word}s", (form,), form.why_not)
+    turns = (*listing(lines), more if form.why_not else form)
     return (
         p.Outcome(how, lead, tone),
         *_said(state, view),
-        p.Card(capital(f"{word}s"), (*listing(lines), _turn_form(state))),
+        p.Card(capital(f"{word}s"), turns) if lines or not form.why_not else more,
         p.Card("The next agenda", (_end_form(state, one), p.Buttons((cancel,)))),
     )
 

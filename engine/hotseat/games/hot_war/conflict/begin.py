@@ -57,18 +57,25 @@ def without_cuff(state: State, before: Conflict) -> State:
     return state
 
 
-@MOVES.makes(
-    "begin_conflict", known, no_other, against_rules(in_story), against_rules(able),
-)  # fmt: skip
 @FACTS
 class ConflictStarted(OfCharacter):
+    """``asked``: its arena is. In an older one that of the last conflict stood until another was
+    set."""
+
+    asked: bool = of(boolean(), default=False)
+
     def apply(self, state: State, id: str) -> State:
         who = state.people[self.who].id
-        arena = state.last.arena if state.last else "influence"
-        new = Conflict(id, arena=arena, sides=(Side(who),))
+        before = state.last.arena if state.last else "influence"
+        new = Conflict(id, arena="" if self.asked else before, sides=(Side(who),))
         return replace(state, conflict=new, last=None)
 
     tell = say("Conflict started", story=False, passing=True)
+
+
+@MOVES(known, no_other, against_rules(in_story), against_rules(able), who=ID)
+def begin_conflict(_state: State, args: Args) -> ConflictStarted:
+    return ConflictStarted(args["who"], asked=True)
 
 
 @MOVES.makes("cancel_conflict", in_progress, against_rules(not_rolled))
@@ -181,13 +188,14 @@ def about_form(conflict: Conflict) -> p.Form:
 
 
 def arena_chips(conflict: Conflict) -> p.Chips:
-    """The three arenas, each with its attribute."""
+    """The three arenas, each with its attribute; none is on until it was asked."""
     chips = tuple(
         p.Chip(label, ATTRIBUTES[key], p.Do("set_arena", {"arena": key}),
                pressed=key == conflict.arena)
         for key, label in ARENAS.items()
     )  # fmt: skip
-    return p.Chips("Arena", chips)
+    hint = "" if conflict.arena else "Choose one. It says which attribute everyone rolls."
+    return p.Chips("Arena", chips, hint=hint)
 
 
 def adversity_chips(state: State, who: str) -> tuple[p.Block, ...]:

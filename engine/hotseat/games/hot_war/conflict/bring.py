@@ -43,6 +43,7 @@ from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
+OTHERS = "The other sides"
 NO_FIT = "2 people find that this doesn’t fit here."
 
 
@@ -108,14 +109,17 @@ def first_option(state: State, args: Args) -> str:
     kind = "positive" if tie.rating > 0 else "negative"
     about = f" in a conflict with {tie.whom}" if against_object(state, conflict, owner, tie) else ""
     first = _first(conflict, found.who, owner)
-    has = "has" if first == owner.name else "have"
-    return f"{first} {has} first option on this {kind} relationship{about}. Decline it first."
+    has = "have" if first == OTHERS else "has"
+    said = f"{first} {has} first option on this {kind} relationship{about}."
+    return f"{said} If they decline it, tap it under “First options declined”."
 
 
 def _first(conflict: Conflict, who: str, owner: Character) -> str:
     """Who has the first option that ``who`` has not."""
     home = conflict.side(owner.id)
-    return "The others" if home is not None and who in home.members else owner.name
+    if home is None or who not in home.members:
+        return owner.name
+    return OTHERS if len(conflict.sides) > 2 else "The other side"
 
 
 @when_on
@@ -242,7 +246,15 @@ def _boxes(state: State, one: Piece) -> str:
     return f", {count} of {rating} boxes crossed off"
 
 
+RED = (
+    "Red: the die of a negative trait. If it shows the highest number of its pool, that trait"
+    " brings trouble, win or lose."
+)
 TEST = "Positive: to help someone, or to strengthen it. Negative: to harm someone, or to mend it."
+FIRST = (
+    "First option: a positive relationship is offered to its owner first, a negative one to the"
+    " other sides; in a conflict with that very person, the other way round. Tap who declines."
+)
 LABELS = {
     "agenda": "Hidden agendas",
     "trait": "Traits",
@@ -260,7 +272,8 @@ def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[
         found = offers(state, keys(state, who, what))
         if found or (what == "trait" and not one.cuff):
             empty = f"{one.name} has no traits yet. Edit the sheet to add them."
-            hint = TEST if what == "tie" else ""
+            bad = what == "trait" and not all(each.good for each in one.traits)
+            hint = TEST if what == "tie" else RED if bad else ""
             blocks.append(chips(label, found, conflict.held, "bring", {}, empty, hint))
         if what == "tie":
             blocks += _options(state, keys(state, who, what))
@@ -293,4 +306,4 @@ def _options(state: State, keys: Iterable[str]) -> tuple[p.Chips, ...]:
         tap = p.Do("decline_option", {"rest": rest, "on": not on})
         label = f"{_first(conflict, who, held[0])}: {held[1].whom}"
         found.append(p.Chip(label, tap=tap, pressed=on))
-    return (p.Chips("First options declined", tuple(found)),) if found else ()
+    return (p.Chips("First options declined", tuple(found), hint=FIRST),) if found else ()

@@ -26,9 +26,9 @@ POINTS_WORK, VICTOR_WORK = 8_000, 25_000
 
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
-    """Nothing where there is one side, or the table plays without chances."""
+    """Nothing where there is one side or no arena, or the table plays without chances."""
     made = plans(state, open_conflict(state))
-    if len(made) < 2:
+    if len(made) < 2 or not open_conflict(state).arena:
         return ()
     title = f"Chances with {listed(str(pool.dice) for pool in made.values())}"
     hidden = covered(state, view, f"{title} dice")

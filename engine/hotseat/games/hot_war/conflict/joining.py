@@ -22,8 +22,8 @@ from hotseat.games.hot_war.conflict.sources import change, gathering, open_confl
 from hotseat.games.hot_war.pool import OPPOSITION
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import PEOPLE_MOST, in_story, known, plays, present, room_for
+from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
+from hotseat.kit.people import PEOPLE_MOST, changed, in_story, known, plays, present, room_for
 from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
@@ -87,6 +87,7 @@ class Joined(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         who, conflict = state.people[self.who].id, _out(gathering(state), self.who)
+        state = changed(state, who, gone=False) if state.people[who].cuff else state
         if self.side:
             if conflict.side(self.side) is None:
                 raise KeyError(self.side)
@@ -152,7 +153,7 @@ class ActingChanged(OfCharacter):
 @FACTS
 class OppositionMade(FactData):
     """An NPC off the cuff: so many dice, whatever the arena. One of that name that has left the
-    story comes back as new."""
+    story makes room for it."""
 
     name: str = of(WORDS)
     dice: int = of(integer(1, 9))
@@ -180,13 +181,43 @@ room = unless(
 )
 
 
+def _of_name(state: State, args: Args) -> Character | None:
+    """Who has the name that was given: somebody in the story, or else who left it last."""
+    name = line(args, "name").casefold()
+    found = [one for one in state.people.values() if one.name.casefold() == name]
+    return next((one for one in found if not one.gone), found[-1] if found else None)
+
+
+def _joins(guard: Guard) -> Guard:
+    """What a guard says to them."""
+
+    def why(state: State, args: Args) -> str:
+        one = _of_name(state, args)
+        return guard(state, {"who": one.id}) if one else ""
+
+    return why
+
+
+def still_here(state: State, args: Args) -> str:
+    """Against the rules: who has left the story. Opposition off the cuff comes back."""
+    return "" if state.people[args["who"]].cuff else in_story(state, args)
+
+
+def room_for_new(state: State, args: Args) -> str:
+    """Impossible: more people than fit."""
+    return "" if _of_name(state, args) else room_for(PEOPLE_MOST)(state, args)
+
+
 @MOVES(
-    in_progress, not_rolled, room, room_for(PEOPLE_MOST),
+    in_progress, not_rolled, room, room_for_new, _joins(can_join),
+    against_rules(_joins(still_here)), against_rules(_joins(able)),
     dice=choice(*CUFF), name=maybe(NAME),
 )  # fmt: skip
-def add_opposition(state: State, args: Args) -> OppositionMade:
-    """``name`` may be left out: then it is another opposition than those of which something is
-    known. Named alike, one of them comes back."""
+def add_opposition(state: State, args: Args) -> OppositionMade | Joined:
+    """A name that somebody has means that one, with their own dice. It may be left out: then it is
+    another opposition than those of which something is known."""
+    if (one := _of_name(state, args)) is not None:
+        return Joined(one.id)
     everyone = state.people.values()
     taken = {tie.whom for one in everyone for tie in one.ties}
     taken |= {one.name for one in everyone if not (one.cuff and one.gone) or _known(one)}
@@ -213,18 +244,18 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         for dice, label in CUFF.items()
     )
     blocks.append(p.Chips("Opposition off the cuff", cuff))
-    hint = "Optional. A name from before brings them back, as good as is chosen here."
+    hint = "Optional. A name that is known brings that character in, with their own dice."
     fields = (
         p.Field("name", "Name", hint=hint, hi=60),
-        p.Field("dice", "How good they are", "choice", "5",
+        p.Field("dice", "How good they are, if they are new", "choice", "5",
                 choices=tuple((dice, f"{dice}: {label}") for dice, label in CUFF.items())),
     )  # fmt: skip
     why, key = MOVES.why(state, "add_opposition"), f"cuff.{conflict.id}.{len(conflict.sides)}"
     form = p.Form("add_opposition", fields, "Add opposition", {}, "plain", why, key=key)
-    blocks.append(fold_card(view, "fold.cuff", "Opposition by name", (form,)))
+    blocks.append(fold_card(view, f"fold.cuff.{conflict.id}", "Opposition by name", (form,)))
     lead = "They add their attribute, traits and tools to the pool of the acting character."
     support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
-    blocks.append(fold_card(view, "fold.support", "Supporting characters", support))
+    blocks.append(fold_card(view, f"fold.support.{conflict.id}", "Supporting characters", support))
     return tuple(blocks)
 
 

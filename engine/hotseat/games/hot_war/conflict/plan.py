@@ -49,7 +49,8 @@ def _sources(state: State, conflict: Conflict, side: Side) -> list[tuple[str, in
     found: list[tuple[str, int, bool]] = []
     for who in side.members:
         one, whose = state.people[who], f"{state.people[who].name}: " if side.helpers else ""
-        found.append((f"{whose}{ATTRIBUTES[conflict.arena]}", one.level(conflict.arena), False))
+        if conflict.arena:
+            found.append((f"{whose}{ATTRIBUTES[conflict.arena]}", one.level(conflict.arena), False))
         found += [(e.label, e.dice, e.bad) for e in pieces(state, conflict, who)]
     for each in conflict.nudges:
         if each.side == side.who and each.change > 0:

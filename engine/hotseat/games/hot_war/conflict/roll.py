@@ -25,6 +25,10 @@ two_sides = unless(
     lambda state, _args: len(state.conflict.sides) > 1,
     "A conflict needs 2 sides. Choose who else acts.",
 )
+has_arena = unless(
+    lambda state, _args: state.conflict.arena,
+    "Choose the arena first. It says which attribute is rolled.",
+)
 undecided = unless(
     lambda state, _args: not outcome(state, state.conflict).victor,
     "These dice are already rolled. Use Undo to go back.",
@@ -84,7 +88,7 @@ def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:
 
 
 @MOVES.rolls(
-    in_progress, undecided, two_sides, fits, against_rules(stands, "HW-3"),
+    in_progress, undecided, two_sides, has_arena, fits, against_rules(stands, "HW-3"),
     faces=FACES_SHAPE, **ABOUT,
 )  # fmt: skip
 def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
@@ -121,18 +125,32 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
     )  # fmt: skip
 
 
+SIGNS = {
+    "hit": "Ringed dice make the level of success.",
+    "cancelled": "Dice with a line through them are cancelled.",
+    NEGATIVE_DYE: "Red dice are those of negative traits.",
+}
+
+
 def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
-    """What each side rolled, with what makes the level of success standing out."""
-    found: list[p.Block] = []
+    """What each side rolled, with what makes the level of success standing out, and what the signs
+    say; three sides or more stand in two columns."""
+    found, signs = list[tuple[p.Block, ...]](), set[str]()
     read = _duel(conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
     for n, each in enumerate(conflict.fallen):
         over, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
         dice = tuple(face(each.dice[i], *marks.get(i, ("", ""))) for i in order)
+        signs |= {die.state for die in dice} | {die.dye for die in dice}
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
-        found += [p.Heading(name, over), tray]
-    return tuple(found)
+        found.append((p.Heading(name, over), tray))
+    legend = " ".join(said for sign, said in SIGNS.items() if sign in signs)
+    said = (p.Text(legend, "small"),) if legend else ()
+    if len(found) < 3:
+        return (*sum(found, ()), *said)
+    half = (len(found) + 1) // 2
+    return (p.Columns((sum(found[:half], ()), sum(found[half:], ()))), *said)
 
 
 # What stands over a side's dice, and of each die that stands out its state and the reason.

@@ -10,7 +10,7 @@ from hotseat.core.wording import capital, some
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
-from hotseat.games.hot_war.conflict.plan import plans
+from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
 from hotseat.games.hot_war.people.parts import PEOPLE
@@ -37,11 +37,11 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
     head = p.Heading(conflict.about or names, names if conflict.about else "")
     why_stay = begin.MOVES.why(state, "cancel_conflict")
     cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
-    count = sum(pool.dice for pool in made.values())
+    count = some(sum(pool.dice for pool in made.values()), "die", "dice")
     odds = odds_blocks(state, view)
     wins = dict(zip(made, chances_of(odds), strict=False))
     rolling = p.Roll(
-        f"Roll {some(count, 'die', 'dice')}", "roll_conflict", roll.waiting(state), {},
+        f"Roll {count}" if conflict.arena else "Roll", "roll_conflict", roll.waiting(state), {},
         roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
     )  # fmt: skip
     return (
@@ -58,18 +58,22 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The arena, what is at risk, who else comes in."""
     conflict, sides = open_conflict(state), joining.sides_blocks(state, view)
-    terms = p.Card("", (begin.arena_chips(conflict), begin.about_form(conflict)))
+    tone = "" if conflict.arena else "accent"
+    terms = p.Card("", (begin.arena_chips(conflict), begin.about_form(conflict)), tone=tone)
     if len(conflict.sides) < 2:
         return (terms, p.Card("Who else is in it?", sides, tone="accent"))
-    return (terms, fold_card(view, "fold.sides", "More sides or support", sides))
+    return (terms, fold_card(view, f"fold.sides.{conflict.id}", "More sides or support", sides))
 
 
 def _others(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the others round the table have to say, once there are two sides."""
-    if len(open_conflict(state).sides) < 2:
+    conflict = open_conflict(state)
+    if len(conflict.sides) < 2:
         return ()
-    objections = fold_card(view, "fold.object", "Objections", others.objection_blocks(state))
-    factors = fold_card(view, "fold.nudge", "Other factors", others.nudge_blocks(state))
+    blocks = others.objection_blocks(state)
+    objections = fold_card(view, f"fold.object.{conflict.id}", "Objections", blocks)
+    blocks = others.nudge_blocks(state)
+    factors = fold_card(view, f"fold.nudge.{conflict.id}", "Other factors", blocks)
     return (p.Columns(((objections,), (factors,))),)
 
 
@@ -86,7 +90,7 @@ def _sides(
     made = plans(state, conflict)
     chips = []
     for each in who:
-        said = some(made[each].dice, "die", "dice")
+        said = _size(conflict, made[each])
         said = ", ".join(part for part in (said, wins.get(each)) if part)
         chips.append((each, state.people[each].name, said))
     whose = p.Card("", (tabs(POOL, now, "Whose pool?", chips),))
@@ -120,7 +124,14 @@ def _pool_card(
     blocks.append(fold_card(view, f"fold.sum.{who}", "What makes this pool", (p.Lines(lines),)))
     bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
     over = capital(", ".join(said for said in (wins.get(who), bad) if said))
-    return p.Card(f"{one.name}: {some(pool.dice, 'die', 'dice')}", tuple(blocks), over)
+    size = _size(conflict, pool)
+    return p.Card(f"{one.name}: {size}" if size else one.name, tuple(blocks), over)
+
+
+def _size(conflict: Conflict, pool: Plan) -> str:
+    """How many dice it has, as far as that is known."""
+    said = some(pool.dice, "die", "dice")
+    return said if conflict.arena else f"{said} and the attribute" if pool.dice else ""
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -129,7 +140,7 @@ def _pool_card(
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = open_conflict(state)
     after = (*consequence_blocks(state, view), *ending_blocks(state, view))
-    return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
+    return (p.Steps(STEPS, 1), *verdict(state, conflict), *_again(state), *after)
 
 
 def _again(state: State) -> tuple[p.Block, ...]:
@@ -139,9 +150,9 @@ def _again(state: State) -> tuple[p.Block, ...]:
     return (again,) if isinstance(why, Forbidden) else ()
 
 
-def verdict(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+def verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     """The word, the level, the trouble, the dice; where there are three sides or more, how each
-    fared against each of its adversaries, and the dice behind a fold."""
+    fared against each of its adversaries."""
     found = ending.outcome(state, conflict)
     lead = (*ending.lead(state, conflict, found), *ending.trouble_said(state, found))
     tone = "good" if found.victor else ""
@@ -149,7 +160,7 @@ def verdict(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ..
     if len(conflict.fallen) < 3:
         return (word, *dice)
     table = p.Card("Successes", (_successes(state, found),))
-    return (word, table, fold_card(view, "fold.dice", "Dice", dice))
+    return (word, *dice, table)
 
 
 def _successes(state: State, found: ending.Outcome) -> p.Grid:

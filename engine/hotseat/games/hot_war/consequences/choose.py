@@ -11,7 +11,7 @@ from hotseat.core.arguments import ID, LINE, LONG, NAME, line, why_too_long
 from hotseat.core.errors import Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
-from hotseat.core.wording import bare, quoted, sentence
+from hotseat.core.wording import bare, listed, quoted, sentence, some
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
 from hotseat.games.hot_war.conflict.begin import (
     SIDES_MOST,
@@ -50,6 +50,7 @@ from hotseat.games.hot_war.state import (
     Conflict,
     Side,
     State,
+    scenes,
 )
 from hotseat.kit.costs import short_of
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfCharacter
@@ -73,6 +74,18 @@ def points_left(state: State, conflict: Conflict, buyer: str) -> int:
     """What a side has left to spend."""
     spent = sum(TABLE[each.kind].cost for each in conflict.bought if each.buyer == buyer)
     return outcome(state, conflict).points.get(buyer, 0) - spent
+
+
+def unspent(state: State, conflict: Conflict) -> str:
+    """ "2 points unspent"; whose, where more than one side has points; "" where all are spent."""
+    points = outcome(state, conflict).points
+    left = {who: points_left(state, conflict, who) for who in points}
+    said = listed(
+        f"{some(n, 'point')}{f' of {state.people[who].name}' if len(points) > 1 else ''}"
+        for who, n in left.items()
+        if n > 0
+    )
+    return f"{said} unspent" if said else ""
 
 
 # --- impossible ----------------------------------------------------------------------------------
@@ -362,14 +375,14 @@ class Mark:
 
 @FACTS
 class ConflictResolved(FactData):
-    """``done``: the consequences in words, and what becomes of opposition that leaves at 0;
-    ``trouble`` that of negative traits; ``marks`` the boxes of agendas filled; ``words`` what
-    happened, as far as anybody wrote it."""
+    """``done``: the consequences in words, what becomes of opposition that leaves at 0, and the
+    points that nobody spent; ``trouble`` that of negative traits; ``marks`` the boxes of agendas
+    filled; ``words`` what happened, as far as anybody wrote it."""
 
     said: str = of(WORDS)
     victor: str = of(ID, default="")
     level: int = of(integer(0, 200), default=0)
-    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST + SIDES_MOST), default=())
+    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST + SIDES_MOST + 1), default=())
     trouble: tuple[str, ...] = of(many(STORY, hi=60), default=())
     marks: tuple[Mark, ...] = of(many(nested(Mark), hi=60), default=())
     about: str = of(WORDS, default="")
@@ -387,7 +400,8 @@ class ConflictResolved(FactData):
                 held = pieces(state, conflict, who, TRAIT)
                 used = (each.rest for each in held if not each.bad)
                 people[who] = replace(one, used=(*one.used, *used))
-        return without_cuff(replace(state, people=people, conflict=None, last=conflict), conflict)
+        last = replace(conflict, ended=scenes(state))
+        return without_cuff(replace(state, people=people, conflict=None, last=last), conflict)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
@@ -409,10 +423,10 @@ def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
 def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     """All that was chosen is applied as one step; points may be left unspent."""
     conflict = open_conflict(state)
-    found = outcome(state, conflict)
+    found, lost = outcome(state, conflict), unspent(state, conflict)
     return ConflictResolved(
         head(state, found), found.victor, found.level,
-        (*all_said(state, conflict), *ends_said(state, conflict)),
+        (*all_said(state, conflict), *ends_said(state, conflict), *([lost] if lost else [])),
         trouble_said(state, found), marks_of(state, conflict), conflict.about, line(args, "words"),
     )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from hotseat.core import panels as p
@@ -20,6 +20,7 @@ from hotseat.games.hot_war.consequences.choose import (
     side_of,
     standing,
     tellers,
+    unspent,
 )
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
@@ -36,6 +37,7 @@ from hotseat.games.hot_war.people.hand import said_trait
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State, is_npc
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed
+from hotseat.kit.people import present
 from hotseat.kit.screens import fold_card, tabs
 
 SIDE = ("Losing side", "Winning side", "Successful", "Neither")
@@ -72,8 +74,15 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     blocks += _turned(state, conflict, buyer)
     side = SIDE if spenders else ("",) * len(SIDE)
     stands = {each: side[standing(found, buyer, at_risk[each])] for each in order}
-    blocks.append(_tabs(state, "Who is changed?", changed, order, who, stands))
-    blocks += _for_one(state, view, conflict, buyer, who)
+    choice = (
+        _tabs(state, "Who is changed?", changed, order, who, stands),
+        *_for_one(state, view, conflict, buyer, who),
+    )
+    if points_left(state, conflict, buyer) > 0:
+        blocks += choice
+    else:
+        key, over = f"fold.spent.{conflict.id}", "No points left" if spenders else "No points"
+        blocks.append(fold_card(view, key, "All consequences", choice, over))
     return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
 
 
@@ -147,7 +156,7 @@ def _half(
         here = brought(state, conflict, one, TIE, tie.id)
         label, given = f"{tie.whom} {signed(tie.rating)}", {**args, "what": tie.id}
         rows[here] += _row(state, conflict, label, one, on(TIE, good), given)
-    new = [*_new_tie(state, conflict, one, on(NEW_TIE, good)[0], args)]
+    new = [*_new_tie(state, view, conflict, one, on(NEW_TIE, good)[0], args)]
     for each in on(NEW_TRAIT, good):
         new.append(_form(state, one, each, p.Field("words", each.label, hint="Optional.", hi=60),
                          args))  # fmt: skip
@@ -181,16 +190,31 @@ def _price(
 
 
 def _new_tie(
-    state: State, conflict: Conflict, one: Character, each: Consequence, args: dict[str, Any]
-) -> tuple[p.Block, ...]:
-    """A tap for everyone else in the conflict, and a form for another name."""
-    prices: list[Price] = []
-    for who in (who for side in conflict.sides for who in side.members if who != one.id):
-        name = state.people[who].name
-        prices += _price(state, name, each, {**args, "kind": each.key, "what": name})
-    chips = (price_chips(each.label, prices, "choose_consequence"),) if prices else ()
-    field = p.Field("what", f"{each.label}, with another", hi=60)
-    return (*chips, _form(state, one, each, field, args))
+    state: State, view: p.View, conflict: Conflict, one: Character, each: Consequence,
+    args: dict[str, Any],
+) -> tuple[p.Block, ...]:  # fmt: skip
+    """A tap for everyone else in the conflict; behind a fold one for everybody else who is known
+    and a form for another name."""
+
+    def taps(label: str, names: Iterable[str]) -> tuple[p.Chips, ...]:
+        prices = [
+            price
+            for name in names
+            for price in _price(state, name, each, {**args, "kind": each.key, "what": name})
+        ]
+        return (price_chips(label, prices, "choose_consequence"),) if prices else ()
+
+    here = [state.people[who].name for side in conflict.sides for who in side.members]
+    others = [who.name for who in present(state)]
+    others += [tie.whom for who in state.people.values() for tie in who.ties]
+    held = {one.name, *here, *(tie.whom for tie in one.ties if tie.rating)}
+    known = taps("Someone known", (each for each in dict.fromkeys(others) if each not in held))
+    form = _form(state, one, each, p.Field("what", "Another name", hi=60), args)
+    title = f"{each.label}, with another"
+    return (
+        *taps(each.label, (name for name in here if name != one.name)),
+        fold_card(view, f"fold.whom.{each.key}", title, (*known, form)),
+    )
 
 
 def _form(
@@ -205,12 +229,15 @@ def _form(
 
 
 def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who tells the story, within which limits, and the end of it."""
+    """Who tells the story, within which limits, and the end of it, with what would be lost."""
     conflict = open_conflict(state)
     found = outcome(state, conflict)
     hint = "Optional. Added to the log."
     field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
-    form = p.Form("resolve_conflict", (field,), "Resolve conflict", key=f"resolve.{conflict.id}")
+    key, lost = f"resolve.{conflict.id}", unspent(state, conflict)
+    form = p.Form("resolve_conflict", (field,), "", key=key)
+    said = f"{lost} will be lost." if lost else "All points are spent." if found.points else ""
+    end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     player = found.victor and not is_npc(state, state.people[found.victor])
     limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
     signs = (
@@ -223,4 +250,5 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         p.Card(tellers(state, found), (*agendas, *ends, form)),
         fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
+        p.Commit(said, end, form=key),
     )

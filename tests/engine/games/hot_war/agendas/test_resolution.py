@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Do, Go, Outcome
+from hotseat.core.panels import Button, Card, Do, Go, Outcome
 from hotseat.games.hot_war.state import Agenda
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
 from tests.engine.games.shared import of
@@ -23,6 +23,11 @@ def full(marks: str) -> Table:
 
 def start(table: Table) -> None:
     table.do("begin_resolution", who=table.beaumont, which="factional")
+
+
+def folds(table: Table) -> list[str]:
+    """The cards of the screen that are shut."""
+    return [each.title for each in of(Card, table.screen()) if each.folded]
 
 
 def test_it_is_resolved_when_all_boxes_are_filled_and_no_more_fit() -> None:
@@ -52,9 +57,11 @@ def test_complications_come_in_turn_from_everyone_else() -> None:
     table = full("+-+-+")
     start(table)
     assert table.forbidden("add_turn", by=CAROLINE)[0] == "The other players bring these in."
+    assert folds(table) == []
     table.do("add_turn", by=JOE, words="The officer talks")
     assert table.forbidden("add_turn", by=JOE)[0] == "In turn: Stephen is next."
     table.do("add_turn", by=DEBBIE)
+    assert folds(table) == ["More complications"]
     assert table.forbidden("add_turn", by=STEPHEN)[0].startswith("1 complication for each minus")
     assert [entry.word for entry in table.log()][-2:] == ["Complication", "Complication"]
 

@@ -112,6 +112,7 @@ def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:
         name = "Opposition 2" if known else "Opposition"
         assert (table.one(made).name, table.one(made).influence) == (name, 5)
         if end == "resolve_conflict":
+            table.do("set_arena", arena="influence")
             table.do("roll_conflict", *[9] * 3, *[1] * 5)
             table.buy(table.watson, made, "lower")
         if end:
@@ -130,6 +131,7 @@ def test_a_relationship_with_opposition_is_with_that_one_alone() -> None:
     table = Table()
     table.do("begin_conflict", who=table.watson)
     first = table.do("add_opposition", dice="3")
+    table.do("set_arena", arena="influence")
     table.do("roll_conflict", *[9] * 3, *[1] * 3)
     table.buy(table.watson, table.watson, "friend", what="Opposition")
     table.do("resolve_conflict")
@@ -140,6 +142,29 @@ def test_a_relationship_with_opposition_is_with_that_one_alone() -> None:
     assert [field.name for field in form.fields] == ["name", "dice"]
     table.do("add_opposition", dice="7", name="Opposition")
     assert table.conflict.sides[2].who == first
+
+
+def test_opposition_of_a_name_that_is_known_is_that_character_with_their_own_dice() -> None:
+    table = Table()
+    table.conflict_of(table.watson, arena="influence")
+    kray = table.do("add_opposition", dice="3", name="Kray")
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    table.buy(table.watson, kray, "gain_bad", words="Shaken")
+    table.do("resolve_conflict")
+    table.conflict_of(table.watson, arena="influence")
+    table.do("add_opposition", dice="9", name=" kray")
+    assert table.dice() == [3, 3]
+    assert not table.one(kray).gone
+    assert table.titles(kray) == ["Shaken: negative"]
+    said = table.refused("add_opposition", dice="5", name="Kray")
+    assert said == "Kray is there already."
+    table.do("add_opposition", dice="5", name="Beaumont")
+    table.do("leave_conflict", who=kray)
+    assert table.dice() == [3, 4]
+    table.do("retire_character", who=table.neames)
+    said = table.forbidden("add_opposition", dice="5", name="Neames")[0]
+    assert said == "Neames has left the story."
+    assert len(table.state.people) == 5
 
 
 def test_what_becomes_of_opposition_that_leaves_at_0_is_said() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Chips, Do, Pick
+from hotseat.core.panels import Button, Card, Chips, Commit, Do, Pick
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import TABLE
 from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of
 
+ALL = "All consequences"
 RICH = "Out to get rich: positive"
 COSTS = {
     1: "turn_good lock friend better turn_bad scene_bad enemy unlock worse",
@@ -255,12 +256,43 @@ def test_what_the_rules_forbid_is_said_and_can_be_allowed() -> None:
     table.do("drop_consequence", at=0)
     table.buy(mine, theirs, "zero")
     assert table.no_buy(mine, mine, "calm", what="Morely") == (
-        "2 points left; this costs 3 points."
+        "3 points are needed, and 2 are left."
     )
     table.allow("choose_consequence", **table.bought(mine, mine, "calm", what="Morely"))
     assert table.no_buy(mine, mine, "lock", what="Temper") == "No points left."
     table.do("drop_consequence", at=1)
     table.buy(mine, mine, "lock", what="Temper")
+
+
+def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() -> None:
+    table = street()
+
+    def shown() -> tuple[str, list[str]]:
+        (end,) = of(Commit, table.screen())
+        folds = [each.over for each in of(Card, table.screen()) if each.title == ALL]
+        return end.sentence, folds
+
+    table.buy(table.beaumont, table.officer, "zero")
+    assert shown() == ("2 points unspent will be lost.", [])
+    table.buy(table.beaumont, table.beaumont, "lock", what="Temper")
+    table.buy(table.beaumont, table.beaumont, "better", what="Vice-Admiral Newcastle")
+    assert shown() == ("All points are spent.", ["No points left"])
+    table.do("drop_consequence", at=2)
+    table.do("resolve_conflict")
+    assert table.log()[-1].sentence.endswith("1 point unspent.")
+    table = Table({"spenders": "all"})
+    table.conflict_of(table.beaumont, table.neames, table.watson)
+    table.do("roll_conflict", 9, 9, 1, 1, 8, 1, 1, 5, 1, 1)
+    assert shown()[0] == "2 points of Beaumont and 1 point of Neames unspent will be lost."
+
+
+def test_a_new_relationship_is_offered_with_everyone_known() -> None:
+    table = street()
+    labels = ("New negative relationship at 1", "Someone known")
+    held = {each.label: each.chips for each in of(Chips, table.screen())}
+    here, known = ([chip.label for chip in held[each]] for each in labels)
+    assert here == ["Beaumont"]
+    assert known == ["Neames", "Watson", "Vice-Admiral Newcastle", "Morely", "Mary"]
 
 
 def test_nine_traits_are_the_most() -> None:
@@ -304,7 +336,7 @@ def test_what_is_chosen_stays_whatever_its_words_come_to_be() -> None:
     table.do("resolve_conflict")
     assert table.log()[-1].sentence.endswith(
         "Beaumont: “Rage” becomes positive. Beaumont: relationship with Newcastle +3 → +4."
-        " The officer: what this was about is no longer on the sheet."
+        " The officer: what this was about is no longer on the sheet. 1 point unspent."
     )
     assert "Rage: positive" in table.titles(table.beaumont)
     assert table.rating(table.beaumont, "Newcastle") == 4
