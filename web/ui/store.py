@@ -330,7 +330,8 @@ def status_of(play: Play) -> str:
     status = play.game.status
     if status is None:
         return play.table.scene
-    return contained(lambda: status(play.state), lambda: play.table.scene)
+    said = contained(lambda: status(play.state), lambda: play.table.scene)
+    return f"Ended. {said}" if play.table.ended else said
 
 
 def copy_of(play: Play, new_id: str, stamp: Stamp, word: str = "copy") -> Play:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import NotAllowed
-from hotseat.core.panels import Button, Command, Go
+from hotseat.core.panels import Button, Command, Do, Go
 from hotseat.core.play import Play
 from hotseat.core.recap import Part, every_part, retold, written
 from ui import library
@@ -26,10 +26,12 @@ def page(app: App, play: Play) -> m.StoryModel:
 
 
 def _shown(part: str, play: Play) -> str:
-    """ "all", or the number of a session that is there."""
+    """ "all", or the number of a session that is there; of a campaign that has ended, all."""
     last = len(play.contents.sessions)
-    asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
-    return ALL if part == ALL else str(asked if 1 <= asked <= last else last)
+    asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else 0
+    if part == ALL or (not part and play.table.ended):
+        return ALL
+    return str(asked if 1 <= asked <= last else last)
 
 
 def _parts(shown: str, play: Play) -> tuple[Part, ...]:
@@ -53,6 +55,8 @@ def _buttons(app: App, shown: str) -> tuple[Button, ...]:
     about = {"part": shown}
     on = app.play is not None and not app.play.table.in_session
     play = (Button("Open Play", Go("table"), "primary", icon="table"),) if on else ()
+    open_ = on and not (app.play.table.ended or app.play.game.ends)
+    end = (Button("End campaign", Do("end_session", {"last": True}), "quiet"),) if open_ else ()
     look = "plain" if on else "primary"
     share = (Button("Share", Command("story_share", about), icon="share"),)
     return (
@@ -62,6 +66,7 @@ def _buttons(app: App, shown: str) -> tuple[Button, ...]:
         Button("Copy", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
         *_backup(app),
+        *end,
     )
 
 

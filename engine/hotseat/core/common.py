@@ -20,7 +20,7 @@ from hotseat.core.keyed import Keyed
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.private import GM, SECRET, Hidden, secret_from
 from hotseat.core.seats import Seats
-from hotseat.core.shapes import Shape, maybe, text
+from hotseat.core.shapes import Shape, boolean, maybe, text
 
 NAME = text(120, 1)
 LONG = text(4000)
@@ -32,8 +32,8 @@ NO_READER = "Choose who can read the note: the GM, or a player of this campaign.
 @dataclass(frozen=True, slots=True)
 class Table:
     """The part of the state that every game has. ``session`` counts those started; ``scene`` is
-    the title of the present one; ``corrections`` the words that stand in the place of an entry's
-    own, by its event."""
+    the title of the present one; ``ended``: the last session is over; ``corrections`` the words
+    that stand in the place of an entry's own, by its event."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -42,6 +42,7 @@ class Table:
     scenes: int = 0
     session: int = 0
     in_session: bool = False
+    ended: bool = False
     corrections: Keyed[str] = field(default_factory=Keyed)
 
     def option(self, option: Option) -> str:
@@ -59,7 +60,7 @@ FACTS: Mapping[str, Mapping[str, Shape]] = {
     "core.seat_renamed": {"seat": text(80, 1), "name": text(400)},
     "core.scene_framed": {"title": NAME, "text": maybe(LONG)},
     "core.session_started": {},
-    "core.session_ended": {},
+    "core.session_ended": {"last": maybe(boolean())},
     "core.noted": {"text": maybe(text(4000, 1)), "secret": maybe(SECRET)},
     "core.corrected": {"event": text(80, 1), "text": LONG},
     "core.rolled": {
@@ -91,9 +92,9 @@ def evolve(table: Table, event: Event) -> Table:
         case "core.scene_framed":
             return replace(table, scene=data["title"], scenes=table.scenes + 1)
         case "core.session_started":
-            return replace(table, session=table.session + 1, in_session=True)
+            return replace(table, session=table.session + 1, in_session=True, ended=False)
         case "core.session_ended":
-            return replace(table, in_session=False)
+            return replace(table, in_session=False, ended=data.get("last", False))
         case "core.corrected":
             said = table.corrections.put(data["event"], data["text"])
             return replace(table, corrections=said)
@@ -149,7 +150,9 @@ def moves(game: Game) -> dict[str, Move]:
             _correct,
         ),
         common("start_session", {}, _not_started, _fact("core.session_started")),
-        common("end_session", {}, _not_ended, _fact("core.session_ended")),
+        common(
+            "end_session", {"last": maybe(boolean())}, _not_ended, _fact("core.session_ended")
+        ),
         common(
             "set_option",
             {"name": NAME, "value": text(120)},
@@ -215,7 +218,9 @@ def _not_started(table: Table, _args: Args) -> str:
     return "A session is already running. End it first." if table.in_session else ""
 
 
-def _not_ended(table: Table, _args: Args) -> str:
+def _not_ended(table: Table, args: Args) -> str:
+    if args.get("last"):
+        return "The campaign has ended already." if table.ended else ""
     return "" if table.in_session else "No session is running. Start one first."
 
 
@@ -281,7 +286,7 @@ def tell(game: Game, table: Table, event: Event, session: int = 0) -> Entry | No
         case "core.session_started":
             return Entry(f"Session {session} started" if session else "Session started", scene=True)
         case "core.session_ended":
-            return Entry("Session ended", scene=True)
+            return Entry("Campaign ended" if data.get("last") else "Session ended", scene=True)
         case "core.noted":
             secret = secret_from(data.get("secret"))
             return Entry("Note", who, data.get("text", ""), secret=secret)

@@ -157,6 +157,7 @@ class Game:
     facts: Mapping[str, Mapping[str, Shape]] = field(default_factory=dict)
     retired: frozenset[str] = frozenset()  # kinds of fact that old campaigns hold, made no more
     unoffered: frozenset[str] = frozenset()  # moves for programs alone, on no screen
+    ends: bool = False  # its own rules end a campaign
     start: Callable[[Any], State] | None = None
     evolve: Callable[[State, Event], State] | None = None
     screen: Callable[[State, View], tuple[Block, ...]] | None = None

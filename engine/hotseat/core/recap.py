@@ -79,7 +79,9 @@ def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:
 
 def _ahead(play: Play, number: int) -> str:
     """What comes after this session, as the library has it."""
-    last = 0 < number == len(play.contents.sessions) and not play.table.in_session
+    last = 0 < number == len(play.contents.sessions) and not (
+        play.table.in_session or play.table.ended
+    )
     return play.game.status(play.state) if last and play.game.status is not None else ""
 
 

@@ -79,6 +79,15 @@ def test_sessions_begin_and_end_in_turn() -> None:
     assert (play.table.session, play.table.in_session) == (2, True)
 
 
+def test_the_last_session_ends_the_campaign_until_another_starts() -> None:
+    play = done(table(), ("start_session", {}), ("end_session", {"last": True}))
+    assert (play.table.in_session, play.table.ended) == (False, True)
+    with pytest.raises(NotAllowed, match="has ended already"):
+        done(play, ("end_session", {"last": True}))
+    assert not done(play, ("start_session", {})).table.ended
+    assert done(table(), ("end_session", {"last": True})).table.ended
+
+
 def test_a_house_rule_takes_its_own_values_only() -> None:
     assert done(table(), ("set_option", {"name": "most", "value": "9"})).table.options == {
         "most": "9"

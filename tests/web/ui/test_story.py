@@ -6,20 +6,22 @@ from dataclasses import replace
 
 import pytest
 
-from hotseat.core.panels import Command, Go
+from hotseat.core.game import games
+from hotseat.core.panels import Command, Do, Go
 from hotseat.core.play import Play
 from tests.web.ui.draw.looking import attr, button, check, every, said
 from tests.web.ui.world import FakeWorld
 from ui.draw.models import Ink, StoryModel
 from ui.draw.story import story
 from ui.effects import story_copied
+from ui.store import status_of
 from ui.views import screen
 
 
-def world(sessions: int = 1) -> FakeWorld:
+def world(sessions: int = 1, game: str = "isolation") -> FakeWorld:
     """So many sessions played, each with a scene, a roll and a note."""
     made = FakeWorld()
-    made.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    made.send({"app": "new", "game": game, "fields": {"title": "Pass"}, "form": "f"})
     made.follow()
     for number in range(1, sessions + 1):
         made.do("start_session")
@@ -61,6 +63,26 @@ def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() ->
     model = shown(made)
     assert "Open Play" not in [each.label for each in model.buttons]
     assert model.parts[0].ahead == ""
+
+
+def test_the_last_session_ends_the_campaign_and_all_of_it_is_told_until_another_starts() -> None:
+    made = world(2, "sapio")
+    end = next(each for each in shown(made).buttons if each.label == "End campaign")
+    assert end.tap == Do("end_session", {"last": True})
+    made.do("end_session", last=True)
+    made.follow()
+    assert made.app.route.part == ""
+    model = shown(made)
+    assert [part.title for part in model.parts] == ["Session 1", "Session 2"]
+    assert "End campaign" not in [each.label for each in model.buttons]
+    assert not any(part.ahead for part in model.parts)
+    assert status_of(play_of(made)).startswith("Ended. ")
+    made.do("start_session")
+    assert not status_of(play_of(made)).startswith("Ended")
+
+
+def test_a_game_whose_rules_end_it_has_no_other_end() -> None:
+    assert {each.slug for each in games() if each.ends} == {"isolation", "fight_sphere"}
 
 
 def test_the_recap_offers_a_file_of_the_campaign_until_there_is_one() -> None:

@@ -49,7 +49,7 @@ def _ways(ways: tuple[NavItem, ...]) -> Node | None:
 def _part(part: Part) -> list[Node | None]:
     told = _entries(part.story) or h.p("Nothing has been told yet.", class_="small")
     return [
-        h.p(part.ahead, class_="note") if part.ahead else None,
+        h.p(f"Where it stands: {part.ahead}", class_="note") if part.ahead else None,
         h.p(part.counted, class_="small"),
         told,
         *_more("Rolls", part.rolls),

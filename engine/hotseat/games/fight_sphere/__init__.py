@@ -36,5 +36,6 @@ GAME = Game(
     tell=BOOK.tell,
     unsaid=BOOK.unsaid,
     status=status,
+    ends=True,
     sample=SAMPLE,
 )

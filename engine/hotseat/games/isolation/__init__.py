@@ -37,6 +37,7 @@ GAME = Game(
     tell=BOOK.tell,
     unsaid=BOOK.unsaid,
     status=status,
+    ends=True,
     sample=SAMPLE,
     migrations=(rules_2,),
     veto=VETO,
