@@ -311,8 +311,9 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Fields and the move they become. ``args`` are fixed arguments sent along. ``kept``: what
-    stands in it unsent is saved before the next move on its screen, whatever that is."""
+    """Fields and the move they become. ``args`` are fixed arguments sent along, ``then`` as in Do.
+    ``kept``: what stands in it unsent is saved before the next move on its screen, whatever that
+    is."""
 
     move: str
     fields: tuple[Field, ...]
@@ -323,6 +324,7 @@ class Form:
     others: tuple[Button, ...] = ()
     key: str = ""
     kept: bool = False
+    then: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

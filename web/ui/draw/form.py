@@ -31,7 +31,7 @@ def form(block: Form, ink: Ink) -> Node:
     style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
     look = style.get(block.style, "btn btn-primary")
     end = submit(block.submit, look, block.why_not, key, ink.said)
-    act = Do(block.move, block.args)
+    act = Do(block.move, block.args, block.then)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
     anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
     head = h.div(button(example, ink), class_="row form-head") if example else None

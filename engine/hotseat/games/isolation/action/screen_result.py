@@ -13,7 +13,7 @@ from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
 from hotseat.games.isolation.people.health import DEATH, PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
-from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
+from hotseat.games.isolation.state import STRESS_MOST, State
 from hotseat.kit.screens import fold_card, row, tap, toggle
 
 LOOSE_SHOWN = 4
@@ -39,6 +39,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 3),
         _word(degree, state),
+        *_dying(done),
         p.Columns((dice, (*_hurt(state, view, done), *_changes(state, view, done)))),
         p.Text(_telling(state), "small"),
         *late_card(state, view),
@@ -85,8 +86,14 @@ def _outcome(degree: str, *lead: str) -> p.Outcome:
 
 def _death(done: Settled) -> str:
     """Who will die by this, said before it is resolved; "" where nobody does."""
-    names = listed(wound.name for wound in done.wounds if wound.after == DEAD)
+    names = listed(done.died)
     return f"{names} will die when you resolve this." if names else ""
+
+
+def _dying(done: Settled) -> tuple[p.Card, ...]:
+    """The same as a heading of its own, under the word of the result."""
+    title = f"{listed(done.died)} will die"
+    return (p.Card(title, (), "When you resolve this", "bad"),) if done.died else ()
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
@@ -120,7 +127,6 @@ def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
         said = [given, *said, f"{behind - rule} lost: no one is left to take them"]
     blocks: tuple[p.Block, ...] = (
         *((p.Text(f"{', '.join(said)}."),) if said else ()),
-        *((p.Text(death, "bad"),) if (death := _death(done)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *_more_wounds(state, view),
         *_links(state, done),
@@ -234,4 +240,6 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
         return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
     means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
     told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
-    return (_outcome(last.degree, means), told)
+    dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead"
+    death = (p.Outcome(dead, tone="bad"),) if last.died else ()
+    return (_outcome(last.degree, means), *death, told)
