@@ -427,10 +427,12 @@
   const asked = (region) => /^own-dice/.test(last.pick) && (document.activeElement.closest(".is-own") || region.querySelector(".is-own"));
   const show = (element) => {
     if (!element) return;
+    let first = element; // the steps and the heading right above come with it, whole
+    while (first.previousElementSibling?.matches(".steps, .heading")) first = first.previousElementSibling;
     const box = element.getBoundingClientRect();
     const bar = document.getElementById("r-bar");
     const shell = document.getElementById("shell");
-    const top = box.top - bar.offsetHeight - parseFloat(getComputedStyle(bar).top) - 8;
+    const top = first.getBoundingClientRect().top - bar.offsetHeight - parseFloat(getComputedStyle(bar).top) - 8;
     const below = [...document.querySelectorAll("#r-scene .commit")].reduce((most, e) => Math.max(most, e.offsetHeight), 0);
     const end = "lead" in element.dataset ? Math.min(box.bottom, box.top + 260) : box.bottom;
     const bottom = end + below + parseFloat(getComputedStyle(shell).paddingBottom) - innerHeight;

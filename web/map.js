@@ -134,7 +134,8 @@
   // The best place of a word so wide: on its strand, or beside it.
   const search = (tie, wide, lane, from, taken) => {
     let best = null;
-    for (const aside of room.full ? ASIDE.slice(0, 3) : ASIDE) {
+    const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * 10; // farther off, a plate leaves its strand
+    for (const aside of ASIDE.slice(0, room.full ? 3 : 9).filter((each) => Math.abs(each) <= reach)) {
       for (const slide of SLIDES) {
         const t = from + slide;
         if (t < 0.14 || t > 0.86) continue;
