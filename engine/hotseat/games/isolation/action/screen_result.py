@@ -34,13 +34,13 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     whys = why.card("why.second", view, why.second(state))
     against = (*faces.opposing_dice(state), *_extra_green(state))
     dice = (*against, *faces.counting_dice(state), *whys)
-    why_not = settling.moves.why(state, "settle")
+    hurt, why_not = _hurt(state, view, done), settling.moves.why(state, "settle")
     settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
     return (
         *head(state, 3),
         _word(degree, state),
-        *_dying(done),
-        p.Columns((dice, (*_hurt(state, view, done), *_changes(state, view, done)))),
+        *((_dying(done),) if hurt and action_of(state).dangerous else ()),
+        p.Columns((dice, (*hurt, *_changes(state, view, done)))),
         p.Text(_telling(state), "small"),
         *late_card(state, view),
         *chances.after(state, view, degree),
@@ -90,10 +90,11 @@ def _death(done: Settled) -> str:
     return f"{names} will die when you resolve this." if names else ""
 
 
-def _dying(done: Settled) -> tuple[p.Card, ...]:
-    """The same as a heading of its own, under the word of the result."""
-    title = f"{listed(done.died)} will die"
-    return (p.Card(title, (), "When you resolve this", "bad"),) if done.died else ()
+def _dying(done: Settled) -> p.Card:
+    """The same as a heading of its own, under the word of the result; it stands there as long as
+    somebody can be wounded, so that nothing moves under the finger."""
+    title = f"{listed(done.died) or 'No one'} will die"
+    return p.Card(title, (), "When you resolve this", "bad" if done.died else "")
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:

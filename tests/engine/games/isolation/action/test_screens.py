@@ -321,6 +321,12 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     blocks = house.screen()
     word = next(n for n, each in enumerate(blocks) if isinstance(each, p.Outcome))
     assert (blocks[word + 1].title, blocks[word + 1].tone) == ("Eve will die", "bad")
+    house.do("propose_wounds", who=house.eve, wounds=0)
+    assert (house.screen()[word + 1].title, house.screen()[word + 1].tone) == (
+        "No one will die",
+        "",
+    )
+    house.do("propose_wounds", who=house.eve, wounds=1)
     assert house.shown(p.Commit)[0].sentence == "Eve will die when you resolve this."
     assert "the dying may run out of time." in house.texts()
     said = "Their links are erased. Their labelled green links pass to the survivors as unlabelled"
