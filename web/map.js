@@ -195,7 +195,7 @@
     const off = way ? aside * width : aside * (room.r + 5 + width / 2);
     const left = p.sx + at + off;
     const x = p.sx < 0 || p.sx > room.w ? 0 : clamp(left, 3, Math.max(3, room.w - 3 - width)) - left;
-    return { x: off + x, y, box: [left + x - 4, p.sy + y, left + x + width + 4, p.sy + y + height] };
+    return { x: off + x, y, box: [left + x, p.sy + y, left + x + width, p.sy + y + height] };
   };
   const best = (p, size, taken) => {
     const natural = p.sy > room.h * eye.k * 0.5 + eye.y ? 1 : -1;

@@ -94,7 +94,7 @@ def _dying(done: Settled) -> p.Card:
     """The same as a heading of its own, under the word of the result; it stands there as long as
     somebody can be wounded, so that nothing moves under the finger."""
     title = f"{listed(done.died) or 'No one'} will die"
-    return p.Card(title, (), "When you resolve this", "bad" if done.died else "")
+    return p.Card(title, (), "As wounds are assigned now", "bad" if done.died else "")
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
