@@ -352,10 +352,13 @@
     }
   };
   const drafts = new Map(written());
+  // What an example has filled in: kept too where its form comes back without the example.
+  const lent = new Map();
+  const stands = (control) => (/radio|checkbox/.test(control.type) ? control.checked : control.value);
   const write = () => {
     keep(document.getElementById("r-scene"));
     try {
-      sessionStorage.setItem(DRAFTS, JSON.stringify([...drafts]));
+      sessionStorage.setItem(DRAFTS, JSON.stringify([...lent, ...drafts]));
     } catch {} // a browser that keeps nothing
   };
   window.addEventListener("pagehide", write);
@@ -365,7 +368,9 @@
     for (const control of controls(region)) {
       const key = `${then}|${place(control)}`;
       if (!dirty(control)) region.dataset.painted && drafts.delete(key); // the first picture is empty
-      else drafts.set(key, /radio|checkbox/.test(control.type) ? control.checked : control.value);
+      else drafts.set(key, stands(control));
+      if ("example" in control.form.dataset && !dirty(control)) lent.set(key, stands(control));
+      else lent.delete(key);
     }
   };
   // What was sent stands in its form again, where that comes back because the step is undone.
@@ -375,15 +380,16 @@
     for (const control of controls(region)) {
       const key = `${campaign()}|${place(control)}`;
       if (last.app === "undo" && !there.includes(control.form.dataset.key) && sent.has(key)) control.value = sent.get(key);
-      if (!drafts.has(key)) continue;
-      if (/radio|checkbox/.test(control.type)) control.checked = drafts.get(key);
-      else control.value = drafts.get(key);
+      const held = drafts.has(key) || "example" in control.form.dataset ? drafts : lent;
+      if (!held.has(key)) continue;
+      if (/radio|checkbox/.test(control.type)) control.checked = held.get(key);
+      else control.value = held.get(key);
     }
   };
   hotseat.clearForm = (key) => {
     const prose = controls(document).filter((each) => each.form.dataset.key === key && each.matches("textarea, [type=text]"));
     for (const control of prose) sent.set(`${campaign()}|${place(control)}`, control.value);
-    keyed(document, key).forEach((e) => e.reset && e.reset());
+    for (const form of keyed(document, key)) form.reset && (form.reset(), delete form.dataset.example);
   };
 
   hotseat.paint = (id, html) => {
@@ -441,10 +447,12 @@
   const asked = (region) => /^own-dice/.test(last.pick) && (document.activeElement.closest(".is-own") || region.querySelector(".is-own"));
   const show = (element) => {
     if (!element) return;
+    let first = element; // the steps and the heading right above come with it, whole
+    while (first.previousElementSibling?.matches(".steps, .heading")) first = first.previousElementSibling;
     const box = element.getBoundingClientRect();
     const bar = document.getElementById("r-bar");
     const shell = document.getElementById("shell");
-    const top = box.top - bar.offsetHeight - parseFloat(getComputedStyle(bar).top) - 8;
+    const top = first.getBoundingClientRect().top - bar.offsetHeight - parseFloat(getComputedStyle(bar).top) - 8;
     const below = [...document.querySelectorAll("#r-scene .commit")].reduce((most, e) => Math.max(most, e.offsetHeight), 0);
     const end = "lead" in element.dataset ? Math.min(box.bottom, box.top + 260) : box.bottom;
     const bottom = end + below + parseFloat(getComputedStyle(shell).paddingBottom) - innerHeight;

@@ -134,6 +134,7 @@
   // The best place of a word so wide: on its strand, or beside it.
   const search = (tie, wide, lane, from, taken) => {
     let best = null;
+    const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * 10; // farther off, a plate leaves its strand
     for (const aside of room.full ? ASIDE.slice(0, 3) : ASIDE) {
       for (const slide of SLIDES) {
         const t = from + slide;
@@ -144,6 +145,7 @@
         const x = Math.abs(inside - at) < 70 ? inside : at;
         const box = [x - wide / 2 - 2, y - 14, x + wide / 2 + 2, y + 14];
         let clash = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2 ? 400 : 0;
+        if (Math.abs((x - on) * tie.nx + (y - up) * tie.ny) > reach) clash += 400;
         for (const one of taken) clash += shared(box, one);
         if (!best || clash < best.clash) best = { clash, x, y, box, t };
         if (!clash) return best;

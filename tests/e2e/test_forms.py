@@ -8,7 +8,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker
-from tests.e2e.playset import ODA, WOLF, box, button, go, make, new_campaign
+from tests.e2e.playset import (
+    ODA,
+    WOLF,
+    box,
+    button,
+    create_character,
+    go,
+    make,
+    new_campaign,
+    new_character,
+    start,
+)
 
 SitDown = Callable[..., None]
 
@@ -79,6 +90,32 @@ def test_the_form_that_comes_after_one_that_was_sent_has_the_cursor(
     box(page, "Players").fill("Mara")
     button(page, "Save players").click()
     expect(box(page, "Situation")).to_be_focused()
+
+
+def test_what_an_example_filled_in_stands_there_when_its_form_is_seen_again(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    start(page, "Playset Zero", "Low Water", "Ines", "Mara")
+    new_character(page, "", "Mara")
+    name, concept = box(page, "Name", exact=True), box(page, "Concept", exact=True)
+    button(page, "Fill in an example").click()
+    expect(name).to_have_value("Oda")
+    first = concept.input_value()
+    button(page, "Another example").click()
+    expect(name).to_have_value("Wolf")
+    expect(concept).not_to_have_value(first)
+    concept.fill("Says nothing")
+    go(page, "Rules")
+    new_character(page, "Wolf", "Mara")
+    expect(concept).to_have_value("Says nothing")
+    expect(box(page, "Flaw", exact=True)).not_to_have_value("")
+    create_character(page, "Wolf")
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    expect(name).to_have_value("")
+    expect(concept).to_have_value("")
 
 
 def test_a_dialog_that_is_painted_anew_stays_under_the_finger(

@@ -114,6 +114,7 @@ def test_each_step_comes_into_view_at_its_heading_with_undo_in_place(
     tap(chip(page, "Who acts?", "Bob"))
     led("Proposal")
     throw(page, "Bob", (4, 3, 1, 5, 4, 3, 3, 4))
+    led("Proposal")
     throw(page, "Alice", (4, 2, 3))
     throw(page, "Eve", (3, 3, 5))
     led("Stances")
@@ -156,14 +157,15 @@ def test_the_verdict_stands_over_the_dice_and_beside_them_what_it_brings(
     assert dice["x"] + dice["width"] <= wounds["x"]
     for was in ("healthy", "healthy → injured", "healthy → dying"):
         button(page, f"Bob: {was}: one more").click()
-    said = page.locator("#r-scene .is-bad", has_text="Bob will die when you resolve this.")
-    expect(said.first).to_be_visible()
+    death = rectangle(page.get_by_role("heading", name="Bob will die", exact=True))
+    assert word["y"] < death["y"] < rectangle(card(page, "4 wound levels"))["y"]
     button(page, "Alice: healthy: one more").click()
     last = page.locator(".commit", has_text="Bob will die when you resolve this.")
     expect(last).to_be_in_viewport()
     scrolled_down(page)
     button(page, "Resolve action").click()
     expect(card(page, "Consequences")).to_contain_text("Bob: healthy → dead. Bob dies.")
+    expect(page.locator("#r-scene .outcome.bad", has_text="Bob is dead")).to_be_in_viewport()
     assert in_sight(page, page.get_by_role("heading", name="Consequences", exact=True))
     expect(page.locator("#r-log .entry", has_text="Bob dies.")).to_be_visible()
 

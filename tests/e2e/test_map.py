@@ -177,15 +177,25 @@ COVERED = """() => {
   const box = (e) => (e.querySelector(".plate") || e).getBoundingClientRect();
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const at = (line, n) => line.getPointAtLength((line.getTotalLength() * n) / 400)
+    .matrixTransform(line.getScreenCTM());
+  const floats = (label) => {
+    const { left, right, top, bottom } = box(label);
+    const tie = all(".tie").find(({ dataset: { a, b } }) => `${a}|${b}` === label.dataset.of);
+    const points = [...tie.querySelectorAll(".strand")]
+      .flatMap((line) => [...Array(400)].map((_, n) => at(line, n)));
+    return !points.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+  };
   const still = [...all(".node-words"), ...all(".node-disc"), ...all(".word.tally")];
   return all(".word.label").flatMap((label) =>
     [...still, ...all(".word.label")].filter((e) => e !== label && over(box(label), box(e)))
-      .map((e) => `${label.textContent} over ${e.textContent || e.getAttribute("aria-label")}`));
+      .map((e) => `${label.textContent} over ${e.textContent || e.getAttribute("aria-label")}`)
+      .concat(floats(label) ? `${label.textContent} away from its link` : []));
 }"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844), (1440, 900)])
-def test_labels_never_cover_a_name_a_badge_or_each_other(
+def test_labels_lie_on_their_links_and_never_cover_a_name_a_badge_or_each_other(
     page_at: Callable[..., Page], sit_down: Callable[..., None], width: int, height: int
 ) -> None:
     page = page_at(width, height)

@@ -31,10 +31,11 @@ def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | No
     held = int(picked) if picked.isascii() and picked.isdigit() else 0
     label = "Another example" if held else "Fill in an example"
     button = Button(label, Pick(PICK, str(held + 1)), "quiet")
-    fields = form.fields
-    if held:
-        fields = tuple(_filled(each, found[(held - 1) % len(found)]) for each in fields)
-    return replace(form, fields=fields), None if held and len(found) == 1 else button
+    if not held:
+        return form, button
+    args = found[(held - 1) % len(found)]
+    filled = replace(form, fields=tuple(_filled(each, args) for each in form.fields))
+    return filled, None if len(found) == 1 else button
 
 
 def _of(play: Play, form: Form) -> list[Mapping[str, Any]]:

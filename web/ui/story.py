@@ -53,10 +53,11 @@ def to(play: Play, part: str = "") -> str:
 
 def _buttons(app: App, shown: str) -> tuple[Button, ...]:
     about = {"part": shown}
-    on = app.play is not None and not app.play.table.in_session
+    here = app.play if app.play is not None and not app.play.table.in_session else None
+    on = here is not None
     play = (Button("Open Play", Go("table"), "primary", icon="table"),) if on else ()
-    open_ = on and not (app.play.table.ended or app.play.game.ends)
-    end = (Button("End campaign", Do("end_session", {"last": True}), "quiet"),) if open_ else ()
+    ends = here is not None and not (here.table.ended or here.game.ends)
+    end = (Button("End campaign", Do("end_session", {"last": True}), "quiet"),) if ends else ()
     look = "plain" if on else "primary"
     share = (Button("Share", Command("story_share", about), icon="share"),)
     return (

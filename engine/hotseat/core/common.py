@@ -150,9 +150,7 @@ def moves(game: Game) -> dict[str, Move]:
             _correct,
         ),
         common("start_session", {}, _not_started, _fact("core.session_started")),
-        common(
-            "end_session", {"last": maybe(boolean())}, _not_ended, _fact("core.session_ended")
-        ),
+        common("end_session", {"last": maybe(boolean())}, _not_ended, _fact("core.session_ended")),
         common(
             "set_option",
             {"name": NAME, "value": text(120)},

@@ -313,10 +313,11 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Fields and the move they become. ``args`` are fixed arguments sent along. ``kept``: what
-    stands in it unsent is saved before the next move on its screen, whatever that is. Without
-    ``submit`` it has no button of its own: its entries go along with a ``Commit``. ``follow``: the
-    pick that holds what stands in it, as a JSON object, after each change of a field."""
+    """Fields and the move they become. ``args`` are fixed arguments sent along, ``then`` as in Do.
+    ``kept``: what stands in it unsent is saved before the next move on its screen, whatever that
+    is. Without ``submit`` it has no button of its own: its entries go along with a ``Commit``.
+    ``follow``: the pick that holds what stands in it, as a JSON object, after each change of a
+    field."""
 
     move: str
     fields: tuple[Field, ...]
@@ -328,6 +329,7 @@ class Form:
     key: str = ""
     kept: bool = False
     follow: str = ""
+    then: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

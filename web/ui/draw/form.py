@@ -26,19 +26,23 @@ NOTHING_WRONG: Mapping[str, str] = {}
 
 def form(block: Form, ink: Ink) -> Node:
     """A form that ends in a move."""
+    plain = block
     block, example = ink.example(block)
     key = block.key or block.move + (short(text(block.args)) if block.args else "")
     style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
     look = style.get(block.style, "btn btn-primary")
     end = submit(block.submit, look, block.why_not, key, ink.said) if block.submit else None
-    act = Do(block.move, block.args)
+    act = Do(block.move, block.args, block.then)
     wrong = ink.faults if ink.faults and ink.faults.form == key else None
     anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
     head = h.div(button(example, ink), class_="row form-head") if example else None
-    kept, follow = block.kept, block.follow
-    return _form(
-        do(act), key, block.fields, end, block.others, ink, anyway, wrong, kept, head, follow
-    )
+    kept = {
+        "data_keeps": "" if block.kept else None,
+        "data_example": "" if block is not plain else None,
+        "data_follow": block.follow or None,
+        "data_followed": ink.view.picks.get(block.follow, "") if block.follow else None,
+    }
+    return _form(do(act), key, block, end, ink, anyway, wrong, head, kept)
 
 
 def command_form(block: CommandForm, ink: Ink) -> Node:
@@ -46,9 +50,7 @@ def command_form(block: CommandForm, ink: Ink) -> Node:
     key = block.key or f"app.{block.command}"
     end = submit(block.submit, "btn btn-primary", block.why_not, key)
     more = _more(block, key) if block.more else None
-    return _form(
-        do(Command(block.command, block.args)), key, block.fields, end, block.others, ink, more
-    )
+    return _form(do(Command(block.command, block.args)), key, block, end, ink, more)
 
 
 def _more(block: CommandForm, key: str) -> Node:
@@ -91,34 +93,31 @@ def _anyway(act: Do, key: str, ruling: str, ink: Ink) -> Node:
 def _form(
     act: str,
     key: str,
-    fields: Iterable[Field],
+    block: Form | CommandForm,
     end: Node | None,
-    others: Iterable[Button],
     ink: Ink,
     more: Node | None = None,
     wrong: Faults | None = None,
-    kept: bool = False,
     head: Node | None = None,
-    follow: str = "",
+    kept: Mapping[str, str | None] = NOTHING_WRONG,
 ) -> Node:
-    made, at = tuple(fields), wrong.at if wrong else {}
+    """``kept``: what the page is told of how long it keeps what stands in it."""
+    made, at = block.fields, wrong.at if wrong else {}
     elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
-    many = len(made) >= MANY
+    many, others = len(made) >= MANY, [button(each, ink) for each in block.others]
     class_ = " is-many" if many else " is-one" if _is_one(made, end, more) else ""
     return h.form(
         head,
         _paired(made, key, at) if many else [field(each, key, at) for each in made],
         [h.p(said, class_="field-bad") for said in elsewhere],
         more,
-        h.div(end, [button(each, ink) for each in others], class_="row form-end") if end else None,
+        h.div(end, others, class_="row form-end") if end else None,
         class_="form" + class_,
         autocomplete="off",
         data_do=act,
         data_key=key,
-        data_keeps="" if kept else None,
         data_faults=wrong.count if wrong else None,
-        data_follow=follow or None,
-        data_followed=ink.view.picks.get(follow, "") if follow else None,
+        **kept,
     )
 
 

@@ -103,7 +103,8 @@ long as nothing threatens.
 # Links after an action | +IS-19
 A Basic Success adds 1 unlabelled green link between the active player and everyone Cooperative or
 Neutral, a Complete Success 2. A Basic Failure adds 1 unlabelled red link with everyone Neutral or
-Hostile, a Complete Failure 2. An unlabelled link cancels one of the other colour first.
+Hostile, a Complete Failure 2. An unlabelled link cancels one of the other colour first. Only a
+roll changes links: a success without one, at Stress 0, adds none.
 
 Unlabelled links are temporary, labelled ones permanent: these change only with wounds and deaths,
 and between sessions.

@@ -129,8 +129,8 @@ class State(people.State):
     unlabelled ones of a pair as one number, green above zero and red below (IS-19: one cancels
     one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
     have rolled their links since the session ended; ``ended``: the table said the story is over,
-    ``endings``: what becomes of whom; ``taps``: each row of taps on the stepper of Stress, by its
-    number: how many, from and to which Stress, and where in the story."""
+    ``ending``: how; ``endings``: what becomes of whom; ``taps``: each row of taps on the stepper of
+    Stress, by its number: how many, from and to which Stress, and where in the story."""
 
     people: Mapping[str, Person] = field(default_factory=dict)
     locale: str = ""
@@ -146,6 +146,7 @@ class State(people.State):
     griefs: tuple[Grief, ...] = ()
     last: Settled | None = None
     ended: bool = False
+    ending: str = ""
     endings: Mapping[str, str] = field(default_factory=dict)
     taps: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 

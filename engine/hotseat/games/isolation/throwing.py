@@ -181,10 +181,13 @@ class OfDice(FactData):
         self, who: str, title: str = "", more: str = "", story: bool = False
     ) -> Entry | None:
         """The log's entry: how many dice and what counts. While a die is owed there is none, as the
-        whole roll has one, but for a story's title; of no dice there is nothing to retell."""
+        whole roll has one, but for a story's title; of no dice there is nothing to retell, nor to
+        tell where there is no more to say."""
         if self.owed_red or (self.owed_green and not self.may):
             return Entry(title, who, story=True, passing=True) if story else None
         fallen = tuple(map(die_face, (*self.green, *self.red)))
+        if not (fallen or title or more):
+            return None
         evens, odds = self.throw.hits
         said = [some(evens, "green even")] if self.green else []
         said += [some(odds, "red odd")] if self.red else []

@@ -34,6 +34,7 @@ def test_the_page_gives_the_texts_advice() -> None:
     assert "Interpret descriptors freely" in said("Relationship map")
     assert "The GM moves Stress" in said("Stress")
     assert "run out of time" in said("Wounds")
+    assert "a success without one, at Stress 0, adds none" in said("Links after an action")
 
 
 def test_the_page_says_what_the_app_does() -> None:

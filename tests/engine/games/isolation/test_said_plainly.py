@@ -68,8 +68,12 @@ def test_every_player_may_tell_what_becomes_of_their_character() -> None:
     values = [f.fields[0].value for f in house.shown(Form, view) if f.move == "tell_fate"]
     assert values == ["Rows home.", "", ""]
     house.do("resume_story")
-    house.do("end_story")
+    house.do("end_story", words="The boat comes at dawn.")
     assert "Rows home." in house.texts()
+    assert "The boat comes at dawn." in house.texts()
+    house.do("resume_story")
+    house.do("end_story")
+    assert "The boat comes at dawn." not in house.texts()
 
 
 def test_an_ending_needs_words() -> None:

@@ -152,15 +152,31 @@ def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
     return (_degrees(BEFORE, degrees(plan)), *((_suppose(view),) if waits else ()))
 
 
+def any_success(state: State, view: p.View) -> float | None:
+    """The chance of any success as it stands, before any die or once everybody stands; None where
+    it is hidden, takes long to count, or some of the dice between have been rolled."""
+    state = supposing(state, _supposed(view))
+    if covered(state, view, BEFORE) is not None:
+        return None
+    if outcome.stage_of(state) != outcome.DICE:
+        return success_with(state, 0)
+    plan = plan_of(state)
+    return success(degrees(plan)) if countable(plan) and not action_of(state).fallen else None
+
+
+def beside_modifiers(state: State, view: p.View) -> str:
+    """The same in short, under each player's modifiers: it moves with a tap, and stays in sight."""
+    chance = any_success(state, view)
+    return "" if chance is None else f"Any success: {percent(chance)}"
+
+
 def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
     """Beside who is asked: the chance of any success as it stands, and what raises one that is
     low."""
-    plan = plan_of(supposing(state, _supposed(view)))
-    if covered(state, view, BEFORE) is not None or not countable(plan):
+    chance, waits = any_success(state, view), pool.awaits_difficulty(state)
+    if chance is None:
         return ()
-    waits = pool.awaits_difficulty(state)
     level = f", if the difficulty is {words.difficulty_said(_supposed(view))}" if waits else ""
-    chance = success(degrees(plan))
     said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
     raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
     more = raises if state.links else NO_LINKS

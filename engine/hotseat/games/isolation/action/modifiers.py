@@ -178,11 +178,12 @@ def _shared(state: State, who: str) -> tuple[Link, ...]:
     return () if who == active else state.links_of(state.pair(active, who))
 
 
-def modifiers(state: State, who: str) -> p.Chips:
-    """One player's modifiers, and the dice they have now."""
+def modifiers(state: State, who: str, chance: str = "") -> p.Chips:
+    """One player's modifiers, the dice they have now, and what ``chance`` says moves with each."""
     green, red = pool.counted(pool.wanted(state, who))
     chips = tuple(_chips(state, who, False))
-    return p.Chips(name_of(state, who), chips, hint=f"{green} green, {red} red")
+    hint = f"{green} green, {red} red{f'. {chance}' if chance else ''}"
+    return p.Chips(name_of(state, who), chips, hint=hint)
 
 
 def unlisted(state: State, who: str) -> tuple[p.Chips, ...]:
@@ -239,10 +240,22 @@ def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
 
 
 def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
+    about = _with_side(state, about, args["who"], args["colour"])
     return tap(moves, state, label, "add_extra", args, about, die=p.DieFace(6, dye=args["colour"]))
 
 
 def _held(state: State, extra: Extra, label: str) -> p.Chip:
     args, die = {"extra": extra.id}, p.DieFace(6, dye=extra.colour)
     said = f"1 {'more ' if extra.link else ''}{extra.colour} die"
+    said = _with_side(state, said, extra.who, extra.colour)
     return tap(moves, state, label, "drop_extra", args, said, True, die)
+
+
+def _with_side(state: State, said: str, who: str, colour: str) -> str:
+    """The small line of a modifier; of the one acted against also for whom its die is good, as
+    their green dice cancel their own odds (IS-22)."""
+    action = action_of(state)
+    if who != action.against:
+        return said
+    side = f"Good for {name_of(state, who if colour == RED else action.who)}"
+    return f"{said}. {side}" if said else side

@@ -190,7 +190,7 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
         *_no_stress(state),
         *(rolled[:1] if action.fallen else card),
         *_alone(state),
-        *_modifiers(state),
+        *_modifiers(state, view),
         *_rolling(state, now),
         *(
             (p.Columns((rolled[1:], odds), wide_first=True),)
@@ -262,10 +262,11 @@ def _what_counts(state: State, roll: p.Block) -> p.Block:
     return p.Card("What counts", (p.Text(said, "small"), roll))
 
 
-def _modifiers(state: State) -> tuple[p.Block, ...]:
+def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Everybody's modifiers who has yet to roll, above the roll (IS-23)."""
     waits = [who for who in waiting(state) if who not in action_of(state).thrown]
-    chips = tuple(modifiers(state, who) for who in waits)
+    chance = chances.beside_modifiers(state, view)
+    chips = tuple(modifiers(state, who, chance) for who in waits)
     names = listed(name_of(state, who) for who in waits) if len(waits) > 1 else ""
     return (p.Card("Modifiers", chips, names),) if chips else ()
 

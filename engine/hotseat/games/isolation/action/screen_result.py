@@ -13,7 +13,7 @@ from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
 from hotseat.games.isolation.people.health import DEATH, PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
-from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
+from hotseat.games.isolation.state import STRESS_MOST, State
 from hotseat.kit.screens import fold_card, row, tap, toggle
 
 LOOSE_SHOWN = 4
@@ -34,12 +34,13 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     whys = why.card("why.second", view, why.second(state))
     against = (*faces.opposing_dice(state), *_extra_green(state))
     dice = (*against, *faces.counting_dice(state), *whys)
-    why_not = settling.moves.why(state, "settle")
+    hurt, why_not = _hurt(state, view, done), settling.moves.why(state, "settle")
     settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
     return (
         *head(state, 3),
         _word(degree, state),
-        p.Columns((dice, (*_hurt(state, view, done), *_changes(state, view, done)))),
+        *((_dying(done),) if hurt and action_of(state).dangerous else ()),
+        p.Columns((dice, (*hurt, *_changes(state, view, done)))),
         p.Text(_telling(state), "small"),
         *late_card(state, view),
         *chances.after(state, view, degree),
@@ -85,8 +86,15 @@ def _outcome(degree: str, *lead: str) -> p.Outcome:
 
 def _death(done: Settled) -> str:
     """Who will die by this, said before it is resolved; "" where nobody does."""
-    names = listed(wound.name for wound in done.wounds if wound.after == DEAD)
+    names = listed(done.died)
     return f"{names} will die when you resolve this." if names else ""
+
+
+def _dying(done: Settled) -> p.Card:
+    """The same as a heading of its own, under the word of the result; it stands there as long as
+    somebody can be wounded, so that nothing moves under the finger."""
+    title = f"{listed(done.died) or 'No one'} will die"
+    return p.Card(title, (), "As wounds are assigned now", "bad" if done.died else "")
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
@@ -120,7 +128,6 @@ def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
         said = [given, *said, f"{behind - rule} lost: no one is left to take them"]
     blocks: tuple[p.Block, ...] = (
         *((p.Text(f"{', '.join(said)}."),) if said else ()),
-        *((p.Text(death, "bad"),) if (death := _death(done)) else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *_more_wounds(state, view),
         *_links(state, done),
@@ -234,4 +241,6 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
         return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
     means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
     told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
-    return (_outcome(last.degree, means), told)
+    dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead"
+    death = (p.Outcome(dead, tone="bad"),) if last.died else ()
+    return (_outcome(last.degree, means), *death, told)

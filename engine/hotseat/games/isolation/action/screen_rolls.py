@@ -74,7 +74,7 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
         *head(state, 2),
         *((p.Text(FORCED, "note"),) if _forced(state) else ()),
         *((difficulty_card(state),) if hard else ()),
-        *_defence(state),
+        *_defence(state, view),
         *_rolling(state, view),
         *((p.Columns((dice, odds), wide_first=True),) if odds else dice),
         *late_card(state, view),
@@ -118,7 +118,7 @@ def _rolling(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (*shown, *roll_block(state, action.against, "throw_opposition"))
 
 
-def _defence(state: State) -> tuple[p.Block, ...]:
+def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The modifiers of the character acted against (IS-22)."""
     who = action_of(state).against
     waits = who and who not in action_of(state).thrown
@@ -127,9 +127,10 @@ def _defence(state: State) -> tuple[p.Block, ...]:
     whose = owned(name_of(state, who))
     note = (
         f"An action against {whose} goal or bias brings a red die, one that helps it a green die."
-        f" Red dice make {whose} roll stronger, green dice weaker."
+        f" Green dice cancel {whose} own odds."
     )
-    return (p.Card("Modifiers", (p.Text(note, "small"), modifiers(state, who))),)
+    chips = modifiers(state, who, chances.beside_modifiers(state, view))
+    return (p.Card("Modifiers", (p.Text(note, "small"), chips)),)
 
 
 # --- those who were left out ---------------------------------------------------------------------

@@ -114,6 +114,11 @@ class Settled(FactData):
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
     made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
 
+    @property
+    def died(self) -> tuple[str, ...]:
+        """The names of those whom it kills."""
+        return tuple(each.name for each in self.wounds if each.was and each.after == DEAD)
+
     def apply(self, state: Any, id: str) -> Any:
         action = action_of(state)
         wounds = [{"who": each.who, "levels": each.levels} for each in self.wounds]
@@ -127,6 +132,7 @@ class Settled(FactData):
             rolled=self.rolled,
             scenes=state.table.scenes,
             session=state.table.session,
+            died=self.died,
         )
         return replace(after, stress=stress, action=None, last=last)
 

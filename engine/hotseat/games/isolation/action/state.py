@@ -90,7 +90,7 @@ class Action:
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What the last action came to, and whether it has been told; ``rolled``: by dice; ``scenes``:
-    how many scenes there had been by then, and ``session`` which."""
+    how many scenes there had been by then, and ``session`` which; ``died``: whom it killed."""
 
     who: str
     words: str
@@ -100,3 +100,4 @@ class Settled:
     rolled: bool = True
     scenes: int = 0
     session: int = 0
+    died: tuple[str, ...] = ()

@@ -30,9 +30,10 @@ from hotseat.games.isolation.state import (
     names_of,
     pair_key,
 )
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.screens import fold_card, row, toggle
 
 LABEL_MOST = 200
+ADDING = "fold.make"
 ICONS = {GREEN: "plus", RED: "minus"}
 SIGNS = {GREEN: "good", RED: "bad"}
 DESCRIPTORS_RULE = (
@@ -46,7 +47,7 @@ GOAL_RULE = "Be strict: the goals are truly the same, or rule each other out."
 
 def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     """The link that is open, all links of the pair, and what could be added: laid out while the
-    map is built, behind a fold in play."""
+    map is built, in play once that is asked for."""
     one, other = (state.people[who] for who in pair)
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
@@ -57,8 +58,10 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
         blocks = (*editor, *words, *held, *bias, fold, *goals, loose)
     else:
-        fold = fold_card(view, "fold.make", "Add a link", (custom, *words, *bias, *goals))
-        blocks = (*editor, *held, loose, fold)
+        adding = bool(view.picks.get(ADDING))
+        ask = toggle("Add a link", adding, p.Pick(ADDING, "" if adding else "1"))
+        more = (custom, *words, *bias, *goals) if adding else ()
+        blocks = (*editor, *held, loose, p.Chips("", (ask,)), *more)
     over = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, over, "accent")
 

@@ -10,7 +10,7 @@ from hotseat.core.maps import Link as Tie
 from hotseat.core.maps import Map, Node
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
 from hotseat.games.isolation.action.words import STANCE_SAID
-from hotseat.games.isolation.links.editor import pair_card
+from hotseat.games.isolation.links.editor import ADDING, pair_card
 from hotseat.games.isolation.links.pairs import (
     LINK,
     OPEN,
@@ -62,7 +62,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             (*(_tie(state, link) for link in state.links), *_unlabelled(state)),
             move="place",
             join=OPEN,
-            adds="fold.make",
+            adds=ADDING,
             beside=beside(state, view),
             chosen=_chosen(state, view),
             legend=LEGEND,
@@ -150,13 +150,21 @@ def beside(state: State, view: p.View) -> tuple[p.Block, ...]:
         return (_person_card(state, state.people[who]), pairs_card(state, view, None))
     if pair is None:
         return (*_ahead(state, building), pairs_card(state, view, None))
-    new = building or pair in waiting(state)
-    card = pair_card(state, view, pair, building)
-    if not new:
-        return (card, pairs_card(state, view, pair))
+    card, every = pair_card(state, view, pair, building), pairs_card(state, view, pair)
+    if not building and pair not in waiting(state):
+        return (card, every, *_next(state, pair))
     first, *others = step_buttons(state, pair)
-    steps = p.Commit(progress(state), first, tuple(others))
-    return (card, pairs_card(state, view, pair), steps)
+    return (card, every, p.Commit(progress(state), first, tuple(others)))
+
+
+def _next(state: State, pair: Pair) -> tuple[p.Commit, ...]:
+    """The way through all pairs of those who are here, round and round."""
+    pairs = state.pairs()
+    if pair not in pairs or len(pairs) < 2:
+        return ()
+    at = pairs.index(pair) + 1
+    button = p.Button("Next pair", p.Pick(OPEN, pair_key(pairs[at % len(pairs)])), icon="chev")
+    return (p.Commit(f"Pair {at} of {len(pairs)}.", button),)
 
 
 def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:

@@ -43,7 +43,7 @@ class StoryEnded(FactData):
     dead: tuple[str, ...] = of(_NAMES, default=())
 
     def apply(self, state: State, id: str) -> State:
-        return replace(state, ended=True)
+        return replace(state, ended=True, ending=self.words)
 
     def tell(self, state: Any, by: str) -> p.Entry:
         said = (sentence(self.words), fates_said(self.alive, self.gone, self.dead))
@@ -55,7 +55,7 @@ class StoryResumed(FactData):
     """It goes on after all."""
 
     def apply(self, state: State, id: str) -> State:
-        return replace(state, ended=False)
+        return replace(state, ended=False, ending="")
 
     tell = say("Story continued", who="{by}")
 
@@ -74,7 +74,7 @@ class FateTold(OfOne):
 
 def session_started(state: State, _event: Event) -> State:
     """With another session the story goes on."""
-    return replace(state, ended=False)
+    return replace(state, ended=False, ending="")
 
 
 # --- who lives -----------------------------------------------------------------------------------
@@ -140,7 +140,8 @@ def none_left(state: State) -> p.Card:
 
 
 def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
-    """The story has ended: what became of everyone, which their players may tell; the ways on."""
+    """The story has ended, and how; what became of everyone, which their players may tell; the
+    ways on."""
     people, open_ = state.people.values(), view.picks.get(FATE)
     untold = [one for one in people if one.id not in state.endings or one.id == open_]
     forms = tuple(_fate_form(state, one) for one in untold)
@@ -148,7 +149,8 @@ def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
     again = p.Button("Continue story", p.Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
     lines = p.Lines(tuple(_line(state, one) for one in people))
-    card = p.Card("", (lines, p.Text(AGAIN, "small"), *buttons))
+    how = (p.Text(state.ending, "say"),) if state.ending else ()
+    card = p.Card("", (*how, lines, p.Text(AGAIN, "small"), *buttons))
     told = (p.Card("Endings", (p.Text(TELL, "small"), *forms)),) if forms else ()
     return (p.Outcome(ENDED), card, *told)
 

@@ -20,6 +20,7 @@ from hotseat.kit.values import of
 facts, moves = Kinds("isolation"), Moves()
 
 STEPS_MOST = 1_000_000
+FOLD = "fold.stress"
 
 _CHANGES = (
     ("-3", "−3", "Rescue arrives."),
@@ -119,8 +120,10 @@ def stress_card(state: State, view: p.View) -> p.Card:
         p.Field("reason", "What happens", hint="Optional."),
         p.Field("change", "Change", "choice", "1", choices=_CHANGES, why_not=why_not),
     )
-    form = p.Form("change_stress", fields, "Change Stress", style="plain", key="stress")
-    fold = fold_card(view, "fold.stress", "Change Stress with a reason", (form,))
+    form = p.Form(
+        "change_stress", fields, "Change Stress", style="plain", key="stress", then={FOLD: ""}
+    )
+    fold = fold_card(view, FOLD, "Change Stress with a reason", (form,))
     return p.Card("", (stepper, p.Text(_means(state), "small"), fold))
 
 

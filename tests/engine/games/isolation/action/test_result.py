@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
-from hotseat.core.panels import Card, Stepper
+from hotseat.core.panels import Card, Outcome, Stepper
 from hotseat.core.play import record, undo
 from hotseat.games.isolation.action import outcome
 from tests.engine.games.isolation.acts import STAMP, House
@@ -96,6 +96,7 @@ def test_the_dying_are_wounded_first_and_a_death_is_told_by_name() -> None:
     house.do("settle")
     assert house.state.people[house.eve].health == "dead"
     assert "Eve: dying → dead. Eve dies." in house.told()[-1].sentence
+    assert [each.word for each in house.shown(Outcome)] == ["Basic failure", "Eve is dead"]
 
 
 def test_nobody_has_to_die_of_it() -> None:

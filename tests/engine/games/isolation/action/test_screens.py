@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hotseat.core import panels as p
 from hotseat.core.panels import View
 from hotseat.walk.offers import parts
@@ -43,6 +45,13 @@ def test_modifiers_stand_in_sight_above_the_roll() -> None:
     roll = next(b for b in blocks if any(isinstance(part, p.Roll) for part in parts((b,))))
     assert blocks.index(card) < blocks.index(roll)
     assert [chips.label for chips in card.blocks] == ["Bob", "Alice", "Eve"]
+    chance = house.shown(p.Odds)[0].note
+    assert re.fullmatch(r"Any success: \d+\.\d%", chance)
+    assert [chips.hint for chips in card.blocks] == [
+        f"{dice}. {chance}" for dice in ("3 green, 4 red", "2 green, 1 red", "1 green, 2 red")
+    ]
+    covered = p.View(odds_hidden=True)
+    card = next(card for card in house.shown(p.Card, covered) if card.title == "Modifiers")
     assert card.blocks[0].hint == "3 green, 4 red"
     assert [chip.label for chip in card.blocks[1].chips] == [
         "Fits Profession",
@@ -272,8 +281,11 @@ def test_who_is_acted_against_has_modifiers_and_dice() -> None:
     house.throw(house.alice, 2, 4, 2)
     house.stand()
     card = next(card for card in house.shown(p.Card) if card.title == "Modifiers")
-    assert "Great roleplaying" in [chip.label for chip in card.blocks[1].chips]
-    assert "Red dice make Eve’s roll stronger, green dice weaker." in card.blocks[0].text
+    sides = {chip.label: chip.kind.rpartition(". ")[2] for chip in card.blocks[1].chips}
+    assert sides["Fits Profession"] == sides["Great roleplaying"] == "Good for Bob"
+    assert sides["Against Goal or Bias"] == sides["Charming / Jealous"] == "Good for Eve"
+    assert "Green dice cancel Eve’s own odds." in card.blocks[0].text
+    assert card.blocks[1].hint.endswith(house.shown(p.Odds)[0].note)
     assert house.shown(p.Roll)[0].label == "Roll Eve’s 5 dice"
     assert "Left out" not in house.texts()
 
@@ -306,7 +318,16 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         ("Alice: healthy", 0, 0, 1),
         ("Eve: dying → dead", 1, 0, 1),
     ]
-    assert "Eve will die when you resolve this." in house.texts()
+    blocks = house.screen()
+    word = next(n for n, each in enumerate(blocks) if isinstance(each, p.Outcome))
+    assert (blocks[word + 1].title, blocks[word + 1].tone) == ("Eve will die", "bad")
+    house.do("propose_wounds", who=house.eve, wounds=0)
+    assert (house.screen()[word + 1].title, house.screen()[word + 1].tone) == (
+        "No one will die",
+        "",
+    )
+    house.do("propose_wounds", who=house.eve, wounds=1)
+    assert house.shown(p.Commit)[0].sentence == "Eve will die when you resolve this."
     assert "the dying may run out of time." in house.texts()
     said = "Their links are erased. Their labelled green links pass to the survivors as unlabelled"
     assert f"{said} ones. 1 unlabelled green link: Bob and Alice." in house.texts()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.recap import every_part, retold
+from hotseat.core.recap import every_part
 from hotseat.games.isolation.rooms import ACTION
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
-from tests.engine.games.isolation.acts import House
+from tests.engine.games.isolation.acts import GAME, House
 
 WINDOWS = "“Board up the windows”. Asked Alice and Eve to help."
 STOOD = "Cooperative: Alice. Hostile: Eve."
@@ -189,15 +189,14 @@ def test_every_kind_is_known_by_its_class() -> None:
     assert all(kind.startswith("isolation.") for kind in classes)
 
 
-def test_a_roll_without_dice_is_told_but_is_no_part_of_the_recap() -> None:
+def test_a_roll_without_dice_is_not_told_and_can_be_undone_by_name() -> None:
     house = House(stress=1)
     dan = house.person("Dan")
     house.ask(dan)
+    before = house.told()
     house.throw(dan)
-    entry = house.told()[-1]
-    assert (entry.word, entry.sentence) == ("Rolled 0 dice", "No dice.")
-    part = retold(house.play, 1)
-    assert entry not in (*part.story, *part.rolls, *part.changes)
+    assert house.told() == before
+    assert GAME.unsaid["isolation.thrown"] == "Dice rolled"
 
 
 def test_what_an_action_came_to_comes_into_view_once_it_is_resolved() -> None:

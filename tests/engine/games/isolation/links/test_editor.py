@@ -186,9 +186,13 @@ def test_unlabelled_links_go_up_and_down_by_one() -> None:
     assert (stepper.move, stepper.value, stepper.label) == ("set_loose", 0, "Unlabelled links")
 
 
-def test_in_play_adding_is_folded_away() -> None:
-    (fold,) = [part for part in of(Card, card(House(), False)) if part.folded]
-    assert fold.title == "Add a link"
-    assert isinstance(fold.blocks[0], Form)  # in play a link is mostly in the table's own words
+def test_in_play_adding_is_asked_for_and_as_easy_as_before() -> None:
+    house = House()
+    assert not of(Form, card(house, False))
+    ask = button(card(house, False), "Add a link")
+    shown = card(house, False, **{ask.tap.key.replace(".", "_"): ask.tap.value})
+    assert button(shown, "Add a link").pressed
+    assert of(Form, shown)[0].move == "draw_links"  # mostly in the table's own words
+    assert of(Columns, shown) == of(Columns, card(house))
     folds = [part.title for part in of(Card, card(House())) if part.folded]
     assert folds == ["Custom link"]

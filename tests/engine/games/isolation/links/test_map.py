@@ -7,7 +7,7 @@ from math import dist
 from typing import Any
 
 from hotseat.core.maps import Link, Map, pair, pairs
-from hotseat.core.panels import Button, Card, Commit, Do, Go, Line, Pick, View
+from hotseat.core.panels import Button, Card, Chip, Commit, Do, Go, Line, Pick, View
 from hotseat.core.play import Stamp, play_sample
 from hotseat.kit.places import place_of
 from tests.engine.games.isolation.acts import GAME, House
@@ -150,7 +150,16 @@ def test_a_pair_tapped_in_play_shows_its_links_and_how_to_change_them() -> None:
     house.do("look_at_pair", a=house.bob, b=house.alice, done=True)
     cards = [card.title for card in beside(house, Card, map_open=both)]
     assert cards[0] == "Bob and Alice"
-    assert "Add a link" in cards
+    assert "Add a link" in [chip.label for chip in beside(house, Chip, map_open=both)]
+    for one, other in house.state.pairs():
+        if (one, other) not in house.state.reviewed:
+            house.do("look_at_pair", a=one, b=other, done=True)
+    seen = [both]
+    for n in (1, 2, 3):
+        (onward,) = beside(house, Commit, map_open=seen[-1])
+        assert (onward.primary.label, onward.sentence) == ("Next pair", f"Pair {n} of 3.")
+        seen.append(onward.primary.tap.value)
+    assert seen[3] == both
     taps = [each.tap for each in beside(house, Button, pair_link=house.flirt)]
     assert "erase_link" in {tap.move for tap in taps if isinstance(tap, Do)}
 

@@ -56,6 +56,7 @@ def test_a_change_with_a_reason_is_a_form_with_the_texts_own_examples() -> None:
     changes = form.fields[1].choices
     assert [value for value, *_ in changes] == ["-3", "-2", "-1", "1", "2", "3"]
     assert changes[3][2] == "Noises on the roof."
+    assert form.then == {"fold.stress": ""}  # it closes once it is used
     (form,) = [part for part in House(0).shown(Form, view) if part.move == "change_stress"]
     assert list(form.fields[1].why_not) == ["-3", "-2", "-1"]
 
