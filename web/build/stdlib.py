@@ -23,7 +23,7 @@ LEFT_OUT = {
         " tabnanny this timeit trace unittest zipapp"
     ),
     "other programs, terminals and machines": (
-        "ctypes getopt getpass multiprocessing optparse pty sched tty webbrowser"
+        "argparse ctypes getopt getpass multiprocessing optparse pty sched tty webbrowser"
     ),
     "servers and protocols: a page has only the browser's own requests": (
         "ftplib imaplib mailbox netrc nturl2path poplib smtplib socketserver wsgiref xmlrpc"
