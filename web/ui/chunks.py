@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import starmap
 
-from hotseat.core.campaign import Campaign
+from hotseat.core.campaign import Campaign, Event
 from hotseat.core.errors import BadValue
 from hotseat.core.jsontext import compact
 from hotseat.core.log import BLOCK, CHUNK
 from hotseat.core.private import with_texts
-from hotseat.core.rows import Row, events_from, in_full, rows_of
+from hotseat.core.rows import Row, in_full, rows_of
 from ui.checked import (
     KeyValue,
     Saved,
@@ -203,7 +204,7 @@ def _merged(kv: KeyValue, where: Place, number: int, slug: str) -> bool:
         after = part.until
     first_part = found[0]
     assert first_part is not None
-    block = _packed(rows_of(events_from(rows), slug), first_part.after, after)
+    block = _packed(rows_of(starmap(Event, rows), slug), first_part.after, after)
     made = part_of(block)
     if made is None or in_full(made.rows(), slug) != rows:
         return False
