@@ -181,13 +181,14 @@ def last_before(kv: KeyValue, where: Place, chunk: int) -> str:
 def merge(kv: KeyValue, where: Place, count: int, slug: str) -> None:
     """Make blocks of the full chunks among the first ``count`` events, and take those out. Where
     anything is not as it must be, all stays as it is. Raises what the store raises."""
+    keys = frozenset(kv.keys())
     for number in reversed(range(count // BLOCK)):
+        first = number * _TOGETHER
+        if where.block(number) in keys and where.chunk(first) not in keys:
+            continue
         held = part_of(kv.get(where.block(number)))
         if held is None and not _merged(kv, where, number, slug):
             return
-        first = number * _TOGETHER
-        if held is not None and kv.get(where.chunk(first)) is None:
-            return  # blocks before this one were made before it
         for chunk in reversed(range(first, first + _TOGETHER)):
             kv.remove(where.chunk(chunk))
 
