@@ -171,7 +171,7 @@ def save_step(
         base, first = _base(kv, old, campaign, start, lookup)
         told = replace(base, name=name or campaign.title, status=status[:STATUS_LIMIT])
         head = replace(told, count=len(campaign.events), updated=max(0, at))
-        check_fields(_HEAD, asdict(head), "The head")
+        check_fields(_HEAD, asdict(head), "head")
         where = _place(head)
         after = last_before(kv, where, first)
         written = list(values(campaign, where, first, after))
@@ -521,7 +521,7 @@ def _head(kv: KeyValue, campaign_id: str) -> Head | None:
     if not isinstance(found, dict) or found.get("id") != campaign_id:
         return None
     try:
-        check_fields(_HEAD, found, "The head")
+        check_fields(_HEAD, found, "head")
     except BadValue:
         return None
     return Head(**found)
