@@ -35,9 +35,13 @@ WORDS = (
     r"\btray\b",
     r"\b(?:to|open) the table\b|\bsits? at\b|\btable is\b",
     # character, player, NPC
-    r"\b(?:some|any|every|no)body\b",
+    r"\b(?:some|any|every|no)body\b|\bpeople\b",
     r"\bone of the GM.s\b|\bseats?\b|\bus\b",
-    # New, Add, Edit, Save; Delete, Remove, Erase
+    # New, Add, Edit, Save; Delete, Remove, Erase (a value that is chosen may be set: "Goal set")
+    r"^Ma(?:ke|de)\b|\bbe made\b",
+    r"\bmakes? (?:an?|two|\d+|new) (?:\w+ ){0,2}(?:Gladiators?|characters?|sheets?)\b",
+    r"^Enter\b|\benter (?:an?|your|it|real|something)\b|\bentered\b",
+    r"\bgoes\b",
     r"^(?:Keep|Change|Set) it\b|\bwrite it down\b|^That is (?:us|better|the danger)\b",
     r"\boff the (?:shelf|page|map)\b|\bcross(?:es|ed)? (?:it )?out\b|\bstr(?:ike|uck)\b",
     r"\btak(?:e|en) away\b",
@@ -45,22 +49,25 @@ WORDS = (
     r"\bleave it\b(?! unspent)|\bcall(?:ed)? (?:it )?off\b",
     r"\bsettle\w*\b|\bgo(?:es)? on\b|^To the\b",
     # Undo, Redo, Export, Import
-    r"\b(?:bring|brought|bringing) (?:\w+ )?back\b|\bsave to a file\b|\btake\w* along\b",
+    r"\b(?:bring|brought|bringing) (?:\w+ )?back\b|\bsave to a file\b",
+    r"\bopen(?:s|ed)? beside\b|\b(?:tak(?:es?|en|ing)|took) (?:\S+ ){0,4}along\b",
     # Start, End
-    r"\bbeg[aiu]n(?:s|ning)?\b",
+    r"\bbeg[aiu]n(?:s|ning)?\b|\bset (?:up )?(?:the |a )?(?:\w+ )?(?:scene|session)\b",
     # zoom, labels, link
     r"\bnearer\b|\bfarther\b|\bsee all\b|\blies? between\b",
     # view, view-only
     r"\bfor the table\b|\bis looking\b|\breads? along\b",
     # offline, storage, theme, animations, keyboard shortcuts
     r"\bnetwork\b|\bthe store\b|\bmovement\b|^Keys$|\blight or dark\b",
+    r"\b(?:no|more|less|enough) room\b",
     # chance; total, success, modifier, exploding
     r"\bhope for\b|\bchances of these\b|\bthe sum\b|\bkeep high\b",
     r"\b(?:dice|die|six|highest) rolls? on\b",
     # rule text, our ruling; optional; damaged; character
     r"\bthe book\b|\bhow we read\b|\berrs\b|\bmay stay empty\b|\bnot sound\b|\bletters\b",
     # how the house is built
-    r"\b(?:facts?|folds?|folded|hash|snapshot|python|undefined|NoneType)\b",
+    r"\b(?:facts?|folds?|folded|hash|snapshot|python|undefined|NoneType|rows?)\b",
+    r"\bthe heads?\b",
     r"\b(?:core|kit|isolation|playset_zero)\.[a-z]",
     r"\b[a-z]+_[a-z_]+\b",
     # anyone
@@ -74,17 +81,27 @@ WORDS = (
 OF_GAMES = {
     "playset_zero": (
         r"\b(?:buy|bought|buys) (?:\w+ )?off\b|\bke(?:ep|pt) (?:\w+ )?away\b|\blet (?:\w+ )?go\b",
-        r"\bbefall\w*\b|\bodds\b",
+        r"\bbefall\w*\b|\bodds\b|\bplaced?s? (?:an?|the|this|that|your|it)\b|\bplaced\b",
     ),
     "isolation": (
         r"\bworks? with\b|\bstays? out\b|\bturns? on it\b|\b(?:good|bad) sides\b|\bloose\b",
-        r"\bgrates?\b|\bmeets\b|\bstep(?:s|ped)? down\b",
+        r"\bgrates?\b|\bmeets\b|\bstep(?:s|ped)? down\b|\bhits?\b",
     ),
-    "": (r"\bodds\b|^Words$",),
+    "sapio": (r"\bodds\b|^Words$",),
+    "": (r"\bodds\b|^Words$|\bhits?\b",),
 }
 # Where such a word is right: the whole of what is allowed, and why.
 ALLOWED = {
     "You need a cast, ": "the people of a story: the rule text's own word",
+    "a few hits to spend": "Playset Zero's own line in the library",
+    "With people: Influence": "the people of a story, not those who play it",
+    "all touch with people": "the same",
+    "Persuading people": "the same",
+    "2 people": 'whoever plays, the GM too: "people round the table" in the rule text',
+    "Only other people can object": "the same",
+    "goes wrong": "no removal",
+    "goes against": "the same",
+    "With the head: Insight": "a character's head",
     "must be a record": "a JSON object, for who writes queries to the program",
     "must be a list of records": "the same",
 }
@@ -93,10 +110,10 @@ ALLOWED = {
 def off_voice(text: str, game: str = "", typed: Iterable[str] = ()) -> list[str]:
     """The words of this text that no player may read; ``typed`` are texts of players in it."""
     said = text
-    for each in typed:
-        said = said.replace(each, "~")
     for right in ALLOWED:
         said = said.replace(right, "")
+    for each in typed:
+        said = said.replace(each, "~")
     for term in game_of(game).look.terms if game in slugs() else ():
         said = re.sub(rf"\b{re.escape(term)}\b", "~", said, flags=re.IGNORECASE)
     return [found[0] for each in _patterns(game) if (found := each.search(said))]

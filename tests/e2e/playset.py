@@ -157,7 +157,7 @@ def bring(page: Page, feature: str, advantage: str) -> None:
 def own_dice(page: Page) -> Locator:
     """The first form to enter one's own dice in; who did so before has it already."""
     asked, form = (
-        button(page, "Enter real dice").first,
+        button(page, "Use real dice").first,
         page.get_by_role("form", name="Your own dice").first,
     )
     expect(asked.or_(form).first).to_be_visible()

@@ -72,7 +72,7 @@ def test_own_dice_are_entered_face_by_face(fresh_page: Page, sit_down: SitDown) 
     sit_down(page, "#/dice")
     button(page, "Add a d8").click()
     button(page, "Add a d8").click()
-    button(page, "Enter real dice").click()
+    button(page, "Use real dice").click()
     enter_faces(page.locator("form.form"), (7, 8))
     expect(page.locator("#r-scene .outcome")).to_have_text("15")
 
@@ -84,7 +84,7 @@ def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
     sit_down(page, "#/dice")
     for _ in range(3):
         button(page, "Add a d6").click()
-    button(page, "Enter real dice").click()
+    button(page, "Use real dice").click()
     form = page.locator("form.form")
     rows = form.get_by_role("group")
     faces = [rows.nth(n).get_by_role("radio", name=str(n + 2), exact=True) for n in range(3)]
@@ -103,7 +103,7 @@ def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
     button(form, "Use these, roll the rest").click()
     tray = page.locator("#r-scene .tray")
     expect(tray.locator("svg[role=img]")).to_have_count(3)
-    expect(tray.get_by_text("entered by hand")).to_have_count(2)
+    expect(tray.get_by_text("rolled by hand")).to_have_count(2)
 
 
 def test_many_dice_alike_are_a_tap_each_on_one_row_that_stays_in_its_place(
@@ -113,7 +113,7 @@ def test_many_dice_alike_are_a_tap_each_on_one_row_that_stays_in_its_place(
     sit_down(page, "#/dice")
     page.get_by_role("textbox", name="Dice to roll").fill("12d6")
     page.keyboard.press("Tab")
-    button(page, "Enter real dice").click()
+    button(page, "Use real dice").click()
     form = page.locator("form.form")
     boxes = form.locator(".is-small")
     add = [form.get_by_role("button", name=f"Add a {n}", exact=True) for n in range(1, 7)]

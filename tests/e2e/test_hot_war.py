@@ -127,7 +127,7 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     chip(table, "Influence 3", "−1").click()
     expect(table.get_by_text("3 of 5 points left.")).to_be_visible()
     chip(table, "Who is changed?", "Beaumont").click()
-    chip(table, "“Temper”: negative", "Make it positive").click()
+    chip(table, "“Temper”: negative", "Change to positive").click()
     expect(table.get_by_text("2 of 5 points left.")).to_be_visible()
     expect(table.get_by_text("Hidden agendas: Beaumont 1 plus.")).to_be_visible()
     box(table, "What happened").fill("He lets them go.")

@@ -230,7 +230,7 @@ def test_a_picture_that_the_browser_cannot_draw_is_said(table: Page) -> None:
     table.evaluate("() => (hotseat.png = () => Promise.reject(new Error('no')))")
     button(table, "Export map").click()
     table.get_by_role("button", name="PNG").click()
-    expect(table.locator("#r-over")).to_contain_text("The image could not be made")
+    expect(table.locator("#r-over")).to_contain_text("The image could not be created")
 
 
 def open_line(page: Page, pair: Locator, words: str) -> None:

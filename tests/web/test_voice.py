@@ -32,7 +32,7 @@ from ui.views import screen
 ROOT = Path(__file__).parents[2]
 STAMP = Stamp("t", 0)
 PLAYED = tuple(slug for slug in slugs() if game(slug).playable)
-SCREENS = ("table", "sheets", "map", "log", "dice", "rules")
+SCREENS = ("table", "sheets", "map", "log", "story", "story/all", "dice", "rules")
 # Every so many moves of a transcript the play screen is looked at.
 OFTEN = 3
 
@@ -62,6 +62,18 @@ def typed_by(play: Play) -> dict[str, None]:
         ("Keep it", ""),
         ("Nobody is here.", ""),
         ("60.0 %", ""),
+        ("4. Go on with one of the two.", ""),
+        ("Take a campaign along", ""),
+        ("People of the Sphere", "fight_sphere"),
+        ("Make truce", "fight_sphere"),
+        ("Enter real dice", ""),
+        ("Luck goes from 0 to 20.", "sapio"),
+        ("There is no room for it.", ""),
+        ("Set the next scene", ""),
+        ("The head has 3 rows.", ""),
+        ("Open beside it", ""),
+        ("Place a hit", "playset_zero"),
+        ("3 hits", "isolation"),
         ("So they stand", ""),
         ("House rule. helpers_any: after.", ""),
         ('The fact "x-12" is damaged.', ""),
@@ -71,6 +83,12 @@ def typed_by(play: Play) -> dict[str, None]:
 )
 def test_what_was_put_away_is_heard(said: str, slug: str) -> None:
     assert off_voice(said, slug)
+
+
+def test_a_text_that_begins_with_a_digit_is_a_sentence(tmp_path: Path) -> None:
+    source = tmp_path / "said.py"
+    source.write_text('SAID = ("4. Go on.", "a word", "Go on.", "2 of them")\n', "utf-8")
+    assert list(sentences(source)) == ["4. Go on.", "Go on.", "2 of them"]
 
 
 def test_a_term_of_the_rule_text_stands_where_its_game_says_so(
@@ -115,7 +133,7 @@ def sentences(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.JoinedStr):
             parts = (p.value if isinstance(p, ast.Constant) else "~" for p in node.values)
             said = "".join(map(str, parts))
-        if " " in said and re.match(r"[A-Z“~]", said):
+        if " " in said and re.match(r"[A-Z0-9“~]", said):
             yield said
 
 
@@ -245,9 +263,7 @@ def checked(world: FakeWorld, slug: str) -> None:
 @pytest.mark.parametrize("where", SCREENS)
 def test_no_screen_of_a_campaign_has_such_a_word(slug: str, where: str) -> None:
     world = sampled(slug)
-    assert world.app.play is not None
-    world.send({"route": f"#/c/{world.app.play.campaign.id}/{where}"})
-    checked(world, slug)
+    visited(world, slug, where)
     for changes in (
         {"writer": False},
         {"stopped": "Not saved.", "stores": False, "journals": False},
@@ -261,8 +277,33 @@ def test_no_screen_of_a_campaign_has_such_a_word(slug: str, where: str) -> None:
         checked(shown, slug)
 
 
-@pytest.mark.parametrize("where", ["#/", "#/dice", "#/rules", "#/offline", "#/c/none/table"])
+def visited(world: FakeWorld, slug: str, where: str) -> None:
+    assert world.app.play is not None
+    world.send({"route": f"#/c/{world.app.play.campaign.id}/{where}"})
+    checked(world, slug)
+
+
+@pytest.mark.parametrize("slug", PLAYED)
+def test_no_opened_or_new_sheet_has_such_a_word(slug: str) -> None:
+    world, played = sampled(slug), game(slug)
+    assert world.app.play is not None
+    state = world.app.play.state
+    for sheet in played.sheets(state, View()) if played.sheets else ():
+        visited(world, slug, f"sheets/{sheet.id}")
+        world.app = replace(world.app, eyes="gm", picks={"edit": "1"})
+        checked(world, slug)
+    for number, _new in enumerate(played.new_sheets(state, View()) if played.new_sheets else ()):
+        visited(world, slug, f"sheets/new/{number}")
+
+
+OUTSIDE = ("#/", "#/dice", "#/rules", "#/offline", "#/moving", "#/c/none/table")
+
+
+@pytest.mark.parametrize("where", OUTSIDE)
 def test_no_screen_outside_of_one_has_such_a_word(where: str) -> None:
+    played = sampled(PLAYED[0])
+    played.send({"route": where})
+    checked(played, PLAYED[0])
     world = FakeWorld()
     world.send({"route": where})
     checked(world, "")

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import groupby, starmap, takewhile
+from itertools import groupby, starmap
 from typing import Any
 
 from hotseat.core.campaign import Campaign, Event
@@ -59,10 +59,9 @@ def _unpacked(value: str, slug: str) -> tuple[Event, ...]:
     )
 
 
-def log_of_parts(parts: Sequence[Part], slug: str, rest: Sequence[Event]) -> Log[Event]:
+def log_of_parts(blocks: Sequence[Part], slug: str, rest: Sequence[Event]) -> Log[Event]:
     """The log of a store: the blocks it begins with to be unpacked later, the rest as it is."""
-    whole = takewhile(lambda part: part.count == BLOCK, parts)
-    return Log[Event](tuple(Stored(part.value, slug) for part in whole)).extend(rest)
+    return Log[Event](tuple(Stored(part.value, slug) for part in blocks)).extend(rest)
 
 
 # --- keeping -----------------------------------------------------------------------------------

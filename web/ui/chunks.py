@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import starmap
 
-from hotseat.core.campaign import Campaign
+from hotseat.core.campaign import Campaign, Event
 from hotseat.core.errors import BadValue
 from hotseat.core.jsontext import compact
 from hotseat.core.log import BLOCK, CHUNK
 from hotseat.core.private import with_texts
-from hotseat.core.rows import Row, events_from, in_full, rows_of
+from hotseat.core.rows import Row, in_full, rows_of
 from ui.checked import (
     KeyValue,
     Saved,
@@ -180,13 +181,14 @@ def last_before(kv: KeyValue, where: Place, chunk: int) -> str:
 def merge(kv: KeyValue, where: Place, count: int, slug: str) -> None:
     """Make blocks of the full chunks among the first ``count`` events, and take those out. Where
     anything is not as it must be, all stays as it is. Raises what the store raises."""
+    keys = frozenset(kv.keys())
     for number in reversed(range(count // BLOCK)):
+        first = number * _TOGETHER
+        if where.block(number) in keys and where.chunk(first) not in keys:
+            continue
         held = part_of(kv.get(where.block(number)))
         if held is None and not _merged(kv, where, number, slug):
             return
-        first = number * _TOGETHER
-        if held is not None and kv.get(where.chunk(first)) is None:
-            return  # blocks before this one were made before it
         for chunk in reversed(range(first, first + _TOGETHER)):
             kv.remove(where.chunk(chunk))
 
@@ -203,7 +205,7 @@ def _merged(kv: KeyValue, where: Place, number: int, slug: str) -> bool:
         after = part.until
     first_part = found[0]
     assert first_part is not None
-    block = _packed(rows_of(events_from(rows), slug), first_part.after, after)
+    block = _packed(rows_of(starmap(Event, rows), slug), first_part.after, after)
     made = part_of(block)
     if made is None or in_full(made.rows(), slug) != rows:
         return False

@@ -289,7 +289,7 @@ def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
 
 def no_png(app: App) -> App:
     """The browser could not draw the picture."""
-    return refused(app, Refusal("The image could not be made. Export the map as SVG instead."))
+    return refused(app, Refusal("The image could not be created. Export the map as SVG instead."))
 
 
 def _share(app: App, args: Mapping[str, Any], world: World) -> App:

@@ -38,7 +38,7 @@ WEEK = (
 def page(app: App) -> m.PageModel:
     """The page: of the campaign that the address names, or of all."""
     parts: tuple[Block, ...] = (
-        Card("Take a campaign along", _taking(app)),
+        Card("Export and import", _taking(app)),
         Card("Install on an iPad or iPhone", (Text(WEEK, "warn"), _numbered(APPLE))),
         Card("Install on Android", (_numbered(ANDROID),)),
     )
@@ -53,7 +53,7 @@ def _taking(app: App) -> tuple[Block, ...]:
         *(_export(app, row) for row in named),
         Line("2. Open Hotseat on the other tablet.", app.site),
         Line("3. Import the file there.", "In the library, tap Import a campaign."),
-        Line("4. Go on with one of the two.", "Steps made on both tablets can’t be merged."),
+        Line("4. Keep playing one of the two.", "Steps of both tablets can’t be merged."),
     )
     return (Lines(steps),)
 

@@ -20,7 +20,7 @@ from ui.picks import lasting
 from ui.routes import Route, address
 from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
-BLANK = "Enter something here."
+BLANK = "Fill this in."
 
 
 def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:

@@ -55,7 +55,7 @@ from ui.chunks import (
     stored_rows,
     values,
 )
-from ui.contained import contained
+from ui.contained import contained, note
 
 STATUS_LIMIT = 300
 TITLE_LIMIT = 120
@@ -171,7 +171,7 @@ def save_step(
         base, first = _base(kv, old, campaign, start, lookup)
         told = replace(base, name=name or campaign.title, status=status[:STATUS_LIMIT])
         head = replace(told, count=len(campaign.events), updated=max(0, at))
-        check_fields(_HEAD, asdict(head), "The head")
+        check_fields(_HEAD, asdict(head), "head")
         where = _place(head)
         after = last_before(kv, where, first)
         written = list(values(campaign, where, first, after))
@@ -290,7 +290,7 @@ def tidy(kv: KeyValue, play: Play, build: str, lookup: Lookup = game) -> None:
         chains = _chains(list(parts(kv, _place(head))))
         checkpoints.keep(kv, folder_of(head.id), _root(head, build), play, chains)
     except Exception:  # a store may raise anything; nothing is lost, and there is a next time
-        return
+        note()
 
 
 def _is_current(head: Head, lookup: Lookup) -> bool:
@@ -465,11 +465,15 @@ def _resumed(kv: KeyValue, head: Head, lookup: Lookup, build: str) -> Play | Non
         kept = checkpoints.read(kv, folder_of(head.id), root, chosen, campaign, chains)
         if kept is None or sum(part.count for part in found) < head.count:
             return None
-        stored = [row for part in found[len(chains) :] for row in part.rows()]
+        blocks = kept.milestone.place // BLOCK  # a block behind it has texts that it has not
+        stored = [row for part in found[blocks:] for row in part.rows()]
         rows, private = _split(stored, kept.private)
-        events = checkpoints.log_of_parts(found, head.game, events_from(in_full(rows, head.game)))
+        numbers = kept.milestone.history.numbers
+        rest = events_from(in_full(rows, head.game), kept.last, numbers)
+        events = checkpoints.log_of_parts(found[:blocks], head.game, rest)
         return open_at(chosen, replace(campaign, events=events, private=private), kept)
     except Exception:  # then it is opened without
+        note()
         return None
 
 
@@ -518,7 +522,7 @@ def _head(kv: KeyValue, campaign_id: str) -> Head | None:
     if not isinstance(found, dict) or found.get("id") != campaign_id:
         return None
     try:
-        check_fields(_HEAD, found, "The head")
+        check_fields(_HEAD, found, "head")
     except BadValue:
         return None
     return Head(**found)

@@ -93,6 +93,14 @@ def follow(history: History, before: Sequence[Event], event: Event) -> History:
     return replace(history, done=history.done.append(place), undone=Log(), numbers=numbers)
 
 
+def goes_on(last: Event | None, event: Event) -> bool:
+    """Whether the event goes on with the step of the one right before it: then nothing of the
+    history changes but the device's last n."""
+    if last is None or {last.kind, event.kind} & {UNDONE, REDONE}:
+        return False
+    return step_key(last) == step_key(event)
+
+
 def is_near(history: History, before: Sequence[Event], event: Event) -> bool:
     """Whether ``follow`` finds the event's step at once: a new one, the last that stands, or, to
     bring it back, the one undone last. Others it looks for through the whole log."""

@@ -60,7 +60,7 @@ def parse(notation: str) -> Notation:
         )
     tokens = _TOKEN.findall(notation.translate(_SPELT).lower())
     if not tokens:
-        raise BadValue(f"Enter the dice to roll. For example, {EXAMPLES}.")
+        raise BadValue(f"Write the dice to roll. For example, {EXAMPLES}.")
     pools, plus = _terms(tokens)
     _check(pools, plus)
     return Notation(pools, plus, _text(pools, plus))

@@ -216,8 +216,8 @@ def is_struck(play: Play, event: Event) -> bool:
 def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
     """The state when the first ``stop`` of the steps that now stand had been made (from 1), and the
     first fact of the last of them. Folds from the waypoint before it: some WAYPOINTS_NEAR facts at
-    most.
-    Raises IndexError where so many do not stand."""
+    most, a BLOCK before the checkpoint that the log was opened at. Raises IndexError where so many
+    do not stand."""
     if not 1 <= stop <= play.contents.steps:
         raise IndexError(f"{play.contents.steps} steps stand, so there is no step {stop}")
     waypoint = waypoint_before_step(play.waypoints, stop)

@@ -12,7 +12,7 @@ game's name (".goal_named"). The first row is in full; any row may be.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from hotseat.core import limits
@@ -25,6 +25,8 @@ NUMBER_LIMIT = 10**15
 BY_LIMIT = 120
 
 Row = list[Any]
+# The last number of each device, and the step that it belongs to where that is known.
+_Lasts = dict[str, tuple[int, int | None]]
 NAMES = ("id", "step", "clock", "at", "by", "kind", "data")
 _FULL: tuple[type, ...] = (str, int, int, int, str, str, dict)
 _SHORT: dict[tuple[type, ...], int] = {
@@ -134,12 +136,19 @@ def _device_and_number(name: str) -> tuple[str, int]:
     return found[1], int(found[2])
 
 
-def events_from(rows: Iterable[Row]) -> tuple[Event, ...]:
-    """The events of full rows, in order. Raises BadValue naming the first that cannot be one."""
+def events_from(
+    rows: Iterable[Row], last: Event | None = None, numbers: Mapping[str, int] | None = None
+) -> tuple[Event, ...]:
+    """The events of full rows, in order; ``last`` is the event before them, where they go on from a
+    log, and ``numbers`` the last of each device in it. Raises BadValue naming the first that cannot
+    be one."""
     events = []
-    lasts: dict[str, tuple[int, int]] = {}
+    lasts: _Lasts = {device: (number, None) for device, number in (numbers or {}).items()}
     kinds: set[str] = set()
     clock = 0
+    if last is not None:
+        lasts[device_of(last)] = number_of(last), last.step
+        clock = last.clock
     for index, row in enumerate(rows):
         _check_types(index, row)
         _check_cells(index, row, kinds)
@@ -161,10 +170,10 @@ def _check_cells(index: int, row: Row, kinds: set[str]) -> None:
         kinds.add(kind)
 
 
-def _check_order(row: Row, lasts: dict[str, tuple[int, int]], clock: int) -> None:
+def _check_order(row: Row, lasts: _Lasts, clock: int) -> None:
     """A device counts upward; an event begins a step or goes on with its device's last one."""
     device, number = _device_and_number(row[0])
-    last, step = lasts.get(device, (0, -1))
+    last, step = lasts.get(device, (0, None))
     if number <= last:
         raise BadValue(f"the event {shown(row[0])} stands twice, or out of order.")
     if row[1] not in (number, step):

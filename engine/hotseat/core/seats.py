@@ -25,10 +25,10 @@ _SEAT = record(id=maybe(text(80, 1)), name=maybe(text(400)))
 SEATS_SET: Mapping[str, Shape] = {"gm": _SEAT, "players": array(_SEAT, hi=PLAYERS_MOST)}
 SET_SEATS: Mapping[str, Shape] = {"gm": text(NAME_MOST), "players": text(1000)}
 
-FULL = f"A campaign can have up to {SEATS_MOST} people, even after some left. Rename one instead."
+FULL = f"A campaign can have up to {SEATS_MOST} players, even after some left. Rename one instead."
 NO_PLAYERS = "Add at least 1 player, one name on each line."
 TOO_MANY = f"A campaign can have up to {PLAYERS_MOST} players."
-NO_NAME = "Enter a name."
+NO_NAME = "Write a name."
 NO_SEAT = "This campaign has no such player."
 
 
@@ -117,7 +117,7 @@ def why_not_name(seats: Seats, key: str, name: str) -> str:
 def _why_twice(names: Iterable[str]) -> str:
     said = [name for name in names if name]
     double = next((name for name in said if said.count(name) > 1), "")
-    return f"Two people are called {quoted(double)}. Give them different names." if double else ""
+    return f"Two players are called {quoted(double)}. Give them different names." if double else ""
 
 
 def seats_data(seats: Seats, args: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from hotseat.core.campaign import Event, History, follow, history_of, is_near
+from hotseat.core.campaign import (
+    Event,
+    History,
+    device_of,
+    follow,
+    goes_on,
+    history_of,
+    is_near,
+    number_of,
+)
 from hotseat.core.contents import Contents
 from hotseat.core.game import State
 from hotseat.core.limits import Weight
@@ -112,7 +121,7 @@ def follow_on(milestone: Milestone, events: Log[Event], slug: str, last: Event |
     history, heavy, far = milestone.history, milestone.weight, 0
     before = Log(events.blocks[: milestone.place // BLOCK])
     for event in events[milestone.place :]:
-        far += not is_near(history, before, event)
+        far += not (goes_on(last, event) or is_near(history, before, event))
         if far > FAR_MOST:
             return followed(events, slug)
         history, heavy = follow_one(history, heavy, before, event, slug, last)
@@ -131,7 +140,11 @@ def follow_one(
     last: Event | None,
 ) -> tuple[History, Weight]:
     """History and weight after one more event; ``last`` is the one right before it."""
-    return follow(history, before, event), _both(heavy, weight((event,), slug, last))
+    heavy = _both(heavy, weight((event,), slug, last))
+    if not goes_on(last, event):
+        return follow(history, before, event), heavy
+    numbers = history.numbers.put(device_of(event), number_of(event))
+    return replace(history, numbers=numbers), heavy
 
 
 def _both(one: Weight, other: Weight) -> Weight:

@@ -145,4 +145,4 @@ def _put(state: Any, key: str, value: int) -> Any:
 def _fits(state: Any, args: Args) -> str:
     """Impossible: more than the clock has."""
     one = clock(state, args.get("clock", ""))
-    return f"This track goes to {one.size}." if one and args.get("value", 0) > one.size else ""
+    return f"This track ends at {one.size}." if one and args.get("value", 0) > one.size else ""

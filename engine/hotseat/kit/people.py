@@ -403,7 +403,7 @@ def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
     def within(_state: Any, args: Args) -> str:
         part = numbers[args["number"]]
         fits = part.lo <= args["value"] <= part.hi
-        return "" if fits else f"{part.label} goes from {part.lo} to {part.hi}."
+        return "" if fits else f"{part.label} must be from {part.lo} to {part.hi}."
 
     @moves(known, within, who=ID, number=choice(*numbers), value=integer(lo, hi))
     def set_number(state: Any, args: Args) -> Any:

@@ -74,7 +74,7 @@ def tracks(facts: Kinds, moves: Moves, all_of: Sequence[Track]) -> None:
     def within(_state: Any, args: Args) -> str:
         track = known[args["track"]]
         fits = track.lo <= args["value"] <= track.hi
-        return "" if fits else f"{track.label} goes from {track.lo} to {track.hi}."
+        return "" if fits else f"{track.label} must be from {track.lo} to {track.hi}."
 
     @moves(within, track=choice(*known), value=number, reason=maybe(LINE))
     def set_track(state: Any, args: Args) -> Any:

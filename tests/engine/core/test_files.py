@@ -229,6 +229,7 @@ STRANGERS: list[tuple[str, Any, type[BadFile], str]] = [
     ("an id twice", with_row(id="a1b2-2", step=2), Damaged, '"a1b2-2" stands twice'),
     ("no such step", with_row(id="z-9", step=4), Damaged, "belongs to no step (4)"),
     ("a later step", with_row(step=2), Damaged, "belongs to no step (2)"),
+    ("a step below zero", with_row(step=-1), Damaged, "belongs to no step (-1)"),
     ("step zero", with_row(step=0), Damaged, "belongs to no step (0)"),
     ("a clock backwards", with_row(clock=5), Damaged, "earlier clock"),
     ("a clock as truth", with_row(clock=True), Damaged, 'has true as its "clock"'),

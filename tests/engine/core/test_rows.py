@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hotseat.core import limits
-from hotseat.core.campaign import Event
+from hotseat.core.campaign import Event, device_of, number_of
 from hotseat.core.errors import BadValue
 from hotseat.core.rows import events_from, in_full, rows_of
 
@@ -107,3 +108,36 @@ def logs(draw: st.DrawFn) -> list[Event]:
 @given(logs())
 def test_any_log_comes_back_from_its_rows(log: list[Event]) -> None:
     assert events_from(in_full(rows_of(log, "toy"), "toy")) == tuple(log)
+
+
+@given(logs(), st.data())
+def test_rows_that_go_on_from_a_log_are_its_events(log: list[Event], data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(log)))
+    head, last = log[:at], log[at - 1] if at else None
+    own = [event for event in log[at:] if last and device_of(event) == device_of(last)]
+    numbers = {device_of(event): number_of(event) for event in head}
+    full = in_full(rows_of(own, "toy"), "toy")
+    assert events_from(full, last, numbers) == tuple(own)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"id": "a1-4"}, '"a1-4" stands twice'),
+        ({"id": "b2-9", "step": 9}, '"b2-9" stands twice'),
+        ({"id": "b2-10"}, '"b2-10" belongs to no step (3)'),
+        ({"step": 2}, '"a1-5" belongs to no step (2)'),
+        ({"step": 6}, '"a1-5" belongs to no step (6)'),
+        ({"clock": 9}, '"a1-5" has an earlier clock'),
+    ],
+    ids=range(6),
+)
+def test_rows_that_cannot_go_on_from_a_log_are_refused(change: dict[str, Any], words: str) -> None:
+    last = Event("a1-4", 3, 10, 1000, "Ann", "toy.named", {})
+    event = Event("a1-5", 3, 11, 1000, "Ann", "toy.named", {})
+    numbers = {"a1": 4, "b2": 9}
+    full = in_full(rows_of([event], "toy"), "toy")
+    assert events_from(full, last, numbers) == (event,)
+    with pytest.raises(BadValue) as caught:
+        events_from(in_full(rows_of([replace(event, **change)], "toy"), "toy"), last, numbers)
+    assert words in str(caught.value)

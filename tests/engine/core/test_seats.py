@@ -26,8 +26,8 @@ HERE = Seats((Seat("e#0", "Dan"), Seat("e#1", "Ann"), Seat("e#2", "Ida", away=Tr
         ("", "Ann", ""),
         ("Dan", " \n", "Add at least 1 player, one name on each line."),
         ("Dan", f"{MANY}\nOne more", "A campaign can have up to 12 players."),
-        ("Dan", "Ann\nDan", "Two people are called “Dan”. Give them different names."),
-        ("Dan", "Ann\nAnn ", "Two people are called “Ann”. Give them different names."),
+        ("Dan", "Ann\nDan", "Two players are called “Dan”. Give them different names."),
+        ("Dan", "Ann\nAnn ", "Two players are called “Ann”. Give them different names."),
         ("Dan", "x" * 61, f"“{'x' * 30}…” is too long. Use up to 60 characters."),
         ("Dan", "x" * 60, ""),
         ("Dan", MANY, ""),
@@ -50,7 +50,7 @@ def test_so_many_people_and_no_more_fit_those_who_left_included() -> None:
     assert len(full.all) == SEATS_MOST
     assert why_not_seats(full, {"gm": "P7", "players": "P8\nAnn"}) == ""
     more = {"gm": "P0", "players": "Cid"}
-    assert why_not_seats(full, more).startswith(f"A campaign can have up to {SEATS_MOST} people")
+    assert why_not_seats(full, more).startswith(f"A campaign can have up to {SEATS_MOST} players")
     with pytest.raises(ValueError):
         after_set(full, "f", seats_data(full, more))
 
@@ -109,8 +109,8 @@ def test_a_gm_without_a_name_is_the_gm() -> None:
     ("key", "name", "said"),
     [
         ("e#1", "Anna", ""),
-        ("e#1", " ", "Enter a name."),
-        ("e#1", "Dan", "Two people are called “Dan”. Give them different names."),
+        ("e#1", " ", "Write a name."),
+        ("e#1", "Dan", "Two players are called “Dan”. Give them different names."),
         ("e#9", "Dan", "This campaign has no such player."),
     ],
 )

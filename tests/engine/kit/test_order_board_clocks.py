@@ -107,7 +107,7 @@ def test_tracks_are_made_in_play() -> None:
     rope.do("set_clock", clock=key, value=2)
     track = clock_block(rope.state.clocks[0], "Storm")
     assert (track.label, track.value, track.size) == ("Storm: Thunder", 2, 3)
-    with pytest.raises(NotAllowed, match="This track goes to 3"):
+    with pytest.raises(NotAllowed, match="This track ends at 3"):
         rope.do("set_clock", clock=key, value=4)
     rope.do("remove_clock", clock=key)
     assert rope.state.clocks == ()

@@ -17,10 +17,12 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import write_file
 from hotseat.core.game import Game
 from hotseat.core.jsontext import compact
-from hotseat.core.log import BLOCK
-from hotseat.core.play import Play, Stamp, act, as_it_was, record, redo, undo
+from hotseat.core.log import BLOCK, CHUNK
+from hotseat.core.play import Play, Stamp, act, as_it_was, is_struck, record, redo, undo
+from hotseat.core.private import Hidden
 from tests.engine.sessions import session
 from tests.engine.toy import TOY, lookup
+from tests.web.ui.test_chunks import saved
 from ui import checkpoints
 from ui.checked import Memory, Saved, checked_json, plain_json, usage
 from ui.packed import deflated
@@ -119,6 +121,84 @@ def test_an_opened_campaign_plays_on_is_exported_and_opens_again() -> None:
     assert folded <= len(play.campaign.events) - 3 * BLOCK
     stop = other.contents.steps // 2
     assert as_it_was(found, stop) == as_it_was(other, stop)
+
+
+CHEERED = ("toy.cheered", {})
+HID = ("toy.hid", {"what": Hidden("gm", "A trapdoor")})
+STEP = (HID, CHEERED, CHEERED, HID, CHEERED, CHEERED)
+
+
+def over_the_edge(length: int, offset: int) -> Play:
+    """The session with a step of several facts, so many of them before that length, and one more
+    step."""
+    play = session(length - 60)
+    while len(play.campaign.events) < length - offset:
+        play = record(play, (CHEERED,), STAMP)
+    return record(record(play, STEP, STAMP), (CHEERED,), STAMP)
+
+
+def after_its_milestone(play: Play) -> int:
+    """How many facts stand behind the last whole block."""
+    rest = play.campaign.events[play.milestone.place :]
+    return sum(not is_struck(play, event) for event in rest)
+
+
+def put_at_once(play: Play) -> Memory:
+    kv = Memory()
+    assert put(kv, play, 0, lookup) == Saved()
+    return kv
+
+
+@pytest.mark.parametrize("offset", range(len(STEP) + 1))
+@pytest.mark.parametrize("length", [BLOCK, 2 * BLOCK, 2 * BLOCK + CHUNK])
+def test_a_step_over_the_end_of_a_block_opens_without_being_folded_again(
+    length: int, offset: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    play = over_the_edge(length, offset)
+    for kv in (put_at_once(play), saved(play)):
+        tidy(kv, play, BUILD, lookup)
+        checkpoints._unpacked.cache_clear()
+        found, folded = opened(kv)
+        assert checkpoints._unpacked.cache_info().misses == 0
+        assert same(found, play)
+        assert folded == after_its_milestone(play)
+        assert write_file(found.campaign, lookup) == write_file(play.campaign, lookup)
+        back = undo(undo(found, STAMP), STAMP)
+        assert same(back, undo(undo(play, STAMP), STAMP))
+        save(kv, play, back)
+        assert same(opened(kv)[0], back)
+        assert not caplog.records
+
+
+def test_private_texts_of_a_block_that_no_checkpoint_holds_yet_are_there() -> None:
+    kv, play = kept(BLOCK + 1), session(BLOCK + 1)
+    longer = record(play, (HID, *(CHEERED,) * BLOCK), STAMP)
+    save(kv, play, longer)
+    found, folded = opened(kv)
+    assert write_file(found.campaign, lookup) == write_file(longer.campaign, lookup)
+    assert folded <= BLOCK + 2
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"step": 7}, "belongs to no step (7)"),
+        ({"id": "a-1", "step": 1}, 'the event "a-1" stands twice'),
+        ({"clock": 1}, "has an earlier clock"),
+    ],
+)
+def test_a_log_that_is_broken_behind_its_checkpoint_is_refused_and_noted(
+    changed: dict[str, Any], why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    kv, play = kept(BLOCK + 1), session(BLOCK + 1)
+    events = play.campaign.events
+    late = Event("a-9999", 9999, events[-1].clock + 1, 1000, "", *CHEERED)
+    broken = replace(play.campaign, events=(*events, replace(late, **changed)))
+    assert save_step(kv, broken, len(events), lookup=lookup) == Saved()
+    found = load(kv, "c1", lookup, BUILD)
+    assert isinstance(found, Unreadable)
+    assert why in found.sentence
+    assert why in caplog.text
 
 
 def test_a_table_at_rest_writes_nothing() -> None:

@@ -143,6 +143,18 @@ def test_full_chunks_become_blocks(events: int, left: list[str]) -> None:
     assert kv.values == done
 
 
+def test_chunks_before_a_block_become_one_too() -> None:
+    """As versions left them that could not pack a block whose first event goes on with a step."""
+    kv = saved(table(2 * BLOCK + 3))
+    chunks = dict(kv.values)
+    tidied(kv)
+    done = dict(kv.values)
+    del kv.values[f"{LOG}0-31"]
+    kv.values |= {f"{LOG}{number}": chunks[f"{LOG}{number}"] for number in range(CHUNKS)}
+    tidied(kv)
+    assert kv.values == done
+
+
 @pytest.mark.parametrize("events", [BLOCK, BLOCK + 1, BLOCK + CHUNK - 1, BLOCK + CHUNK, 2 * BLOCK])
 def test_play_goes_on_behind_a_block(events: int) -> None:
     play = table(events)

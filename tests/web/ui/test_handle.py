@@ -249,7 +249,7 @@ def painted(world: FakeWorld) -> str:
 def test_a_picture_that_cannot_be_made_is_said(world: FakeWorld) -> None:
     world.app = carry_out(no_png(replace(world.app, effects=())), world)
     assert world.app.note is not None
-    assert "The image could not be made" in world.app.note.text
+    assert "The image could not be created" in world.app.note.text
     assert world.spoken[-1] == world.app.note.text
 
 

@@ -67,7 +67,7 @@ def test_a_note_without_words_is_said_at_its_field_and_the_dialog_stays() -> Non
     world.send({"app": "note_dialog"})
     world.send({"do": "note", "args": {}, "fields": {"text": " "}, "form": "note"})
     assert world.app.faults is not None
-    assert dict(world.app.faults.at) == {"text": "Enter something here."}
+    assert dict(world.app.faults.at) == {"text": "Fill this in."}
     assert world.app.dialog is not None
     world.send({"do": "note", "args": {}, "fields": {"text": "Rain."}, "form": "note"})
     assert (world.app.faults, world.app.dialog) == (None, None)

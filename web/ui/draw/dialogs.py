@@ -12,7 +12,7 @@ KEYS = (
     ("Ctrl or Cmd + Z", "Undo"),
     ("Ctrl or Cmd + Shift + Z", "Redo"),
     ("Tab, Enter, Space", "Move between controls and activate them"),
-    ("Arrow keys", "Choose within a row; on the map, move the selected character"),
+    ("Arrow keys", "Choose within a group; on the map, move the selected character"),
     ("+ and \u2212, 0", "Map: zoom in, zoom out, fit to screen"),
     ("Esc", "Close the dialog"),
     ("?", "Show this list"),

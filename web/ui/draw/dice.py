@@ -123,7 +123,7 @@ def _badge(badge: str) -> Node | None:
 def _by_hand(by_hand: bool) -> Node | None:
     if not by_hand:
         return None
-    return h.span(icon("hand"), h.span("entered by hand", class_="sr"), class_="badge-own")
+    return h.span(icon("hand"), h.span("rolled by hand", class_="sr"), class_="badge-own")
 
 
 def cell(face: DieFace, key: str, size: str = "l", tumbles: bool = False) -> Node:

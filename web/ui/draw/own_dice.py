@@ -104,7 +104,7 @@ def _box(face: DieFace, n: int, label: str) -> Node:
 def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:
     """From Hotseat's dice to real ones, and back, for the one whose dice they are."""
     return quiet(
-        "Use Hotseat’s dice" if by_hand else "Enter real dice",
+        "Use Hotseat’s dice" if by_hand else "Use real dice",
         do(Pick(OWN_DICE + whose, "" if by_hand else "1")),
         "" if by_hand else "own-dice",
         OWN_DICE + whose,

@@ -184,7 +184,7 @@ def stepper(block: Stepper) -> Node:
         )
 
     bound = block.value <= block.lo or block.value >= block.hi
-    end = f"{block.label} goes from {block.lo} to {block.hi}."
+    end = f"{block.label} must be from {block.lo} to {block.hi}."
     return h.div(
         h.span(block.label, class_="over"),
         h.span(

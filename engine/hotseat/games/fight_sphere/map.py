@@ -250,7 +250,7 @@ def _pair_card(state: State, who: str, rival: str) -> p.Card:
     said = ["They have a truce." if on else "They have no truce."]
     said += ["They are in an Encounter."] if clash and rival in clash.members else []
     args = {"who": who, "rival": rival, "on": not on}
-    truce = tap(TRUCE, state, "End truce" if on else "Make truce", "set_truce", args)
+    truce = tap(TRUCE, state, "End truce" if on else "Declare truce", "set_truce", args)
     blocks = (p.Buttons((close_button(OPEN),)), p.Text(" ".join(said)), p.Chips("", (truce,)))
     return p.Card(f"{one.name} and {other.name}", blocks, tone="accent")
 

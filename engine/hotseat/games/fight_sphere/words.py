@@ -11,14 +11,14 @@ _BASICS: tuple[Rule, ...] = (
             "Fight Sphere is a game by Jesse Burneko. Someone pulled you out of your life and you"
             " woke in a city-sized ball of scrap, with a weapon beside you and a screen in your"
             " hand. It shows the others who must die before you.",
-            "Most people in the Sphere are not Gladiators. They have gangs, faiths and troubles,"
+            "Most who live in the Sphere are not Gladiators. They have gangs, faiths and troubles,"
             " and the ties you make with them are the dice that keep you alive.",
         ),
     ),
     Rule(
         "Who you were",
         (
-            "Each player makes two Gladiators or more, all alike, then chooses which one to play."
+            "Each player creates two Gladiators or more, all alike, then chooses which one to play."
             " The others are NPC Gladiators, played by the GM.",
             "Write a short paragraph about the life you lost, 50 to 100 words. Where it matters in"
             " a Conflict, you roll one die more. Choose a Death wish or a Reason to Live. Name the"
@@ -46,14 +46,14 @@ _BASICS: tuple[Rule, ...] = (
             " Encounter with another Gladiator of your Episode; one that is not over must be"
             " continued.",
             "A player's Gladiator who falls comes back on the next Layer with a pool as large as"
-            " its Threshold. The last one standing goes down with what they have and the Threshold"
+            " its Threshold. The last one standing descends with what they have and the Threshold"
             " on top. The next Layer starts when all players are done with this one. When no NPC"
             " Gladiator lives, the next Episode is the Core: all are in it, and there death is"
             " death. The last one tells what it was all for, in an epilogue.",
         ),
     ),
     Rule(
-        "The people of the Sphere",
+        "NPCs of the Sphere",
         (
             "Gangs, cults, media hounds, micro-nations, and the Sphere's own machines: the GM"
             " brings them to life, with notes that only the GM reads. A Relationship is always"
@@ -173,8 +173,8 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Three or more",
         (
             "Everyone is compared with everyone, on that one roll. Victories add up over all you"
-            " lose to. The Gamble goes once, since the same dice cannot be lost twice, and it goes"
-            " even if you beat someone else. A table may choose to charge it for each loss.",
+            " lose to. The Gamble is lost once, since the same dice cannot be lost twice, even if"
+            " you beat someone else. A table may choose to charge it for each loss.",
         ),
         ruling="FS-5",
     ),
@@ -187,7 +187,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
         ruling="FS-6",
     ),
     Rule(
-        "The price your people pay",
+        "The price your Relationships pay",
         (
             "Split the points among the Relationships you paid for as you like, but place them"
             " all; one may sink far below zero. If you paid for no one, there is nothing to lose:"

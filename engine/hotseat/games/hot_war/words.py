@@ -19,7 +19,7 @@ _POOL: tuple[Rule, ...] = (
         "Where it is fought",
         (
             "With the body: roll Action. With the head: Insight. With people: Influence. Take as"
-            " many ten-sided dice as the attribute. For people without a sheet the GM takes three,"
+            " many ten-sided dice as the attribute. For NPCs without a sheet the GM takes three,"
             " five, seven or nine, by how good they are.",
         ),
     ),
@@ -98,8 +98,8 @@ _ROLL: tuple[Rule, ...] = (
         (
             "Count the winner's dice that are left and higher than the loser's highest that is"
             " left. That is the level of success, and so many points. Three tens, a 7, a 4 and a 2"
-            " against a ten, two sixes, a 5 and a 4: a ten of each goes, and three dice beat the"
-            " six.",
+            " against a ten, two sixes, a 5 and a 4: a ten of each is cancelled, and three dice"
+            " beat the six.",
         ),
         ruling="HW-2",
     ),
@@ -210,7 +210,7 @@ _AFTER: tuple[Rule, ...] = (
             "The victor tells what happened, or names someone who does; everyone may add to it, and"
             " the victor decides what stays.",
             "A player says nothing certain of what is found: a briefcase holds papers, and the GM"
-            " says what is in them. Nor does a player say who the GM's people truly are, only what"
+            " says what is in them. Nor does a player say who the NPCs truly are, only what"
             " they seem to be. What a player wants to know, the GM tells generously.",
             "The GM never says what a player's character is, feels or does, only what happens to"
             " them.",
@@ -221,12 +221,12 @@ _AFTER: tuple[Rule, ...] = (
         (
             "An attribute at nothing is a crisis: the body, the nerves or the wits give way. You"
             " may leave the story with one last scene, or have a scene of recovery: the attribute"
-            " returns at half, rounded down but at least one, a good trait goes and a bad one"
+            " returns at half, rounded down but at least one, a good trait is lost and a bad one"
             " comes.",
             "We take half of what the attribute was before it first fell, by consequences or by"
             " hand. It counts from there anew once it stands as high again, or has come back from"
             " nothing. Two attributes at nothing are two crises.",
-            "The GM's people have no such scene. They are killed, broken or won over, as fits what"
+            "NPCs have no such scene. They are killed, broken or won over, as fits what"
             " happened, or they leave the story.",
         ),
         ruling="HW-16",
@@ -237,7 +237,7 @@ _AFTER: tuple[Rule, ...] = (
             "A lock guards a trait against consequences. The text doesn’t say whether it holds when"
             " a crisis asks for a good trait that was used. We read it so: a locked one may go, and"
             " need not; if only locked ones were used, any good trait may go instead. If all good"
-            " traits are locked, one of them goes.",
+            " traits are locked, one of them is lost.",
         ),
         ruling="HW-19",
         aside=True,

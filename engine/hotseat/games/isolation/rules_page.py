@@ -10,8 +10,8 @@ from hotseat.core.game import Rule
 # parted by empty lines.
 _TEXT = """
 # What it is about
-A few people are trapped together: in a farmhouse, on a ship, in a roadside diner. Something keeps
-them there. How they treat each other decides who gets out.
+A few characters are trapped together: in a farmhouse, on a ship, in a roadside diner. Something
+keeps them there. How they treat each other decides who gets out.
 
 You need a cast, a locale that no one can leave, and a threat that keeps them there. The threat
 can be one of them.
@@ -28,7 +28,7 @@ difficulty stands for them.
 # Relationship map
 The GM builds the map, or everyone together where the group gets on well. Compare the characters
 pair by pair. Compatible descriptors give a green link, incompatible ones a red link, labelled
-with both. Positive or negative doesn’t matter: two arrogant people clash, a compassionate one
+with both. Positive or negative doesn’t matter: two arrogant characters clash, a compassionate one
 helps a blind one. Interpret descriptors freely, for an interesting mix.
 
 A bias gives 2 red links with everyone it is about, or 2 green links where two share it. The same

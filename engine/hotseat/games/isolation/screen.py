@@ -49,7 +49,7 @@ NEW_NPC = replace(QUIET_NPC, style="plain")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
 SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
 PLAYERS = "One of you is the GM. The others play one character each. Best with 3 or more."
-PLACE = "A small place, a few people in it, and something that keeps them there."
+PLACE = "A small place, a few characters in it, and something that keeps them there."
 NEXT = "The relationship map comes next. Add NPCs who are trapped too after it."
 NO_LINK = "No link, so either may take any stance when the other asks"
 IN_PLAY = "Link it on the map, or choose another."

@@ -78,7 +78,7 @@ def _hurt(state: State, view: p.View) -> p.Card:
 
 
 def _sequence(view: p.View) -> p.Card:
-    lead = "Many at once, high stakes: a fight, a flight, a chase. It goes in rounds of turns."
+    lead = "Many at once, high stakes: a fight, a flight, a chase. It is played in rounds of turns."
     return fold_card(
         view, "fold.sequence", "Action sequence", (p.Text(lead, "small"), begin_form())
     )

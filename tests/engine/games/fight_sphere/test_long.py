@@ -1,5 +1,5 @@
 """A campaign of 3,000 events is played with the work that one of an evening takes, counted in calls
-of functions; and it opens without being folded from its start."""
+of functions; it opens without being folded from its start, and is looked back on in parts."""
 
 from __future__ import annotations
 
@@ -11,14 +11,19 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.contents import PAGE, page_bounds, page_count
 from hotseat.core.dice import scripted
 from hotseat.core.log import BLOCK
 from hotseat.core.panels import View
-from hotseat.core.play import Play, Stamp, act, undo
+from hotseat.core.play import Play, Stamp, act, open_play, record, undo
+from hotseat.core.waypoints import WAYPOINTS_NEAR
 from tests.bench.long_logs import DEVICE, long_play
 from tests.engine.games.fight_sphere.session import GAME
-from ui import store
+from ui import log_view, store, story
+from ui.app import App
 from ui.checked import Memory
+from ui.map_view import past_of
+from ui.routes import Route
 
 SHORT, LONG = 30, 3000
 
@@ -69,17 +74,96 @@ def test_a_tap_costs_the_same_at_any_length(deed: Callable[[Play], object]) -> N
     assert late <= 1.1 * short
 
 
-def test_it_opens_from_what_was_folded_before() -> None:
-    kv, play = Memory(), long(LONG)
-    store.put(kv, play, 0)
-    store.tidy(kv, play, "a build")
-    folded = []
+# --- opening -------------------------------------------------------------------------------------
+
+NOTED = ("core.noted", {"text": "A word."})
+STEP = 5
+
+
+def over_the_edge(offset: int) -> Play:
+    """The long campaign with a step of STEP facts, so many of them before the end of a block."""
+    play = long(BLOCK - 200)
+    while len(play.campaign.events) < BLOCK - offset:
+        play = record(play, (NOTED,), stamp(play))
+    play = record(play, (NOTED,) * STEP, stamp(play))
+    while len(play.campaign.events) < LONG:
+        play = record(play, (NOTED,), stamp(play))
+    return play
+
+
+def reopened(play: Play) -> tuple[Play, list[str]]:
+    """The play as it opens from its store, and the facts that are folded for it, now and later."""
+    kv = Memory()
+    folded: list[str] = []
 
     def evolve(state: Any, event: Any) -> Any:
         folded.append(event.id)
-        return GAME.evolve(state, event)
+        return GAME.evolve(state, event) if GAME.evolve else state
 
+    store.put(kv, play, 0)
+    store.tidy(kv, play, "a build")
     found = store.load(kv, play.campaign.id, lambda _slug: replace(GAME, evolve=evolve), "a build")
     assert isinstance(found, store.Loaded)
     assert found.play.state == play.state
-    assert len(folded) <= len(play.campaign.events) - BLOCK
+    return found.play, folded
+
+
+@pytest.mark.parametrize("offset", range(STEP + 1))
+def test_it_opens_from_what_was_folded_before(offset: int) -> None:
+    play = over_the_edge(offset)
+    assert len(reopened(play)[1]) == len(play.campaign.events) - BLOCK
+
+
+# --- looking back --------------------------------------------------------------------------------
+
+
+def app_of(play: Play, part: str = "") -> App:
+    return App(DEVICE, route=Route("log", play.campaign.id, part), play=play)
+
+
+def per_fact(play: Play, page: int) -> float:
+    """The calls for one fact of a page of the log."""
+    events = len(play.campaign.events)
+    start, end = page_bounds(play.contents, events, page)
+    assert end - start <= PAGE * 3 // 2
+    return calls(lambda: log_view.page(app_of(play, str(page)), play)) / (end - start)
+
+
+def test_a_page_of_the_log_costs_what_stands_on_it() -> None:
+    late, _ = reopened(long(LONG))
+    last = page_count(late.contents, len(late.campaign.events))
+    most = 1.3 * per_fact(long(SHORT), 1)
+    assert all(per_fact(late, page) <= most for page in (1, last // 2, last))
+
+
+def in_a_new_session(play: Play) -> Play:
+    for move in ("end_session", "start_session"):
+        play = act(play, move, {}, scripted(), stamp(play))
+    for _ in range(20):
+        play = gambled(play)
+    return play
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        lambda play: log_view.beside(app_of(play), play),
+        lambda play: story.page(app_of(play), play),
+    ],
+    ids=["the entries beside the scene", "recap"],
+)
+def test_what_was_last_is_told_at_the_same_cost(deed: Callable[[Play], object]) -> None:
+    late, _ = reopened(long(LONG))
+    short, long_one = (calls(partial(deed, in_a_new_session(play))) for play in (long(SHORT), late))
+    assert long_one <= 1.1 * short
+
+
+@pytest.mark.parametrize(("again", "most"), [(False, WAYPOINTS_NEAR), (True, BLOCK)])
+def test_the_slider_folds_from_the_waypoint_before_it(again: bool, most: int) -> None:
+    play, folded = reopened(long(LONG))
+    if not again:
+        play = open_play(play.game, play.campaign)
+    for scene in play.contents.scenes[::20]:
+        folded.clear()
+        past_of(play, str(scene.stop))
+        assert len(folded) <= most + STEP

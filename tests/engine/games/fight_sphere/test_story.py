@@ -39,7 +39,7 @@ def test_the_story_says_who_they_are_who_plays_them_and_who_dies() -> None:
     table.do("resolve_encounter")
     told = recap(table.play)
     for said in (
-        "**Character created** (Ann): Made by Ann. Reason to Live: Her debts. Weapon: A pipe.",
+        "**Character created** (Ann): Created by Ann. Reason to Live: Her debts. Weapon: A pipe.",
         "**Own Gladiator chosen** (Ann): Played by Ann. Gus plays Ann 2.",
         "**Ann 2 died** (Ann): Ann and Ann 2 meet.",
     ):

@@ -109,7 +109,7 @@ def test_a_die_that_may_not_be_tapped_is_no_button_and_says_why_it_fell_out() ->
 def test_badges_and_the_throw_by_hand_have_words() -> None:
     node = dice.boxed(DieFace(10, 9, "bone", badge="-", by_hand=True))
     assert said([each for each in every(node) if attr(each, "class") == "sr"]) == (
-        "minus entered by hand"
+        "minus rolled by hand"
     )
 
 

@@ -66,7 +66,7 @@ def test_scenes_are_in_the_middle_and_undone_steps_struck_and_said_so() -> None:
     assert "is-scene" in str(attr(entries[0], "class"))
     assert "is-undone" in str(attr(entries[2], "class"))
     assert said(entries[2]).startswith("Undone: Used")
-    assert "entered by hand" in said(entries[1])
+    assert "rolled by hand" in said(entries[1])
 
 
 def test_what_is_private_opens_only_for_who_holds_it() -> None:

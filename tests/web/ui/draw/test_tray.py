@@ -27,7 +27,7 @@ def test_the_throw_is_one_button_with_its_arguments() -> None:
     drawn = tray.roll(ROLL, BARE)
     check(drawn)
     assert tap(button(drawn, "Roll three")) == {"do": "throw", "args": {"who": "oda"}}
-    assert tap(button(drawn, "Enter real dice")) == {"pick": "own-dice.oda", "value": "1"}
+    assert tap(button(drawn, "Use real dice")) == {"pick": "own-dice.oda", "value": "1"}
     assert "d6" in said(drawn)
     assert "Spiral die" in said(drawn)
 
@@ -76,7 +76,7 @@ def test_real_dice_are_asked_for_from_whom_they_were_entered_for_and_nobody_else
     assert tray.roll(replace(ROLL, args={"who": "wolf"}), OWN_DICE).tag == "section"
     of_the_gm = tray.roll(replace(ROLL, move="oppose", args={}), OWN_DICE)
     assert of_the_gm.tag == "section"
-    picked = tap(button(of_the_gm, "Enter real dice"))["pick"]
+    picked = tap(button(of_the_gm, "Use real dice"))["pick"]
     theirs = Ink(View(picks={picked: "1"}))
     assert tray.roll(replace(ROLL, move="oppose", args={}), theirs).tag == "form"
     assert tray.roll(ROLL, theirs).tag == "section"

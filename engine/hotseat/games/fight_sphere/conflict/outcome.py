@@ -80,7 +80,7 @@ def can_reward(state: State, args: Args) -> str:
     if whom:
         return "" if whom in state.npcs else "There is no such NPC in this campaign."
     if not line(args, "name"):
-        return "Choose an NPC, or enter a name."
+        return "Choose an NPC, or write a name."
     return "" if len(state.npcs) < NPCS_MOST else f"A campaign can have up to {NPCS_MOST} NPCs."
 
 

@@ -110,7 +110,7 @@ class TruceSet(OfCharacter):
         return with_episode(state, held) if state.encounter else settled(state, held)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        word = "Truce made" if self.on else "Truce ended"
+        word = "Truce declared" if self.on else "Truce ended"
         return p.Entry(word, self.name_in(state), with_whom(state, self.rival))
 
 

@@ -62,7 +62,7 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
     now = next((one for one in state.people.values() if one.name == made.name), made)
     one = made if getattr(now, "traded", False) else now
     owner = state.table.seats.name_of(made.owner)
-    said = [f"Made by {owner}."] if owner else []
+    said = [f"Created by {owner}."] if owner else []
     said += [DRIVE_WORDS[one.drive] + (f": {sentence(one.why)}" if one.why else ".")]
     said += [f"Weapon: {sentence(one.weapon)}"] if one.weapon else []
     return Entry("Character created", made.name, " ".join(said))

@@ -15,7 +15,7 @@ from hotseat.kit.people import leaving_button, of_seat, present
 from hotseat.kit.play_screen import create_another
 from hotseat.kit.screens import NPCS, fold_card, open_choice, private, row, sheet_list
 
-PEOPLE, GLADIATORS = "People of the Sphere", "NPC Gladiators"
+PEOPLE, GLADIATORS = "NPCs of the Sphere", "NPC Gladiators"
 PARTS = parts.PEOPLE
 EACH = 2
 
@@ -116,7 +116,7 @@ def npcs_card(state: State) -> tuple[p.Card, ...]:
 # --- new ones ------------------------------------------------------------------------------------
 
 LEAD = (
-    "Each player makes 2 or more Gladiators, all alike, then chooses their own; the others become"
+    "Each player creates 2 or more Gladiators, all alike, then chooses their own; the others become"
     " NPC Gladiators. Only the name is needed now."
 )
 

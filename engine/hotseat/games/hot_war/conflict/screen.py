@@ -117,11 +117,11 @@ def _pool_card(
     ]
     for helper in side.helpers:
         name = state.people[helper].name
-        lead = p.Button("Make acting character", p.Do("make_acting", {"who": helper}), "quiet")
+        lead = p.Button("Switch acting character", p.Do("make_acting", {"who": helper}), "quiet")
         inside = bring.bring_blocks(state, view, helper, p.Buttons((lead,)))
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
     lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in pool.changes)
-    blocks.append(fold_card(view, f"fold.sum.{who}", "What makes this pool", (p.Lines(lines),)))
+    blocks.append(fold_card(view, f"fold.sum.{who}", "Dice in this pool", (p.Lines(lines),)))
     bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
     over = capital(", ".join(said for said in (wins.get(who), bad) if said))
     size = _size(conflict, pool)

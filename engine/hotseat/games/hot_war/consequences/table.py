@@ -22,7 +22,7 @@ class Consequence:
 
 
 _ALL = (
-    Consequence("turn_good", "Make it positive", 1, True, TRAIT, "{what} becomes positive"),
+    Consequence("turn_good", "Change to positive", 1, True, TRAIT, "{what} becomes positive"),
     Consequence("lock", "Lock it", 1, True, TRAIT, "{what} is locked"),
     Consequence("friend", "New positive relationship at 1", 1, True, NEW_TIE, "{what} at +1"),
     Consequence("better", "+1", 1, True, TIE, step=1),
@@ -30,7 +30,7 @@ _ALL = (
     Consequence("gain_good", "New positive trait", 2, True, NEW_TRAIT, "{what}, positive"),
     Consequence("lose_bad", "Lose it", 2, True, TRAIT, "loses {what}"),
     Consequence("calm", "To 0", 3, True, TIE),
-    Consequence("turn_bad", "Make it negative", 1, False, TRAIT, "{what} becomes negative"),
+    Consequence("turn_bad", "Change to negative", 1, False, TRAIT, "{what} becomes negative"),
     Consequence("scene_bad", "New negative trait for this scene", 1, False, NEW_TRAIT,
                 "{what}, negative, for this scene"),
     Consequence("enemy", "New negative relationship at 1", 1, False, NEW_TIE, "{what} at −1"),

@@ -170,7 +170,9 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
     if dice and covered(state, view, "") is None and not pool.awaits_difficulty(state):
         said += f"; any success {percent(chances.success_with(state, dice))} then"
     why = moves.why(state, "turn_hostile", who=who)
-    return p.Line(name, said, buttons=(p.Button("Make Hostile", p.Pick(LATE, who), why_not=why),))
+    return p.Line(
+        name, said, buttons=(p.Button("Change to Hostile", p.Pick(LATE, who), why_not=why),)
+    )
 
 
 def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:

@@ -147,7 +147,7 @@ def _tray(state: State, begun: PairRoll) -> p.Tray:
 
 def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     no = moves.why(state, "answer_bond", answer=LEAVE)
-    none = p.Button("Make no change", p.Do("answer_bond", {"answer": LEAVE}), "quiet", no)
+    none = p.Button("Change nothing", p.Do("answer_bond", {"answer": LEAVE}), "quiet", no)
     if why := absence(state, begun):
         return (p.Text(why, "note"), *row(none))
     better = begun.change == BETTER

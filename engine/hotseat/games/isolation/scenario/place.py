@@ -54,7 +54,7 @@ class ScenarioSet(FactData):
 @needs("stress")
 def only_at_the_start(state: State, _args: Args) -> str:
     """Against the rules: Stress starts once."""
-    said = "Play has started, so Stress can’t start again. Change it as the story goes."
+    said = "Play has started, so Stress can’t start again. Change it during play."
     return said if state.started() else ""
 
 

@@ -73,7 +73,7 @@ class FeatureMadeMagical(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         magical = Feature(self.text, "", self.uses, self.limit)
         said = f"{quoted(self.text)}. {magic_said(magical)}".strip()
-        word = "Made magical" if magical.magical else "No longer magical"
+        word = "Became magical" if magical.magical else "No longer magical"
         return p.Entry(word, self.name_in(state), said, story=magical.magical)
 
 
@@ -102,11 +102,11 @@ def magic_card(view: p.View, one: Character, place: int, feature: Feature) -> p.
     """Three things a magical Feature is useful for, and its limitation."""
     held = zip(USES, (*feature.uses, "", "", ""), strict=False)
     fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(held, 1)]
-    hint = "Make it interesting. Everyone at the table has to accept it."
+    hint = "It should be interesting. Everyone at the table has to accept it."
     fields.append(p.Field("limitation", "Limitation", value=feature.limitation, hint=hint))
     args = {"who": one.id, "feature": str(place)}
     remove = p.Button("Remove magic", p.Do("make_ordinary", args), "quiet")
-    label = "Save magic" if feature.magical else "Make magical"
+    label = "Save magic" if feature.magical else "Add magic"
     others = (remove,) if feature.magical else ()
     key = f"magic.{one.id}.{place}"
     form = p.Form("make_magical", tuple(fields), label, args, "plain", "", others, key)

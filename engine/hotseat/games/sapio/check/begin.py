@@ -110,7 +110,7 @@ def within(state: State, args: Args) -> str:
     if whose is not None:
         one = state.people[whose]
         return "" if args["value"] <= one.luck else f"{one.name} has {one.luck} Luck."
-    return "" if lo <= args["value"] <= hi else f"{label} goes from {lo} to {hi}."
+    return "" if lo <= args["value"] <= hi else f"{label} must be from {lo} to {hi}."
 
 
 no_luck = unless(

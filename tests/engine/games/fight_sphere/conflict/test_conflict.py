@@ -245,7 +245,7 @@ def test_a_reward_is_for_who_succeeded_and_for_what_is_there() -> None:
     ask = {"who": table.ash, "kind": "new"}
     said = "Ash has a Relationship with them already."
     assert table.refused("take_reward", **ask, npc=table.vo) == said
-    assert table.refused("take_reward", **ask, name=" ") == "Choose an NPC, or enter a name."
+    assert table.refused("take_reward", **ask, name=" ") == "Choose an NPC, or write a name."
     table.do("set_npc_gone", npc=table.kit, gone=True)
     assert table.forbidden("take_reward", **ask, npc=table.kit)[0] == "Kit is gone for good."
     (field,) = (each for each in of(Field, table.screen()) if each.name == "npc")

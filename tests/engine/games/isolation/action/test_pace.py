@@ -136,7 +136,7 @@ def test_becoming_hostile_is_two_taps() -> None:
     hand.tap("Easy")
     hand.tap("Roll Bob’s 2 dice")
     before = hand.taps
-    hand.tap("Make Hostile", "Left out")
+    hand.tap("Change to Hostile", "Left out")
     hand.tap("Roll Alice’s 1 die")
     assert hand.taps == before + 2
     assert hand.house.action.late == (hand.house.alice,)

@@ -61,7 +61,7 @@ def test_a_pair_of_whom_one_has_died_since_the_roll_changes_nothing() -> None:
     house.do("set_health", who=house.alice, health="dead")
     args = {"answer": "write", "word": "Blame"}
     assert house.forbidden("IS-30", "answer_bond", **args) == "Alice is dead."
-    assert "Make no change" in house.texts()
+    assert "Change nothing" in house.texts()
     assert "Add a red link" not in house.texts()
     house.do("start_session")  # nothing is owed any more
     house.do("answer_bond", answer="leave")

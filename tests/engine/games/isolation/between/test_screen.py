@@ -88,7 +88,7 @@ def test_better_offers_to_erase_to_add_or_to_change_nothing() -> None:
     assert outcome.lead == ("Bob and Alice.", "2 green evens, 0 red odds.")
     (line,) = [part for part in house.shown(Line) if part.buttons]
     assert line.text == "Loud / Vain"
-    assert "Make no change" in [part.label for part in house.shown(Button)]
+    assert "Change nothing" in [part.label for part in house.shown(Button)]
     assert "answer_bond" in [part.move for part in house.shown(Form)]
     assert "Add a green link" in house.texts()
 
@@ -97,7 +97,7 @@ def test_worse_cannot_be_left() -> None:
     house = ended()
     house.do("throw_bond", (3, 3, 3), a=house.bob, b=house.alice)
     assert house.shown(Outcome)[0].word == "More red: further apart"
-    assert "More red" in button(house.screen(), "Make no change").why_not
+    assert "More red" in button(house.screen(), "Change nothing").why_not
     assert "Add a red link" in house.texts()
     assert len([part for part in house.shown(Line) if part.buttons]) == 2
 
