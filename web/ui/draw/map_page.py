@@ -194,7 +194,7 @@ def _jump(sign: str, label: str, to: int, class_: str, end: bool = False) -> Nod
         type="button",
         aria_label=label,
         aria_disabled="true" if greyed else None,
-        data_why=("This is now." if end else "This is the beginning.") if greyed else None,
+        data_why=("This is now." if end else "This is the first step.") if greyed else None,
         data_do=app("map_when", value=str(to)) if not greyed else "{}",
         data_key=f"when{class_}",
     )
