@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Do, Form, Line, Pick
+from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
@@ -182,6 +182,14 @@ def test_the_largest_injury_or_stress_that_matters_raises_it() -> None:
     assert plan(table.state).terms.tn == 7  # SA-5: only the largest
 
 
+def test_what_lowers_a_target_number_is_said_where_it_is_set() -> None:
+    table = Table()
+    table.begin()
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Target number"]
+    said = "Lower for equipment, for clever or sound tactics, and for a defensive action."
+    assert row.hint == said
+
+
 def test_a_target_number_beyond_five_or_none_is_the_tables_to_allow() -> None:
     table = Table()
     table.begin()
@@ -232,6 +240,40 @@ def test_a_talent_ignores_the_penalty_of_a_single_injury() -> None:
     assert ("Injury ignored", "+0") in plan(table.state).changes
 
 
+@pytest.mark.parametrize(
+    ("talent", "tn", "hurt", "offered"),
+    [
+        ({"effect": "cap", "amount": 3}, 4, "", True),
+        ({"effect": "cap", "amount": 3}, 3, "", False),
+        ({"effect": "ignore"}, 3, "", False),
+        ({"effect": "ignore"}, 3, "minor", False),
+        ({"effect": "ignore"}, 3, "moderate", True),
+        ({"effect": "dice"}, 3, "", True),
+    ],
+)
+def test_a_talent_is_offered_where_it_has_something_to_act_on(
+    talent: dict[str, object], tn: int, hurt: str, offered: bool
+) -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, **talent)
+    if hurt:
+        table.do("take_harm", who=table.wren, kind="injury", level=hurt)
+    table.begin(tn=tn)
+    assert ("Deadly Aim" in [each.label for each in of(Chip, table.screen())]) == offered
+    table.bring("talent:0")
+    assert chip(table.screen(), "Deadly Aim").pressed  # and can be put back
+
+
+def test_a_cap_is_offered_once_a_defence_is_above_it() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=1)
+    table.begin(tn=5)
+    table.do("face", who=table.bask)
+    assert "Deadly Aim" not in [each.label for each in of(Chip, table.screen())]
+    table.bring("guard:q0")
+    assert "Deadly Aim" in [each.label for each in of(Chip, table.screen())]
+
+
 def test_chances_move_with_every_tap() -> None:
     table = Table()
     table.begin(tn=2)
@@ -246,6 +288,29 @@ def test_chances_move_with_every_tap() -> None:
 
 
 # --- where one needs it --------------------------------------------------------------------------
+
+
+def test_two_helpers_are_shown_at_once_more_behind_their_names() -> None:
+    table = Table()
+    table.begin()
+    rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
+    assert rows == ["Bask helps with", "Odile helps with"]
+    table.do("make_character", name="Stern", owner="gm", qualities="Stubborn")
+    for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):
+        rows = [each.label for each in of(Chips, table.screen(**picks)) if "help" in each.label]
+        assert rows == ["Who helps?", *wanted]
+
+
+def test_what_is_sacrificed_is_asked_where_a_principle_or_an_impulse_is_followed() -> None:
+    for source, asked in (("own:m", False), ("drive:principle", True), ("drive:impulse", True)):
+        table = Table()
+        table.begin(source)
+        fields = [each.label for each in of(Field, table.screen())]
+        assert ("Sacrificed or overindulged" in fields) == asked
+    faces = "*" * plan(table.state).pool.dice
+    table.do("roll_check", *faces, words="Lift the purse", cost="Drops the rope")
+    (said,) = [each.sentence for each in table.log() if each.word == "Intent set"]
+    assert said == "Lift the purse. Drops the rope."
 
 
 def test_a_talents_dice_are_set_in_the_check_that_needs_them() -> None:
