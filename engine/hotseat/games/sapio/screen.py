@@ -86,6 +86,4 @@ def _sequence(view: p.View) -> p.Card:
 
 def _tasks(state: State) -> tuple[p.Block, ...]:
     """What stays invoked for ongoing tasks, and the end of each."""
-    who = {one.who for one in state.held}
-    people = [one for one in state.people.values() if one.id in who]
-    return (board_card(state, people, *row(*task_buttons(state))),) if people else ()
+    return (board_card(state, (), *row(*task_buttons(state))),) if state.held else ()

@@ -12,7 +12,6 @@ from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import capital, sentence
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
-from hotseat.games.sapio.sequence.rounds import TURN, frame_turn, turn_fields
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, running, unless
@@ -70,7 +69,7 @@ class CheckCancelled(FactData):
     tell = say("Check cancelled", who="{by}", story=False, passing=True)
 
 
-INTENT = {"words": maybe(LINE), "cost": maybe(LINE), **TURN}
+INTENT = {"words": maybe(LINE), "cost": maybe(LINE)}
 
 
 @FACTS
@@ -90,12 +89,11 @@ class IntentSet(FactData):
 
 @MOVES(in_progress, **INTENT)
 def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
-    """The facts for whatever of the intent and of the turn is now in other words."""
+    """The fact for an intent in other words."""
     held = open_check(state)
     words = line(args, "words") if "words" in args else held.words
     cost = line(args, "cost") if "cost" in args else held.cost
-    new = (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
-    return (*new, *frame_turn(state, args))
+    return (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
 
 
 def within(state: State, args: Args) -> str:
@@ -239,7 +237,6 @@ def intent_form(state: State) -> p.Form:
     if driven:
         hint = "Optional. What it costs them."
         fields.append(p.Field("cost", "Sacrificed or overindulged", value=held.cost, hint=hint))
-    fields += turn_fields(state)
     key = intent_key(held)
     return p.Form("set_intent", tuple(fields), "Save words", style="plain", key=key)
 

@@ -16,7 +16,7 @@ from hotseat.games.sapio.people.harm import alike, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
-from hotseat.games.sapio.sequence.board import goal_tracks
+from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import INJURY, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
@@ -123,12 +123,14 @@ def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     more: list[p.Block] = list(bring.any_of(state, "Weapon of an attack", "weapon"))
     more += _facing(state, check)
     intent = begin.intent_form(state)
+    turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
     return (
         p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
         fold_card(
             view, f"fold.attack.{check.id}", f"Attack, or someone against {one.name}", tuple(more)
         ),
         p.Card("", (intent,)),
+        *turn,
     )
 
 
@@ -259,7 +261,7 @@ def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """The injury of an attack, progress, elements freed, somebody hurt."""
     found, blocks = roll.read(check), list[p.Block](_blow(state, view, check))
     if state.order is not None:
-        blocks += goal_tracks(state, found)
+        blocks.append(goal_tracks(state, found))
         left = ending.spares_left(state)
         label = f"Free an element for 1 net spare ({left} left)"
         held = ending.taken_up(state)
