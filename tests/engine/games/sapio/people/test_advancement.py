@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Form
 from hotseat.games.sapio.people.advancement import may_advance
-from tests.engine.games.sapio.session import Table
+from tests.engine.games.sapio.session import Table, of
 
 
 def session(table: Table) -> None:
@@ -112,8 +113,24 @@ def test_a_single_word_and_never_a_third() -> None:
     for words in ("Rope Walker", "Roof", "Roof Top Runner"):
         args = {"who": table.wren, "key": "m", "words": words}
         assert table.forbidden("change_self", **args)
-    said = table.forbidden("advance", who=table.wren, kind="side", words="One Two Three")[0]
-    assert "advancement" in said  # the session comes first
+    args = {"who": table.wren, "kind": "side", "words": "One Two Three"}
+    assert "advancement" in table.forbidden("advance", **args)[0]  # the session comes first
+    session(table)
+    said = "“One Two Three” has 3 words. A profession has 2 at most."
+    assert table.forbidden("advance", **args)[0] == said
+    table.do("advance", **{**args, "words": "One Two"})
+
+
+def test_the_form_of_what_is_out_of_cycle_is_greyed() -> None:
+    table = advanced("quality")
+    session(table)
+    why = {}
+    for kind in ("quality", "talent"):
+        shown = table.sheet(table.wren, advance=kind).blocks
+        (form,) = [each for each in of(Form, shown) if each.move == "advance"]
+        why[kind] = form.why_not
+    assert why["quality"].startswith("Wren has had that in this cycle. Still to come:")
+    assert why["talent"] == ""
 
 
 def test_what_is_not_there_cannot_change() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick
 from hotseat.games.sapio.people.parts import build_counts, show_profession
 from hotseat.games.sapio.state import Profession, Talent, Weapon
-from tests.engine.games.sapio.session import WREN, Table, chip, of
+from tests.engine.games.sapio.session import WREN, Table, of
 
 
 def test_a_sheet_is_read_and_written_line_by_line() -> None:
@@ -52,6 +52,21 @@ def test_a_third_word_in_a_profession_is_the_tables_to_allow() -> None:
 )
 def test_what_cannot_be_kept_is_refused(field: str, words: str) -> None:
     assert Table().refused("make_character", name="X", **{field: words})
+
+
+# The examples of qualities in the text, but for those of magic.
+EXAMPLES = """Strong Battle-hardened Towering Heavy Imposing Inconspicuous Durable Tough Unflappable
+    Agile Quick Dextrous Lithe Sneaky Strong-willed Stoic Empathetic Perceptive Intuitive
+    Knowledgeable Smart Kind Friendly Likeable Crafty Creative Inventive Magnetic Charismatic
+    Charming Gorgeous Scary""".split()
+
+
+def test_the_examples_of_qualities_are_those_of_the_text_with_its_warning() -> None:
+    hints = [each.hint for each in of(Field, Table().sheet("t-2").edit) if each.name == "qualities"]
+    given, _, warning = hints[0].removeprefix("For example, ").partition(". ")
+    assert len(given.split(", ")) > 5
+    assert set(given.split(", ")) <= set(EXAMPLES)
+    assert warning.startswith("Not one that always applies, such as Lucky or Competent.")
 
 
 def test_what_a_talent_does_stays_while_its_name_does() -> None:
@@ -136,11 +151,19 @@ def test_luck_is_counted_by_session() -> None:
     table.do("start_session")
     table.do("gain_luck", who=table.wren, why="gm")
     table.do("gain_luck", who=table.wren, why="gm")
-    luck = chip(table.screen(), "Wren").kind or chip(table.screen(**{"fold.luck": "1"}), "Wren")
-    assert "2 this session" in str(table.screen(**{"fold.luck": "1"})), luck
+    assert given(table) == "5 Luck, 2 this session"
     table.do("end_session")
     table.do("start_session")
-    assert "this session" not in str(table.screen(**{"fold.luck": "1"}))
+    assert given(table) == "5 Luck"
+    table.do("gain_luck", who=table.wren, why="gm")
+    assert given(table) == "6 Luck, 1 this session"
+
+
+def given(table: Table) -> str:
+    """What stands beside Wren where Luck is given, and the advice with it."""
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Give 1 Luck"]
+    assert row.hint.endswith("1 to 3 Luck a session is usual.")
+    return row.chips[0].kind
 
 
 # --- injuries and stresses -----------------------------------------------------------------------
