@@ -112,7 +112,6 @@ def _without_dice(view: p.View, one: Character) -> tuple[p.Block, ...]:
 def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     """The target number, what makes it and the dice, the chances."""
     check = open_check(state)
-    one = state.people[check.who]
     tn = _defence(state) if check.facing else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
     title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
@@ -126,9 +125,7 @@ def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
     return (
         p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
-        fold_card(
-            view, f"fold.attack.{check.id}", f"Attack, or someone against {one.name}", tuple(more)
-        ),
+        fold_card(view, f"fold.attack.{check.id}", "Attack, or someone defends", tuple(more)),
         p.Card("", (intent,)),
         *turn,
     )
