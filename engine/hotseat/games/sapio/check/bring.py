@@ -162,8 +162,9 @@ def offers(state: State, found: Iterable[str], **who: str) -> tuple[Offer, ...]:
             why = MOVES.why(state, "bring", **asked)
             if swap and MOVES.why(state, "bring", **asked, instead=swap):
                 swap = ""
-            note = f"{one.note}: {some(one.dice, 'die', 'dice')}" if one.dice else one.note
-            out.append(Offer(key, one.label, note, (DIE,) if one.dice else (), why, swap))
+            dice = one.dice if one.note else 0  # a helper's die is said once for all of them
+            note = f"{one.note}: {some(dice, 'die', 'dice')}" if dice else one.note
+            out.append(Offer(key, one.label, note, (DIE,) if dice else (), why, swap))
     return tuple(out)
 
 
@@ -190,7 +191,8 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     helping = {one.who: one for one in pieces(state, check, "help")}
     picked, few = view.picks.get("helper", ""), len(others) <= FEW
     names = ((one.id, one.name, _helps(helping, one.id)) for one in others)
-    blocks: list[p.Block] = [] if few else [tabs("helper", picked, "Who helps?", names)]
+    blocks: list[p.Block] = [p.Text("Each who helps invokes 1 element, for 1 die.", "small")]
+    blocks += [] if few else [tabs("helper", picked, "Who helps?", names)]
     for one in others:
         if few or one.id == picked:
             keys_here = (f"help:{each.key}" for each in one.elements)

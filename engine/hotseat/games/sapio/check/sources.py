@@ -78,7 +78,9 @@ def piece(state: State, check: Check, key: str) -> Piece | None:
         who, _, name = rest.rpartition(":") if what == "help" else (check.facing, "", rest)
         other = state.people.get(who)
         held = other.element(name) if other is not None and who != check.who else None
-        return _lent(key, what, other, held) if other is not None and held is not None else None
+        if other is None or held is None:
+            return None
+        return Piece(key, what, other.id, held.words, "", int(what == "help"), held)
     return _beside(one, key, what, rest)
 
 
@@ -96,11 +98,6 @@ def _own(state: State, check: Check, one: Character, key: str, rest: str) -> Pie
         said = {"again": "again, fully", "partly": "in part"}
         note += f", {said.get(how, 'fully')}"
     return Piece(key, "own", one.id, held.words, note, dice, held)
-
-
-def _lent(key: str, what: str, other: Character, held: Element) -> Piece:
-    note = KINDS[held.kind]
-    return Piece(key, what, other.id, held.words, note, int(what == "help"), held)
 
 
 def _beside(one: Character, key: str, what: str, rest: str) -> Piece | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick
+from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick, Text
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
@@ -295,6 +295,10 @@ def test_two_helpers_are_shown_at_once_more_behind_their_names() -> None:
     table.begin()
     rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
     assert rows == ["Bask helps with", "Odile helps with"]
+    (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
+    said = [each.text for each in of(Text, helping)]
+    assert said == ["Each who helps invokes 1 element, for 1 die."]
+    assert not [each for each in of(Chip, helping) if each.kind or each.die]
     table.do("make_character", name="Stern", owner="gm", qualities="Stubborn")
     for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):
         rows = [each.label for each in of(Chips, table.screen(**picks)) if "help" in each.label]
