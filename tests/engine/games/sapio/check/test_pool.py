@@ -62,7 +62,9 @@ def test_the_other_degree_of_a_profession_takes_its_place() -> None:
     table.begin("own:m", "own:m0")
     table.bring("own:m~")
     assert table.check.held == ("own:m0", "own:m~")
-    table.bring("own:m~", on=False)
+    table.bring("own:m")
+    assert table.check.held == ("own:m0", "own:m")
+    table.bring("own:m", on=False)
     assert table.check.held == ()  # and its specialization goes with it
 
 
@@ -95,6 +97,17 @@ def test_a_second_specialization_and_a_second_element_of_a_helper() -> None:
     table.do("bring", source="help:m", who=table.bask, on=True)
     said = table.forbidden("bring", source="help:q0", who=table.bask, on=True)[0]
     assert said == "Bask already helps with 1 element."
+    table.do("bring", source="help:q0", who=table.odile, on=True)  # another helper may
+
+
+def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
+    table = Table()
+    table.do("take_harm", who=table.bask, kind="injury", level="death")
+    table.do("retire_character", who=table.odile)
+    table.begin()
+    for who, name in ((table.bask, "Bask"), (table.odile, "Odile")):
+        said = table.forbidden("bring", source="help:q0", who=who, on=True)[0]
+        assert said == f"{name} can’t help now."
 
 
 def test_what_is_not_there_is_impossible() -> None:

@@ -205,12 +205,12 @@ def test_advice_stands_where_it_applies() -> None:
     seen = [advice(table, goal, threat, spares)]
     table.do("make_clock", kind="threat", words="Arrows", size=3)
     seen.append(advice(table, goal, threat, spares))
-    for face in ("*Y", "-"):
+    for face in ("*Y", "Y"):
         table.begin(who=table.wren if face == "*Y" else table.bask, tn=1)
         table.do("roll_check", face)
         seen.append(advice(table, goal, threat, spares))
         table.do("resolve_check")
-    assert seen == [[goal], [goal, threat], [goal, spares], []]
+    assert seen == [[goal], [goal, threat], [goal, spares], [spares]]
 
 
 def advice(table: Table, *sentences: str) -> list[str]:
