@@ -177,6 +177,18 @@ def test_an_action_sequence_of_two_rounds(table: Page) -> None:
     expect(chip(table, "Who makes a check?", "Wren")).to_be_visible()
 
 
+def test_what_is_written_of_a_turn_is_kept_by_its_roll(table: Page) -> None:
+    button(table, "Action sequence").click()
+    button(table, "Start sequence").click()
+    button(table, "What everyone does this turn").click()
+    box(table, "The GM frames the turn").fill("The rope frays")
+    chip(table, "Who is focal now?", "Wren").click()
+    expect(box(table, "The GM frames the turn")).to_have_value("The rope frays")
+    box(table, "Bask meanwhile").fill("Holds the knot")
+    roll(table)
+    expect(table.get_by_text("The rope frays. Bask: Holds the knot.").first).to_be_attached()
+
+
 def test_injuries_climb_the_ladder_until_they_are_out_of_action(table: Page) -> None:
     go(table, "Sheets")
     table.get_by_role("link", name="Wren").first.click()
