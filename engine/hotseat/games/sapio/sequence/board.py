@@ -43,10 +43,10 @@ def goal_tracks(state: State, found: Found | None = None) -> p.Card:
     must = listed(e.name for e in acting(state) if held.places[e.id] == rounds.THREATENED)
     goal = HINTS["goal"] if found is not None and found.success else ""
     said = (
-        f"Threatened: {must}." if must else "",
-        f"Still to be focal: {left}." if left else "The last turn of this round.",
         goal,
         SPARES if found is not None and found.net > 0 else "",
+        f"Threatened: {must}." if must else "",
+        f"Still to be focal: {left}." if left else "The last turn of this round.",
     )
     advice = (p.Text(each, "small") for each in said if each)
     return p.Card("Goal and threats", (*tracks(state, *rounds.KINDS), *advice))
