@@ -183,7 +183,7 @@
     if (!form) return void (told = "");
     const { follow: pick, followed } = form.dataset;
     const v = JSON.stringify(fields(form));
-    const blank = !controls(form).some((each) => typing(each) && each.value.trim());
+    const blank = !controls(form).some((each) => (typing(each) && each.value.trim()) || dirty(each));
     if (v === told || v === followed || (blank && !followed)) return;
     told = v;
     send({ pick, v });

@@ -8,6 +8,7 @@ from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.screen import check_blocks, verdict
 from hotseat.games.sapio.people.advancement import may_advance
+from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import who_is_hurt, worst
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.reading import PENALTIES
@@ -73,7 +74,9 @@ def _advancing(state: State) -> tuple[p.Card, ...]:
 
 
 def _hurt(state: State, view: p.View) -> p.Card:
-    blocks = who_is_hurt(state, view)
+    why = HARM.why(state, "rest")
+    rested = None if why or state.order else p.Button("Everyone rests", p.Do("rest"), "quiet")
+    blocks = (*who_is_hurt(state, view), *row(rested))
     return fold_card(view, f"fold.harm.{state.turn}", "Injuries and stresses", blocks)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Chips, Do, Line, Outcome, Pick
+from hotseat.core.panels import Button, Card, Chips, Do, Form, Line, Outcome, Pick
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -48,8 +48,10 @@ def test_an_improbable_success_is_not_called_a_failure_before_it_is_decided() ->
     table = Table()
     table.begin(tn=5)
     table.do("roll_check", "**")
-    assert [each.word for each in of(Outcome, table.screen())] == ["Improbable success"]
+    assert [each.word for each in of(Outcome, table.screen())] == ["Nearly: roll again"]
     assert "A failure may cost" not in str(table.screen())
+    (form,) = [each for each in of(Form, table.screen()) if each.move == "resolve_check"]
+    assert (form.submit, form.style) == ("Resolve as failure", "plain")
     table.do("resolve_check")
     assert [each.word for each in of(Outcome, table.screen())] == ["Failure"]
 
@@ -105,7 +107,7 @@ def test_injuries_are_healed_where_they_are_added_and_the_log_says_which() -> No
     harm = table.do(
         "take_harm", who=table.wren, kind="injury", level="moderate", words="Cracked rib"
     )
-    shown = table.screen(**{"fold.hurt": "1", "harm.who": table.wren, "harm.held": harm})
+    shown = table.screen(**{f"kept.harm.{table.state.turn}": table.wren, "harm.held": harm})
     heal = next(each.tap for each in of(Button, shown) if each.label == "Healed over time")
     table.do(heal.move, **heal.args)  # type: ignore[union-attr]
     assert table.one(table.wren).harms == ()

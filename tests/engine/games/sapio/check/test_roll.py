@@ -35,7 +35,7 @@ def test_the_word_comes_first_and_what_cancels_is_struck() -> None:
 
 
 def test_net_spares_are_told_by_the_player_net_spirals_by_the_gm() -> None:
-    for face, who in (("Y", "Mara says what else happens"), ("@", "The GM says what else happens")):
+    for face, who in (("Y", "Mara names a good turn"), ("@", "The GM names trouble")):
         assert any(card.title.startswith(who) for card in of(Card, rolled(face).screen()))
 
 

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Chip,
+    Do,
+    Field,
+    Form,
+    Line,
+    Outcome,
+    Pick,
+    Text,
+)
 from hotseat.games.sapio.people.parts import build_counts, show_profession
 from hotseat.games.sapio.state import Profession, Talent, Weapon
 from tests.engine.games.sapio.session import WREN, Table, of
@@ -182,13 +195,33 @@ def test_the_ladder_up_to_out_of_action() -> None:
     first = take(table, "minor")
     second = take(table, "minor", like=(first,))
     assert levels(table) == ["moderate"]
-    assert "Minor → Moderate, similar to one they had." in table.log()[-1].sentence
+    assert "Minor → Moderate: similar to one they had." in table.log()[-1].sentence
     take(table, "moderate", like=(second,))
     assert levels(table) == ["severe"]
     take(table, "severe")
     assert table.one(table.wren).out
-    assert table.log()[-1].word == "Out of action"
+    entry = table.log()[-1]
+    assert (entry.word, entry.sentence) == (
+        "Out of action",
+        "Severe → Out of action: the severe box is full.",
+    )
+    assert "Wren is out of action" in [e.word for e in of(Outcome, table.sheet(table.wren).blocks)]
     assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is out of action."
+
+
+def test_what_takes_them_out_of_action_says_so_before_and_keeps_its_words() -> None:
+    table = Table()
+    arm = table.do("take_harm", who=table.wren, kind="injury", level="moderate", words="Shot arm")
+    take(table, "severe")
+    key = f"kept.harm.{table.state.turn}"
+    (form,) = [e for e in of(Form, table.screen(**{key: table.wren})) if e.move == "take_harm"]
+    typed = {form.follow: json.dumps({"level": "moderate", "like": [arm]})}
+    said = "Moderate → Out of action: similar to Shot arm and the severe box is full."
+    warned = [each.text for each in of(Text, table.screen(**{key: table.wren}, **typed))]
+    assert f"This takes Wren out of action. {said}" in warned
+    take(table, "moderate", like=(arm,))
+    assert table.one(table.wren).harms[-1].words == "Shot arm"
+    assert table.log()[-1].sentence == f"Shot arm. {said}"
 
 
 SHARED: tuple[tuple[dict[str, str], list[str], list[str]], ...] = (
@@ -208,7 +241,7 @@ def test_sa_11_injuries_and_stresses_share_their_boxes_unless_each_have_their_ow
     assert levels(table) == found
     shown = [part.label for part in of(Chip, table.sheet(table.wren).blocks)]
     assert [each for each in shown if each.endswith(" free")] == free
-    form = {"kind": "stress", "harm.who": table.wren, f"harm.{table.wren}": "stress.minor"}
+    form = {f"kept.harm.{table.state.turn}": table.wren, f"harm.{table.wren}": "stress.minor"}
     (like,) = [each for each in of(Field, table.screen(**form)) if each.name == "like"]
     offered = [key for key, _said in like.choices]
     assert offered == ([stress] if options else [each.id for each in table.one(table.wren).harms])
@@ -221,8 +254,8 @@ def test_a_weapon_kills_and_what_did_so_can_be_put_right() -> None:
     harm = table.do("take_harm", who=table.wren, kind="injury", level="death", blow=True)
     assert table.log()[-1].word == "Killed"
     assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is dead."
-    (dead,) = [e for e in of(Chips, table.sheet(table.wren).blocks) if e.label == "Wren is dead"]
-    assert dead.chips[0].tap == Pick("harm.held", harm)
+    assert [each.word for each in of(Outcome, table.sheet(table.wren).blocks)] == ["Wren is dead"]
+    assert chip(table.sheet(table.wren), "Injury").tap == Pick("harm.held", harm)
     table.do("reword_harm", who=table.wren, harm=harm, words="", level="severe")
     assert table.one(table.wren).out == ""
 
@@ -236,6 +269,12 @@ def test_a_rest_clears_a_stress_an_injury_takes_time() -> None:
     table.do("clear_harm", who=table.wren, harm=wound, why="time")
     assert levels(table) == []
     assert table.log()[-1].sentence == "After some time to heal."
+    assert "rest" not in [e.tap.move for e in of(Button, table.screen()) if isinstance(e.tap, Do)]
+    for who in (table.wren, table.bask):
+        table.do("take_harm", who=who, kind="stress", level="minor", words="Soaked")
+    assert [e.kind for e in of(Chip, table.screen())].count("Soaked (minor)") == 2
+    table.do("rest")
+    assert not any(one.harms for one in table.state.people.values())
     assert table.refused("clear_harm", who=table.wren, harm=wound)
 
 
