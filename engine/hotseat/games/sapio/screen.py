@@ -34,7 +34,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns(
         ((people, *_tasks(state)), (*beside, _sequence(view), seats_card(state, view)))
     )
-    return (*last, *_advancing(state), _new_check(state, view), columns)
+    return (*last, *_advancing(state, view), _new_check(state, view), columns)
 
 
 def status(state: State) -> str:
@@ -66,11 +66,15 @@ def _tags(one: Character) -> tuple[p.Tag, ...]:
     return (*((p.Tag(f"TN +{PENALTIES[hurt.level]}", "warn"),) if hurt else ()), *luck)
 
 
-def _advancing(state: State) -> tuple[p.Card, ...]:
-    """After a session: who may advance, a tap opens the sheet."""
+def _advancing(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """After a session: who may advance, a tap opens the sheet; folded once the next one starts."""
     lines = tuple(p.Line(one.name, tap=p.Go(f"sheets/{one.id}")) for one in may_advance(state))
     lead = p.Text("The session is over. One choice each, if it mattered.", "small")
-    return (p.Card("Advancement", (lead, p.Lines(lines)), tone="accent"),) if lines else ()
+    if not lines:
+        return ()
+    if state.table.in_session:
+        return (fold_card(view, "fold.advancing", "Advancement still open", (p.Lines(lines),)),)
+    return (p.Card("Advancement", (lead, p.Lines(lines)), tone="accent"),)
 
 
 def _hurt(state: State, view: p.View) -> p.Card:

@@ -310,7 +310,7 @@ def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
     args = {"who": one.id, "kind": kind}
     named = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
-    typed = json.loads(view.picks.get(named) or "{}")
+    typed = json.loads(view.picks.get(f"kept.{named}") or "{}")
     level, like = typed.get("level", level), typed.get("like", ())
     found = ladder.place(same_boxes(state, one, kind), level, like)
     said = climbed(level, found, names_of(one, found.erased))
@@ -318,7 +318,7 @@ def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block
     warn = f"This takes {one.name} out of action. {said}".strip() if out else said
     lead = (p.Text(warn, "bad" if out else "note"),) if found.level != level or out else ()
     style = "danger" if out else "plain"
-    form = p.Form("take_harm", tuple(fields), "Add", args, style, key=named, follow=named)
+    form = p.Form("take_harm", tuple(fields), "Add", args, style, key=named, follow=f"kept.{named}")
     return (tabs(key, f"{kind}.{level}", "Kind", kinds), *lead), form
 
 
