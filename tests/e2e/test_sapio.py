@@ -109,7 +109,7 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
     success = table.locator("#r-scene .odds").first
     before = success.inner_text()
     for _ in range(2):
-        button(table, "Luck: one more").click()
+        button(table, "Luck to spend: one more").click()
     expect(table.get_by_role("heading", name="TN 2, 6 dice")).to_be_visible()
     assert success.inner_text() != before
     roll(table)
@@ -120,8 +120,8 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
 def test_an_improbable_success_with_ones_own_dice(table: Page) -> None:
     begin(table, "Odile")
     enter(table, "two hits")
-    expect(outcome(table)).to_have_text("Improbable success")
-    expect(table.get_by_role("heading", name="1 die more")).to_be_visible()
+    expect(outcome(table)).to_have_text("Nearly: roll again")
+    expect(table.get_by_role("heading", name="Improbable success: 1 die more")).to_be_visible()
     enter(table, "two hits and spiral", "hit and spare")
     expect(outcome(table)).to_have_text("Success")
     expect(table.get_by_text("3 hits against TN 3").first).to_be_visible()

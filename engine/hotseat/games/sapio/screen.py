@@ -17,7 +17,7 @@ from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+from hotseat.kit.screens import fold_card, last_roll, row, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -26,7 +26,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return check_blocks(state, view)
     if not present(state) and state.order is None:
         return setup(state)
-    last = verdict(state, state.last) if state.last else ()
+    came = verdict(state, state.last) if state.last else ()
+    last = last_roll(view, "Dice of the last check", came)
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
         return (*last, *sequence_blocks(state, view), *beside)

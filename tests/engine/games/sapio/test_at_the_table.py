@@ -12,6 +12,44 @@ def cards(shown: object) -> list[str]:
     return [each.title for each in of(Card, shown)]
 
 
+def said_in(table: Table) -> list[tuple[str, str]]:
+    """The titles and sentences of the log."""
+    return [(each.word, each.sentence) for each in table.log()]
+
+
+def test_the_last_result_is_over_with_a_new_round_scene_or_session() -> None:
+    for move, args in (
+        ("next_round", {}),
+        ("start_session", {}),
+        ("frame_scene", {"title": "Now"}),
+    ):
+        table = Table()
+        table.do("begin_sequence")
+        for who in (table.wren, table.bask):
+            table.turn(who)
+        assert "Failure" in [each.word for each in of(Outcome, table.screen())]
+        table.do(move, **args)
+        assert not of(Outcome, table.screen())
+
+
+def test_a_session_does_not_end_in_the_middle_of_a_check_unless_the_table_has_it_so() -> None:
+    table = Table()
+    table.do("start_session")
+    table.begin()
+    assert table.forbidden("end_session")[0].startswith("A check is in progress.")
+    table.allow("end_session")
+
+
+def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.odile)
+    (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack, or")]
+    asked = [each.label for each in of(Chips, attack)]
+    assert (attack.folded, asked[-2:]) == (False, ["Who defends?", "Odile defends with"])
+    assert "Odile defends" in [line.text for line in of(Line, table.screen())]
+
+
 def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
     table = Table()
     table.begin("weapon:0", tn=1)
@@ -77,7 +115,8 @@ def test_the_log_of_a_sequence_keeps_its_words_and_a_goal_that_is_reached_says_s
     table.do("set_clock", clock=goal, value=2)
     assert "The goal is reached" in cards(table.screen())
     table.do("end_sequence", reached=True)
-    said = [(each.word, each.sentence) for each in table.log() if "of 2" in each.sentence]
+    assert ("Goal set", "Get the wounded out: 2 steps.") in said_in(table)
+    said = [each for each in said_in(table) if "of 2" in each[1]]
     assert said == [("Goal", f"Get the wounded out: {n} of 2.") for n in (1, 2)]
 
 

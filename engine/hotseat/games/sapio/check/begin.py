@@ -23,7 +23,7 @@ from hotseat.kit.values import of
 FACTS, MOVES = Kinds("sapio"), Moves()
 NUMBERS = {
     "tn": ("Target number", 0, MOST_TN),
-    "luck": ("Luck", 0, LUCK_MOST),
+    "luck": ("Luck to spend", 0, LUCK_MOST),
     "bonus": ("Situation, or especially helpful support", 0, LUCK_MOST),
     "guard_luck": ("Luck in the defence", 0, LUCK_MOST),
 }
@@ -167,8 +167,8 @@ class Faced(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.who)
-        word = "Defends" if one else "No defence"
-        return p.Entry(word, one.name if one else by, story=False, passing=True)
+        word, said = ("Defends", "Sets the target number.") if one else ("No defence", "")
+        return p.Entry(word, one.name if one else by, said, story=False, passing=True)
 
 
 task_there = unless(
@@ -203,7 +203,8 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
         for n in (range(MOST_TN + 1) if more else usual)
     ]
     chips += [] if more else [p.Chip("Other", tap=p.Pick("tn.more", "1"))]
-    hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
+    hint = "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
+    hint += " Lower also for clever or sound tactics, and for a defensive action."
     return (p.Chips("Target number", tuple(chips), hint=hint),)
 
 

@@ -112,20 +112,22 @@ def _without_dice(view: p.View, one: Character) -> tuple[p.Block, ...]:
 def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     """The target number, what makes it and the dice, the chances."""
     check = open_check(state)
-    tn = _defence(state) if check.facing else begin.tn_block(state, view)
+    tn = () if check.facing else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
     title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
     lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),)
-    rows = made.changes if len(made.changes) > 1 else ()
+    rows = made.changes if len(made.changes) > 1 or check.facing else ()
     lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in rows)
     ledger = (p.Lines(lines),) if lines else ()
-    more: list[p.Block] = list(bring.any_of(state, "Weapon of an attack", "weapon"))
-    more += _facing(state, check)
+    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
+    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
+    attack = "Attack, or someone defends"
+    folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
     intent = begin.intent_form(state)
     turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
     return (
         p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
-        fold_card(view, f"fold.attack.{check.id}", "Attack, or someone defends", tuple(more)),
+        p.Card(attack, more) if check.facing else folded,
         p.Card("", (intent,)),
         *turn,
     )

@@ -104,7 +104,8 @@ def _beside(one: Character, key: str, what: str, rest: str) -> Piece | None:
     if what == "drive" and rest in DRIVES:
         said = {"principle": one.principle, "impulse": one.impulse}[rest] or DRIVES[rest]
         cost = {"principle": "with a sacrifice", "impulse": "overindulged"}[rest]
-        return Piece(key, what, one.id, said, f"{DRIVES[rest]}, {cost}", 1)
+        note = cost.capitalize() if said == DRIVES[rest] else f"{DRIVES[rest]}, {cost}"
+        return Piece(key, what, one.id, said, note, 1)
     if what == "harm":
         held = one.harm(rest)
         if held is None or not PENALTIES.get(held.level):

@@ -100,7 +100,7 @@ SHEET = (
     Line("concept", "Concept", "Who they are, in a few words."),
     Own(
         "main",
-        "",
+        "Main profession",
         Profession(),
         nested(Profession),
         {"main": text(60), "specs": text(1000)},

@@ -47,9 +47,9 @@ no_check = unless(
 
 
 def _fresh(state: State) -> State:
-    """A new round: nothing said of its turn, and nothing invoked."""
+    """A new round: nothing said of its turn, nothing invoked, and the last roll is over."""
     held = replace(open_order(state), scene="", doing={})
-    free: State = without_task(replace(state, order=held), held.id)
+    free: State = without_task(replace(state, order=held, last=None), held.id)
     return free
 
 
