@@ -317,8 +317,8 @@ def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block
     out = found.level == ladder.OUT and not one.out
     warn = f"This takes {one.name} out of action. {said}".strip() if out else said
     lead = (p.Text(warn, "bad" if out else "note"),) if found.level != level or out else ()
-    style = "danger" if out else "plain"
-    form = p.Form("take_harm", tuple(fields), "Add", args, style, key=named, follow=f"kept.{named}")
+    label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
+    form = p.Form("take_harm", tuple(fields), label, args, style, key=named, follow=f"kept.{named}")
     return (tabs(key, f"{kind}.{level}", "Kind", kinds), *lead), form
 
 

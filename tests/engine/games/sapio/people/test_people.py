@@ -248,6 +248,8 @@ def test_what_takes_them_out_of_action_says_so_before_and_keeps_its_words() -> N
     said = "Moderate → Out of action: similar to Shot arm and the severe box is full."
     warned = [each.text for each in of(Text, table.screen(**{key: table.wren}, **typed))]
     assert f"This takes Wren out of action. {said}" in warned
+    submits = [e.submit for e in of(Form, table.screen(**{key: table.wren}, **typed))]
+    assert "Add: out of action" in submits
     take(table, "moderate", like=(arm,))
     assert table.one(table.wren).harms[-1].words == "Shot arm"
     assert table.log()[-1].sentence == f"Shot arm. {said}"
