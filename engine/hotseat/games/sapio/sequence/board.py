@@ -110,7 +110,8 @@ def _turns(state: State) -> p.Card:
     style = "plain" if why else "primary"
     button = p.Button("Next round", p.Do("next_round"), style, why)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
-    return p.Card("Next turn", (names, p.Buttons((button,))), tone="accent")
+    over = f"Round {held.round}"
+    return p.Card("Next turn", (names, p.Buttons((button,))), over, "accent")
 
 
 def _fray(state: State, view: p.View) -> p.Card:
