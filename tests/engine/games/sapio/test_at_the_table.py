@@ -74,6 +74,11 @@ def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
     table.do("roll_check", "**")
     asked = chip(table.screen(), "Odile").tap
     assert isinstance(asked, Pick)
+    assert chip(table.screen(**{asked.key: asked.value}), "Cut").kind == ""
+    table.do("take_harm", who=table.odile, kind="injury", level="severe", words="Shot")
+    shown = table.screen(**{asked.key: asked.value})
+    assert [chip(shown, each).kind for each in ("Similar to none", "Cut")] == ["", "out of action"]
+    table.do("clear_harm", who=table.odile, harm=table.one(table.odile).harms[-1].id)
     tap = chip(table.screen(**{asked.key: asked.value}), "Cut").tap
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]
     (harm,) = table.one(table.odile).harms

@@ -12,7 +12,7 @@ from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, open_check, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import alike, who_is_hurt
+from hotseat.games.sapio.people.harm import alike, falls, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
@@ -244,7 +244,7 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     for one in hit:
         given = {"who": one.id, **args}
         near = () if check.struck else alike(state, one, INJURY, attack[1])
-        chip = tap(HARM, state, one.name, "take_harm", given)
+        chip = tap(HARM, state, one.name, "take_harm", given, falls(state, one, attack[1]))
         if one.id == check.struck:
             chip = p.Chip(one.name, "has taken it", pressed=True)
         elif near:
@@ -252,7 +252,11 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
         chips.append(chip)
         if near and one.id == picked:
             like = [("Similar to none", []), *((each.said, [each.id]) for each in near)]
-            taps = (tap(HARM, state, e, "take_harm", {**given, "like": ids}) for e, ids in like)
+            taps = (
+                tap(HARM, state, said, "take_harm", {**given, "like": ids}, note)
+                for said, ids in like
+                for note in (falls(state, one, attack[1], ids),)
+            )
             similar.append(p.Chips(f"Similar to what {one.name} has?", tuple(taps)))
     return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 

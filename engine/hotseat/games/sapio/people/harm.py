@@ -53,6 +53,13 @@ def alike(state: State, one: Character, kind: str, level: str) -> tuple[Harm, ..
     return tuple(each for each in held if ladder.place(held, level, (each.id,)) != alone)
 
 
+def falls(state: State, one: Character, level: str, like: Sequence[str] = ()) -> str:
+    """Beside a name, that an injury short of death takes them out of action; else ""."""
+    found = ladder.place(same_boxes(state, one, INJURY), level, like).level
+    new = found == ladder.OUT != level and not one.out
+    return level_said(found).lower() if new else ""
+
+
 def worst(harms: tuple[Harm, ...]) -> Harm | None:
     """The one with the largest penalty, or None where none has any."""
     found = [each for each in harms if PENALTIES.get(each.level)]

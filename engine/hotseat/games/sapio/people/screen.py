@@ -83,8 +83,10 @@ def _elements(state: State, one: Character) -> p.Card:
     return p.Card("Elements", (p.Chips("", tuple(chips), empty),))
 
 
-def _dice_of(one: Talent) -> str:
-    return does(one) or ("Set its dice" if likely(one).effect else "no dice")
+def _dice_of(one: Talent) -> p.Tag:
+    if one.effect:
+        return p.Tag(does(one), "accent")
+    return p.Tag("Set its dice", "warn") if likely(one).effect else p.Tag("no dice")
 
 
 def _words(one: Character) -> p.Card:
@@ -93,7 +95,7 @@ def _words(one: Character) -> p.Card:
         p.Line(
             each.name,
             each.words,
-            (p.Tag(_dice_of(each), "accent" if each.effect else ""),),
+            (_dice_of(each),),
             tap=tap_of(one, n),
         )
         for n, each in enumerate(one.talents)
