@@ -20,7 +20,7 @@ from hotseat.games.sapio.check.sources import (
     set_tn,
 )
 from hotseat.games.sapio.reading import MOST_SET_TN
-from hotseat.games.sapio.state import State
+from hotseat.games.sapio.state import Character, State
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Guard, Moves, against_rules
 from hotseat.kit.people import present
@@ -190,7 +190,7 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         return (p.Text("No one else is here to help.", "small"),)
     helping = {one.who: one for one in pieces(state, check, "help")}
     picked, few = view.picks.get("helper", ""), len(others) <= FEW
-    names = ((one.id, one.name, _helps(helping, one.id)) for one in others)
+    names = ((one.id, one.name, _helps(helping, one)) for one in others)
     blocks: list[p.Block] = [p.Text("Each who helps invokes 1 element, for 1 die.", "small")]
     blocks += [] if few else [tabs("helper", picked, "Who helps?", names)]
     for one in others:
@@ -203,5 +203,5 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return tuple(blocks)
 
 
-def _helps(helping: dict[str, Piece], who: str) -> str:
-    return f"helps: {helping[who].label}" if who in helping else ""
+def _helps(helping: dict[str, Piece], one: Character) -> str:
+    return f"helps: {helping[one.id].label}" if one.id in helping else one.out

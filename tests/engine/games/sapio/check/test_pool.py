@@ -108,6 +108,10 @@ def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
     for who, name in ((table.bask, "Bask"), (table.odile, "Odile")):
         said = table.forbidden("bring", source="help:q0", who=who, on=True)[0]
         assert said == f"{name} can’t help now."
+    for name in ("Cook", "Guard"):
+        table.do("make_character", name=name, owner="gm", main="Guard")
+    (helps,) = [each for each in of(Chips, table.screen()) if each.label == "Who helps?"]
+    assert (helps.chips[0].label, helps.chips[0].kind) == ("Bask", "out of action")
 
 
 def test_what_is_not_there_is_impossible() -> None:
@@ -199,8 +203,10 @@ def test_what_lowers_a_target_number_is_said_where_it_is_set() -> None:
     table = Table()
     table.begin()
     (row,) = [each for each in of(Chips, table.screen()) if each.label == "Target number"]
-    said = "Lower for equipment, for clever or sound tactics, and for a defensive action."
-    assert row.hint == said
+    assert row.hint == (
+        "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
+        " Lower also for clever or sound tactics, and for a defensive action."
+    )
 
 
 def test_a_target_number_beyond_five_or_none_is_the_tables_to_allow() -> None:

@@ -10,6 +10,7 @@ from hotseat.core.panels import (
     Button,
     Card,
     Chip,
+    Chips,
     Do,
     Field,
     Form,
@@ -20,7 +21,7 @@ from hotseat.core.panels import (
 )
 from hotseat.games.sapio.people.parts import build_counts, show_profession
 from hotseat.games.sapio.state import Profession, Talent, Weapon
-from tests.engine.games.sapio.session import WREN, Table, of
+from tests.engine.games.sapio.session import WREN, Table, chip, of
 
 
 def test_a_sheet_is_read_and_written_line_by_line() -> None:
