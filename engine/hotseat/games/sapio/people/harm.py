@@ -110,7 +110,7 @@ def climbed(dealt: str, place: ladder.Place, like: str) -> str:
         return "" if level == ladder.OUT else f"{level_said(level)}."
     full = "" if like and level != ladder.OUT else "no box is free"
     full = "the severe box is full" if level == ladder.OUT else full
-    why = listed(each for each in (f"similar to {like}" if like else "", full) if each)
+    why = ", and ".join(each for each in (f"similar to {like}" if like else "", full) if each)
     return f"{level_said(dealt)} → {level_said(level)}: {why}."
 
 
