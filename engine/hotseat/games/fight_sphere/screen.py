@@ -5,7 +5,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.encounter.screen import last_blocks, new_scene, scene_blocks
-from hotseat.games.fight_sphere.people.screen import npcs_card
+from hotseat.games.fight_sphere.people.screen import another, npcs_card
 from hotseat.games.fight_sphere.sphere.screen import (
     end_card,
     judgment_card,
@@ -32,7 +32,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     if not state.layer:
         people = people_card(state, lambda one: one.weapon, lambda _one: ())
         columns = p.Columns(((people,), (*npcs_card(state), *rest)))
-        return (*own_cards(state), *plan_card(state), columns)
+        return (*another(state), *own_cards(state), *plan_card(state), columns)
     if state.ended:
         return (*end_card(state), p.Columns((layer_card(state, view), (*npcs_card(state), *rest))))
     beside = (*judgment_card(state), *npcs_card(state), *row(NEW_CHARACTER, NEW_NPC), *rest)

@@ -54,7 +54,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         p.Card("Leave story", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     trade = () if state.ended else (drive.trade_card(state, one),)
-    return OpenSheet((*_another(state), *known, *trade), edit)
+    return OpenSheet((*(another(state) or to_plan(state)), *known, *trade), edit)
 
 
 def _figures(state: State, one: Gladiator) -> p.Card:
@@ -127,24 +127,28 @@ def made_by(state: State, seat: str) -> int:
     return len(of_seat(state, seat)) + len(given)
 
 
-def next_maker(state: State) -> str:
-    """The first player who has made fewer than two, "" where all have."""
-    seats = (seat.id for seat in state.table.seats.players())
-    return next((seat for seat in seats if made_by(state, seat) < EACH), "")
+def makers(state: State) -> dict[str, int]:
+    """The players who have made fewer than two Gladiators, each with how many."""
+    made = {seat.id: made_by(state, seat.id) for seat in state.table.seats.players()}
+    return {seat: n for seat, n in made.items() if n < EACH}
 
 
-def _another(state: State) -> tuple[p.Card, ...]:
-    """The way to the next Gladiator, as long as a player has made fewer than two."""
-    seat = next_maker(state)
-    if not seat or state.layer:
-        return ()
-    said = f"{state.table.seats.name_of(seat)}: {made_by(state, seat)} of {EACH} Gladiators."
-    return (create_another((p.Text(said, "small"),)),)
+def another(state: State) -> tuple[p.Card, ...]:
+    """Before the first Layer the way to the next Gladiator, as long as one is missing."""
+    few, name_of = {} if state.layer else makers(state), state.table.seats.name_of
+    said = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
+    return (create_another((p.Text(said, "small"),)),) if few else ()
+
+
+def to_plan(state: State) -> tuple[p.Block, ...]:
+    """The way from the last Gladiator needed to the first Layer."""
+    ready = state.table.seats.players() and not state.layer
+    return row(p.Button("Plan Layer 1", p.Go("table"), "primary")) if ready else ()
 
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A Gladiator, or somebody of the Sphere."""
-    form = PARTS.new_form(state, view, next_maker(state) or GM)
+    form = PARTS.new_form(state, view, next(iter(makers(state)), GM))
     return (
         NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
         NewSheet("New NPC", (p.Card("", (npcs.npc_form(view),)),)),

@@ -116,9 +116,11 @@ def all_done(state: State, _args: Args) -> str:
 
 
 def own_chosen(state: State, _args: Args) -> str:
-    """Against the rules: a player who begins the game with two Gladiators of their own."""
+    """Against the rules: a player who begins the game with two Gladiators of their own, or none."""
     for seat in () if state.layer else state.table.seats.players():
         names = [one.name for one in player_characters(state) if one.owner == seat.id]
+        if not names:
+            return f"{seat.name} has no Gladiator yet. Create 2: 1 to play, and 1 NPC Gladiator."
         if len(names) > 1:
             return f"{seat.name} plays 1 Gladiator: choose {listed(names, 'or')}."
     return ""

@@ -95,8 +95,10 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
         lines = tuple(_member(state, held, who) for who in held.members)
         about = (p.Text(held.about, "say"),) if held.about else ()
         blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
-    late = (one for one in player_characters(state) if episode_of(state, one.id) is None)
-    blocks += [_joining(state, one, f"{one.name} joins") for one in late if not state.ended]
+    everyone = () if state.ended else (*player_characters(state), *npc_gladiators(state))
+    late = [one for one in everyone if episode_of(state, one.id) is None]
+    blocks += [p.Heading("Not on this Layer")] if late else []
+    blocks += [_joining(state, one, f"{named(state, one)} joins") for one in late]
     by_hand = () if state.ended else _by_hand(state, view)
     return (p.Card(layer_said(state), tuple(blocks)), *by_hand)
 
@@ -116,6 +118,11 @@ def _member(state: State, held: Episode, who: str) -> p.Line:
     truces = [state.people[b if a == who else a].name for a, b in held.truces if who in (a, b)]
     tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
     return p.Line(one.name, played, tuple(tags), spent=one.dead, tap=p.Go(f"sheets/{who}"))
+
+
+def named(state: State, one: Gladiator) -> str:
+    """ "Ash"; "Gax (NPC Gladiator)"."""
+    return f"{one.name} (NPC Gladiator)" if is_npc(state, one) else one.name
 
 
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
@@ -248,8 +255,7 @@ def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
         (f"Episode {n}" if n else "Not on this Layer", {"who": one.id, "at": n}, n == now)
         for n in numbers
     )
-    kind = " (NPC Gladiator)" if is_npc(state, one) else ""
-    return pick_one(MOVES, state, f"{one.name}{kind}", "put_in_episode", choices)
+    return pick_one(MOVES, state, named(state, one), "put_in_episode", choices)
 
 
 # --- who judges ----------------------------------------------------------------------------------

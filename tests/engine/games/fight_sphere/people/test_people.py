@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Field, Form, Line, Private, Text
+from hotseat.core.panels import Button, Field, Form, Go, Line, Private, Text
 from hotseat.games.fight_sphere.people.drive import trade_card
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
@@ -112,6 +112,16 @@ def test_a_relationship_is_put_right_and_removed_by_hand() -> None:
     table.do("remove_relationship", **args)
     assert table.one("Alice").ties == ()
     assert "isn’t on the sheet" in table.refused("remove_relationship", **args)
+
+
+def test_the_sheet_leads_to_the_next_gladiator_and_then_to_the_plan() -> None:
+    table = Table("Alice")
+    (plan,) = (b for b in of(Button, table.sheet(table.id("Alice 2"))) if b.style == "primary")
+    assert (plan.label, plan.tap) == ("Plan Layer 1", Go("table"))
+    table.do("set_seats", gm="Gus", players="Alice\nBob")
+    shown = table.sheet(table.id("Alice"))
+    assert "Bob: 0 of 2 Gladiators." in [each.text for each in of(Text, shown)]
+    assert "Plan Layer 1" not in [each.label for each in of(Button, shown)]
 
 
 def test_the_form_asks_the_first_player_who_has_made_fewer_than_two() -> None:

@@ -151,7 +151,11 @@ def test_a_player_begins_with_one_gladiator_of_their_own() -> None:
     said = table.forbidden("start_layer")[0]
     assert said == "Alice plays 1 Gladiator: choose Alice or Alice 3."
     table.do("choose_own", who=table.id("Alice 3"))
-    table.do("start_layer")
+    table.do("set_seats", gm="Gus", players="Alice\nBob\nCary")
+    said = "Cary has no Gladiator yet. Create 2: 1 to play, and 1 NPC Gladiator."
+    assert table.forbidden("start_layer")[0] == said
+    assert "Cary: 0 of 2 Gladiators." in [each.text for each in of(Text, table.screen())]
+    table.allow("start_layer")
 
 
 def test_without_npc_gladiators_the_game_does_not_start_at_the_core_unless_the_table_says_so() -> (
@@ -208,11 +212,13 @@ def test_a_latecomer_joins_on_the_play_screen() -> None:
     table.start("Alice, Alice 2", "Bob, Bob 2")
     assert not [c for c in of(Chips, table.screen()) if c.label.endswith(" joins")]
     late = table.do("make_character", name="Cary", owner=table.seat("Alice"))
-    (row,) = (c for c in of(Chips, table.screen()) if c.label == "Cary joins")
-    assert [chip.label for chip in row.chips] == ["Episode 1", "Episode 2"]
-    assert row.chips[0].tap == Do(
-        "join_episode", {"who": late, "episode": table.episode("Alice").id}
-    )
+    npc = table.do("make_character", name="Dan", owner="gm")
+    rows = {c.label: c for c in of(Chips, table.screen()) if c.label.endswith(" joins")}
+    assert list(rows) == ["Cary joins", "Dan (NPC Gladiator) joins"]
+    for who, row in zip((late, npc), rows.values(), strict=True):
+        assert [chip.label for chip in row.chips] == ["Episode 1", "Episode 2"]
+        args = {"who": who, "episode": table.episode("Alice").id}
+        assert row.chips[0].tap == Do("join_episode", args)
 
 
 def test_who_is_moved_along_with_another_is_named() -> None:
