@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, boolean, integer, maybe
-from hotseat.core.wording import listed
+from hotseat.core.wording import listed, sentence
 from hotseat.games.fight_sphere.sphere.standing import (
     active,
     defeated,
@@ -189,14 +189,16 @@ class PutInEpisode(OfCharacter):
 
 @FACTS
 class LayerStarted(FactData):
-    """The Gladiators of each Episode; for the log also the Layer, and ``pools`` in their order. All
-    who come from an Episode that is over arrive with the pools that the text gives them."""
+    """The Gladiators of each Episode, and what it is ``about`` (none, where no one said); for the
+    log also the Layer, and ``pools`` in their order. All who come from an Episode that is over
+    arrive with the pools that the text gives them."""
 
     groups: Groups = of(GROUPS)
     core: bool = of(boolean(), default=False)
     layer: int = of(integer(0, LAYER_MOST), default=0)
     threshold: int = of(integer(0, THRESHOLD_MOST), default=0)
     pools: tuple[int, ...] = of(many(integer(0, POOL_MOST), hi=PEOPLE_MOST), default=())
+    about: tuple[str, ...] = of(many(STORY, hi=EPISODES_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
         layer = state.layer + 1
@@ -204,9 +206,11 @@ class LayerStarted(FactData):
             raise ValueError(f"more than {LAYER_MOST} layers")
         threshold = min(THRESHOLD_MOST, state.threshold + 1) if state.layer else state.threshold
         folk = {who: _arrived(state, one, threshold) for who, one in state.people.items()}
+        members = (tuple(dict.fromkeys(folk[who].id for who in group)) for group in self.groups)
+        about = dict(enumerate(self.about, 1))
         episodes = tuple(
-            Episode(f"{id}#{n}", layer, tuple(dict.fromkeys(folk[who].id for who in group)))
-            for n, group in enumerate(self.groups, 1)
+            Episode(f"{id}#{n}", layer, inside, about.get(n, ""))
+            for n, inside in enumerate(members, 1)
         )
         after = replace(
             state, people=folk, layer=layer, threshold=threshold, core=self.core,
@@ -226,7 +230,9 @@ class LayerStarted(FactData):
         ]
         word = "Core reached" if self.core else "Layer started"
         where = f"Layer {self.layer}, Threshold {self.threshold}. Conflict Pools: "
-        return p.Entry(word, by, f"{where if self.pools else ''}{'; '.join(names)}.")
+        said = [f"{where if self.pools else ''}{'; '.join(names)}."]
+        said += [f"Episode {n}: {sentence(each)}" for n, each in enumerate(self.about, 1) if each]
+        return p.Entry(word, by, " ".join(said))
 
 
 def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
@@ -243,14 +249,15 @@ def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
     nothing_on, someone, room_below,
     against_rules(not_ended), against_rules(at_core), against_rules(all_done),
     against_rules(own_chosen), against_rules(none_left), against_rules(two_in_each),
-    core=maybe(boolean()),
+    core=maybe(boolean()), **{f"about_{n}": maybe(LONG) for n in range(1, EPISODES_MOST + 1)},
 )  # fmt: skip
 def start_layer(state: State, args: Args) -> LayerStarted:
-    """The Episodes as they are planned, or the Core for all."""
+    """The Episodes as they are planned, each with what it is about; or the Core for all."""
     groups, core = tuple(plan(state).values())[:EPISODES_MOST], to_core(state)
+    about = tuple(line(args, f"about_{n}") for n in plan(state))[:EPISODES_MOST]
     if args.get("core") and not core:
-        groups, core = (tuple(one.id for one in player_characters(state)),), True
-    fact = LayerStarted(groups, core)
+        groups, core, about = (tuple(one.id for one in player_characters(state)),), True, ()
+    fact = LayerStarted(groups, core, about=about if any(about) else ())
     after = fact.apply(state, "")
     pools = tuple(after.people[who].pool for group in groups for who in group)
     return replace(fact, layer=after.layer, threshold=after.threshold, pools=pools)

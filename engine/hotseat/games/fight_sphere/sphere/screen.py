@@ -197,18 +197,18 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         return ()
     if state.core or state.ended or (state.layer and all_done(state, {})):
         return ()
-    why = MOVES.why(state, "start_layer")
-    start = p.Button("Start Core" if to_core(state) and state.layer else "Start Layer",
-                     p.Do("start_layer"), "primary", why)  # fmt: skip
+    why, last = MOVES.why(state, "start_layer"), to_core(state) and state.layer
     made, trades = plan(state), _trades(state)
-    lines = tuple(
-        p.Line(f"Episode {n}", listed(state.people[who].name for who in group))
+    fields = tuple(
+        p.Field(f"about_{n}", f"Episode {n}: {listed(state.people[who].name for who in group)}",
+                hint=f"What it is about. {SITUATION}" if n == min(made) else "", hi=4000)
         for n, group in made.items()
-    )
-    if to_core(state) and state.layer:
+    )  # fmt: skip
+    start = p.Form("start_layer", fields, "Start Core" if last else "Start Layer", why_not=why,
+                   key=f"layer.{state.layer + 1}")  # fmt: skip
+    if last:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
-        return (p.Card("The Core", (p.Text(lead), p.Lines(lines), *trades, p.Buttons((start,))),
-                       tone="accent"),)  # fmt: skip
+        return (p.Card("The Core", (p.Text(lead), *trades, start), tone="accent"),)
     mine = player_characters(state)
     numbers = tuple(range(1, len(mine) + 1))
     rows = tuple(_where(state, one, numbers) for one in mine)
@@ -218,10 +218,9 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
     )
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
-    head = (p.Lines(lines),) if lines else ()
     if not state.layer:
         lead += " Everyone here comes from the same world: talk about what it was like."
-    first = (p.Text(lead, "small"), *head, *_moved(state, made), *trades, p.Buttons((start,)))
+    first = (p.Text(lead, "small"), *_moved(state, made), *trades, start)
     return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
 
 

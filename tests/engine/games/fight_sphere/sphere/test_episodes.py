@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Chips, Do, Outcome, Text
+from hotseat.core.panels import Button, Card, Chips, Do, Field, Outcome, Text
 from hotseat.games.fight_sphere.sphere.episodes import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -221,13 +221,17 @@ def test_a_latecomer_joins_on_the_play_screen() -> None:
         assert row.chips[0].tap == Do("join_episode", args)
 
 
-def test_who_is_moved_along_with_another_is_named() -> None:
+def test_what_an_episode_is_about_is_asked_and_who_is_moved_along_with_another_is_named() -> None:
     table = Table("Alice", "Bob")
     table.plan("Alice, Alice 2", "Bob, Bob 2")
-    table.do("start_layer")
+    fields = [field.label for field in of(Field, table.screen()) if field.name.startswith("about")]
+    assert fields == ["Episode 1: Alice and Alice 2", "Episode 2: Bob and Bob 2"]
+    table.do("start_layer", about_2="The lamps go out")
+    assert [each.about for each in table.state.episodes] == ["", "The lamps go out"]
     told = table.log()[-1].sentence
     assert told == (
         "Layer 1, Threshold 5. Conflict Pools: Alice (5) and Alice 2 (5); Bob (5) and Bob 2 (5)."
+        " Episode 2: The lamps go out."
     )
     table = Table("Alice", "Bob")
     table.do("put_in_episode", who=table.id("Bob"), at=1)
