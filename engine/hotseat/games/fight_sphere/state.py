@@ -231,7 +231,8 @@ class Fate:
 class Scene:
     """A roll in progress, or the last one. ``builds`` stand in the order in which rolls are
     constructed; ``framer``: the seat that framed it ("" for the player, "gm"); ``fallen`` is empty
-    until the dice are rolled; ``done``: who took a reward, or "resume"."""
+    until the dice are rolled; ``done``: who took a reward, or "resume", with what that was in
+    words."""
 
     id: str
     builds: tuple[Build, ...]
@@ -239,7 +240,7 @@ class Scene:
     about: str = ""
     bets: tuple[Bet, ...] = ()
     fallen: tuple[Fallen, ...] = ()
-    done: tuple[str, ...] = ()
+    done: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def first(self) -> Build:

@@ -81,7 +81,7 @@ class SceneShared(OfCharacter):
             shared=(*last.shared, last.who),
             bets=(),
             fallen=(),
-            done=(),
+            done={},
         )
         return replace(state, scene=new)
 

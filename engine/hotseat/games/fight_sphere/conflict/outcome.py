@@ -112,24 +112,27 @@ def one_only(state: State, args: Args) -> str:
     if not held.done or (state.encounter is not None and args.get("who") not in held.done):
         return ""
     if isinstance(held, Conflict) and read(held).outcome == "failure":
-        return "The GM has used this failure already: 1 reward, or 1 Encounter resumed."
+        said = " ".join(held.done.values())
+        return f"{said} The GM chooses only 1 gain, or 1 Encounter to resume."
     return "A success brings exactly 1 reward."
 
 
 @FACTS
 class Rewarded(OfCharacter):
     """A die, a new Relationship, or one more point in one. ``npc`` is whom it is with; "" for
-    somebody new, of this ``name``."""
+    somebody new, of this ``name``; ``met``: in an Encounter, so that it is no cut-scene."""
 
     kind_of: str = of(choice(*REWARD_KINDS))
     npc: str = of(ID, default="")
     name: str = of(NAME, default="")
+    met: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         one, held = state.people[self.who], open_scene(state)
         if not held.fallen:
             raise ValueError("nothing was rolled")
-        state = change(state, done=(*held.done, self.who))
+        said = f"{held.done.get(self.who, '')} {one.name} gained {self._what(state)}.".strip()
+        state = change(state, done={**held.done, self.who: said})
         if self.kind_of == POOL:
             return changed(state, self.who, pool=min(POOL_MOST, one.pool + 1))
         if self.kind_of == NEW:
@@ -143,12 +146,16 @@ class Rewarded(OfCharacter):
         return with_ties(state, self.who, replace(tie, value=tie.value + 1))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one, held = state.people.get(self.who), state.npcs.get(self.npc)
+        one = state.people.get(self.who)
+        cut = one is not None and is_npc(state, one) and not self.met
+        word, said = "Cut-scene" if cut else "Reward", sentence(self._what(state))
+        return p.Entry(word, one.name if one else "", said)
+
+    def _what(self, state: State) -> str:
+        held = state.npcs.get(self.npc)
         whom = held.name if held else self.name
-        said = {POOL: "1 die for the Conflict Pool.", NEW: f"New Relationship with {whom}.",
-                MORE: f"Relationship with {whom}: +1."}[self.kind_of]  # fmt: skip
-        cut = one is not None and is_npc(state, one)
-        return p.Entry("Cut-scene" if cut else "Reward", one.name if one else "", said)
+        return {POOL: "1 die for the Conflict Pool", NEW: f"a Relationship with {whom}",
+                MORE: f"1 more in the Relationship with {whom}"}[self.kind_of]  # fmt: skip
 
 
 @MOVES(
@@ -157,10 +164,10 @@ class Rewarded(OfCharacter):
     against_rules(npc_name_free), against_rules(no_gladiator), against_rules(npc_alive),
     who=ID, kind=choice(*REWARD_KINDS), npc=maybe(ID), name=maybe(NAME),
 )  # fmt: skip
-def take_reward(_state: State, args: Args) -> Rewarded:
+def take_reward(state: State, args: Args) -> Rewarded:
     npc = "" if args["kind"] == POOL else args.get("npc", "")
     name = line(args, "name") if args["kind"] == NEW and not npc else ""
-    return Rewarded(args["who"], args["kind"], npc, name)
+    return Rewarded(args["who"], args["kind"], npc, name, met=state.encounter is not None)
 
 
 # --- an Encounter resumed ------------------------------------------------------------------------
@@ -196,28 +203,39 @@ def was_broken(state: State, args: Args) -> str:
     )
 
 
-@MOVES.makes(
-    "resume_encounter", in_progress, is_rolled, is_conflict, can_resume,
-    against_rules(was_broken), against_rules(one_only),
-)  # fmt: skip
 @FACTS
 class EncounterResumed(FactData):
-    """It goes on in the next turn of who failed, and the rival has the Initiative."""
+    """It goes on in the next turn of ``who`` failed (for the log), and the rival has the
+    Initiative."""
 
     rival: str = of(ID)
+    who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
         held = open_scene(state)
         if not isinstance(held, Conflict) or not held.fallen:
             raise ValueError("no conflict that was rolled")
         new = Resume(held.who, state.people[self.rival].id)
-        return change(replace(state, resumes=(*state.resumes, new)), done=(*held.done, RESUME))
+        done = {**held.done, RESUME: self._said(state, held.who)}
+        return change(replace(state, resumes=(*state.resumes, new)), done=done)
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.rival)
-        name = one.name if one else "the NPC Gladiator"
-        said = "The Gladiator who failed must continue this Encounter in their next scene, and"
-        return p.Entry("Encounter resumed", name, f"{said} {name} has the Initiative.")
+        return p.Entry("Encounter resumed", one.name if one else "", self._said(state, self.who))
+
+    def _said(self, state: State, who: str) -> str:
+        one, rival = state.people.get(who), state.people.get(self.rival)
+        name, other = (one.name if one else "Who failed"), rival.name if rival else "the rival"
+        said = f"{name} must continue the Encounter with {other} in their next scene"
+        return f"{said}, and {other} has the Initiative."
+
+
+@MOVES(
+    in_progress, is_rolled, is_conflict, can_resume, against_rules(was_broken),
+    against_rules(one_only), rival=ID,
+)  # fmt: skip
+def resume_encounter(state: State, args: Args) -> EncounterResumed:
+    return EncounterResumed(args["rival"], open_scene(state).who)
 
 
 # --- the end of a Conflict -----------------------------------------------------------------------

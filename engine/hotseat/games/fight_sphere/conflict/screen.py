@@ -238,7 +238,8 @@ def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
     shown = {} if won or held.done or not first else {"cut": _cut(state, view)}
     if first and not held.done:  # "may do ONE of the following", "the GM may do one"
         label = "Resolve without reward" if won else "Resolve without gain"
-    form = p.Form("resolve_conflict", (field,), label, shown, key=f"resolve.{held.id}")
+    style = "quiet" if label != "Resolve Conflict" else "primary"
+    form = p.Form("resolve_conflict", (field,), label, shown, style, key=f"resolve.{held.id}")
     end = p.Card("", (*judged, form))
     return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
@@ -254,8 +255,24 @@ def _judged(state: State, held: Conflict, won: bool) -> list[str]:
     return said
 
 
-def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple[p.Card, ...]:
-    """One of three; once one is taken, the others are behind a fold."""
+def reward_cards(state: State, view: p.View, who: str) -> tuple[p.Card, ...]:
+    """One of three, or what was taken of them."""
+    title, blocks = f"{state.people[who].name} takes 1 of these", _rewards(state, who, who)
+    done = open_scene(state).done
+    if outcome.one_only(state, {"who": who}):
+        said = done.get(who, " ".join(done.values()))
+        return _chosen(view, said, f"fold.reward.{who}", blocks)
+    return (p.Card(title, blocks, tone="accent"),)
+
+
+def _chosen(view: p.View, said: str, fold: str, blocks: tuple[p.Block, ...]) -> tuple[p.Card, ...]:
+    """What was chosen; the choices are behind a fold, greyed."""
+    done = p.Card("Chosen", (p.Text(said),), tone="accent")
+    return (done, fold_card(view, fold, "Another choice", blocks))
+
+
+def _rewards(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
+    """The three choices; a name that is typed stays for another NPC of the same ``whose``."""
     one, why = state.people[who], outcome.MOVES.why
     args = {"who": who, "kind": outcome.POOL}
     die = p.Button("1 die for the Conflict Pool", p.Do("take_reward", args),
@@ -277,16 +294,11 @@ def reward_cards(state: State, view: p.View, who: str, title: str = "") -> tuple
     if free:
         new = p.Field("name", "Name", hint=hint, hi=60)
         fields = (p.Field("npc", label, "choice", "", choices=choices, why_not=gone), new)
-    spent = bool(outcome.one_only(state, {"who": who}))
-    key = f"reward.{'cut' if title else who}"  # a name that is typed stays for another NPC
     form = p.Form("take_reward", fields, "Form Relationship", args, "plain",
-                  why(state, "take_reward", **args), (), key, not spent)  # fmt: skip
+                  why(state, "take_reward", **args), (), f"reward.{whose}",
+                  not outcome.one_only(state, {"who": who}))  # fmt: skip
     old = (p.Chips("1 more for a Relationship in the scene", tuple(grow)),) if grow else ()
-    blocks = (p.Buttons((die,)), *old, form)
-    title = title or f"{one.name} takes 1 of these"
-    if spent:
-        return (fold_card(view, f"fold.reward.{who}", "Another reward", blocks),)
-    return (p.Card(title, blocks, tone="accent"),)
+    return (p.Buttons((die,)), *old, form)
 
 
 def _cut(state: State, view: p.View) -> str:
@@ -302,7 +314,7 @@ def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...
         return ()
     now = _cut(state, view)
     who = ((each.id, each.name) for each in npcs)
-    names = p.Card("Cut-scene", (tabs(CUT, now, "Which NPC Gladiator does the GM show?", who),))
+    names = tabs(CUT, now, "Which NPC Gladiator does the GM show?", who)
     here = episode_of(state, held.who)
     rivals = [state.people[each] for each in (here.standing if here else ())]
     resume = tuple(
@@ -315,6 +327,9 @@ def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...
         " scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
     )
     chips_ = p.Chips("Or resume an Encounter with", resume, hint=hint)
-    again = (p.Card("", (chips_,)),) if resume else ()
-    title = f"{state.people[now].name} gains 1 of these"
-    return (names, *reward_cards(state, view, now, title), *again)
+    again, blocks = ((chips_,) if resume else ()), _rewards(state, now, CUT)
+    if held.done:
+        said = " ".join(held.done.values())
+        return _chosen(view, said, "fold.cut", (names, *blocks, *again))
+    gains = p.Card(f"{state.people[now].name} gains 1 of these", (*blocks, *again), tone="accent")
+    return (p.Card("Cut-scene", (names,)), gains)

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe, text
-from hotseat.core.wording import capital, listed, sentence, some
+from hotseat.core.wording import listed, sentence, some
 from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.outcome import BETS, bets_lost, judgment_left, rested
@@ -151,9 +151,9 @@ class EncounterResolved(FactData):
             one = state.people.get(fate.who)
             what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
             what += ["disengaged"] if fate.free else [end_said(state, fate)] if fate.out else []
+            what += [each.said for each in self.losses if each.said and each.who == fate.who]
             if one is not None and what:
                 said.append(f"{one.name}: {', '.join(what)}.")
-        said += [f"{capital(each.said)}." for each in self.losses if each.said]
         for seat, count in self.judged.items():
             dice = some(count, "Judgment die", "Judgment dice")
             said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")

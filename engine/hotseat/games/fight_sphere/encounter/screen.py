@@ -316,7 +316,8 @@ def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         names = listed(state.people[who].name for who in (two.who, two.rival))
         sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
     key = f"resolve.{held.id}"
-    form = p.Form("resolve_encounter", (*open_, field), label, key=key)
+    style = "quiet" if label != "Resolve Encounter" else "primary"
+    form = p.Form("resolve_encounter", (*open_, field), label, style=style, key=key)
     return (*rewards, p.Card("", (*sure, form)))
 
 

@@ -220,7 +220,7 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     if not state.layer:
         lead += " Everyone here comes from the same world: talk about what it was like."
-    first = (p.Text(lead, "small"), *_moved(state, made), *trades, start)
+    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, made), *trades, start)
     return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
 
 

@@ -169,7 +169,9 @@ def test_a_new_relationship_starts_at_two_or_at_zero(letter: str, value: int) ->
 
 def resolving(table: Table) -> str:
     """What the button that ends the scene says."""
-    return next(form.submit for form in of(Form, table.screen()) if form.move.startswith("resolve"))
+    form = next(form for form in of(Form, table.screen()) if form.move.startswith("resolve"))
+    assert (form.style == "quiet") == (form.submit != "Resolve Conflict")
+    return form.submit
 
 
 def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
@@ -309,10 +311,18 @@ def test_the_gm_s_cut_scene_gives_one_npc_gladiator_one_reward() -> None:
     assert table.forbidden("take_reward", who=table.ash, kind="pool")[0] == said
     table.do("take_reward", who=table.gax, kind="new", npc=table.kit)
     assert table.value(table.gax, table.kit) == 0
-    said = "The GM has used this failure already: 1 reward, or 1 Encounter resumed."
-    assert table.forbidden("take_reward", who=table.hux, kind="pool")[0] == said
+    said = "Gax gained a Relationship with Kit."
+    assert said in [each.text for each in of(Text, table.screen())]
+    why = f"{said} The GM chooses only 1 gain, or 1 Encounter to resume."
+    assert table.forbidden("take_reward", who=table.hux, kind="pool")[0] == why
     table.allow("take_reward", who=table.hux, kind="pool")
     assert [entry.word for entry in table.log()][-1] == "Cut-scene"
+    table.do("resolve_conflict")
+    table.fight(table.brine, table.gax)
+    table.do("roll_scene", 6, 1)
+    table.allow("take_reward", who=table.gax, kind="pool")
+    told = table.log()[-1]
+    assert (told.word, told.who, told.sentence) == ("Reward", "Gax", "1 die for the Conflict Pool.")
 
 
 # --- Judgment --------------------------------------------------------------------------------

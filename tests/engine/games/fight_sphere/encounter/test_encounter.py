@@ -626,7 +626,9 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     assert said == "Brine has not won this roll."
     assert any(card.title == "Ash takes 1 of these" for card in of(Card, table.screen()))
     table.do("take_reward", who=table.ash, kind="pool")
-    assert any(card.title == "Another reward" for card in of(Card, table.screen()))
+    assert any(card.title == "Another choice" for card in of(Card, table.screen()))
+    assert "Ash gained 1 die for the Conflict Pool." in [e.text for e in of(Text, table.screen())]
+    table.allow("take_reward", who=table.ash, kind="pool")
     said = table.forbidden("take_reward", who=table.ash, kind="pool")[0]
     assert said == "A success brings exactly 1 reward."
 
