@@ -268,7 +268,7 @@ def step_said(play: Play, place: int) -> str:
     if not entries:
         unsaid = (play.game.unsaid.get(event.kind, "") for event in facts)
         return next(filter(None, unsaid), "")
-    best = next((entry for entry in reversed(entries) if entry.story), entries[-1])
+    best = next((each for each in reversed(entries) if each.story or each.scene), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
         return f"New scene: {best.word}"
     return f"{best.word} ({best.who})" if best.who else best.word

@@ -95,7 +95,9 @@ def test_what_a_resumed_encounter_means_is_said_where_it_is_chosen_and_where_it_
     table.conflict_of(table.ash, 0, 1)
     assert "It continues in their next scene" in str(table.screen())
     table.do("resume_encounter", rival=table.gax)
-    said = "Ash must continue the Encounter with Gax in their next scene, and Gax has the Initiative."
+    said = (
+        "Ash must continue the Encounter with Gax in their next scene, and Gax has the Initiative."
+    )
     assert table.log()[-1].sentence == said
     assert said in [each.text for each in of(Text, table.screen())]
     table.do("resolve_conflict")

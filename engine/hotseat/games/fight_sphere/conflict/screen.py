@@ -196,23 +196,22 @@ def leave_chip(state: State, held: Build) -> p.Chips:
 
 
 def judgment_card(state: State) -> tuple[p.Card, ...]:
-    """What players who are out may do now: each tap puts one of their dice on a side."""
-    rows = []
+    """What players who are out may do now: a number of their dice for each side."""
+    rows, late = list[p.Block](), build.not_betrayed(state, {})
     for seat in state.judgment:
-        left = some(build.unbet(state, seat), "die", "dice")
-        taps = []
-        for side, name in build.bet_sides(state).items():
-            now = build.bet_on(state, seat, side)
-            said = some(now, "die", "dice")
-            for label, note, n in ((name, said, now + 1), (f"None on {name}", "", 0)):
-                args = {"seat": seat, "side": side, "dice": n}
-                if n or now:
-                    on = now > 0 and n > 0
-                    taps.append(tap(build.MOVES, state, label, "bet_judgment", args, note, on))
-        name = state.table.seats.name_of(seat)
-        rows.append(p.Chips(f"{name}: {left} left", tuple(taps)))
-    lead = p.Text("Lost only if the side they are on succeeds.", "small")
-    return (p.Card("Judgment dice", (lead, *rows)),) if rows else ()
+        name, left = state.table.seats.name_of(seat), build.unbet(state, seat)
+        rows.append(p.Text(f"{name}: {some(left, 'die', 'dice')} left"))
+        for side, whose in build.bet_sides(state).items():
+            now, args = build.bet_on(state, seat, side), {"seat": seat, "side": side}
+            label = f"{name}’s dice on {whose}"
+            more = tap(build.MOVES, state, label, "bet_judgment", {**args, "dice": now + 1})
+            step = p.Stepper(label, now, 0, now + left, "bet_judgment", "dice", args)
+            rows.append(p.Chips("", (more,)) if late else step)
+    lead = (
+        "Lost only if the side they are on succeeds. Where a Gladiator has only the free die, the"
+        " first one replaces it."
+    )
+    return (p.Card("Judgment dice", (p.Text(lead, "small"), *rows)),) if rows else ()
 
 
 # --- after the roll ------------------------------------------------------------------------------

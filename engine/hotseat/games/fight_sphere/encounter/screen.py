@@ -162,10 +162,12 @@ def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
 
 def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     first = state.people[held.who]
-    others = names_said(state.people[each.who] for each in held.builds[1:])
-    head = p.Heading(
-        held.about or f"{first.name} against {others}", f"{first.name} has the Initiative"
-    )
+    rest, truces = [each.who for each in held.builds[1:]], truce.truces_now(state)
+    allies = [who for who in rest if pair(held.who, who) in truces]
+    foes = [who for who in rest if who not in allies] or rest
+    others, friends = (names_said(state.people[who] for who in those) for those in (foes, allies))
+    over = f"{first.name} has the Initiative" + (f", and a truce with {friends}" if friends else "")
+    head = p.Heading(held.about or f"{first.name} against {others}", over)
     rule = p.Text(
         "All roll at once and only ones count: who has more beats who has fewer. With the"
         f" Initiative {first.name} gathers dice first, and no one may gamble more.",
@@ -229,9 +231,10 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
     who, here = made.who, begin.episode_at(state, held.before.id)
     partners = [b if a == who else a for a, b in here.truces if who in (a, b)]
+    note = f"breaks the truce: {state.people[who].name}’s Conflict Pool +{state.threshold}"
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
-            {"who": who, "rival": each}, f"Pool +{state.threshold}")
+            {"who": who, "rival": each}, note)
         for each in partners
         if held.build(each) is not None and (who, each) not in held.betrayals
     )  # fmt: skip

@@ -24,7 +24,7 @@ from hotseat.games.fight_sphere.state import (
     State,
     is_npc,
 )
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, Kinds, OfCharacter, signed
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, of_seat
 from hotseat.kit.values import of
@@ -63,7 +63,8 @@ class DriveTraded(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         before = DRIVE_WORDS[OTHER[self.drive]]
-        said = f"{before} → {DRIVE_WORDS[self.drive]}. {self.why}"
+        moved = f"Every Relationship {signed(self.shift)}. " if self.shift else ""
+        said = f"{before} → {DRIVE_WORDS[self.drive]}. {moved}{self.why}"
         return p.Entry("Drive traded", self.name_in(state), said.strip())
 
 
@@ -74,18 +75,25 @@ class DriveTraded(OfCharacter):
 def trade_drive(state: State, args: Args) -> DriveTraded:
     """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
     one = state.people[args["who"]]
-    shift = 2 if OTHER[one.drive] == DEATH_WISH else -2
-    moved = shift if state.table.option(RATED) == "once" and one.ties else 0
+    moved = shift(one) if state.table.option(RATED) == "once" and one.ties else 0
     return DriveTraded(one.id, OTHER[one.drive], moved, line(args, "why"))
+
+
+def shift(one: Gladiator) -> int:
+    """What the trade makes of every Relationship: 2 more with a Death wish, else 2 less."""
+    return 2 if OTHER[one.drive] == DEATH_WISH else -2
 
 
 def trade_card(state: State, one: Gladiator) -> p.Card:
     """The way to trade, with the reason."""
     why_not = MOVES.why(state, "trade_drive", who=one.id)
     now, then = DRIVE_WORDS[one.drive], DRIVE_WORDS[OTHER[one.drive]]
-    value = "Every Relationship’s value changes by 2."
+    by = f"{'rises' if shift(one) > 0 else 'falls'} by 2"
+    moved = [f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + shift(one)}".replace("-", "−")
+             for tie in one.ties]  # fmt: skip
+    value = f"Every Relationship’s value {by}{': ' if moved else ''}{listed(moved)}."
     if state.table.option(RATED) != "once":
-        value = "Every Relationship’s dice change by 2, and its value stays."
+        value = f"What every Relationship rolls {by}, and its value stays."
     lead = (
         f"Once in the whole game, the {now} can become a {then} because of something that happened"
         f" in play. {value}"

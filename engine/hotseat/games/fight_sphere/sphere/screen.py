@@ -271,9 +271,9 @@ def judgment_card(state: State) -> tuple[p.Card, ...]:
         for seat in seats
     )  # fmt: skip
     lead = (
-        "Their Gladiators are out, or the last one standing. They may frame a scene when asked, and"
-        " gamble these dice on either side of any Conflict: the dice are lost only if that side"
-        " succeeds."
+        "Their Gladiators are out, or the last one standing. They have the Threshold’s dice, and 1"
+        " for each Relationship. They may frame a scene when asked, and gamble these dice on either"
+        " side of any Conflict or Encounter: the dice are lost only if that side succeeds."
     )
     return (p.Card("Judgment Pools", (p.Text(lead, "small"), *steppers)),)
 

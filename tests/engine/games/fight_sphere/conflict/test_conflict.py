@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from hotseat.core.panels import Chip, Chips, Do, Field, Form, Odds, Outcome, Text
+from hotseat.core.panels import Chip, Chips, Do, Field, Form, Odds, Outcome, Stepper, Text
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.state import DEATH_WISH, GM_SIDE, REASON
@@ -362,13 +362,16 @@ def test_a_judgment_die_decides_a_conflict() -> None:
     assert dict(table.state.judgment) == {BO: 4}  # the GM's side succeeded
 
 
-def test_what_a_judge_may_do_is_a_tap() -> None:
+def test_a_judge_s_dice_are_a_number_for_each_side() -> None:
     table = Table("ag", "bch")
     table.do("leave_episode", who=table.brine)
     table.do("begin_conflict", who=table.ash)
-    taps = [chip.tap for chip in of(Chip, table.screen()) if isinstance(chip.tap, Do)]
-    bets = [tap.args["side"] for tap in taps if tap.move == "bet_judgment"]
-    assert bets == [table.ash, GM_SIDE]
+    table.do("bet_judgment", seat=BO, side=GM_SIDE, dice=2)
+    bets = [each for each in of(Stepper, table.screen()) if each.move == "bet_judgment"]
+    assert [(each.label, each.value, each.hi) for each in bets] == [
+        ("Bo’s dice on Ash", 0, 3), ("Bo’s dice on GM", 2, 5)
+    ]  # fmt: skip
+    assert "Bo: 3 dice left" in [each.text for each in of(Text, table.screen())]
 
 
 def test_a_relationship_at_zero_is_not_blocked_and_still_suffers() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Columns, Grid, Roll, Text
-from hotseat.core.play import undo
+from hotseat.core.panels import Chip, Chips, Columns, Grid, Heading, Roll, Text
+from hotseat.core.play import step_said, undo
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.sphere.standing import unfinished
 from hotseat.games.fight_sphere.state import pair
@@ -129,6 +129,19 @@ def test_allies_are_no_rivals_to_disengage_from() -> None:
     table.do("roll_scene", 1, 1, 6)
     table.do("resolve_encounter")
     assert table.ash not in table.episode.clashes[0].members
+
+
+def test_the_title_and_the_chip_know_the_truce() -> None:
+    table = allies()
+    table.tie(table.ash, table.vo, 2)
+    table.fight(table.ash, table.gax, table.brine)
+    head = of(Heading, table.screen())[0]
+    assert head == Heading("Ash against Gax", "Ash has the Initiative, and a truce with Brine")
+    kinds = [each.kind for each in of(Chip, table.screen())]
+    assert "breaks the truce: Ash’s Conflict Pool +5" in kinds
+    assert step_said(table.play, table.play.history.done[-2]) == "Ash’s Encounter"
+    table.do("betray_truce", who=table.brine, rival=table.ash)
+    assert of(Heading, table.screen())[0].text == "Ash against Brine and Gax"
 
 
 def test_an_encounter_with_nobody_but_an_ally_is_none() -> None:

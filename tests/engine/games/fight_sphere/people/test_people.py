@@ -40,6 +40,7 @@ def test_the_trade_moves_every_relationship_by_two_and_loses_nobody() -> None:
     table.do("trade_drive", who=table.id("Alice"), why="Mother Rust asked her to stay.")
     one = table.one("Alice")
     assert (one.drive, one.traded) == ("reason_to_live", True)
+    assert "Every Relationship −2. Mother Rust asked" in table.log()[-1].sentence
     assert [each.value for each in one.ties] == [1, -1]
     assert "already used" in table.forbidden("trade_drive", who=one.id)[0]
 
@@ -135,9 +136,10 @@ def test_the_form_asks_the_first_player_who_has_made_fewer_than_two() -> None:
 
 def test_what_a_trade_changes_is_said_by_the_table_s_reading() -> None:
     for rated, said in (
-        ("once", "Every Relationship’s value changes by 2."),
-        ("twice", "Every Relationship’s dice change by 2, and its value stays."),
+        ("once", "Every Relationship’s value falls by 2: Mother Rust 1 → −1."),
+        ("twice", "What every Relationship rolls falls by 2, and its value stays."),
     ):
         table = Table(options={"rated": rated})
+        table.tie("Alice", "Mother Rust", 1)
         card = trade_card(table.state, table.one("Alice"))
         assert any(each.text.endswith(said) for each in of(Text, card.blocks))
