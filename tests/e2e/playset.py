@@ -81,17 +81,17 @@ def start(page: Page, game: str, title: str, gm: str, *players: str) -> None:
     button(page, "Save players").click()
 
 
-def new_character(page: Page, name: str, player: str) -> None:
+def new_character(page: Page, name: str, player: str, what: str = "character") -> None:
     """The form of a new character, with a name and whose it is."""
     go(page, "Sheets")
-    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    page.get_by_role("main").get_by_role("link", name=f"New {what}").first.click()
     box(page, "Name", exact=True).fill(name)
     page.get_by_role("radio", name=player, exact=True).check()
 
 
-def create_character(page: Page, name: str) -> None:
+def create_character(page: Page, name: str, what: str = "character") -> None:
     """What the form of a new character holds is sent, and the sheet of that name stands there."""
-    button(page, "Create character").click()
+    button(page, f"Create {what}").click()
     expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
 
 

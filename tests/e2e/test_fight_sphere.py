@@ -30,8 +30,8 @@ PLAYERS = {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux"), "Cy": ("Cole", "Ivo")}
 
 def make(page: Page, name: str, player: str) -> None:
     """A Gladiator, by the form; all with a Death wish."""
-    new_character(page, name, player)
-    create_character(page, name)
+    new_character(page, name, player, "Gladiator")
+    create_character(page, name, "Gladiator")
 
 
 @pytest.fixture
@@ -48,11 +48,13 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     for player, (own, other) in PLAYERS.items():
         chip(page, f"Which one does {player} play?", own).click()
         expect(page.get_by_role("group", name=f"{other} (NPC Gladiator)")).to_be_visible()
+    page.get_by_label(re.compile("^Episode 1")).fill("The lamps go out.")
     for name in ("Brine", "Hux (NPC Gladiator)"):
         chip(page, name, "Episode 1").click()
         expect(chip(page, name, "Episode 1")).to_have_count(0)
     button(page, "Start Layer").click()
     expect(page.get_by_text("Ash’s turn.")).to_be_visible()
+    expect(page.get_by_text("The lamps go out.", exact=True)).to_be_visible()
     return page
 
 

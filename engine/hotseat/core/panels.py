@@ -406,7 +406,8 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of ``Lines``: what it is, a smaller word under it, what can be done with it."""
+    """One line of ``Lines``: what it is, a smaller word under it, what can be done with it; struck
+    where it is ``spent``, and a tag says why."""
 
     text: str
     sub: str = ""

@@ -49,16 +49,16 @@ def players_card(state: Any) -> Card:
     return Card("Players", (Text("One of you is the GM."), seats_form(state)))
 
 
-def no_characters_card() -> Card:
+def no_characters_card(new: Button = NEW_CHARACTER) -> Card:
     """The step in which nobody is there yet."""
-    return Card("Characters", (Text(NO_CHARACTERS), *row(NEW_CHARACTER, NEW_NPC)))
+    return Card("Characters", (Text(NO_CHARACTERS), *row(new, NEW_NPC)))
 
 
-def setup(state: Any) -> tuple[Block, ...]:
-    """Who plays, then the characters; neither has to come first."""
+def setup(state: Any, new: Button = NEW_CHARACTER) -> tuple[Block, ...]:
+    """Who plays, then the characters, by the button ``new``; neither has to come first."""
     if state.table.seats.gm:
-        return (Steps(SETUP, 1), no_characters_card())
-    return (Steps(SETUP, 0), players_card(state), no_characters_card())
+        return (Steps(SETUP, 1), no_characters_card(new))
+    return (Steps(SETUP, 0), players_card(state), no_characters_card(new))
 
 
 def without_one(state: Any) -> tuple[Block, ...]:

@@ -127,7 +127,7 @@ def bringing(
 
     @facts
     class Brought(FactData):
-        unsaid: ClassVar[str] = "Pool changed"
+        unsaid: ClassVar[str] = "Roll changed"
 
         source: str = of(text(200, 1))
         on: bool = of(boolean(), default=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
 
 from hotseat.core.panels import DieFace
 from ui.draw.icons import icon
@@ -154,10 +155,13 @@ def cell(face: DieFace, key: str, size: str = "l", tumbles: bool = False) -> Nod
 
 
 def row(dice: tuple[DieFace, ...], size: str = "s") -> Node | None:
-    """Small dice in a row, as the record repeats them."""
-    if not dice:
-        return None
-    cells = [
-        h.span(boxed(face, size), class_="die-cell" + STATES.get(face.state, "")) for face in dice
+    """Small dice in a row, as the record repeats them; those of each pool in a row of their own."""
+    rows = [
+        h.span([_cell(face, size) for face in pool], class_="dice s")
+        for _, pool in groupby(dice, key=lambda face: face.pool)
     ]
-    return h.span(cells, class_="dice s")
+    return h.div(rows) if len(rows) > 1 else rows[0] if rows else None
+
+
+def _cell(face: DieFace, size: str) -> Node:
+    return h.span(boxed(face, size), class_="die-cell" + STATES.get(face.state, ""))

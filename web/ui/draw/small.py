@@ -217,7 +217,6 @@ def lines(block: Lines, ink: Ink) -> Node:
 def _line(line: Line, ink: Ink) -> Node:
     words = h.span(
         h.span(line.text, class_="n"),
-        h.span(" (used up)", class_="sr") if line.spent else None,
         h.span(line.sub, class_="k") if line.sub else None,
         class_="words",
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.encounter.screen import last_blocks, new_scene, scene_blocks
-from hotseat.games.fight_sphere.people.screen import another, npcs_card
+from hotseat.games.fight_sphere.people import screen as people
 from hotseat.games.fight_sphere.sphere.screen import (
     end_card,
     judgment_card,
@@ -13,12 +15,15 @@ from hotseat.games.fight_sphere.sphere.screen import (
     layer_said,
     own_cards,
     plan_card,
+    turn_blocks,
     turn_said,
 )
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
 from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
+
+NEW = replace(NEW_CHARACTER, label=people.NEW)
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -27,20 +32,22 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         steps, *scene = scene_blocks(state, view)
         return (steps, p.Text(turn_said(state), "small"), *scene)
     if not present(state):
-        return setup(state)
+        return setup(state, NEW)
     rest = (seats_card(state, view),)
     if not state.layer:
-        people = people_card(state, lambda one: one.weapon, lambda _one: ())
-        columns = p.Columns(((people,), (*npcs_card(state), *rest)))
-        return (*another(state), *own_cards(state), *plan_card(state), columns)
+        cast = people_card(state, people.driven, lambda _one: (), *row(NEW, NEW_NPC))
+        columns = p.Columns(((cast,), (*people.npcs_card(state), *rest)))
+        return (*people.another(state), *own_cards(state), *plan_card(state), columns)
     if state.ended:
-        return (*end_card(state), p.Columns((layer_card(state, view), (*npcs_card(state), *rest))))
-    beside = (*judgment_card(state), *npcs_card(state), *row(NEW_CHARACTER, NEW_NPC), *rest)
+        return (
+            *end_card(state),
+            p.Columns((layer_card(state, view), (*people.npcs_card(state), *rest))),
+        )
+    beside = (*judgment_card(state), *people.npcs_card(state), *row(NEW, NEW_NPC), *rest)
     columns = p.Columns((layer_card(state, view), beside))
     now = (*end_card(state), *new_scene(state, view), *plan_card(state))
     last = last_roll(view, "Dice of the last scene", last_blocks(state))
-    turn = (p.Text(turn_said(state)), *session_prompt(state))
-    return (*last, *turn, *now, columns)
+    return (*last, *turn_blocks(state), *session_prompt(state), *now, columns)
 
 
 def status(state: State) -> str:

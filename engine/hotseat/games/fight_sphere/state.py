@@ -24,7 +24,7 @@ DRIVE_WORDS = {DEATH_WISH: "Death wish", REASON: "Reason to Live"}
 DRIVE = choice(*DRIVES)
 FIRST_VALUE = {DEATH_WISH: 2, REASON: 0}  # FS-9
 NPC_KINDS = {
-    "other": "Someone else",
+    "other": "One person",
     "gang": "Gang",
     "cult": "Cult",
     "media": "Media hounds",

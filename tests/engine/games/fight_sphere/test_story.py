@@ -39,7 +39,7 @@ def test_the_story_says_who_they_are_who_plays_them_and_who_dies() -> None:
     table.do("resolve_encounter")
     told = recap(table.play)
     for said in (
-        "**Character created** (Ann): Created by Ann. Reason to Live: Her debts. Weapon: A pipe.",
+        "**Gladiator created** (Ann): Created by Ann. Reason to Live: Her debts. Weapon: A pipe.",
         "**Own Gladiator chosen** (Ann): Played by Ann. Gus plays Ann 2.",
         "**Ann 2 died** (Ann): Ann and Ann 2 meet.",
     ):
@@ -56,7 +56,8 @@ def test_judgment_dice_are_told_with_the_roll_alone() -> None:
     assert len(table.log()) == before
     table.roll((0, 1), (1, 7))
     said = "Ash: 0 ones of 1 die; GM: 1 one of 7 dice. Bo: 2 Judgment dice on GM."
-    assert table.log()[-1].sentence == said
+    told = table.log()[-1]
+    assert (told.sentence, [die.pool for die in told.dice]) == (said, ["Ash", *["GM"] * 7])
 
 
 def test_dead_knocked_out_and_last_one_standing_are_told_apart() -> None:

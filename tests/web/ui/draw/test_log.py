@@ -67,6 +67,9 @@ def test_scenes_are_in_the_middle_and_undone_steps_struck_and_said_so() -> None:
     assert "is-undone" in str(attr(entries[2], "class"))
     assert said(entries[2]).startswith("Undone: Used")
     assert "rolled by hand" in said(entries[1])
+    both = Entry("Rolled", dice=(DieFace(6, 1, pool="Ash"), DieFace(6, 2, pool="Brine")))
+    drawn = log.page(LogModel((LogRow("a-9", both),)))
+    assert [len(every(row, class_="die-cell")) for row in every(drawn, class_="dice")] == [1, 1]
 
 
 def test_what_is_private_opens_only_for_who_holds_it() -> None:

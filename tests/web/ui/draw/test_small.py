@@ -121,7 +121,7 @@ def test_lines_have_their_tags_and_buttons_and_may_be_tapped_as_a_whole() -> Non
     drawn = small.lines(Lines((line,)), Ink())
     check(drawn)
     assert tap(button(drawn, "Rope")) == {"pick": "line", "value": "1"}
-    assert said(drawn) == "Rope (used up) Skill used"
+    assert said(drawn) == "Rope Skill used"
 
 
 def test_a_tone_never_stands_without_its_icon() -> None:

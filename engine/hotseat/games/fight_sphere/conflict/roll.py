@@ -4,6 +4,7 @@ is paid with it (FS-13)."""
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
@@ -100,7 +101,7 @@ class Rolled(FactData):
             for tag, n in seats.items():
                 dice = some(n, "Judgment die", "Judgment dice")
                 judged.append(f" {tag.removeprefix(JUDGMENT)}: {dice} on {side}.")
-            drawn += [face(die) for die in each.dice]
+            drawn += [replace(face(die), pool=side) for die in each.dice]
         words = f"{'; '.join(said)}.{''.join(judged)}"
         return p.Entry("Dice rolled", by, words, tuple(drawn), story=False)
 

@@ -99,8 +99,8 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     others = (*in_turn(state), *npc_gladiators(state))
     late += [_scenes(state, e) for e in others if e.id != now and episode_of(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
-    card = p.Card("New scene", (first, *_truces(state, view, one)), tone="accent")
-    return (*_shared(state), card, *more)
+    card = p.Card("New scene", (first, *_shared(state), *_truces(state, view, one)), tone="accent")
+    return (card, *more)
 
 
 def _unfinished(state: State, one: Gladiator, held: Clash | Resume) -> p.Card:
@@ -116,14 +116,14 @@ def _unfinished(state: State, one: Gladiator, held: Clash | Resume) -> p.Card:
     return p.Card("", (p.Text(said), p.Buttons((go_on,))))
 
 
-def _shared(state: State) -> tuple[p.Card, ...]:
+def _shared(state: State) -> tuple[p.Chips, ...]:
     """Who had a truce with whoever had the last Conflict may share its scene."""
     taps = tuple(
         tap(conflict.MOVES, state, state.people[who].name, "share_scene", {"who": who})
         for who in conflict.sharers(state)
     )
     hint = "They have a truce, and face a Conflict of their own. It takes no one’s turn."
-    return (p.Card("", (p.Chips("Who shares the last scene?", taps, hint=hint),)),) if taps else ()
+    return (p.Chips("Who shares the last scene?", taps, hint=hint),) if taps else ()
 
 
 def _scenes(state: State, one: Gladiator) -> p.Chips:
@@ -136,7 +136,8 @@ def _scenes(state: State, one: Gladiator) -> p.Chips:
         taps.append(tap(begin.MOVES, state, name, "begin_encounter", met))
     hint = f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM."
     hint += " In an Encounter Gladiators roll against each other." if len(taps) > 1 else ""
-    return p.Chips(f"{one.name} frames", tuple(taps), hint=hint)
+    now = whose_turn(state) == one.id
+    return p.Chips(f"{one.name} frames", tuple(taps), hint=hint if now else "")
 
 
 def _truces(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:

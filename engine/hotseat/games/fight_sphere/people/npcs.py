@@ -11,7 +11,7 @@ from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.private import GM
 from hotseat.core.shapes import boolean, choice, integer, maybe
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.conflict.pools import tie_dice
 from hotseat.games.fight_sphere.state import (
     FIRST_VALUE,
@@ -297,6 +297,12 @@ def notes_form(view: p.View, held: Npc) -> p.Form:
     fields = CARD[-1].fields(held.notes, view)
     key = f"npc.notes.{held.id}"
     return p.Form("edit_npc", fields, "Save", {"npc": held.id}, "plain", key=key)
+
+
+def said(state: State, held: Npc) -> str:
+    """What they are, and who has a Relationship with them."""
+    names = listed(one.name for one in present(state) if one.tie_with(held.id))
+    return f"{held.kind}, Relationship with {names}" if names else held.kind
 
 
 def known_by(state: State, key: str) -> tuple[p.Line, ...]:

@@ -65,7 +65,7 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
     said = [f"Created by {owner}."] if owner else []
     said += [DRIVE_WORDS[one.drive] + (f": {sentence(one.why)}" if one.why else ".")]
     said += [f"Weapon: {sentence(one.weapon)}"] if one.weapon else []
-    return Entry("Character created", made.name, " ".join(said))
+    return Entry("Gladiator created", made.name, " ".join(said))
 
 
 PEOPLE = characters(

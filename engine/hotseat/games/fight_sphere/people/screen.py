@@ -15,7 +15,7 @@ from hotseat.kit.people import leaving_button, of_seat, present
 from hotseat.kit.play_screen import create_another
 from hotseat.kit.screens import NPCS, fold_card, open_choice, private, row, sheet_list
 
-PEOPLE, GLADIATORS = "NPCs of the Sphere", "NPC Gladiators"
+PEOPLE, GLADIATORS, NEW = "NPCs of the Sphere", "NPC Gladiators", "New Gladiator"
 PARTS = parts.PEOPLE
 EACH = 2
 
@@ -23,12 +23,17 @@ EACH = 2
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Every Gladiator's sheet, then the cards of the people of the Sphere."""
     cards = tuple(
-        Sheet(each.id, each.name, each.kind, PEOPLE, each.gone)
+        Sheet(each.id, each.name, npcs.said(state, each), PEOPLE, each.gone)
         for each in sorted(state.npcs.values(), key=lambda each: each.gone)
     )
-    made = sheet_list(state, lambda one: one.weapon)
+    made = sheet_list(state, driven)
     every = (replace(each, kind=GLADIATORS) if each.kind == NPCS else each for each in made)
     return (*every, *cards)
+
+
+def driven(one: Gladiator) -> str:
+    """What stands under a name before who plays them."""
+    return DRIVE_WORDS[one.drive]
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
@@ -106,7 +111,7 @@ def _npc(state: State, view: p.View, held: Npc) -> OpenSheet:
 def npcs_card(state: State) -> tuple[p.Card, ...]:
     """The people of the Sphere who are in the story, on the Play screen."""
     lines = tuple(
-        p.Line(each.name, each.kind, tap=p.Go(f"sheets/{each.id}"))
+        p.Line(each.name, npcs.said(state, each), tap=p.Go(f"sheets/{each.id}"))
         for each in state.npcs.values()
         if not each.gone
     )
@@ -119,6 +124,8 @@ LEAD = (
     "Each player creates 2 or more Gladiators, all alike, then chooses their own; the others become"
     " NPC Gladiators. Only the name is needed now."
 )
+
+NO_GLADIATOR = "Someone of the Sphere who is no Gladiator: Relationships are with them."
 
 
 def made_by(state: State, seat: str) -> int:
@@ -150,6 +157,6 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A Gladiator, or somebody of the Sphere."""
     form = PARTS.new_form(state, view, next(iter(makers(state)), GM))
     return (
-        NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
-        NewSheet("New NPC", (p.Card("", (npcs.npc_form(view),)),)),
+        NewSheet(NEW, (p.Card("", (p.Text(LEAD), replace(form, submit="Create Gladiator"))),)),
+        NewSheet("New NPC", (p.Card("", (p.Text(NO_GLADIATOR), npcs.npc_form(view))),)),
     )

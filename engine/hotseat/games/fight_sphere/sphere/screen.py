@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import bare, listed, some
 from hotseat.games.fight_sphere.people.drive import MOVES as DRIVE
 from hotseat.games.fight_sphere.sphere.episodes import (
     MOVES,
@@ -34,7 +34,7 @@ from hotseat.games.fight_sphere.state import (
     State,
     is_npc,
 )
-from hotseat.kit.people import of_seat
+from hotseat.kit.people import of_seat, owner_name
 from hotseat.kit.play_screen import begin_chips
 from hotseat.kit.screens import fold_card, pick_one, row
 
@@ -48,10 +48,14 @@ SITUATION = (
 )
 
 
+def layer_name(state: State, layer: int) -> str:
+    """ "Layer 3", "The Core"."""
+    return "The Core" if state.core and layer == state.layer else f"Layer {layer}"
+
+
 def layer_said(state: State) -> str:
     """ "Layer 3, Threshold 7"; "The Core, Threshold 9"."""
-    where = "The Core" if state.core else f"Layer {state.layer}"
-    return f"{where}, Threshold {state.threshold}"
+    return f"{layer_name(state, state.layer)}, Threshold {state.threshold}"
 
 
 def episode_name(state: State, held: Episode) -> str:
@@ -95,7 +99,7 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
         lines = tuple(_member(state, held, who) for who in held.members)
         about = (p.Text(held.about, "say"),) if held.about else ()
         blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
-    everyone = () if state.ended else (*player_characters(state), *npc_gladiators(state))
+    everyone = (*player_characters(state), *npc_gladiators(state)) if whose_turn(state) else ()
     late = [one for one in everyone if episode_of(state, one.id) is None]
     blocks += [p.Heading("Not on this Layer")] if late else []
     blocks += [_joining(state, one, f"{named(state, one)} joins") for one in late]
@@ -286,8 +290,15 @@ def end_card(state: State) -> tuple[p.Block, ...]:
     if state.ended:
         one = state.people.get(state.survivor)
         word = f"{one.name} survived the Sphere" if one else "No one survived the Sphere"
+        played = f"Played by {owner_name(state, one)}. " if one and one.owner else ""
+        lead = f"{played}{some(state.layer - state.core, 'Layer')} and the Core."
+        dead = listed(each.name for each in state.people.values() if each.dead)
+        lost = listed(each.name for each in state.npcs.values() if each.gone)
+        pairs = tuple(two for two in (("Dead", dead), ("Gone for good", lost)) if two[1])
+        said = (p.Text(each, "say") for each in state.epilogue.splitlines() if each)
         read = p.Button("Open recap", p.Go("story"), "primary", icon="log")
-        return (p.Outcome(word, (state.epilogue,) if state.epilogue else ()), p.Buttons((read,)))
+        told = p.Card("Epilogue", (*said, p.Pairs(pairs), p.Buttons((read,))), tone="accent")
+        return (p.Outcome(word, (lead,), "good" if one else ""), told)
     if not state.core or last_at_core(state, {}):
         return ()
     left, why = survivors(state), MOVES.why(state, "end_game")
@@ -301,9 +312,30 @@ def end_card(state: State) -> tuple[p.Block, ...]:
 
 
 def turn_said(state: State) -> str:
-    """Whose turn it is, in a line, and who waits for the next Layer, each with the reason."""
+    """Whose turn it is, in a line, and who waits for the next Layer, each with the reason; that a
+    scene is shared."""
+    if state.conflict and state.conflict.shared:
+        host, own = (listed(state.people[who].name for who in those)
+                     for those in (state.conflict.shared, (state.conflict.who,)))  # fmt: skip
+        return f"{own} shares the scene of {host}. It takes no one’s turn."
     who = whose_turn(state)
     waiting = [f"{one.name} ({standing_said(state, one).lower()})" for one in in_turn(state)
                if not active(state, one.id)]  # fmt: skip
-    said = f"{state.people[who].name}’s turn." if who else "All are done."
+    said = (
+        f"{state.people[who].name}’s turn." if who else f"{layer_name(state, state.layer)} is over."
+    )
     return f"{said} Waiting for the next Layer: {listed(waiting)}." if waiting and who else said
+
+
+def turn_blocks(state: State) -> tuple[p.Block, ...]:
+    """Whose turn it is; at the end of a Layer, what became of everyone on it."""
+    if whose_turn(state):
+        return (p.Text(turn_said(state)),)
+    came: dict[str, list[str]] = {}
+    for held in state.episodes:
+        for who in held.members:
+            one = state.people[who]
+            tag = LAST if who not in held.out else DEAD if one.dead else OUT
+            came.setdefault(tag.label, []).append(one.name)
+    pairs = tuple((label, listed(names)) for label, names in came.items())
+    return (p.Heading(bare(turn_said(state))), p.Pairs(pairs))

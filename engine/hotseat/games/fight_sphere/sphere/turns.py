@@ -8,6 +8,7 @@ from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.private import GM
 from hotseat.core.shapes import integer
+from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
 from hotseat.games.fight_sphere.state import BET_MOST, Clash, Gladiator, State, is_npc
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
@@ -40,7 +41,7 @@ def is_free(state: State, args: Args) -> str:
     if held is None or args["who"] not in state.people:
         return ""
     rivals = held.members if isinstance(held, Clash) else (held.rival,)
-    names = " and ".join(state.people[who].name for who in rivals if who != args["who"])
+    names = listed(state.people[who].name for who in rivals if who != args["who"])
     return f"The Encounter with {names} isn’t over: this scene must continue it."
 
 

@@ -218,6 +218,7 @@ def test_two_with_a_truce_share_a_scene_each_with_a_conflict_of_their_own() -> N
     assert table.refused("share_scene", who=table.ash) == said
     table.do("share_scene", who=table.brine)
     assert (table.conflict.about, table.conflict.shared) == ("The well", (table.ash,))
+    assert "Brine shares the scene of Ash. It takes no one’s turn." in str(table.screen())
     table.do("cancel_scene")
     table.do("share_scene", who=table.brine)
     table.roll((0, 1), (0, 5))

@@ -51,7 +51,10 @@ def test_with_the_dice_shifted_the_trade_leaves_the_values() -> None:
     table.do("trade_drive", who=table.id("Alice"))
     assert [each.value for each in table.one("Alice").ties] == [3]
     (line,) = of(Line, table.sheet(table.id("Alice")))
-    assert line.sub == "Someone else, rolls 2 dice"
+    assert line.sub == "One person, rolls 2 dice"
+    every = {each.name: each.sub for each in GAME.sheets(table.state, table.view())}
+    assert every["Mother Rust"] == "One person, Relationship with Alice"
+    assert every["Alice"] == "Reason to Live, played by Alice"
 
 
 def test_no_trade_during_an_episode() -> None:

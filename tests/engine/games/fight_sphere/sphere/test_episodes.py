@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Chips, Do, Field, Outcome, Text
+from hotseat.core.panels import Button, Card, Chips, Do, Field, Heading, Outcome, Pairs, Text
 from hotseat.games.fight_sphere.sphere.episodes import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -89,6 +89,10 @@ def test_pools_on_arrival() -> None:
     table.do("set_number", who=table.id("Alice"), number="pool", value=9)
     table.start("Alice, Alice 2", "Bob, Bob 2")
     table.out("Alice 2", "Bob")
+    assert of(Heading, table.screen())[0].text == "Layer 1 is over"
+    assert of(Pairs, table.screen())[0].pairs == (
+        ("Last one standing", "Alice and Bob 2"), ("Dead", "Alice 2"), ("Knocked out", "Bob")
+    )  # fmt: skip
     table.do("start_layer")
     assert table.state.threshold == 6
     assert [table.one(name).pool for name in ("Alice", "Bob")] == [15, 6]
@@ -119,7 +123,9 @@ def test_at_the_core_all_are_in_one_episode_and_death_is_final() -> None:
     assert "Judgment Pools" not in [card.title for card in of(Card, table.screen())]
     table.do("end_game", words="The stars were always there.")
     assert table.state.people[table.state.survivor].name == "Bob"
-    assert of(Outcome, table.screen())[0].lead == ("The stars were always there.",)
+    assert of(Outcome, table.screen())[0].lead == ("Played by Bob. 1 Layer and the Core.",)
+    assert Text("The stars were always there.", "say") in of(Text, table.screen())
+    assert of(Pairs, table.screen())[0].pairs[0][0] == "Dead"
     assert table.forbidden("start_layer")[0] == "The game is over."
 
 
