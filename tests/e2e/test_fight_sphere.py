@@ -124,7 +124,7 @@ def first_layer(page: Page) -> None:
     gamble(page, Ash=3, Brine=3, Hux=3)
     expect(roll_of(page, "Brine").get_by_text("2 dice, shared")).to_be_visible()
     four = roll_of(page, "Hux").get_by_role("group", name="Gamble").get_by_role("button", name="4")
-    expect(four).to_contain_text("The limit is 3")
+    expect(four).to_contain_text("More than Ash’s limit of 3.")
     betray = roll_of(page, "Brine").get_by_role("group", name="Betray the truce with")
     betray.get_by_role("button", name="Ash").click()
     expect(page.get_by_text("Conflict Pool 11")).to_be_visible()

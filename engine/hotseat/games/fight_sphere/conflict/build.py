@@ -85,7 +85,7 @@ def within_limit(state: State, args: Args) -> str:
         return ""
     scene = open_scene(state)
     first = state.people[scene.who].name
-    return f"The limit is {most}: no one may gamble more than {first}."
+    return f"More than {first}’s limit of {most}."
 
 
 @MOVES.makes(

@@ -326,9 +326,8 @@ def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...
         " scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
     )
     chips_ = p.Chips("Or resume an Encounter with", resume, hint=hint)
-    again, blocks = ((chips_,) if resume else ()), _rewards(state, now, CUT)
+    blocks = (names, *_rewards(state, now, CUT), *((chips_,) if resume else ()))
     if held.done:
-        said = " ".join(held.done.values())
-        return _chosen(view, said, "fold.cut", (names, *blocks, *again))
-    gains = p.Card(f"{state.people[now].name} gains 1 of these", (*blocks, *again), tone="accent")
-    return (p.Card("Cut-scene", (names,)), gains)
+        return _chosen(view, " ".join(held.done.values()), "fold.cut", blocks)
+    title = f"Cut-scene: {state.people[now].name} gains 1 of these"
+    return (p.Card(title, blocks, tone="accent"),)

@@ -99,7 +99,7 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     others = (*in_turn(state), *npc_gladiators(state))
     late += [_scenes(state, e) for e in others if e.id != now and episode_of(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
-    card = p.Card("New scene", (first, *_shared(state), *_truces(state, view, one)), tone="accent")
+    card = p.Card("New scene", (*_shared(state), first, *_truces(state, view, one)), tone="accent")
     return (card, *more)
 
 

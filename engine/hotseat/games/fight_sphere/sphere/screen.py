@@ -203,10 +203,11 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         return ()
     why, last = MOVES.why(state, "start_layer"), to_core(state) and state.layer
     made, trades = plan(state), _trades(state)
+    names = {n: listed(state.people[who].name for who in group) for n, group in made.items()}
     fields = tuple(
-        p.Field(f"about_{n}", f"Episode {n}: {listed(state.people[who].name for who in group)}",
+        p.Field(f"about_{n}", names[n] if last else f"Episode {n}: {names[n]}",
                 hint=f"What it is about. {SITUATION}" if n == min(made) else "", hi=4000)
-        for n, group in made.items()
+        for n in made
     )  # fmt: skip
     start = p.Form("start_layer", fields, "Start Core" if last else "Start Layer", why_not=why,
                    key=f"layer.{state.layer + 1}")  # fmt: skip
@@ -290,15 +291,15 @@ def end_card(state: State) -> tuple[p.Block, ...]:
     if state.ended:
         one = state.people.get(state.survivor)
         word = f"{one.name} survived the Sphere" if one else "No one survived the Sphere"
-        played = f"Played by {owner_name(state, one)}. " if one and one.owner else ""
-        lead = f"{played}{some(state.layer - state.core, 'Layer')} and the Core."
+        lead = (f"Played by {owner_name(state, one)}.",) if one and one.owner else ()
+        lead += (f"{some(state.layer - state.core, 'Layer')} and the Core.",)
         dead = listed(each.name for each in state.people.values() if each.dead)
         lost = listed(each.name for each in state.npcs.values() if each.gone)
         pairs = tuple(two for two in (("Dead", dead), ("Gone for good", lost)) if two[1])
         said = (p.Text(each, "say") for each in state.epilogue.splitlines() if each)
         read = p.Button("Open recap", p.Go("story"), "primary", icon="log")
         told = p.Card("Epilogue", (*said, p.Pairs(pairs), p.Buttons((read,))), tone="accent")
-        return (p.Outcome(word, (lead,), "good" if one else ""), told)
+        return (p.Outcome(word, lead, "good" if one else ""), told)
     if not state.core or last_at_core(state, {}):
         return ()
     left, why = survivors(state), MOVES.why(state, "end_game")

@@ -155,7 +155,7 @@ def test_no_one_gambles_more_than_the_initiative() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
     table.gamble(ash=2, brine=2)
-    said = "The limit is 2: no one may gamble more than Ash."
+    said = "More than Ash’s limit of 2."
     assert table.forbidden("set_gamble", who=table.brine, dice=3)[0] == said
     table.allow("set_gamble", who=table.brine, dice=3)
     assert table.forbidden("roll_scene")[0] == "Brine gambles 3, and the limit is 2."
