@@ -291,15 +291,15 @@ def end_card(state: State) -> tuple[p.Block, ...]:
     if state.ended:
         one = state.people.get(state.survivor)
         word = f"{one.name} survived the Sphere" if one else "No one survived the Sphere"
-        lead = (f"Played by {owner_name(state, one)}.",) if one and one.owner else ()
-        lead += (f"{some(state.layer - state.core, 'Layer')} and the Core.",)
+        played = [f"Played by {owner_name(state, one)}."] if one and one.owner else []
+        came = (*played, f"{some(state.layer - state.core, 'Layer')} and the Core.")
         dead = listed(each.name for each in state.people.values() if each.dead)
         lost = listed(each.name for each in state.npcs.values() if each.gone)
         pairs = tuple(two for two in (("Dead", dead), ("Gone for good", lost)) if two[1])
         said = (p.Text(each, "say") for each in state.epilogue.splitlines() if each)
         read = p.Button("Open recap", p.Go("story"), "primary", icon="log")
         told = p.Card("Epilogue", (*said, p.Pairs(pairs), p.Buttons((read,))), tone="accent")
-        return (p.Outcome(word, lead, "good" if one else ""), told)
+        return (p.Outcome(word, came, "good" if one else ""), told)
     if not state.core or last_at_core(state, {}):
         return ()
     left, why = survivors(state), MOVES.why(state, "end_game")
