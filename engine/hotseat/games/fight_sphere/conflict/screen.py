@@ -136,10 +136,11 @@ def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
     most, top = unpaid(state, held) + held.gamble, build.limit(state, held.who)
     reach = most if top is None else min(most, top)
     above = (n for n in (reach + 1, held.gamble + 1, most) if reach < n <= most)
-    low, high = (build.MOVES.why(state, "set_gamble", who=held.who, dice=n) for n in (0, reach + 1))
+    low, high, gone = (build.MOVES.why(state, "set_gamble", who=held.who, dice=n)
+                       for n in (0, reach + 1, held.gamble))  # fmt: skip
     taps = [
         p.Chip(str(n), tap=p.Do("set_gamble", {"who": held.who, "dice": n}),
-               pressed=n == held.gamble, why_not=low if n <= reach else high)
+               pressed=n == held.gamble, why_not=low if n <= reach else high if n <= most else gone)
         for n in sorted({*range(min(most, CHIPS_MOST) + 1), held.gamble, *above})
     ]  # fmt: skip
     hint = "Pool dice, lost if this fails."

@@ -159,6 +159,10 @@ def test_no_one_gambles_more_than_the_initiative() -> None:
     assert table.forbidden("set_gamble", who=table.brine, dice=3)[0] == said
     table.allow("set_gamble", who=table.brine, dice=3)
     assert table.forbidden("roll_scene")[0] == "Brine gambles 3, and the limit is 2."
+    table.pool(table.brine, 2)
+    (three,) = (each for each in of(Chip, table.screen()) if each.why_not and each.pressed)
+    assert three.why_not == "Brine can gamble up to 2 dice."
+    table.pool(table.brine, 5)
     table.gamble(ash=3)
     table.roll((0, 3), (0, 3))
 
