@@ -148,7 +148,8 @@ class Rewarded(OfCharacter):
         said = {POOL: "1 die for the Conflict Pool.", NEW: f"New Relationship with {whom}.",
                 MORE: f"Relationship with {whom}: +1."}[self.kind_of]  # fmt: skip
         cut = one is not None and is_npc(state, one)
-        return p.Entry("Cut-scene" if cut else "Reward", one.name if one else "", said)
+        word, name = "Cut-scene" if cut else "Reward", one.name if one else ""
+        return p.Entry(word, name, said, story=cut)
 
 
 @MOVES(
