@@ -132,7 +132,10 @@
   const SLIDES = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.31, 0.31];
   const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
   const ON = [0, 9, -9]; // a badge stays on its own strand
-  const shared = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  const shared = (a, b) => {
+    if (a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1]) return 0;
+    return (Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * (Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  };
   // The best place of a word so wide: on its strand, or, unless it is a badge, beside it. A badge
   // keeps off the strands of others.
   const search = (tie, wide, lane, from, taken, strands) => {
@@ -150,6 +153,7 @@
         let clash = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2 ? 400 : 0;
         if (Math.abs((x - on) * tie.nx + (y - up) * tie.ny) > reach) clash += 400;
         for (const one of taken) clash += shared(box, one);
+        if (best && clash >= best.cost) continue;
         const cost = (strands ?? []).reduce((sum, one) => sum + shared(box, one), clash);
         if (!best || cost < best.cost) best = { clash, cost, x, y, box, t };
         if (!cost) return best;
@@ -189,7 +193,9 @@
     // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
     if (left && !chosen) taken.length = count;
     if (left && !chosen) labels.forEach((label) => label.classList.add("is-off"));
-    const others = ties.flatMap((one) => (one === tie ? [] : one.dots));
+    const { a, b } = tie;
+    const area = near([Math.min(a.sx, b.sx), Math.min(a.sy, b.sy), Math.max(a.sx, b.sx), Math.max(a.sy, b.sy)], 40);
+    const others = ties.flatMap((one) => (one === tie ? [] : one.dots.filter((dot) => shared(dot, area))));
     lay(tie, badge, curve(tie, 0), 0.5, taken, !room.full || chosen, others);
   };
   // Names stand above the upper counters and below the lower ones; where that covers somebody, on the
@@ -216,11 +222,12 @@
     const all = Object.values(people);
     for (const p of all) p.disc = disc(p);
     const discs = [...all.map((p) => p.disc), ...rings.flatMap((ring) => (ring.box ? [ring.box] : []))];
-    const strands = ties.flatMap((one) => one.dots.map((dot) => near(dot, -2)));
+    const dots = ties.flatMap((one) => one.dots.map((dot) => near(dot, -2)));
+    for (const p of all) p.strands = dots.filter((dot) => shared(dot, near(p.disc, p.box.width + 8)));
     for (const p of all) p.said = null;
     // A second time, since the first did not know where those after them would stand.
     for (const p of [...all, ...all]) {
-      const taken = [...strands, ...discs.map((one) => near(one, one === p.disc ? 0 : 8)), ...all.filter((one) => one !== p && one.said).map((one) => one.said.box)];
+      const taken = [...p.strands, ...discs.map((one) => near(one, one === p.disc ? 0 : 8)), ...all.filter((one) => one !== p && one.said).map((one) => one.said.box)];
       const whole = best(p, p.box, taken);
       p.said = whole.cost > 200 ? best(p, p.tight, taken) : whole;
     }
@@ -258,7 +265,7 @@
       tie.e.classList.toggle("is-near", tie.open);
       tie.words[0].classList.toggle("is-many", tie.many);
       draw(tie);
-      tie.dots = [...Array(17)].map((_, i) => along(tie, curve(tie, 0), 0.1 + i / 20)).map(([x, y]) => [x - 4, y - 4, x + 4, y + 4]);
+      tie.dots = [...Array(10)].map((_, i) => along(tie, curve(tie, 0), 0.1 + i / 11)).map(([x, y]) => [x - 4, y - 4, x + 4, y + 4]);
     }
     allWords();
     svg.classList.add("is-placed");

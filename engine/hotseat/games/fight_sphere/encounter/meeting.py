@@ -56,12 +56,10 @@ def gained_said(gained: Mapping[str, int], people: Mapping[str, Gladiator]) -> s
 
 
 def reasons(held: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
-    """Whose drive pays how much: "Relationships with a Death wish: Ash 1, Hux 2." """
+    """Whose drive pays: "Relationships with Death wish: Ash 1, Hux 2; Reason to Live: Gax 2." """
     found: dict[str, dict[str, str]] = {}
     for each in held:
         if each.by in people:
             found.setdefault(each.drive, {})[each.by] = f"{people[each.by].name} {each.dice}"
-    return " ".join(
-        f"Relationships with a {DRIVE_WORDS[drive]}: {', '.join(names.values())}."
-        for drive, names in found.items()
-    )
+    said = (f"{DRIVE_WORDS[drive]}: {', '.join(held.values())}" for drive, held in found.items())
+    return f"Relationships with {'; '.join(said)}." if found else ""
