@@ -42,7 +42,7 @@ LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"))
 MIDDLE, EDGE, APART = SIDE // 2, 480, 60
 FREE, FEW = 30, 5
 LAYER, CORE = "layer:", "layer:0"
-TO_COME = "Comes when no NPC Gladiator lives. All are in one Episode, and whoever is defeated dies."
+TO_COME = "Comes when no NPC Gladiator lives. All are in one Episode, and a defeat is death."
 Spot = tuple[int, int]
 
 
