@@ -44,7 +44,8 @@
       const [box, tight] = [false, true].map((only) => (name.classList.toggle("is-tight", only || room.full), name.getBBox()));
       people[e.dataset.node] = { e, id: e.dataset.node, x: +e.dataset.x, y: +e.dataset.y, name, box, tight };
     }
-    rings = [...svg.querySelectorAll("[data-reach]")].map((e) => ({ e, x: SIDE / 2, y: SIDE / 2, reach: +e.dataset.reach }));
+    const ringNames = svg.querySelectorAll(".ring-name");
+    rings = [...svg.querySelectorAll("[data-reach]")].map((e, i) => ({ e, name: ringNames[i], x: SIDE / 2, y: SIDE / 2, reach: +e.dataset.reach }));
     room.top = room.r + 14 + Math.max(0, ...Object.values(people).map((p) => p.box.height));
     if (eye.count !== Object.keys(people).length) frame();
     lean = svg.classList.contains("is-dense");
@@ -130,12 +131,17 @@
   // --- words: a badge a pair, or its labels; what finds no room steps back -------------------------
   const SLIDES = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.31, 0.31];
   const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
-  const shared = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
-  // The best place of a word so wide: on its strand, or beside it.
-  const search = (tie, wide, lane, from, taken) => {
+  const ON = [0, 9, -9]; // a badge stays on its own strand
+  const shared = (a, b) => {
+    if (a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1]) return 0;
+    return (Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * (Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  };
+  // The best place of a word so wide: on its strand, or, unless it is a badge, beside it. A badge
+  // keeps off the strands of others.
+  const search = (tie, wide, lane, from, taken, strands) => {
     let best = null;
     const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * 10; // farther off, a plate leaves its strand
-    for (const aside of room.full ? ASIDE.slice(0, 3) : ASIDE) {
+    for (const aside of strands ? ON : room.full ? ASIDE.slice(0, 3) : ASIDE) {
       for (const slide of SLIDES) {
         const t = from + slide;
         if (t < 0.14 || t > 0.86) continue;
@@ -147,17 +153,19 @@
         let clash = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2 ? 400 : 0;
         if (Math.abs((x - on) * tie.nx + (y - up) * tie.ny) > reach) clash += 400;
         for (const one of taken) clash += shared(box, one);
-        if (!best || clash < best.clash) best = { clash, x, y, box, t };
-        if (!clash) return best;
+        if (best && clash >= best.cost) continue;
+        const cost = (strands ?? []).reduce((sum, one) => sum + shared(box, one), clash);
+        if (!best || cost < best.cost) best = { clash, cost, x, y, box, t };
+        if (!cost) return best;
       }
     }
     return best;
   };
-  const lay = (tie, word, lane, from, taken, must) => {
+  const lay = (tie, word, lane, from, taken, must, strands) => {
     let best = null;
     for (const way of word.ways) {
       say(word, way);
-      best = search(tie, way.wide, lane, from, taken);
+      best = search(tie, way.wide, lane, from, taken, strands);
       if (!best.clash) break;
     }
     const fits = !best.clash || must;
@@ -185,7 +193,10 @@
     // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
     if (left && !chosen) taken.length = count;
     if (left && !chosen) labels.forEach((label) => label.classList.add("is-off"));
-    lay(tie, badge, curve(tie, 0), 0.5, taken, !room.full || chosen);
+    const { a, b } = tie;
+    const area = near([Math.min(a.sx, b.sx), Math.min(a.sy, b.sy), Math.max(a.sx, b.sx), Math.max(a.sy, b.sy)], 40);
+    const others = ties.flatMap((one) => (one === tie ? [] : one.dots.filter((dot) => shared(dot, area))));
+    lay(tie, badge, curve(tie, 0), 0.5, taken, !room.full || chosen, others);
   };
   // Names stand above the upper counters and below the lower ones; where that covers somebody, on the
   // other side, further to a side, or beside their counter.
@@ -209,11 +220,14 @@
   };
   const allWords = () => {
     const all = Object.values(people);
-    const discs = all.map((p) => [p.sx - room.r, p.sy - room.r, p.sx + room.r, p.sy + room.r + 4]);
+    for (const p of all) p.disc = disc(p);
+    const discs = [...all.map((p) => p.disc), ...rings.flatMap((ring) => (ring.box ? [ring.box] : []))];
+    const dots = ties.flatMap((one) => one.dots.map((dot) => near(dot, -2)));
+    for (const p of all) p.strands = dots.filter((dot) => shared(dot, near(p.disc, p.box.width + 8)));
     for (const p of all) p.said = null;
     // A second time, since the first did not know where those after them would stand.
     for (const p of [...all, ...all]) {
-      const taken = [...discs, ...all.filter((one) => one !== p && one.said).map((one) => one.said.box)];
+      const taken = [...p.strands, ...discs.map((one) => near(one, one === p.disc ? 0 : 8)), ...all.filter((one) => one !== p && one.said).map((one) => one.said.box)];
       const whole = best(p, p.box, taken);
       p.said = whole.cost > 200 ? best(p, p.tight, taken) : whole;
     }
@@ -224,29 +238,34 @@
     const taken = [...discs, ...all.map((p) => p.said.box)];
     for (const tie of ties) wordsOf(tie, taken);
   };
-  const round = (ring) => {
-    const [oval, name] = ring.e.children;
+  const near = ([left, top, right, bottom], by) => [left - by, top - by, right + by, bottom + by];
+  const disc = (p) => [p.sx - room.r, p.sy - room.r, p.sx + room.r, p.sy + room.r + 4];
+  const round = (ring, n, all) => {
     const [across, down] = [(room.w - 2 * room.left) / eye.wide, (room.h - 2 * room.top) / eye.high];
     spot(ring);
     put(ring.e, ring.sx, ring.sy);
-    oval.setAttribute("rx", Math.max(0, eye.k * across * ring.reach)); // in no room at all: none
-    oval.setAttribute("ry", Math.max(0, eye.k * down * ring.reach));
-    // Its name stands over it, under it where a counter is in the way, and nowhere where two are.
-    const reach = eye.k * down * ring.reach;
-    const free = (y) => Object.values(people).every((p) => Math.abs(p.sx - ring.sx) > room.r + 30 || Math.abs(p.sy - ring.sy - y + 5) > room.r + 8);
-    const y = [-reach - 6, reach + 17].find(free);
-    name.setAttribute("y", y ?? 0);
-    name.setAttribute("visibility", y === undefined ? "hidden" : "visible");
+    const reach = Math.max(0, eye.k * down * ring.reach); // in no room at all: none
+    for (const e of ring.e.children) e.setAttribute("rx", Math.max(0, eye.k * across * ring.reach)), e.setAttribute("ry", reach);
+    // Its name stands on its upper edge; on the lower one where a counter or another name is in the
+    // way, and nowhere where that is so on both.
+    const half = ring.name.getComputedTextLength() / 2 + 4;
+    const box = (y) => [ring.sx - half, ring.sy + y - 8, ring.sx + half, ring.sy + y + 8];
+    const taken = [...Object.values(people).map(disc), ...all.slice(0, n).flatMap((one) => (one.box ? [one.box] : []))];
+    const y = [-reach, reach].find((each) => taken.every((one) => !shared(box(each), one)));
+    ring.box = y === undefined ? null : box(y);
+    put(ring.name, ring.sx, ring.sy + (y ?? 0) + 5);
+    ring.name.setAttribute("visibility", ring.box ? "visible" : "hidden");
   };
   const place = () => {
     for (const p of Object.values(people)) spot(p), put(p.e, p.sx, p.sy);
-    rings.forEach(round);
+    rings.toReversed().forEach(round);
     for (const tie of ties) {
       aim(tie);
       tie.bow = bend(tie);
       tie.e.classList.toggle("is-near", tie.open);
       tie.words[0].classList.toggle("is-many", tie.many);
       draw(tie);
+      tie.dots = [...Array(10)].map((_, i) => along(tie, curve(tie, 0), 0.1 + i / 11)).map(([x, y]) => [x - 4, y - 4, x + 4, y + 4]);
     }
     allWords();
     svg.classList.add("is-placed");
@@ -350,7 +369,7 @@
     const box = svg.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
     let best = null;
-    for (const hit of document.elementsFromPoint(event.clientX, event.clientY).filter((e) => e.matches?.(".tie-hit, .strand-hit"))) {
+    for (const hit of document.elementsFromPoint(event.clientX, event.clientY).filter((e) => e.matches?.(".tie-hit, .strand-hit, .ring-hit"))) {
       const all = hit.getTotalLength();
       for (let i = 0; i <= 40; i += 1) {
         const p = hit.getPointAtLength((all * i) / 40);
@@ -365,7 +384,7 @@
     if (moved && svg.contains(event.target)) return event.stopPropagation();
     const how = event.target.closest?.("[data-zoom]");
     if (how) return how.dataset.zoom === "fit" ? fit() : zoom(how.dataset.zoom === "in" ? 1.35 : 1 / 1.35);
-    if (!event.isTrusted || !event.target.matches?.(".tie-hit, .strand-hit")) return;
+    if (!event.isTrusted || !event.target.matches?.(".tie-hit, .strand-hit, .ring-hit")) return;
     const meant = nearest(event);
     if (!meant || meant === event.target) return;
     event.stopPropagation();

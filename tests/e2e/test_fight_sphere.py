@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import Axe
+from tests.e2e.conftest import Axe, PageMaker, rectangle
+from tests.e2e.isolation import open_campaign
 from tests.e2e.playset import (
     box,
     button,
@@ -23,6 +25,7 @@ from tests.e2e.playset import (
 )
 from tests.e2e.sapio import chip
 from tests.e2e.sapio import roll as app_dice
+from tests.engine.games.fight_sphere.session import Table as Session
 
 SitDown = Callable[..., None]
 PLAYERS = {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux"), "Cy": ("Cole", "Ivo")}
@@ -186,10 +189,103 @@ def test_a_campaign_to_its_epilogue(table: Page) -> None:
         expect(roll_of(page, name).get_by_text(f"Conflict Pool {pool}")).to_be_visible()
     gamble(page, Ash=9, Brine=7, Cole=5)
     roll(page, (0, 9), (0, 7), (5, 5))
+    expect(page.get_by_text("Dead", exact=True)).to_have_count(2)
     resolve(page, "Encounter")
+    expect(button(page, "Undo Ash and Brine died")).to_be_visible()
     box(page, "Epilogue").fill("Cole walks out under a real sky.")
     button(page, "End game").click()
     expect(page.get_by_text("Cole survived the Sphere").first).to_be_visible()
+    expect(page.get_by_text("Ash, Gax, Brine, Hux and Ivo")).to_be_visible()
+    expect(page.get_by_text("Dead", exact=True)).to_have_count(3)
+
+
+def ten(page: Page, folder: Path) -> Locator:
+    """An Encounter of ten, rolled; its table."""
+    table = Session()
+    table.fight(*table.crowd(10))
+    table.roll(*((n % 2, 1) for n in range(10)))
+    open_campaign(page, table.play, folder)
+    return page.get_by_role("region", name="Victories of each over the others")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
+def test_ten_are_compared_under_the_verdict_and_the_page_does_not_move_sideways(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    grid = ten(page, tmp_path)
+    expect(grid).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth") == width
+    assert rectangle(grid)["y"] < height / 2
+    assert rectangle(grid)["y"] < rectangle(page.locator(".scene .tray").first)["y"]
+    size = grid.locator("td").last.evaluate("(e) => parseFloat(getComputedStyle(e).fontSize)")
+    whole = grid.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    assert (size >= 14.5, size >= 19, whole) == (True, width >= 768, width >= 768)
+    grid.evaluate("(e) => e.scrollTo(e.scrollWidth, 0)")
+    last = grid.locator("tbody td:last-child").all()
+    for name, cell in zip(grid.locator("tbody th").all(), last, strict=True):
+        assert rectangle(name)["x"] >= rectangle(grid)["x"]  # it stays as the others move
+        assert rectangle(cell)["x"] > rectangle(name)["x"] + rectangle(name)["width"] - 1
+
+
+# Badges that lie on no strand of their own, and what covers the name of a ring.
+ASTRAY = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const plate = (e) => box(e.querySelector(".plate") ?? e);
+  const svg = box(document.querySelector("svg.map"));
+  const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const shown = (what) => [...document.querySelectorAll(`svg.map ${what}`)]
+    .filter((e) => !e.matches(".is-off, [visibility=hidden]") && e.textContent.trim());
+  const on = (line, plate) => [...Array(80).keys()].some((i) => {
+    const p = line.getPointAtLength((line.getTotalLength() * i) / 79);
+    const [x, y] = [svg.left + p.x, svg.top + p.y];
+    return plate.left <= x && x <= plate.right && plate.top <= y && y <= plate.bottom;
+  });
+  const own = (e) => [...document.querySelectorAll(".tie")]
+    .find((tie) => e.dataset.of === `${tie.dataset.a}|${tie.dataset.b}`);
+  const astray = shown(".tally").filter((e) =>
+    ![...own(e).querySelectorAll(".strand")].some((line) => on(line, plate(e))));
+  const covered = shown(".ring-name").filter((name) =>
+    shown(".tally, .node-words, .ring-name").some((e) => e !== name && meets(plate(e), box(name))));
+  return [...astray, ...covered].map((e) => e.textContent);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844), (1440, 900)])
+def test_badges_keep_to_their_strands_and_rings_to_their_names(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    button(page, "Try sample: Fight Sphere").click()
+    go(page, "Map")
+    expect(page.locator("svg.map.is-placed .tally:not(.is-off)").first).to_be_visible()
+    assert page.evaluate(ASTRAY) == []
+    expect(page.locator(".ring-name:not([visibility=hidden])")).to_have_text(
+        ["Layer 1", "The Core"]
+    )
+
+
+def test_a_ring_opens_by_a_tap_by_keys_and_in_the_list(still_page: Page) -> None:
+    page = still_page
+    button(page, "Try sample: Fight Sphere").click()
+    go(page, "Map")
+    card, name = page.get_by_role("heading", name="Layer 1"), page.locator(".ring-name").first
+    expect(name).to_be_visible()
+    at = rectangle(name)
+    page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    expect(card).to_be_visible()
+    expect(page.get_by_text("The Lamp Market has no oil left,")).to_be_visible()
+    button(page, "Close").click()
+    expect(card).to_have_count(0)
+    page.get_by_role("button", name="The Core. Comes when").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="The Core")).to_be_visible()
+    button(page, "List view").click()
+    page.get_by_role("button", name="Episode 1: Sabine Orr, Dov Kessler and The").click()
+    expect(card).to_be_visible()
 
 
 SEEN = """() => {

@@ -56,10 +56,14 @@ class Link:
 @dataclass(frozen=True, slots=True)
 class Ring:
     """A ring drawn round the middle of the box, under all else; ``reach`` is from there, up to half
-    a SIDE. ``label`` stands at its top."""
+    a SIDE. ``label`` stands at its top, where it finds room. ``sub`` says what is on it, for the
+    list; ``tap`` opens it, ``on`` while it is open."""
 
     label: str
     reach: int
+    sub: str = ""
+    tap: Tap | None = None
+    on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

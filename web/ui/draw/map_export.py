@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hotseat.core.maps import Link, Map, Node, Ring, pair, pairs
@@ -29,13 +30,16 @@ def svg_text(made: Map, title: str, moment: str = "") -> str:
         for a, b, links in pairs(made)
         if links
     }
+    names = _ring_names(room, made.rings)
+    taken = [*_taken(made, places), *(box for _, box in names)]
     drawn = h.svg(
         h.title(f"{title}: {made.title}"),
         h.rect(width=WIDE, height=HIGH, fill=PAPER),
         h.g([_ring(room, ring) for ring in made.rings], fill="none"),
+        h.g([_ring_name(ring, *box) for ring, box in names], font_size=15, text_anchor="middle"),
         h.g([_strands(way, links) for way, links in ways.values()], fill="none"),
         h.g([_person(node, places[node.id], letter) for node, letter in _lettered(made)]),
-        h.g(_plates(made, ways, _taken(made, places)), font_size=15, text_anchor="middle"),
+        h.g(_plates(made, ways, taken), font_size=15, text_anchor="middle"),
         _head(made, title, moment),
         _foot(made),
         viewBox=f"0 0 {WIDE} {HIGH}",
@@ -48,10 +52,24 @@ def svg_text(made: Map, title: str, moment: str = "") -> str:
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + head + plain.removeprefix("<svg ") + "\n"
 
 
-def _ring(room: geo.Room, ring: Ring) -> tuple[Drawn, Drawn]:
+def _ring(room: geo.Room, ring: Ring) -> Drawn:
     (x, y), (rx, ry) = geo.oval(room, ring)
-    name = h.text(ring.label, x=x, y=y - ry - 6, font_size=15, text_anchor="middle", fill=SOFT)
-    return h.ellipse(cx=x, cy=y, rx=rx, ry=ry, stroke=LINE, stroke_width=1.5), name
+    return h.ellipse(cx=x, cy=y, rx=rx, ry=ry, stroke=LINE, stroke_width=1.5)
+
+
+def _ring_names(room: geo.Room, rings: Sequence[Ring]) -> list[tuple[Ring, geo.Box]]:
+    """The names at the tops of the rings, those within first: as many as have room."""
+    found: list[tuple[Ring, geo.Box]] = []
+    for ring in reversed(rings):
+        (x, y), (_, ry) = geo.oval(room, ring)
+        box = geo.around((x, y - ry - 11), len(ring.label) * LETTER, 18)
+        if not any(geo.overlap(box, other) for _, other in found):
+            found.append((ring, box))
+    return found
+
+
+def _ring_name(ring: Ring, left: float, _top: float, right: float, bottom: float) -> Drawn:
+    return h.text(ring.label, x=(left + right) / 2, y=bottom - 4, fill=SOFT)
 
 
 def _lettered(made: Map) -> list[tuple[Node, str]]:

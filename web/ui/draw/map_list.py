@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.maps import Link, Node, pairs
+from hotseat.core.maps import Link, Node, Ring, pairs
 from hotseat.core.panels import Button, Go, Pick
 from ui.draw import map_words as words
 from ui.draw.buttons import button
@@ -21,11 +21,25 @@ def as_list(model: MapModel, ink: Ink) -> list[Drawn | None]:
         for a, b, links in pairs(model.map)
         if not model.who or model.who in (a.id, b.id)
     ]
+    rings = model.map.rings
     return [
+        h.ul([_ring(model, ring) for ring in rings], class_="lines") if rings else None,
         _people(model),
         _one(model, ink),
         h.div([_pair(model, *each) for each in shown], class_="map-pairs"),
     ]
+
+
+def _ring(model: MapModel, ring: Ring) -> Drawn:
+    said = h.span(h.span(ring.label, class_="n"), h.span(ring.sub, class_="k"), class_="words")
+    if ring.tap is None or not model.past.is_now:
+        return h.li(said, class_="line")
+    return h.li(_opening(said, do(ring.tap), f"ring.{ring.label}"), class_="line")
+
+
+def _opening(said: Drawn, act: str, key: str) -> Drawn:
+    """Words that open what they say."""
+    return h.button(said, class_="line-tap", type="button", data_do=act, data_key=key)
 
 
 def _people(model: MapModel) -> Drawn:
@@ -130,14 +144,5 @@ def _link(model: MapModel, link: Link, count: int) -> Drawn:
     held = {model.map.join: f"{link.a}|{link.b}"} if model.map.join else {}
     picks = {**held, tap.key: tap.value} if isinstance(tap, Pick) else {}
     data = app("map_open", picks=picks) if picks else do(tap)
-    return h.li(
-        tone,
-        h.button(
-            h.span(said, class_="words"),
-            class_="line-tap",
-            type="button",
-            data_do=data,
-            data_key=f"line.{link.id}",
-        ),
-        class_="line",
-    )
+    words_ = h.span(said, class_="words")
+    return h.li(tone, _opening(words_, data, f"line.{link.id}"), class_="line")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from hotseat.core.maps import Link, Map, Node
+from hotseat.core.maps import Link, Map, Node, Ring
 
 SIGNS = {"green": "+", "red": "\u2212"}
 # What lies over the counter of someone who is gone.
@@ -135,3 +135,8 @@ def _pieces(word: str, most: int) -> list[str]:
 def speak_node(node: Node) -> str:
     """A node's whole name for a screen reader."""
     return ", ".join(part for part in (node.name, node.sub, node.ailment) if part)
+
+
+def speak_ring(ring: Ring) -> str:
+    """A ring's name for a screen reader, and what is on it."""
+    return ". ".join(part for part in (ring.label, ring.sub) if part)

@@ -34,8 +34,9 @@ def stage(model: MapModel) -> Drawn:
     classes += ["is-linking"] if model.linking else []
     classes += ["is-past"] if not model.past.is_now else []
     return h.svg(
-        h.g([_ring(ring) for ring in made.rings], class_="map-rings", aria_hidden="true"),
+        h.g([_ring(model, ring) for ring in made.rings], class_="map-rings"),
         h.g([_tie(model, chosen, *each) for each in bound], class_="map-ties"),
+        h.g([_ring_name(ring) for ring in made.rings], aria_hidden="true"),
         h.g(_people(model, chosen), class_="map-people"),
         h.g([_words(model, chosen, *each) for each in bound], class_="map-plates"),
         class_=" ".join(classes),
@@ -59,9 +60,20 @@ def _chosen(made: Map) -> frozenset[str]:
     return frozenset(held)
 
 
-def _ring(ring: Ring) -> Drawn:
-    return h.g(h.ellipse(class_="ring"), h.text(ring.label, class_="ring-name"),
-               data_reach=ring.reach)  # fmt: skip
+def _ring(model: MapModel, ring: Ring) -> Drawn:
+    act = do(ring.tap) if ring.tap and model.past.is_now else None
+    touch = _touch(act, words.speak_ring(ring), f"ring.{ring.label}")
+    return h.g(
+        h.ellipse(class_="ring", **touch),
+        h.ellipse(class_="ring-hit"),
+        class_="is-chosen" if ring.on else None,
+        data_reach=ring.reach,
+        data_do=act,
+    )
+
+
+def _ring_name(ring: Ring) -> Drawn:
+    return h.text(ring.label, class_="ring-name" + (" is-tap" if ring.tap else ""))
 
 
 # --- ties --------------------------------------------------------------------------------------

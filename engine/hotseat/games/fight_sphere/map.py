@@ -17,6 +17,9 @@ from hotseat.games.fight_sphere.sphere.screen import (
     DEAD,
     OUT,
     episode_name,
+    episodes_at,
+    layer_blocks,
+    layer_name,
     layer_said,
     met_said,
     standing_said,
@@ -36,27 +39,31 @@ from hotseat.kit.screens import fold_card, listing, tap
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 OPEN = "map.open"
 LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"))
-MIDDLE, EDGE, LABELLED = SIDE // 2, 480, 40
+MIDDLE, EDGE, APART = SIDE // 2, 480, 60
 FREE, FEW = 30, 5
+LAYER, CORE = "layer:", "layer:0"
+TO_COME = "Comes when no NPC Gladiator lives. All are in one Episode, and a defeat is death."
 Spot = tuple[int, int]
 
 
 def layer_reach(state: State) -> int:
     """How far the ring of this Layer reaches from the middle."""
-    return EDGE - min(LABELLED * (state.layer - 1), 120)
+    return EDGE - min(APART * (state.layer - 1), 120)
 
 
-def rings(state: State) -> tuple[Ring, ...]:
-    """The Layers above, this one, and the Core."""
-    above, here = state.layer - 1, layer_reach(state)
-    step = (EDGE - here) // max(above, 1)
-    found = [
-        Ring(f"Layer {n + 1}" if step >= LABELLED or not n else "", EDGE - n * step)
-        for n in range(above)
-    ]
-    core = () if state.core else (Ring("The Core", 90),)
-    name = "The Core" if state.core else f"Layer {state.layer}"
-    return (*found, Ring(name, here), *core)
+def rings(state: State, picked: str = "") -> tuple[Ring, ...]:
+    """The Layers above, this one, and the Core, each with who is or was in its Episodes."""
+    step = (EDGE - layer_reach(state)) / max(state.layer - 1, 1)
+    found = list[Ring]()
+    for layer in range(1, state.layer + 1):
+        key, reach, said = f"{LAYER}{layer}", round(EDGE - (layer - 1) * step), list[str]()
+        for held in episodes_at(state, layer):
+            names = listed(state.people[who].name for who in held.members)
+            said.append(f"{episode_name(state, held)}: {names}.")
+        name, open_ = layer_name(state, layer), p.Pick(OPEN, key)
+        found.append(Ring(name, reach, " ".join(said), open_, key == picked))
+    core = Ring("The Core", 90, TO_COME, p.Pick(OPEN, CORE), picked == CORE)
+    return tuple(found) if state.core else (*found, core)
 
 
 def _spot(share: float, reach: float) -> Spot:
@@ -141,7 +148,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             beside=_beside(state, view, picked),
             chosen=(picked,) if {*picked.split("|")} <= {*spots, *apart, *others} else (),
             legend=LEGEND,
-            rings=rings(state),
+            rings=rings(state, picked),
         ),
     )
 
@@ -225,6 +232,9 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
         lines = known_by(state, picked)
         about = p.Text(held.about or held.kind)
         return (node_card(held.name, picked, OPEN, about, *listing(lines)),)
+    for ring in rings(state, picked):
+        if ring.on:
+            return (_layer_card(state, ring),)
     one_id, _, other_id = picked.partition("|")
     if one_id in state.people and other_id in state.people:
         return (_pair_card(state, one_id, other_id),)
@@ -240,6 +250,13 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     ties = tie_form(state, here)
     new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
     return (now, *_above(state), *(() if state.ended else new))
+
+
+def _layer_card(state: State, ring: Ring) -> p.Card:
+    """A ring that was tapped: the Episodes of its Layer, and what became of those in them."""
+    assert isinstance(ring.tap, p.Pick)
+    blocks = layer_blocks(state, int(ring.tap.value.removeprefix(LAYER))) or [p.Text(ring.sub)]
+    return p.Card(ring.label, (p.Buttons((close_button(OPEN),)), *blocks), tone="accent")
 
 
 def _pair_card(state: State, who: str, rival: str) -> p.Card:
@@ -258,7 +275,7 @@ def _pair_card(state: State, who: str, rival: str) -> p.Card:
 def _above(state: State) -> tuple[p.Card, ...]:
     lines = tuple(
         p.Line(f"Layer {held.layer}, {episode_name(state, held)}", _happened(state, held.standing,
-               held.out))
+               held.out), tap=p.Pick(OPEN, f"{LAYER}{held.layer}"))
         for held in reversed(state.past)
     )  # fmt: skip
     return (p.Card("Layers above", (p.Lines(lines),)),) if lines else ()

@@ -39,6 +39,13 @@ class Table(TableOf[State]):
     def _born(self, name: str, owner: str, drive: str) -> str:
         return self.do("make_character", name=name, owner=owner, drive=drive)
 
+    def crowd(self, count: int) -> tuple[str, ...]:
+        """So many Gladiators in the first Episode; their ids."""
+        for name in ("Udo the Welder", "Vik", "Xan", "Yol", "Zed Marchetti-Ferreira")[: count - 5]:
+            who = self.do("make_character", name=name, owner="gm")
+            self.do("join_episode", who=who, episode=self.episode.id)
+        return self.episode.members
+
     def named(self, letter: str) -> str:
         """The Gladiator whose name begins with this letter."""
         return next(k for k, e in self.state.people.items() if e.name.lower().startswith(letter))

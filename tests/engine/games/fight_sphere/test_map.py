@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from math import atan2, degrees
 
-from hotseat.core.panels import Card, Line, Pairs, Pick, Text
+from hotseat.core.panels import Card, Line, Pairs, Pick, Tap, Text
+from hotseat.games.fight_sphere.map import TO_COME
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
 
@@ -24,10 +25,45 @@ def deep() -> Table:
 def test_layers_are_rings_and_the_core_is_in_the_middle() -> None:
     table = deep()
     made = GAME.maps(table.state, table.view())[0]
-    assert [ring.label for ring in made.rings] == ["Layer 1", "Layer 2", "The Core"]
+    assert [(ring.label, ring.sub) for ring in made.rings] == [
+        ("Layer 1", "Episode 1: Alice, Bob and Alice 2."),
+        ("Layer 2", "Episode 1: Alice, Bob and Bob 2."),
+        ("The Core", TO_COME),
+    ]
     assert [node.name for node in made.nodes] == ["Alice", "Bob", "Bob 2", "Mother Rust"]
     # As many links as the value: 2 of Alice's, 1 of Bob's.
     assert [(link.tone, link.label) for link in made.links] == [("green", "Relationship")] * 3
+
+
+def test_a_ring_opens_its_layer_with_what_happened_there() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    about = "The Lamp Market has no oil left."
+    table.do("describe_episode", episode=table.state.episodes[0].id, about=about)
+    table.out("Alice 2", "Bob")
+    table.start("Alice, Bob, Bob 2")
+
+    def opened(tap: Tap | None) -> Card:
+        assert isinstance(tap, Pick)
+        made = GAME.maps(table.state, table.view(**{tap.key: tap.value}))[0]
+        assert [ring.label for ring in made.rings if ring.on] == [made.beside[0].title]
+        return made.beside[0]
+
+    made = GAME.maps(table.state, table.view())[0]
+    first, second, core = (opened(ring.tap) for ring in made.rings)
+    (line,) = of(Line, made.beside)
+    assert opened(line.tap) == first
+    assert [each.text for each in of(Text, first)] == [about]
+    ends = {line.text: [tag.label for tag in line.tags] for line in of(Line, first)}
+    assert ends == {"Alice": ["Last one standing"], "Bob": ["Knocked out"], "Alice 2": ["Dead"]}
+    now = {line.text: [tag.label for tag in line.tags] for line in of(Line, second)}
+    assert now["Alice"] == ["Pool 11", "Their turn"]
+    assert [each.text for each in of(Text, core)] == [TO_COME]
+    table.out("Bob", "Bob 2")
+    table.start()
+    assert [each.label for each in GAME.maps(table.state, table.view())[0].rings][2:] == [
+        "The Core"
+    ]
 
 
 def test_what_happened_above_stands_beside_it_and_a_tap_opens_somebody() -> None:

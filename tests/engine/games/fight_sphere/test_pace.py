@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button
+from hotseat.core.panels import Button, Chips, Stepper
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import Thumb, of
 
@@ -43,10 +43,7 @@ def test_a_round_of_three_takes_four_taps_a_gladiator() -> None:
 @pytest.mark.parametrize("count", [6, 10])
 def test_a_large_round_takes_four_taps_a_gladiator(count: int) -> None:
     table = Table()
-    for name in ("Udo", "Vik", "Xan", "Yol", "Zed")[: count - 5]:
-        who = table.do("make_character", name=name, owner="gm")
-        table.do("join_episode", who=who, episode=table.episode.id)
-    inside = table.episode.members
+    inside = table.crowd(count)
     npcs = [table.do("add_npc", name=f"Ox {n}") for n in range(count)]
     ties = [table.tie(who, npc, 2) for who, npc in zip(inside, npcs, strict=True)]
     thumb = Thumb(table)
@@ -61,6 +58,18 @@ def test_a_large_round_takes_four_taps_a_gladiator(count: int) -> None:
     thumb.tap("roll_scene", *[6] * 3 * count)
     thumb.tap("resolve_encounter")
     assert thumb.taps <= 4 * count
+
+
+@pytest.mark.parametrize("pool", [9, 18, 43])
+def test_any_gamble_is_at_most_two_steps_from_a_tap(pool: int) -> None:
+    table = Table()
+    table.pool(table.ash, pool)
+    table.do("begin_conflict", who=table.ash)
+    (row,) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    offered = [int(chip.label) for chip in row.chips]
+    far = [min(abs(dice - each) for each in offered) for dice in range(pool + 1)]
+    assert max(far) <= 2
+    assert (pool in offered, max(far) > 0) == (True, bool(of(Stepper, table.screen())))
 
 
 def test_the_next_one_to_construct_a_roll_is_a_tap_away() -> None:

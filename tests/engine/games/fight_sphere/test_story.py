@@ -40,10 +40,22 @@ def test_the_story_says_who_they_are_who_plays_them_and_who_dies() -> None:
     told = recap(table.play)
     for said in (
         "**Gladiator created** (Ann): Created by Ann. Reason to Live: Her debts. Weapon: A pipe.",
-        "**Own Gladiator chosen** (Ann): Played by Ann. Gus plays Ann 2.",
         "**Ann 2 died** (Ann): Ann and Ann 2 meet.",
     ):
         assert said in told
+    assert "Own Gladiator chosen" not in told
+    assert "**Character created** (Ann 2)" not in told
+
+
+def test_what_a_success_pays_is_no_story_and_a_cut_scene_is() -> None:
+    table = Five()
+    table.conflict_of(table.ash, 1, 0)
+    table.do("take_reward", who=table.ash, kind="pool")
+    assert (table.log()[-1].word, table.log()[-1].story) == ("Reward", False)
+    table.do("resolve_conflict")
+    table.conflict_of(table.brine, 0, 1)
+    table.do("take_reward", who=table.gax, kind="pool")
+    assert (table.log()[-1].word, table.log()[-1].story) == ("Cut-scene", True)
 
 
 def test_judgment_dice_are_told_with_the_roll_alone() -> None:

@@ -59,12 +59,13 @@ def test_red_is_dashed_and_the_legend_says_so() -> None:
 
 
 def test_rings_stand_under_all_else_with_their_names() -> None:
-    made = replace(a_map(2, 4), rings=(Ring("Layer 1", 480), Ring("", 90)))
+    made = replace(a_map(2, 4), rings=(Ring("Layer 1", 480), Ring("Layer 2", 470), Ring("", 90)))
     root = ElementTree.fromstring(svg_text(made, "T"))
     wide = [float(str(each.get("rx"))) for each in root.iter(f"{SVG}ellipse")]
-    assert len(wide) == 2
-    assert wide[0] > 5 * wide[1]
-    assert "Layer 1" in [str(each.text) for each in root.iter(f"{SVG}text")]
+    assert len(wide) == 3
+    assert wide[0] > 5 * wide[2]
+    names = [str(each.text) for each in root.iter(f"{SVG}text")]
+    assert ("Layer 2" in names, "Layer 1" in names) == (True, False)  # no room for both
 
 
 def test_who_is_hurt_or_out_shows() -> None:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from hotseat.core.maps import Link, Map, Node, pair, pairs
-from hotseat.core.panels import Empty, Text
+from hotseat.core.maps import Link, Map, Node, Ring, pair, pairs
+from hotseat.core.panels import Empty, Pick, Text
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from tests.web.ui.draw.mapped import a_map, model, people
 from ui.draw import map_page, map_words
@@ -29,6 +29,26 @@ def test_every_link_is_a_strand_with_a_way_to_touch_it() -> None:
     assert len(every(drawn, class_="strand-hit")) == 60
     assert len(every(drawn, class_="node")) == 8
     assert "is-dense" in str(attr(drawn, "class"))
+
+
+def test_a_ring_is_opened_on_the_map_and_in_the_list_and_not_in_the_past() -> None:
+    ring = Ring("Layer 1", 480, "Episode 1: Marta and Piet.", Pick("map.open", "layer:1"), on=True)
+    made = replace(a_map(2, 1), rings=(ring, Ring("Layer 2", 400)))
+    drawn = stage(model(made))
+    first, second = (each for each in every(drawn, "g") if attr(each, "data-reach"))
+    assert tap(first) == {"pick": "map.open", "value": "layer:1"}
+    assert (attr(first, "class"), tap(second)) == ("is-chosen", None)
+    line = every(first, class_="ring")[0]
+    assert (attr(line, "role"), attr(line, "aria-label")) == (
+        "button", "Layer 1. Episode 1: Marta and Piet.",
+    )  # fmt: skip
+    assert [said(each) for each in every(drawn, class_="ring-name")] == ["Layer 1", "Layer 2"]
+    listed = map_page.page(model(made, as_list=True), Ink())
+    assert "Episode 1: Marta and Piet." in said(listed)
+    assert tap(every(listed, class_="line-tap")[0]) == tap(first)
+    past = model(made, as_list=True, past=THEN)
+    for still in (stage(past), map_page.page(past, Ink())):
+        assert not [each for each in every(still) if (tap(each) or {}).get("value") == "layer:1"]
 
 
 def test_red_and_green_differ_in_class_and_sign_and_word() -> None:

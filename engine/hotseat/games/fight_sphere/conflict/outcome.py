@@ -149,7 +149,7 @@ class Rewarded(OfCharacter):
         one = state.people.get(self.who)
         cut = one is not None and is_npc(state, one) and not self.met
         word, said = "Cut-scene" if cut else "Reward", sentence(self._what(state))
-        return p.Entry(word, one.name if one else "", said)
+        return p.Entry(word, one.name if one else "", said, story=cut)
 
     def _what(self, state: State) -> str:
         held = state.npcs.get(self.npc)

@@ -38,7 +38,7 @@ from hotseat.kit.pool import Offer, chips
 from hotseat.kit.screens import fold_card, tabs, tap
 
 STEPS = ("Dice", "Outcome")
-CHIPS_MOST = 10
+CHIPS_MOST, CHIPS_STEP = 10, 5
 CUT = "cut"
 
 
@@ -132,16 +132,18 @@ def brought(state: State, held: Build) -> tuple[p.Block, ...]:
 
 
 def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
-    """A tap for each number, those above the limit greyed; a stepper for many dice."""
+    """A tap for each number, those above the limit greyed; of many dice a tap for every fifth and
+    for all, with a stepper between them."""
     most, top = unpaid(state, held) + held.gamble, build.limit(state, held.who)
     reach = most if top is None else min(most, top)
+    beyond = (*range(CHIPS_MOST + CHIPS_STEP, reach, CHIPS_STEP), max(0, reach))
     above = (n for n in (reach + 1, held.gamble + 1, most) if reach < n <= most)
     low, high, gone = (build.MOVES.why(state, "set_gamble", who=held.who, dice=n)
                        for n in (0, reach + 1, held.gamble))  # fmt: skip
     taps = [
         p.Chip(str(n), tap=p.Do("set_gamble", {"who": held.who, "dice": n}),
                pressed=n == held.gamble, why_not=low if n <= reach else high if n <= most else gone)
-        for n in sorted({*range(min(most, CHIPS_MOST) + 1), held.gamble, *above})
+        for n in sorted({*range(min(most, CHIPS_MOST) + 1), *beyond, held.gamble, *above})
     ]  # fmt: skip
     hint = "Pool dice, lost if this fails."
     if isinstance(open_scene(state), Encounter):

@@ -11,7 +11,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, integer, mapping
-from hotseat.core.wording import listed, owned, some
+from hotseat.core.wording import listed, owned
 from hotseat.games.fight_sphere.conflict.build import (
     in_progress,
     no_other,
@@ -20,7 +20,13 @@ from hotseat.games.fight_sphere.conflict.build import (
 )
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene
 from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
-from hotseat.games.fight_sphere.encounter.meeting import Bonus, bonuses, paid, paid_said
+from hotseat.games.fight_sphere.encounter.meeting import (
+    Bonus,
+    bonuses,
+    gained_said,
+    paid,
+    reasons,
+)
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import (
@@ -276,9 +282,8 @@ class GladiatorsMet(FactData):
         return state
 
     def tell(self, state: State, by: str) -> p.Entry | None:
-        said = [f"{state.people[who].name} +{some(dice, 'die', 'dice')}"
-                for who, dice in self.gained.items() if who in state.people]  # fmt: skip
-        sentence = paid_said(self.why, state.people) or f"{listed(said)}."
+        said = gained_said(self.gained, state.people)
+        sentence = f"{said} {reasons(self.why, state.people)}".strip()
         return p.Entry("First meeting", "", sentence, story=False) if said else None
 
 

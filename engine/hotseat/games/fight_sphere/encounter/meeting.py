@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hotseat.core.shapes import integer
-from hotseat.core.wording import some
 from hotseat.games.fight_sphere.state import (
     DRIVE,
     DRIVE_WORDS,
@@ -51,15 +49,17 @@ def bonuses(held: Iterable[Bonus]) -> dict[str, int]:
     return found
 
 
-def paid_said(held: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
-    """ "Brine +1 die: Ash has a Death wish and 1 Relationship." The same against several is said
-    once, with all its dice."""
-    said = []
-    for each, times in Counter(held).items():
-        if {each.who, each.by} <= people.keys():
-            has = "has" if each.who == each.by else f"{people[each.by].name} has"
-            why = f"{has} a {DRIVE_WORDS[each.drive]} and {some(each.dice, 'Relationship')}"
-            why += f", against {times}" if times > 1 else ""
-            gained = some(each.dice * times, "die", "dice")
-            said.append(f"{people[each.who].name} +{gained}: {why}.")
-    return " ".join(said)
+def gained_said(gained: Mapping[str, int], people: Mapping[str, Gladiator]) -> str:
+    """ "Brine +8, Ash +2.": all that each gains."""
+    found = [f"{one.name} +{gained[who]}" for who, one in people.items() if who in gained]
+    return f"{', '.join(found)}." if found else ""
+
+
+def reasons(held: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
+    """Whose drive pays: "Relationships with Death wish: Ash 1, Hux 2; Reason to Live: Gax 2." """
+    found: dict[str, dict[str, str]] = {}
+    for each in held:
+        if each.by in people:
+            found.setdefault(each.drive, {})[each.by] = f"{people[each.by].name} {each.dice}"
+    said = (f"{DRIVE_WORDS[drive]}: {', '.join(held.values())}" for drive, held in found.items())
+    return f"Relationships with {'; '.join(said)}." if found else ""

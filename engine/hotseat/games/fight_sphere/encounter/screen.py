@@ -30,7 +30,7 @@ from hotseat.games.fight_sphere.encounter import begin, outcome, truce
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
 from hotseat.games.fight_sphere.encounter.compare import standings, succeeds
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
-from hotseat.games.fight_sphere.encounter.meeting import paid, paid_said
+from hotseat.games.fight_sphere.encounter.meeting import bonuses, gained_said, paid, reasons
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.reading import Standing
 from hotseat.games.fight_sphere.sphere.screen import DEAD, OUT
@@ -47,6 +47,7 @@ from hotseat.games.fight_sphere.state import (
     Clash,
     Conflict,
     Encounter,
+    Episode,
     Fate,
     Gladiator,
     Relationship,
@@ -61,9 +62,14 @@ from hotseat.kit.screens import fold_card, row, tabs, tap
 WHOSE = "whose"
 SIDE_BY_SIDE = 3
 SPLITS_MOST = 30
-VICTORIES = (
-    "How many ones more. Each costs the loser 1 die of the pool and 1 point of the Relationships"
-    " they bought, and the Gamble is lost on top."
+VICTORY = (
+    "Each Victory costs the loser 1 die of the pool and 1 point of the Relationships they bought."
+    " The Gamble is lost on top."
+)
+MEETING = (
+    "Gladiators who meet for the first time in this Episode gain dice: a Death wish pays each"
+    " opponent, and a Reason to Live pays its own Gladiator for each opponent. It is 1 die for each"
+    " Relationship."
 )
 
 
@@ -180,9 +186,7 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
     here = begin.episode_at(state, held.before.id)
-    met = [two for two in here.met if two not in held.before.met]
-    why = paid_said(paid(met, state.people), state.people)
-    first_met = (p.Text(f"First meeting. {why}", "note"),) if why else ()
+    first_met = _first_met(state, view, held, here)
     if held.betrayals:
         betrayed = p.Text(not_betrayed(state, {}), "note")
         late = fold_card(view, "fold.set", "Change rolls", _late(state, held, more))
@@ -196,6 +200,14 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         p.Steps(STEPS, 0), head, rule, *first_met, *more, *_pools(state, view, held),
         side_by_side(about_card(state, first), beside), rolling(state),
     )  # fmt: skip
+
+
+def _first_met(state: State, view: p.View, held: Encounter, here: Episode) -> tuple[p.Card, ...]:
+    """What each has gained because some meet for the first time; whose drives pay it on a tap."""
+    why = paid([two for two in here.met if two not in held.before.met], state.people)
+    blocks = (p.Text(reasons(why, state.people)), p.Text(MEETING, "small"))
+    over = f"Conflict Pools: {gained_said(bonuses(why), state.people)}"
+    return (fold_card(view, "fold.met", "First meeting", blocks, over),) if why else ()
 
 
 def _late(state: State, held: Encounter, more: tuple[p.Card, ...]) -> tuple[p.Block, ...]:
@@ -266,13 +278,19 @@ def encounter_verdict(state: State, held: Encounter) -> tuple[p.Block, ...]:
     verb = "wins" if len(won) == 1 else "win"
     word = f"{names_said(won)} {verb}" if won else "No one wins"
     fates = {fate.who: fate for fate in held.fates or outcome.fates(state, held)}
-    lines = tuple(_line(state, held, fates[who], each) for who, each in found.items())
+    lines = tuple(
+        _line(state, held, fates[who], each)
+        for who, each in found.items()
+        if fates[who] != Fate(who)
+    )
     lead = f"The most ones: {most}."
-    came = (p.Text(VICTORIES, "small"), _table(state, held, found), p.Lines(lines))
+    table = (_table(state, held, found), p.Text("How many ones more than the other.", "small"))
+    after = p.Card("After the roll", (p.Text(VICTORY, "small"), p.Lines(lines)))
     return (
         p.Outcome(word, (lead,), "good" if won else ""),
+        p.Card("Victories", table),
         roll.trays(state, held.fallen, held.id),
-        p.Card("Victories", came),
+        *((after,) if lines else ()),
     )
 
 

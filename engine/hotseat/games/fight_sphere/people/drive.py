@@ -129,9 +129,9 @@ class OwnChosen(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         one, name_of = state.people.get(self.who), state.table.seats.name_of
         if one is None:
-            return p.Entry("Own Gladiator chosen")
+            return p.Entry("Own Gladiator chosen", story=False)
         others = [each.name for each in state.people.values()
                   if each.maker == one.maker and is_npc(state, each)]  # fmt: skip
         said = f"Played by {name_of(one.owner)}."
         said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
-        return p.Entry("Own Gladiator chosen", one.name, said)
+        return p.Entry("Own Gladiator chosen", one.name, said, story=False)

@@ -65,7 +65,8 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
     said = [f"Created by {owner}."] if owner else []
     said += [DRIVE_WORDS[one.drive] + (f": {sentence(one.why)}" if one.why else ".")]
     said += [f"Weapon: {sentence(one.weapon)}"] if one.weapon else []
-    return Entry("Gladiator created", made.name, " ".join(said))
+    told = bool(one.why or one.weapon)
+    return Entry("Gladiator created", made.name, " ".join(said), story=told)
 
 
 PEOPLE = characters(

@@ -92,13 +92,25 @@ def met_said(state: State, one: Gladiator) -> tuple[tuple[str, str], ...]:
 # --- the Layer -----------------------------------------------------------------------------------
 
 
-def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Every Episode with who is in it: whose turn it is, who is out, who waits."""
+def episodes_at(state: State, layer: int) -> tuple[Episode, ...]:
+    """The Episodes of a Layer, this one or one above."""
+    return tuple(held for held in (*state.past, *state.episodes) if held.layer == layer)
+
+
+def layer_blocks(state: State, layer: int) -> list[p.Block]:
+    """Every Episode of a Layer, what it is about, and who is or was in it: whose turn it is, who is
+    out, who waits."""
     blocks: list[p.Block] = []
-    for held in state.episodes:
+    for held in episodes_at(state, layer):
         lines = tuple(_member(state, held, who) for who in held.members)
         about = (p.Text(held.about, "say"),) if held.about else ()
         blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
+    return blocks
+
+
+def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """This Layer, and what of it can be put right."""
+    blocks = layer_blocks(state, state.layer)
     everyone = (*player_characters(state), *npc_gladiators(state)) if whose_turn(state) else ()
     late = [one for one in everyone if episode_of(state, one.id) is None]
     blocks += [p.Heading("Not on this Layer")] if late else []
@@ -108,20 +120,21 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _member(state: State, held: Episode, who: str) -> p.Line:
-    one = state.people[who]
+    one, now = state.people[who], held.layer == state.layer
     played = "NPC Gladiator" if is_npc(state, one) else state.table.seats.name_of(one.owner)
-    tags = [p.Tag(f"Pool {one.pool}")]
+    tags = [p.Tag(f"Pool {one.pool}")] if now else []
+    died = who in held.out and (one.dead if now else is_npc(state, one))
     if who in held.out:
-        tags = [DEAD if one.dead else OUT]
+        tags = [DEAD if died else OUT]
     elif held.over:
         tags.append(LAST)
-    elif whose_turn(state) == who:
+    elif now and whose_turn(state) == who:
         tags.append(p.Tag("Their turn", "accent"))
     if held.clash_of(who) is not None:
         tags.append(p.Tag("In an Encounter", "warn"))
     truces = [state.people[b if a == who else a].name for a, b in held.truces if who in (a, b)]
     tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
-    return p.Line(one.name, played, tuple(tags), spent=one.dead, tap=p.Go(f"sheets/{who}"))
+    return p.Line(one.name, played, tuple(tags), spent=died, tap=p.Go(f"sheets/{who}"))
 
 
 def named(state: State, one: Gladiator) -> str:

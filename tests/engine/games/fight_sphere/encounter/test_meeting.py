@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from hotseat.core.panels import Text
+from hotseat.core.panels import Card, Text
 from hotseat.games.fight_sphere.encounter.meeting import bonuses, paid
 from hotseat.games.fight_sphere.state import DEATH_WISH, REASON, Gladiator, Relationship
 from tests.engine.games.fight_sphere.session import Table
@@ -64,9 +64,18 @@ def test_the_log_and_the_screen_say_why() -> None:
     table.tie(table.ash, table.vo, 2)
     table.tie(table.brine, table.kit, 0)
     table.fight(table.ash, table.brine)
-    why = (
-        "Brine +1 die: Ash has a Death wish and 1 Relationship."
-        " Brine +1 die: has a Reason to Live and 1 Relationship."
-    )
-    assert table.log()[-1].sentence == why
-    assert f"First meeting. {why}" in [each.text for each in of(Text, table.screen())]
+    why = "Relationships with Death wish: Ash 1; Reason to Live: Brine 1."
+    assert table.log()[-1].sentence == f"Brine +2. {why}"
+    met = {card.title: card for card in of(Card, table.screen())}["First meeting"]
+    assert (met.over, met.folded) == ("Conflict Pools: Brine +2.", True)
+    assert why in [each.text for each in of(Text, met)]
+
+
+def test_many_who_meet_are_told_a_sum_each() -> None:
+    table = Table()
+    for who in table.episode.members:
+        table.tie(who, table.vo, 1)
+        table.tie(who, table.kit, 1)
+    table.fight(*table.episode.members)
+    met = {card.title: card for card in of(Card, table.screen())}["First meeting"]
+    assert met.over == "Conflict Pools: Ash +4, Brine +14, Cole +4, Gax +14, Hux +4."

@@ -24,6 +24,7 @@ def test_the_only_two_cannot_make_one() -> None:
     said = "They are the only 2 Gladiators in the Episode: no truce is possible."
     assert table.forbidden("set_truce", **ask)[0] == said
     table.allow("set_truce", **ask)
+    assert table.episode.truces == (pair(table.ash, table.brine),)
     table.do("set_truce", **ask | {"on": False})
 
 

@@ -81,6 +81,9 @@ def test_no_trade_by_one_who_is_out_nor_by_the_sheet_s_form() -> None:
     (field,) = (each for each in of(Field, table.sheet(alice)) if each.name == "drive")
     assert dict(field.why_not) == {"death_wish": why[0]}
     table.do("edit_character", who=alice, weapon="A spoon", drive="reason_to_live")
+    table.allow("trade_drive", who=alice)
+    assert (table.one("Alice").drive, table.one("Alice").traded) == ("death_wish", True)
+    assert "already used" in table.forbidden("trade_drive", who=alice)[0]
 
 
 def test_who_is_gone_is_gone_for_every_gladiator_who_had_them() -> None:

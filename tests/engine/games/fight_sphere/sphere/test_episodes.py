@@ -46,6 +46,24 @@ def test_the_same_much_deeper() -> None:
     assert table.together() == [{"Alice", "Bob", "Danny", "Elmer 2"}, {"Cary", "Elmer"}]
 
 
+@pytest.mark.parametrize(("joining", "npc", "together"), [
+    ("Cary, Elmer", 1, ["Alice, Bob, Danny, Cary, Elmer, Elmer 2"]),
+    ("Cary, Elmer", 0, ["Alice, Bob, Danny, Cary, Elmer"]),
+    ("Cary", 2, ["Alice, Bob, Danny, Cary", "Elmer, Elmer 2"]),
+    ("Elmer", 3, ["Alice, Bob, Danny, Elmer", "Cary, Elmer 2"]),
+])  # fmt: skip
+def test_or_one_or_both_join_the_others_and_the_npc_gladiator_is_where_the_gm_likes(
+    joining: str, npc: int, together: list[str]
+) -> None:
+    """The text's other ways out of it."""
+    table = deep()
+    wanted = {"Alice": 1, "Bob": 1, "Danny": 1, "Elmer": 2, "Cary": 3}
+    for name, at in (wanted | dict.fromkeys(joining.split(", "), 1) | {"Elmer 2": npc}).items():
+        table.do("put_in_episode", who=table.id(name), at=at)
+    table.do("start_layer")
+    assert table.together() == [set(each.split(", ")) for each in together]
+
+
 def test_the_app_proposes_two_in_each_and_joins_those_for_whom_nobody_is_left() -> None:
     table = Table()
     assert [len(group) for group in plan(table.state).values()] == [2, 2, 2, 2, 2]
