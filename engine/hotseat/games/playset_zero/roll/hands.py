@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -257,18 +257,17 @@ def hand_title(state: State, hand: Hand) -> str:
 
 def hand_card(state: State, hand: Hand, *ends: p.Block) -> p.Card:
     """Somebody who steps in, until their dice are rolled: what for, and what they bring."""
-    aims, words, _remove = hand_parts(state, hand)
-    blocks = (aims, *pool_blocks(state, hand.id), words, *ends)
+    aims, words, remove = hand_parts(state, hand)
+    blocks = (aims, *pool_blocks(state, hand.id), replace(words, others=(remove,)), *ends)
     return p.Card(hand_title(state, hand), blocks, tone="accent")
 
 
 def hand_roll(state: State, hand: Hand) -> p.Roll:
     """Their dice, about to be rolled."""
     faces, name = waiting(state, hand.id), state.people[hand.who].name
-    _aims, words, remove = hand_parts(state, hand)
     label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
-    return p.Roll(label, "roll_hand", faces, {"hand": hand.id}, others=(remove,), form=words.key,
-                  whose=hand.who)  # fmt: skip
+    form = f"own.{hand.id}"
+    return p.Roll(label, "roll_hand", faces, {"hand": hand.id}, form=form, whose=hand.who)
 
 
 def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:

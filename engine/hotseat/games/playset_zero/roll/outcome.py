@@ -232,12 +232,12 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
     true = [each for each in last.verdicts if each.kind == "danger" and not each.good]
     fields = [
-        p.Field(f"danger_{n}", each.text, hint="Optional. What came true.")
+        p.Field(f"danger_{n}", each.text)
         for n in NUMBERS
         for each in true
         if each.text == unnamed(n)
     ]
-    hint = "Optional. Added to the log."
+    hint = f"Optional{', all of it' if fields else ''}. Added to the log."
     fields.append(p.Field("words", "What happened", "lines", hint=hint, hi=TOLD_MOST))
     close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
     form = p.Form("tell_it", tuple(fields), "Save to log", style="plain", others=close, key="tell",
@@ -245,7 +245,7 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     lines = p.Lines(tuple(_line(state, each) for each in last.verdicts))
     hurt = [each.by for each in last.verdicts if each.kind == "own" and not each.good]
     others = (f"What could happen to {listed(hurt)} comes true.",) if hurt else ()
-    said = (f"{lead}: {sentence(goal)}" if goal else lead, *others)
+    said = (f"{lead}: {sentence(goal)}" if goal else f"{lead} rolled.", *others)
     return (
         p.Steps(STEPS, 2),
         p.Outcome(word_of(last.verdicts), said),
@@ -255,7 +255,8 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
 
 def _line(state: State, verdict: Verdict) -> p.Line:
     said = [] if is_called(verdict) or not verdict.text else [_OVER[verdict.kind]]
-    if by := state.table.seats.name_of(verdict.by):
+    by = state.table.seats.name_of(verdict.by)
+    if by and (said or verdict.kind == "danger"):
         said.append(f"named by {by}" if verdict.kind == "danger" else by)
     over = ". ".join(part for part in (capital(", ".join(said)), bare(verdict.why)) if part)
     over += "." if verdict.why else ""

@@ -58,9 +58,10 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     first = throw.next_hand(state)
     waits = (hand_roll(state, first),) if first else ()
     faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
-    label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", (_cancel(state),)
-    roll = p.Roll(label, "roll", faces, {}, why, cancel, f"stakes.{held.id}", held.who)
-    return (p.Steps(STEPS, 0), head, *offers(state), columns, *waits, roll)
+    label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", _cancel(state)
+    beside, below = ((), row(cancel)) if cancel.why_not else ((cancel,), ())
+    roll = p.Roll(label, "roll", faces, {}, why, beside, f"stakes.{held.id}", held.who)
+    return (p.Steps(STEPS, 0), head, *offers(state), columns, *waits, roll, *below)
 
 
 def _cancel(state: State) -> p.Button:
@@ -89,7 +90,8 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
     more = throw.more_dice(state, hand.id)
     blocks = (*deed, slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more, fold)
-    return p.Card(hand_title(state, hand), blocks, over=said_at(held, hand.target))
+    over, tone = said_at(held, hand.target), "" if held.dice else "accent"
+    return p.Card(hand_title(state, hand), blocks, over, tone)  # comes into view once rolled
 
 
 # --- spending hits -------------------------------------------------------------------------------
