@@ -232,7 +232,7 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
     true = [each for each in last.verdicts if each.kind == "danger" and not each.good]
     fields = [
-        p.Field(f"danger_{n}", each.text)
+        p.Field(f"danger_{n}", f"Words for danger {n}")
         for n in NUMBERS
         for each in true
         if each.text == unnamed(n)
