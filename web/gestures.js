@@ -177,16 +177,20 @@
     if (!pressing) pressed();
   });
   // What stands in a form that is followed is told after each change of a field, sent or not.
-  let told = "";
+  let told = {};
   const follow = () => {
-    const form = document.querySelector("#r-scene form[data-follow]");
-    if (!form) return void (told = "");
+    const there = [...document.querySelectorAll("#r-scene form[data-follow]")];
+    told = Object.fromEntries(there.map(({ dataset: { follow: pick } }) => [pick, told[pick]]));
+    there.some(followOne);
+  };
+  const followOne = (form) => {
     const { follow: pick, followed } = form.dataset;
     const v = JSON.stringify(fields(form));
-    const blank = !controls(form).some((each) => typing(each) && each.value.trim());
-    if (v === told || v === followed || (blank && !followed)) return;
-    told = v;
+    const blank = !controls(form).some((each) => (typing(each) && each.value.trim()) || dirty(each));
+    if (v === told[pick] || v === followed || (blank && !followed)) return false;
+    told[pick] = v;
     send({ pick, v });
+    return true; // all are drawn anew
   };
   document.addEventListener("change", () => setTimeout(() => hotseat.whenFree(follow)));
   // A slider is followed while it moves, and stays under the finger.

@@ -18,7 +18,7 @@ from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, act, open_play, play_sample
 from tests.e2e.conftest import PageMaker
 from tests.e2e.isolation import Maker, open_campaign
-from tests.e2e.playset import go
+from tests.e2e.playset import button, go
 
 PAPERS = ("A4", "Letter")
 PHRASE = "keeps a promise to the very end, even the bad ones, and says so to anyone who asks; "
@@ -139,3 +139,33 @@ def test_what_is_private_is_on_no_paper_even_while_it_is_held_open(
     page.keyboard.up("Enter")
     page.emulate_media(media="print")
     expect(private).to_be_hidden()
+
+
+# How light the words of the log are, and the face of a die and what stands on it: 0 to 255 each.
+LIGHT = """(die) => {
+  const paint = document.createElement("canvas").getContext("2d");
+  const light = (colour) => {
+    paint.fillStyle = colour;
+    const parts = paint.fillStyle.match(/[0-9a-f]{2}/g).map((part) => parseInt(part, 16));
+    return Math.round((parts[0] + parts[1] + parts[2]) / 3);
+  };
+  const style = getComputedStyle(die);
+  const words = getComputedStyle(document.querySelector(".log-page .entry p"));
+  return [light(words.color), light(style.getPropertyValue("--die-face")), light(style.color)];
+}"""
+
+
+def test_from_a_dark_screen_words_are_dark_on_paper_and_spiral_symbols_stand_on_their_dice(
+    page_at: PageMaker, sit_down: Callable[..., None]
+) -> None:
+    page = page_at(color_scheme="dark")
+    sit_down(page)
+    button(page, "Try sample: The Sapio System").click()
+    expect(page.locator("#r-scene .tray")).to_be_visible()
+    go(page, "Log")
+    page.emulate_media(media="print")
+    for symbol in ("hit", "spare", "spiral"):
+        expect(page.locator(f".log-page .die use[href='#s-{symbol}']").first).to_be_visible()
+    words, face, glyph = page.locator(".log-page .die").first.evaluate(LIGHT)
+    assert words < 80
+    assert glyph - face > 120

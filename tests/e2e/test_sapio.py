@@ -75,7 +75,6 @@ def test_a_check_with_help_takes_eight_taps_and_no_text(table: Page) -> None:
     counted.tap(chip(table, "Tap what applies", "Roof Runner").first)
     counted.tap(chip(table, "Tap what applies", "Leaping"))
     counted.tap(chip(table, "Tap what applies", "Agile"))
-    counted.tap(chip(table, "Who helps?", "Bask"))
     counted.tap(chip(table, "Bask helps with", "Towering"))
     counted.tap(button(table, "Roll 6 dice"))
     expect(outcome(table)).to_be_visible()
@@ -89,10 +88,10 @@ def test_a_turn_of_an_action_sequence_takes_eight_taps(table: Page) -> None:
     counted.tap(chip(table, "Who is focal now?", "Wren"))
     counted.tap(chip(table, "Target number", "2"))
     counted.tap(chip(table, "Tap what applies", "Roof Runner").first)
+    counted.tap(chip(table, "Tap what applies", "Leaping"))
     counted.tap(chip(table, "Tap what applies", "Agile"))
-    counted.tap(chip(table, "Who helps?", "Bask"))
     counted.tap(chip(table, "Bask helps with", "Towering"))
-    counted.tap(button(table, "Roll 5 dice"))
+    counted.tap(button(table, "Roll 6 dice"))
     expect(outcome(table)).to_be_visible()
     counted.tap(button(table, "Resolve check"))
     expect(chip(table, "Who is focal now?", "Bask")).to_be_enabled()
@@ -106,13 +105,11 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
     expect(chip(table, "Give 1 Luck", "Wren")).to_contain_text("2 Luck")
     begin(table, "Wren")
     invoke(table, "Roof Runner", "Leaping", "Agile")
-    chip(table, "Who helps?", "Bask").click()
-    chip(table, "Bask helps with", "Towering").click()
-    expect(chip(table, "Who helps?", "Bask")).to_contain_text("helps: Towering")
+    invoke(table, "Towering", group="Bask helps with")
     success = table.locator("#r-scene .odds").first
     before = success.inner_text()
     for _ in range(2):
-        button(table, "Luck: one more").click()
+        button(table, "Luck to spend: one more").click()
     expect(table.get_by_role("heading", name="TN 2, 6 dice")).to_be_visible()
     assert success.inner_text() != before
     roll(table)
@@ -123,8 +120,8 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
 def test_an_improbable_success_with_ones_own_dice(table: Page) -> None:
     begin(table, "Odile")
     enter(table, "two hits")
-    expect(outcome(table)).to_have_text("Improbable success")
-    expect(table.get_by_role("heading", name="1 die more")).to_be_visible()
+    expect(outcome(table)).to_have_text("Nearly: roll again")
+    expect(table.get_by_role("heading", name="Improbable success: 1 die more")).to_be_visible()
     enter(table, "two hits and spiral", "hit and spare")
     expect(outcome(table)).to_have_text("Success")
     expect(table.get_by_text("3 hits against TN 3").first).to_be_visible()
@@ -180,6 +177,18 @@ def test_an_action_sequence_of_two_rounds(table: Page) -> None:
     expect(chip(table, "Who makes a check?", "Wren")).to_be_visible()
 
 
+def test_what_is_written_of_a_turn_is_kept_by_its_roll(table: Page) -> None:
+    button(table, "Action sequence").click()
+    button(table, "Start sequence").click()
+    button(table, "What everyone does this turn").click()
+    box(table, "The GM frames the turn").fill("The rope frays")
+    chip(table, "Who is focal now?", "Wren").click()
+    expect(box(table, "The GM frames the turn")).to_have_value("The rope frays")
+    box(table, "Bask meanwhile").fill("Holds the knot")
+    roll(table)
+    expect(table.get_by_text("The rope frays. Bask: Holds the knot.").first).to_be_attached()
+
+
 def test_injuries_climb_the_ladder_until_they_are_out_of_action(table: Page) -> None:
     go(table, "Sheets")
     table.get_by_role("link", name="Wren").first.click()
@@ -194,7 +203,8 @@ def test_injuries_climb_the_ladder_until_they_are_out_of_action(table: Page) -> 
     expect(table.get_by_role("group", name="Moderate, TN +1")).not_to_contain_text("free")
     chip(table, "Minor", "free").click()
     table.get_by_role("radio", name="Moderate").check()
-    button(table, "Add").last.click()
+    expect(table.get_by_text("This takes Wren out of action.")).to_be_visible()
+    button(table, "Add: out of action").click()
     expect(table.get_by_text("Wren is out of action")).to_be_visible()
     go(table, "Play")
     expect(chip(table, "Who makes a check?", "Wren")).to_contain_text("Wren is out of action.")

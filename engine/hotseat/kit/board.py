@@ -109,7 +109,7 @@ def freeing(
         def tell(self, state: Any, by: str) -> p.Entry:
             one = state.people.get(self.who)
             said = sentence(words(one, self.key)) if one is not None else ""
-            return p.Entry("Free again", self.name_in(state), said)
+            return p.Entry("Free again", self.name_in(state), said, story=False)
 
     @moves.makes("end_task", there, against_rules(lasts))
     @facts

@@ -16,7 +16,7 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer, maybe
-from hotseat.core.wording import sentence
+from hotseat.core.wording import sentence, some
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds
 from hotseat.kit.moves import Moves, unless
@@ -78,7 +78,9 @@ def clocks(facts: Kinds, moves: Moves, kinds: Mapping[str, str]) -> Callable[...
             return replace(state, clocks=(*state.clocks, made))
 
         def tell(self, state: Any, by: str) -> Entry | None:
-            return Entry(f"{kinds[self.kind_of]} set", by, sentence(self.words))
+            said = some(self.size, "step")
+            said = f"{self.words}: {said}." if self.words else f"{said}."
+            return Entry(f"{kinds[self.kind_of]} set", by, said)
 
     @facts
     class ClockSet(FactData):

@@ -151,7 +151,7 @@ def order(
             return fresh(replace(state, order=new))
 
         def tell(self, state: Any, by: str) -> p.Entry:
-            return p.Entry("Next round", by, passing=True)
+            return p.Entry("Next round", by, story=False, passing=True)
 
 
 # --- on the screen -------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper
 from hotseat.core.private import GM, Secret
 from hotseat.core.seats import Seat
 from hotseat.core.shapes import choice, integer, maybe, text
-from hotseat.core.wording import quoted
+from hotseat.core.wording import listed, quoted, sentence
 from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say, signed
@@ -192,7 +192,11 @@ class Edited(FactData):
 
     def tell(self, state: Any, by: str) -> Entry | None:
         one = state.people.get(self.who)  # type: ignore[attr-defined]
-        return Entry("Sheet edited", one.name if one else "", story=False)
+        shown = (part for part in self.spec if not isinstance(part, PrivateLine))
+        labels = {"name": "Name", "owner": "Player", **{part.name: part.label for part in shown}}
+        new = (said for key, said in labels.items() if getattr(self, key) is not UNCHANGED)
+        said = sentence(listed(each for each in new if each))
+        return Entry("Sheet edited", one.name if one else "", said, story=False)
 
 
 class _Unchanged:

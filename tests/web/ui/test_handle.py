@@ -99,6 +99,15 @@ def test_what_was_said_of_one_campaign_is_not_heard_in_the_next(world: FakeWorld
     assert world.spoken[-1] == ""
 
 
+def test_a_roll_of_spiral_dice_is_spoken_with_its_symbols_counted() -> None:
+    world = FakeWorld()
+    world.send({"app": "sample", "game": "sapio"})
+    world.follow()
+    world.face = 10  # a hit and a spiral
+    world.do("roll_check")
+    assert world.spoken[-1].startswith("Rolled 3 hits. 0 spares and 3 spirals, against TN")
+
+
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
     before = world.app.play
     world.do("frame_scene", title="")

@@ -7,7 +7,7 @@ from hotseat.games.sapio.look import LOOK
 from hotseat.games.sapio.options import OPTIONS
 from hotseat.games.sapio.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.queries import ODDS, READ
-from hotseat.games.sapio.rooms import BOOK, MOVES
+from hotseat.games.sapio.rooms import BOOK, MOVES, VETO
 from hotseat.games.sapio.sample import SAMPLE
 from hotseat.games.sapio.screen import screen, status
 from hotseat.games.sapio.state import State
@@ -35,4 +35,5 @@ GAME = Game(
     unsaid=BOOK.unsaid,
     status=status,
     sample=SAMPLE,
+    veto=VETO,
 )

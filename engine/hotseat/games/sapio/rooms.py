@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from hotseat.core.campaign import Event
 from hotseat.games.sapio.check import begin, bring, outcome, roll
 from hotseat.games.sapio.people import advancement, harm, luck, parts, talents
 from hotseat.games.sapio.sequence import rounds
+from hotseat.games.sapio.state import State
 from hotseat.kit.facts import book
-from hotseat.kit.moves import together
+from hotseat.kit.moves import against_rules, first_said, together
 
 ROOMS = (parts, talents, harm, luck, advancement, begin, bring, roll, outcome, rounds)
-BOOK = book(room.FACTS for room in ROOMS)
+
+
+def _past(state: State, _event: Event) -> State:
+    return replace(state, last=None)
+
+
+NEW = ("core.scene_framed", "core.session_started")
+BOOK = book((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
 MOVES = together(*(room.MOVES for room in ROOMS))
+VETO = {"end_session": first_said([against_rules(rounds.no_check)])}

@@ -8,6 +8,7 @@ from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.screen import check_blocks, verdict
 from hotseat.games.sapio.people.advancement import may_advance
+from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import who_is_hurt, worst
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.reading import PENALTIES
@@ -16,7 +17,7 @@ from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+from hotseat.kit.screens import fold_card, last_roll, row, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -25,7 +26,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return check_blocks(state, view)
     if not present(state) and state.order is None:
         return setup(state)
-    last = verdict(state, state.last) if state.last else ()
+    came = verdict(state, state.last) if state.last else ()
+    last = last_roll(view, "Dice of the last check", came)
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
         return (*last, *sequence_blocks(state, view), *beside)
@@ -33,7 +35,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns(
         ((people, *_tasks(state)), (*beside, _sequence(view), seats_card(state, view)))
     )
-    return (*last, *_advancing(state), _new_check(state, view), columns)
+    return (*last, *_advancing(state, view), _new_check(state, view), columns)
 
 
 def status(state: State) -> str:
@@ -65,15 +67,21 @@ def _tags(one: Character) -> tuple[p.Tag, ...]:
     return (*((p.Tag(f"TN +{PENALTIES[hurt.level]}", "warn"),) if hurt else ()), *luck)
 
 
-def _advancing(state: State) -> tuple[p.Card, ...]:
-    """After a session: who may advance, a tap opens the sheet."""
+def _advancing(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """After a session: who may advance, a tap opens the sheet; folded once the next one starts."""
     lines = tuple(p.Line(one.name, tap=p.Go(f"sheets/{one.id}")) for one in may_advance(state))
     lead = p.Text("The session is over. One choice each, if it mattered.", "small")
-    return (p.Card("Advancement", (lead, p.Lines(lines)), tone="accent"),) if lines else ()
+    if not lines:
+        return ()
+    if state.table.in_session:
+        return (fold_card(view, "fold.advancing", "Advancement still open", (p.Lines(lines),)),)
+    return (p.Card("Advancement", (lead, p.Lines(lines)), tone="accent"),)
 
 
 def _hurt(state: State, view: p.View) -> p.Card:
-    blocks = who_is_hurt(state, view)
+    why = HARM.why(state, "rest")
+    rested = None if why or state.order else p.Button("Everyone rests", p.Do("rest"), "quiet")
+    blocks = (*who_is_hurt(state, view), *row(rested))
     return fold_card(view, f"fold.harm.{state.turn}", "Injuries and stresses", blocks)
 
 
@@ -86,6 +94,4 @@ def _sequence(view: p.View) -> p.Card:
 
 def _tasks(state: State) -> tuple[p.Block, ...]:
     """What stays invoked for ongoing tasks, and the end of each."""
-    who = {one.who for one in state.held}
-    people = [one for one in state.people.values() if one.id in who]
-    return (board_card(state, people, *row(*task_buttons(state))),) if people else ()
+    return (board_card(state, (), *row(*task_buttons(state))),) if state.held else ()

@@ -129,7 +129,7 @@ RULES: tuple[Rule, ...] = (
         (
             "Two boxes for minor, two for moderate, one for severe. A second one of similar nature"
             " moves up a level, one of another nature takes the other box. If the boxes are full,"
-            " it moves up. A second severe one, and you are out of it.",
+            " it moves up. A second severe one debilitates you: you are out of action.",
             "A rest clears stresses; injuries take more time. The two share the boxes:"
             " the text counts them once for a character, and either may be the second severe one."
             " The table may give each of the two a set of its own.",

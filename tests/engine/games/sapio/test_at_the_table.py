@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Chips, Do, Line, Outcome, Pick
+from hotseat.core.panels import Button, Card, Chips, Do, Form, Line, Outcome, Pick
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -10,6 +10,44 @@ from tests.engine.games.shared import of
 def cards(shown: object) -> list[str]:
     """The titles of the cards."""
     return [each.title for each in of(Card, shown)]
+
+
+def said_in(table: Table) -> list[tuple[str, str]]:
+    """The titles and sentences of the log."""
+    return [(each.word, each.sentence) for each in table.log()]
+
+
+def test_the_last_result_is_over_with_a_new_round_scene_or_session() -> None:
+    for move, args in (
+        ("next_round", {}),
+        ("start_session", {}),
+        ("frame_scene", {"title": "Now"}),
+    ):
+        table = Table()
+        table.do("begin_sequence")
+        for who in (table.wren, table.bask):
+            table.turn(who)
+        assert "Failure" in [each.word for each in of(Outcome, table.screen())]
+        table.do(move, **args)
+        assert not of(Outcome, table.screen())
+
+
+def test_a_session_does_not_end_in_the_middle_of_a_check_unless_the_table_has_it_so() -> None:
+    table = Table()
+    table.do("start_session")
+    table.begin()
+    assert table.forbidden("end_session")[0].startswith("A check is in progress.")
+    table.allow("end_session")
+
+
+def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.odile)
+    (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack, or")]
+    asked = [each.label for each in of(Chips, attack)]
+    assert (attack.folded, asked[-2:]) == (False, ["Who defends?", "Odile defends with"])
+    assert "Odile defends" in [line.text for line in of(Line, table.screen())]
 
 
 def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
@@ -36,6 +74,11 @@ def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
     table.do("roll_check", "**")
     asked = chip(table.screen(), "Odile").tap
     assert isinstance(asked, Pick)
+    assert chip(table.screen(**{asked.key: asked.value}), "Cut").kind == ""
+    table.do("take_harm", who=table.odile, kind="injury", level="severe", words="Shot")
+    shown = table.screen(**{asked.key: asked.value})
+    assert [chip(shown, each).kind for each in ("Similar to none", "Cut")] == ["", "out of action"]
+    table.do("clear_harm", who=table.odile, harm=table.one(table.odile).harms[-1].id)
     tap = chip(table.screen(**{asked.key: asked.value}), "Cut").tap
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]
     (harm,) = table.one(table.odile).harms
@@ -48,8 +91,10 @@ def test_an_improbable_success_is_not_called_a_failure_before_it_is_decided() ->
     table = Table()
     table.begin(tn=5)
     table.do("roll_check", "**")
-    assert [each.word for each in of(Outcome, table.screen())] == ["Improbable success"]
+    assert [each.word for each in of(Outcome, table.screen())] == ["Nearly: roll again"]
     assert "A failure may cost" not in str(table.screen())
+    (form,) = [each for each in of(Form, table.screen()) if each.move == "resolve_check"]
+    assert (form.submit, form.style) == ("Resolve as failure", "plain")
     table.do("resolve_check")
     assert [each.word for each in of(Outcome, table.screen())] == ["Failure"]
 
@@ -75,7 +120,8 @@ def test_the_log_of_a_sequence_keeps_its_words_and_a_goal_that_is_reached_says_s
     table.do("set_clock", clock=goal, value=2)
     assert "The goal is reached" in cards(table.screen())
     table.do("end_sequence", reached=True)
-    said = [(each.word, each.sentence) for each in table.log() if "of 2" in each.sentence]
+    assert ("Goal set", "Get the wounded out: 2 steps.") in said_in(table)
+    said = [each for each in said_in(table) if "of 2" in each[1]]
     assert said == [("Goal", f"Get the wounded out: {n} of 2.") for n in (1, 2)]
 
 
@@ -105,7 +151,7 @@ def test_injuries_are_healed_where_they_are_added_and_the_log_says_which() -> No
     harm = table.do(
         "take_harm", who=table.wren, kind="injury", level="moderate", words="Cracked rib"
     )
-    shown = table.screen(**{"fold.hurt": "1", "harm.who": table.wren, "harm.held": harm})
+    shown = table.screen(**{f"kept.harm.{table.state.turn}": table.wren, "harm.held": harm})
     heal = next(each.tap for each in of(Button, shown) if each.label == "Healed over time")
     table.do(heal.move, **heal.args)  # type: ignore[union-attr]
     assert table.one(table.wren).harms == ()

@@ -12,7 +12,6 @@ from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import capital, sentence
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
-from hotseat.games.sapio.sequence.rounds import TURN, frame_turn, turn_fields
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, running, unless
@@ -24,7 +23,7 @@ from hotseat.kit.values import of
 FACTS, MOVES = Kinds("sapio"), Moves()
 NUMBERS = {
     "tn": ("Target number", 0, MOST_TN),
-    "luck": ("Luck", 0, LUCK_MOST),
+    "luck": ("Luck to spend", 0, LUCK_MOST),
     "bonus": ("Situation, or especially helpful support", 0, LUCK_MOST),
     "guard_luck": ("Luck in the defence", 0, LUCK_MOST),
 }
@@ -70,7 +69,7 @@ class CheckCancelled(FactData):
     tell = say("Check cancelled", who="{by}", story=False, passing=True)
 
 
-INTENT = {"words": maybe(LINE), "cost": maybe(LINE), **TURN}
+INTENT = {"words": maybe(LINE), "cost": maybe(LINE)}
 
 
 @FACTS
@@ -90,12 +89,11 @@ class IntentSet(FactData):
 
 @MOVES(in_progress, **INTENT)
 def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
-    """The facts for whatever of the intent and of the turn is now in other words."""
+    """The fact for an intent in other words."""
     held = open_check(state)
     words = line(args, "words") if "words" in args else held.words
     cost = line(args, "cost") if "cost" in args else held.cost
-    new = (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
-    return (*new, *frame_turn(state, args))
+    return (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
 
 
 def within(state: State, args: Args) -> str:
@@ -169,8 +167,8 @@ class Faced(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.who)
-        word = "Defends" if one else "No defence"
-        return p.Entry(word, one.name if one else by, story=False, passing=True)
+        word, said = ("Defends", "Sets the target number.") if one else ("No defence", "")
+        return p.Entry(word, one.name if one else by, said, story=False, passing=True)
 
 
 task_there = unless(
@@ -205,7 +203,8 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
         for n in (range(MOST_TN + 1) if more else usual)
     ]
     chips += [] if more else [p.Chip("Other", tap=p.Pick("tn.more", "1"))]
-    hint = "Lower for equipment, for clever or sound tactics, and for a defensive action."
+    hint = "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
+    hint += " Lower also for clever or sound tactics, and for a defensive action."
     return (p.Chips("Target number", tuple(chips), hint=hint),)
 
 
@@ -239,7 +238,6 @@ def intent_form(state: State) -> p.Form:
     if driven:
         hint = "Optional. What it costs them."
         fields.append(p.Field("cost", "Sacrificed or overindulged", value=held.cost, hint=hint))
-    fields += turn_fields(state)
     key = intent_key(held)
     return p.Form("set_intent", tuple(fields), "Save words", style="plain", key=key)
 

@@ -9,7 +9,6 @@ from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.wording import bare, some
 from hotseat.games.sapio.check.begin import in_progress, not_rolled
-from hotseat.games.sapio.check.plan import set_tn
 from hotseat.games.sapio.check.sources import (
     Piece,
     busy,
@@ -18,18 +17,25 @@ from hotseat.games.sapio.check.sources import (
     open_check,
     piece,
     pieces,
+    set_tn,
 )
 from hotseat.games.sapio.reading import MOST_SET_TN
-from hotseat.games.sapio.state import State
+from hotseat.games.sapio.state import Character, State
 from hotseat.kit.facts import Kinds
-from hotseat.kit.moves import Moves, against_rules
+from hotseat.kit.moves import Guard, Moves, against_rules
 from hotseat.kit.people import present
 from hotseat.kit.pool import Brings, Keys, Offer, bringing, chips, key_of, when_on
 from hotseat.kit.screens import tabs
 
 FACTS, MOVES = Kinds("sapio"), Moves()
+FEW = 2  # helpers whose elements are all shown at once
 DIE = p.DieFace(12, dye="fern")
+# Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
+    "profession": "One profession a check.",
+    "special": "One specialization a check.",
+    "quality": "One quality a check.",
+    "help": "{} already helps with 1 element.",
     "drive": "Principle or worst impulse: a bonus die for one of them.",
     "weapon": "One weapon an attack.",
 }
@@ -44,43 +50,41 @@ def _piece(state: State, args: Args) -> Piece:
     return found
 
 
-def _taken(state: State, args: Args, *kinds: str) -> Piece | None:
-    """What is invoked already of these kinds of elements, but for the same element otherwise."""
-    mine = args["source"].removesuffix("~")
-    held = (one for one in pieces(state, open_check(state), "own") if one.element)
-    return next(
-        (
-            one
-            for one in held
-            if one.element and one.element.kind in kinds and one.key.removesuffix("~") != mine
-        ),
-        None,
-    )
+def _kind(one: Piece) -> str:
+    """Its kind among those of which a check has one."""
+    kind = one.element.kind if one.what == "own" and one.element else one.what
+    return "profession" if kind in ("main", "side") else kind
+
+
+def _in_place(state: State, new: Piece) -> str:
+    """The key of what the check has where this one would stand, as it has one of its kind; "" for
+    nothing."""
+    held = pieces(state, open_check(state), new.what) if _kind(new) in ONE_OF else ()
+    found = (one.key for one in held if (_kind(one), one.who) == (_kind(new), new.who))
+    return next((key for key in found if key.removesuffix("~") != new.key.removesuffix("~")), "")
+
+
+def one_of(*kinds: str) -> Guard:
+    """Against the rules: a second one of these kinds in a check, or from a helper."""
+
+    @when_on
+    def why(state: State, args: Args) -> str:
+        new = _piece(state, args)
+        if _kind(new) not in kinds or not _in_place(state, new):
+            return ""
+        return ONE_OF[_kind(new)].format(state.people[new.who].name)
+
+    return why
 
 
 @when_on
-def one_profession(state: State, args: Args) -> str:
-    """Against the rules: a second profession, or a specialization of another one (SA-10)."""
+def has_profession(state: State, args: Args) -> str:
+    """Against the rules: a specialization of a profession that is not invoked (SA-10)."""
     found = _piece(state, args)
-    if found.what != "own" or found.element is None or found.element.kind == "quality":
+    if _kind(found) != "special" or found.element is None:
         return ""
-    if found.element.kind != "special":
-        other = _taken(state, args, "main", "side")
-        return "One profession a check." if other else ""
     held = {one.element.key for one in pieces(state, open_check(state), "own") if one.element}
-    if found.element.of not in held:
-        return f"Invoke {found.element.under} first."
-    return "One specialization a check." if _taken(state, args, "special") else ""
-
-
-@when_on
-def one_quality(state: State, args: Args) -> str:
-    """Against the rules: a second quality in one check."""
-    found = _piece(state, args)
-    if found.what != "own" or found.element is None or found.element.kind != "quality":
-        return ""
-    other = _taken(state, args, "quality")
-    return "One quality a check." if other else ""
+    return "" if found.element.of in held else f"Invoke {found.element.under} first."
 
 
 @when_on
@@ -95,23 +99,11 @@ def is_free(state: State, args: Args) -> str:
 
 
 @when_on
-def one_help(state: State, args: Args) -> str:
-    """Against the rules: a helper who gives a second element, or is out of action."""
+def can_help(state: State, args: Args) -> str:
+    """Against the rules: a helper who is out of action."""
     found = _piece(state, args)
-    if found.what != "help":
-        return ""
     one = state.people[found.who]
-    if one.out or one.gone:
-        return f"{one.name} can’t help now."
-    twice = any(each.who == one.id for each in pieces(state, open_check(state), "help"))
-    return f"{one.name} already helps with 1 element." if twice else ""
-
-
-@when_on
-def one_of_them(state: State, args: Args) -> str:
-    """Against the rules: principle and worst impulse at once, or two weapons."""
-    what = _piece(state, args).what
-    return ONE_OF.get(what, "") if pieces(state, open_check(state), what) else ""
+    return f"{one.name} can’t help now." if found.what == "help" and (one.out or one.gone) else ""
 
 
 @when_on
@@ -144,11 +136,11 @@ BRINGS = Brings(
     parted,
 )
 RULES = (
-    against_rules(one_profession, "SA-10"),
-    against_rules(one_quality),
+    against_rules(has_profession, "SA-10"),
+    against_rules(one_of("profession", "special"), "SA-10"),
     against_rules(is_free),
-    against_rules(one_help),
-    against_rules(one_of_them),
+    against_rules(can_help),
+    against_rules(one_of("quality", "help", "drive", "weapon")),
     against_rules(low_defence, "SA-5"),
 )
 bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
@@ -166,30 +158,14 @@ def offers(state: State, found: Iterable[str], **who: str) -> tuple[Offer, ...]:
         one = piece(state, check, whole)
         if one is not None:
             asked = {"source": key, "on": whole not in check.held, **who}
-            swap = _in_its_place(state, one)
+            swap = _in_place(state, one)
             why = MOVES.why(state, "bring", **asked)
             if swap and MOVES.why(state, "bring", **asked, instead=swap):
                 swap = ""
-            note = f"{one.note}: {some(one.dice, 'die', 'dice')}" if one.dice else one.note
-            out.append(Offer(key, one.label, note, (DIE,) if one.dice else (), why, swap))
+            dice = one.dice if one.note else 0  # a helper's die is said once for all of them
+            note = f"{one.note}: {some(dice, 'die', 'dice')}" if dice else one.note
+            out.append(Offer(key, one.label, note, (DIE,) if dice else (), why, swap))
     return tuple(out)
-
-
-def _in_its_place(state: State, new: Piece) -> str:
-    """What is put back for this one, as a check has one of its kind: its key, or ""."""
-    if new.what not in ("own", "help", "drive", "weapon"):
-        return ""
-    found = (one for one in pieces(state, open_check(state), new.what) if _kind(one) == _kind(new))
-    name = new.key.removesuffix("~")
-    return next((one.key for one in found if one.key.removesuffix("~") != name), "")
-
-
-def _kind(one: Piece) -> tuple[str, str]:
-    """Of what a check has one: a profession, a specialization of it, a quality, an element of each
-    helper, a drive, a weapon."""
-    of = one.element if one.what == "own" else None
-    kind = "profession" if of and of.kind in ("main", "side") else f"{of.kind}{of.of}" if of else ""
-    return kind, one.who
 
 
 def group(state: State, label: str, what: str, empty: str = "", hint: str = "") -> p.Chips:
@@ -206,27 +182,26 @@ def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips
 
 
 def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who helps; a tap on a name shows their elements. Where only one could, at once."""
+    """Who helps; a tap on a name shows their elements. Where few could, at once."""
     check = open_check(state)
     out = (check.who, check.facing)
     others = [one for one in present(state) if one.id not in out and one.elements]
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
     helping = {one.who: one for one in pieces(state, check, "help")}
-    picked = view.picks.get("helper", "")
-    who = picked if any(one.id == picked for one in others) else ""
-    who = others[0].id if len(others) == 1 else who
-    names = ((one.id, one.name, _helps(helping, one.id)) for one in others)
-    whose = tabs("helper", who, "Who helps?", names)
-    blocks: list[p.Block] = [whose] if len(others) > 1 else []
-    if who:
-        keys_here = (f"help:{each.key}" for each in state.people[who].elements)
-        mine = f"help:{who}:"
-        held = [f"help:{key[len(mine) :]}" for key in check.held if key.startswith(mine)]
-        label = f"{state.people[who].name} helps with"
-        blocks.append(chips(label, offers(state, keys_here, who=who), held, "bring", {"who": who}))
+    picked, few = view.picks.get("helper", ""), len(others) <= FEW
+    names = ((one.id, one.name, _helps(helping, one)) for one in others)
+    blocks: list[p.Block] = [p.Text("Each who helps invokes 1 element, for 1 die.", "small")]
+    blocks += [] if few else [tabs("helper", picked, "Who helps?", names)]
+    for one in others:
+        if few or one.id == picked:
+            keys_here = (f"help:{each.key}" for each in one.elements)
+            mine, args = f"help:{one.id}:", {"who": one.id}
+            held = [f"help:{key[len(mine) :]}" for key in check.held if key.startswith(mine)]
+            found = offers(state, keys_here, **args)
+            blocks.append(chips(f"{one.name} helps with", found, held, "bring", args))
     return tuple(blocks)
 
 
-def _helps(helping: dict[str, Piece], who: str) -> str:
-    return f"helps: {helping[who].label}" if who in helping else ""
+def _helps(helping: dict[str, Piece], one: Character) -> str:
+    return f"helps: {helping[one.id].label}" if one.id in helping else one.out

@@ -25,8 +25,13 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     if hidden is not None:
         return hidden
     now = check_chances(dice, terms.tn, terms.auto, rule, terms.won)
-    labels = (("success", "Success"), ("spare", "Net spares"), ("spiral", "Net spirals"))
-    bars = tuple(p.Bar(label, float(now[key])) for key, label in labels) + _injuries(state, made)
+    labels = (
+        ("success", "Success", ""),
+        ("spare", "Net spares: a good turn", "good"),
+        ("spiral", "Net spirals: trouble", "bad"),
+    )
+    bars = tuple(p.Bar(label, float(now[key]), tone=tone) for key, label, tone in labels)
+    bars += _injuries(state, made)
     more = more_bonus(made.elements, made.bonus, made.before, terms.auto, rule, most=2)
     # SA-3: beyond six only two dice together do anything
     count, (one, gain) = next(

@@ -7,9 +7,16 @@ from dataclasses import dataclass
 
 from hotseat.core.spiral import Symbols
 from hotseat.core.wording import some
-from hotseat.games.sapio.check.sources import ignored, levels, open_check, pieces
+from hotseat.games.sapio.check.sources import (
+    ignored,
+    levels,
+    luck_in,
+    open_check,
+    pieces,
+    set_tn,
+)
 from hotseat.games.sapio.people.talents import SYMBOL, does
-from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, defended, full, target
+from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, full, target
 from hotseat.games.sapio.state import Check, State, Talent, Terms
 
 START = "Start die"
@@ -60,23 +67,9 @@ def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
     return [*found, ("Situation", check.bonus)] if check.bonus else found
 
 
-def luck_in(state: State, who: str, count: int) -> int:
-    """Luck set aside for the check, as far as it is still there."""
-    return min(count, state.people[who].luck) if count else 0
-
-
 def _talents(state: State, check: Check) -> list[Talent]:
     one = state.people[check.who]
     return [one.talents[int(each.key[7:])] for each in pieces(state, check, "talent")]
-
-
-def set_tn(state: State, check: Check) -> int:
-    """The target number before anything changes it: the GM's, or what the defence makes (SA-5)."""
-    if not check.facing:
-        return check.tn
-    return defended(
-        len(pieces(state, check, "guard")) + luck_in(state, check.facing, check.guard_luck)
-    )
 
 
 def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:

@@ -13,8 +13,8 @@ from hotseat.core.spiral import SIDES, total
 from hotseat.core.wording import some
 from hotseat.games.sapio import reading
 from hotseat.games.sapio.check.begin import INTENT, in_progress, is_rolled, not_rolled, set_intent
-from hotseat.games.sapio.check.plan import luck_in, plan
-from hotseat.games.sapio.check.sources import change, open_check
+from hotseat.games.sapio.check.plan import plan
+from hotseat.games.sapio.check.sources import change, luck_in, open_check
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.luck import LuckSpent
 from hotseat.games.sapio.state import SYMBOLS, Check, State, Terms

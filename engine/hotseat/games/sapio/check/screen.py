@@ -12,11 +12,11 @@ from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, open_check, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import alike, who_is_hurt
+from hotseat.games.sapio.people.harm import alike, falls, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
-from hotseat.games.sapio.sequence.board import goal_tracks
+from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import INJURY, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
@@ -112,23 +112,24 @@ def _without_dice(view: p.View, one: Character) -> tuple[p.Block, ...]:
 def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
     """The target number, what makes it and the dice, the chances."""
     check = open_check(state)
-    one = state.people[check.who]
-    tn = _defence(state) if check.facing else begin.tn_block(state, view)
+    tn = () if check.facing else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
     title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
     lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),)
-    rows = made.changes if len(made.changes) > 1 else ()
+    rows = made.changes if len(made.changes) > 1 or check.facing else ()
     lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in rows)
     ledger = (p.Lines(lines),) if lines else ()
-    more: list[p.Block] = list(bring.any_of(state, "Weapon of an attack", "weapon"))
-    more += _facing(state, check)
+    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
+    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
+    attack = "Attack, or someone defends"
+    folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
     intent = begin.intent_form(state)
+    turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
     return (
         p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
-        fold_card(
-            view, f"fold.attack.{check.id}", f"Attack, or someone against {one.name}", tuple(more)
-        ),
+        p.Card(attack, more) if check.facing else folded,
         p.Card("", (intent,)),
+        *turn,
     )
 
 
@@ -166,12 +167,12 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     check = open_check(state)
     found = roll.read(check)
     again = _again(state, check) if found.improbable else ()
-    return (
-        p.Steps(STEPS, 1),
-        *verdict(state, check),
-        *again,
-        p.Columns((_told(state, view, check), _effects(state, view, check)), wide_first=True),
-    )
+    hurt, due = _hurt(state, view, check), bool(_due(state, check))
+    told = _told(state, view, check)
+    first = (*_blow(state, view, check), *((hurt, *told) if due else told))
+    beside = (*_effects(state), *(() if due else (hurt,)), luck_card(state, view))
+    columns = p.Columns((first, beside), wide_first=True)
+    return (p.Steps(STEPS, 1), *verdict(state, check), *again, columns)
 
 
 def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
@@ -183,11 +184,11 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     net = ending.net_said(found.net) or "no net spares or spirals"
     talents = check.terms.talents
     lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
-    word = "Success" if found.success else "Failure"
+    word, tone = ("Success", "good") if found.success else ("Failure", "bad")
     if check is state.check and found.improbable:
-        word = "Improbable success"
+        word, tone = "Nearly: roll again", "accent"
     tray = p.Tray(f"Dice of {name}", roll.drawn(check), thrown=check.id)
-    return (p.Outcome(word, lead, "bad" if word == "Failure" else "good"), tray)
+    return (p.Outcome(word, lead, tone), tray)
 
 
 def _again(state: State, check: Check) -> tuple[p.Block, ...]:
@@ -199,20 +200,18 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     label = f"Roll {some(len(tags), 'die', 'dice')}{'' if keep else ' again'}"
     why = roll.MOVES.why(state, "roll_again")
     rolling = p.Roll(label, "roll_again", roll.waiting(tags), {}, why, whose=check.who)
-    return (p.Card("1 die more", (p.Text(note),), tone="accent"), rolling)
+    return (p.Card("Improbable success: 1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
 def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """What else happens: spares are told by the player, spirals by the GM."""
-    one, net = state.people[check.who], roll.read(check).net
-    ideas: tuple[str, ...] = ()
+    one, found = state.people[check.who], roll.read(check)
+    title, net, ideas = "", found.net, tuple[str, ...]()
     if net > 0:
         who = owner_name(state, one) or one.name
-        title, ideas = f"{who} says what else happens: {ending.net_said(net)}", SPARES
+        title, ideas = f"{who} names a good turn: {ending.net_said(net)}", SPARES
     elif net < 0:
-        title, ideas = f"The GM says what else happens: {ending.net_said(net)}", SPIRALS
-    else:
-        title = "What happened"
+        title, ideas = f"The GM names trouble: {ending.net_said(net)}", SPIRALS
     fields = [
         p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     ]
@@ -220,7 +219,10 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
-    form = p.Form("resolve_check", tuple(fields), "Resolve check", key=key)
+    label, style = (
+        ("Resolve as failure", "plain") if found.improbable else ("Resolve check", "primary")
+    )
+    form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
     lead = (p.Text(more, "small"),) if net else ()
@@ -242,7 +244,7 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     for one in hit:
         given = {"who": one.id, **args}
         near = () if check.struck else alike(state, one, INJURY, attack[1])
-        chip = tap(HARM, state, one.name, "take_harm", given)
+        chip = tap(HARM, state, one.name, "take_harm", given, falls(state, one, attack[1]))
         if one.id == check.struck:
             chip = p.Chip(one.name, "has taken it", pressed=True)
         elif near:
@@ -250,25 +252,32 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
         chips.append(chip)
         if near and one.id == picked:
             like = [("Similar to none", []), *((each.said, [each.id]) for each in near)]
-            taps = (tap(HARM, state, e, "take_harm", {**given, "like": ids}) for e, ids in like)
+            taps = (
+                tap(HARM, state, said, "take_harm", {**given, "like": ids}, note)
+                for said, ids in like
+                for note in (falls(state, one, attack[1], ids),)
+            )
             similar.append(p.Chips(f"Similar to what {one.name} has?", tuple(taps)))
     return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 
-def _effects(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
-    """The injury of an attack, progress, elements freed, somebody hurt."""
-    found, blocks = roll.read(check), list[p.Block](_blow(state, view, check))
-    if state.order is not None:
-        blocks += goal_tracks(state, found)
-        left = ending.spares_left(state)
-        label = f"Free an element for 1 net spare ({left} left)"
-        held = ending.taken_up(state)
-        freed = free_chips(ending.MOVES, state, label, held, ending.element_words)
-        blocks += [p.Card("", freed)] if freed and left > 0 else []
+def _effects(state: State) -> tuple[p.Block, ...]:
+    """In an action sequence: progress, elements freed."""
+    if state.order is None:
+        return ()
+    left = ending.spares_left(state)
+    label = f"Free an element for 1 net spare ({left} left)"
+    held = ending.taken_up(state)
+    freed = free_chips(ending.MOVES, state, label, held, ending.element_words)
+    free = (p.Card("", freed),) if freed and left > 0 else ()
+    return (goal_tracks(state, roll.read(open_check(state))), *free)
+
+
+def _hurt(state: State, view: p.View, check: Check) -> p.Card:
+    """Somebody hurt; open where that is due."""
     title, due = "Add injury or stress", _due(state, check)
     hurt = (*(p.Text(each, "small") for each in due), *who_is_hurt(state, view))
-    card = fold_card(view, f"fold.hurt.{check.id}", title, hurt)
-    return (*blocks, p.Card(title, hurt) if due else card, luck_card(state, view))
+    return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{check.id}", title, hurt)
 
 
 def _due(state: State, check: Check) -> tuple[str, ...]:

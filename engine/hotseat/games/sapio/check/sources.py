@@ -18,8 +18,8 @@ from typing import Any
 from hotseat.core.wording import bare
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does
-from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS
-from hotseat.games.sapio.state import INJURY, Character, Check, Element, Harm, State
+from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
+from hotseat.games.sapio.state import INJURY, Character, Check, Element, Harm, State, Talent
 from hotseat.kit.board import Held, held_for, without_task
 
 DRIVES = {"principle": "Principle", "impulse": "Worst impulse"}
@@ -78,7 +78,9 @@ def piece(state: State, check: Check, key: str) -> Piece | None:
         who, _, name = rest.rpartition(":") if what == "help" else (check.facing, "", rest)
         other = state.people.get(who)
         held = other.element(name) if other is not None and who != check.who else None
-        return _lent(key, what, other, held) if other is not None and held is not None else None
+        if other is None or held is None:
+            return None
+        return Piece(key, what, other.id, held.words, "", int(what == "help"), held)
     return _beside(one, key, what, rest)
 
 
@@ -98,16 +100,12 @@ def _own(state: State, check: Check, one: Character, key: str, rest: str) -> Pie
     return Piece(key, "own", one.id, held.words, note, dice, held)
 
 
-def _lent(key: str, what: str, other: Character, held: Element) -> Piece:
-    note = KINDS[held.kind]
-    return Piece(key, what, other.id, held.words, note, int(what == "help"), held)
-
-
 def _beside(one: Character, key: str, what: str, rest: str) -> Piece | None:
     if what == "drive" and rest in DRIVES:
         said = {"principle": one.principle, "impulse": one.impulse}[rest] or DRIVES[rest]
         cost = {"principle": "with a sacrifice", "impulse": "overindulged"}[rest]
-        return Piece(key, what, one.id, said, f"{DRIVES[rest]}, {cost}", 1)
+        note = cost.capitalize() if said == DRIVES[rest] else f"{DRIVES[rest]}, {cost}"
+        return Piece(key, what, one.id, said, note, 1)
     if what == "harm":
         held = one.harm(rest)
         if held is None or not PENALTIES.get(held.level):
@@ -133,6 +131,20 @@ def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
     return tuple(one for one in found if one is not None and (not what or one.what in what))
 
 
+def luck_in(state: State, who: str, count: int) -> int:
+    """Luck set aside for the check, as far as it is still there."""
+    return min(count, state.people[who].luck) if count else 0
+
+
+def set_tn(state: State, check: Check) -> int:
+    """The target number before anything changes it: the GM's, or what the defence makes (SA-5)."""
+    if not check.facing:
+        return check.tn
+    return defended(
+        len(pieces(state, check, "guard")) + luck_in(state, check.facing, check.guard_luck)
+    )
+
+
 def keys(state: State, check: Check, what: str) -> Iterator[str]:
     """The keys of one kind that could be picked up; of help, those of everybody present."""
     one = state.people[check.who]
@@ -149,12 +161,20 @@ def keys(state: State, check: Check, what: str) -> Iterator[str]:
     elif what == "harm":
         yield from (f"harm:{each.id}" for each in one.harms if PENALTIES.get(each.level))
     elif what == "talent":
-        hurt = any(each.kind == INJURY and PENALTIES.get(each.level) for each in one.harms)
-        yield from (
-            f"talent:{n}" for n, e in enumerate(one.talents) if e.effect != "ignore" or hurt
-        )
+        found = ((f"talent:{n}", each) for n, each in enumerate(one.talents))
+        yield from (k for k, each in found if k in check.held or _of_use(state, check, each))
     else:
         yield from (f"weapon:{n}" for n in range(len(one.weapons)))
+
+
+def _of_use(state: State, check: Check, talent: Talent) -> bool:
+    """Whether a talent has something to act on: an injury to ignore, a target number above its
+    cap."""
+    if talent.effect == "cap":
+        return talent.amount < set_tn(state, check)
+    harms = state.people[check.who].harms
+    hurt = any(each.kind == INJURY and PENALTIES.get(each.level) for each in harms)
+    return talent.effect != "ignore" or hurt
 
 
 def invoked(state: State, check: Check) -> tuple[Piece, ...]:

@@ -11,9 +11,9 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, maybe, text
-from hotseat.core.wording import capital, listed, quoted
+from hotseat.core.wording import capital, listed, quoted, sentence
 from hotseat.games.sapio.people.follow import follow
-from hotseat.games.sapio.people.parts import sessions_over, why_long
+from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
 from hotseat.games.sapio.state import LISTED_MOST, Character, Element, Profession, State, Talent
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
@@ -64,11 +64,14 @@ def session_over(state: State, args: Args) -> str:
 def may_advance(state: State) -> tuple[Character, ...]:
     """The players' characters whose choice after the last session is still to come."""
     seats, over = state.table.seats, sessions_over(state.table)
-    if state.table.in_session:
-        return ()
     return tuple(
         one for one in present(state) if not seats.is_gm(one.owner) and one.advanced < over
     )
+
+
+def is_due(state: State, one: Character) -> bool:
+    """Whether that is now: between two sessions."""
+    return not state.table.in_session and one in may_advance(state)
 
 
 @needs("who", "kind")
@@ -107,11 +110,13 @@ def has_room(state: State, args: Args) -> str:
 
 @FACTS
 class Advanced(OfCharacter):
-    """``at``: the key of the side profession of a new specialization."""
+    """``at``: the key of the side profession of a new specialization; ``more``: what a new talent
+    does."""
 
     kind_of: str = of(choice(*CHOICES), default="quality")
     words: str = of(WORDS, default="")
     at: str = of(KEY, default="")
+    more: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
         one = state.people[self.who]
@@ -124,7 +129,7 @@ class Advanced(OfCharacter):
         return changed(state, self.who, **new)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{CHOICES[self.kind_of]}: {self.words}."
+        said = f"{CHOICES[self.kind_of]}: {self.words}. {sentence(self.more)}".strip()
         return p.Entry("Advanced", self.name_in(state), said)
 
 
@@ -145,7 +150,7 @@ def _grown(one: Character, fact: Advanced) -> dict[str, Any]:
         case "side":
             return {"sides": (*held, Profession(words))}
         case "talent":
-            return {"talents": (*held, Talent(words))}
+            return {"talents": (*held, Talent(words, fact.more))}
     return {"qualities": (*held, words)}
 
 
@@ -157,8 +162,10 @@ def _grown(one: Character, fact: Advanced) -> dict[str, Any]:
 )  # fmt: skip
 def advance(_state: State, args: Args) -> Advanced:
     """One choice after a session that mattered."""
-    at = args.get("at", "s0") if args["kind"] == "spec" else ""
-    return Advanced(args["who"], args["kind"], line(args, "words"), at)
+    kind, words = args["kind"], line(args, "words")
+    at = args.get("at", "s0") if kind == "spec" else ""
+    name, _, more = words.partition(":") if kind == "talent" else (words, "", "")
+    return Advanced(args["who"], kind, name.strip() or words, at, more.strip())
 
 
 # --- the change that ends a cycle ----------------------------------------------------------------
@@ -276,7 +283,7 @@ def advancement_card(state: State, view: p.View, one: Character) -> p.Card:
         blocks.append(_advance_form(state, one, picked))
     if one.extra or picked == "change":
         blocks += _changes(state, one)
-    if one.extra or one in may_advance(state):
+    if one.extra or is_due(state, one):
         return p.Card("Advancement", tuple(blocks), tone="accent")
     return fold_card(view, "fold.advance", "Advancement", tuple(blocks))
 
@@ -286,7 +293,8 @@ def _line(said: str, taken: bool) -> p.Line:
 
 
 def _advance_form(state: State, one: Character, kind: str) -> p.Form:
-    fields = [p.Field("words", CHOICES[kind], hi=60)]
+    talent = {"hint": TALENT, "hi": 200} if kind == "talent" else {"hi": 60}
+    fields = [p.Field("words", CHOICES[kind], **talent)]
     if kind == "spec":
         sides = [each for each in one.elements if each.kind == "side"]
         fields.append(_which("at", "Of", sides))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, boolean, choice, maybe
-from hotseat.core.wording import sentence
+from hotseat.core.wording import listed, sentence
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
@@ -51,6 +53,13 @@ def alike(state: State, one: Character, kind: str, level: str) -> tuple[Harm, ..
     return tuple(each for each in held if ladder.place(held, level, (each.id,)) != alone)
 
 
+def falls(state: State, one: Character, level: str, like: Sequence[str] = ()) -> str:
+    """Beside a name, that an injury short of death takes them out of action; else ""."""
+    found = ladder.place(same_boxes(state, one, INJURY), level, like).level
+    new = found == ladder.OUT != level and not one.out
+    return level_said(found).lower() if new else ""
+
+
 def worst(harms: tuple[Harm, ...]) -> Harm | None:
     """The one with the largest penalty, or None where none has any."""
     found = [each for each in harms if PENALTIES.get(each.level)]
@@ -62,8 +71,8 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 
 @FACTS
 class HarmTaken(OfCharacter):
-    """``level`` is where it was recorded, ``dealt`` where it would have been; ``blow``: by the
-    attack of the check in progress, whose death is death."""
+    """``level`` is where it was recorded, ``dealt`` where it would have been; ``like``: what it
+    was similar to; ``blow``: by the attack of the check in progress, whose death is death."""
 
     kind_of: str = of(KIND, default=INJURY)
     dealt: str = of(LEVEL, default="minor")
@@ -71,6 +80,7 @@ class HarmTaken(OfCharacter):
     words: str = of(WORDS, default="")
     erased: tuple[str, ...] = of(many(KEY), default=())
     blow: bool = of(boolean(), default=False)
+    like: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
         one = state.people[self.who]
@@ -85,17 +95,23 @@ class HarmTaken(OfCharacter):
         return replace(new, check=replace(new.check, struck=self.who))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        name, word = self.name_in(state), WORD[self.kind_of]
-        if self.level == ladder.OUT:
-            said = f"{level_said(self.dealt)}, and no box is left."
-            said = "" if self.dealt == ladder.OUT else said
-            title = "Killed" if self.blow and not said else "Out of action"
-            return p.Entry(title, name, f"{sentence(self.words)} {said}".strip())
-        change = level_said(self.level)
-        if self.level != self.dealt:
-            why = "similar to one they had" if self.erased else "the boxes below are full"
-            change = f"{level_said(self.dealt)} → {change}, {why}"
-        return p.Entry(f"{word} taken", name, f"{sentence(self.words)} {change}.".strip())
+        out = self.level == ladder.OUT
+        title = "Out of action" if out else f"{WORD[self.kind_of]} taken"
+        title = "Killed" if self.blow and self.dealt == ladder.OUT else title
+        words = f"Hit by {self.words}" if self.blow and self.words else self.words
+        why = climbed(self.dealt, ladder.Place(self.level, self.erased), self.like)
+        return p.Entry(title, self.name_in(state), f"{sentence(words)} {why}".strip())
+
+
+def climbed(dealt: str, place: ladder.Place, like: str) -> str:
+    """Where it is recorded, and why: "Moderate → Severe: similar to Cut."."""
+    level, like = place.level, (like or "one they had") if place.erased else ""
+    if level == dealt:
+        return "" if level == ladder.OUT else f"{level_said(level)}."
+    full = "" if like and level != ladder.OUT else "no box is free"
+    full = "the severe box is full" if level == ladder.OUT else full
+    why = ", and ".join(each for each in (f"similar to {like}" if like else "", full) if each)
+    return f"{level_said(dealt)} → {level_said(level)}: {why}."
 
 
 room = unless(
@@ -125,9 +141,15 @@ def take_harm(state: State, args: Args) -> HarmTaken:
     """One more injury or stress; ``like`` are the ids of those of a similar nature."""
     one, kind = state.people[args["who"]], args["kind"]
     found = ladder.place(same_boxes(state, one, kind), args["level"], args.get("like", ()))
-    words = line(args, "words")
+    like = names_of(one, found.erased)
+    words = line(args, "words") or like
     blow = args.get("blow", False)
-    return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased, blow)
+    return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased, blow, like)
+
+
+def names_of(one: Character, ids: Sequence[str]) -> str:
+    """Those injuries and stresses, by their words."""
+    return listed(each.words for each in one.harms if each.words and each.id in ids)
 
 
 has_harm = unless(
@@ -163,6 +185,19 @@ class HarmCleared(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{sentence(self.words)} {WHY[self.why]}".strip()
         return p.Entry("Cleared", self.name_in(state), said)
+
+
+stressed = unless(
+    lambda state, _args: any(each.kind == STRESS for one in present(state) for each in one.harms),
+    "No one has a stress.",
+)
+
+
+@MOVES(stressed)
+def rest(state: State, _args: Args) -> tuple[HarmCleared, ...]:
+    """Everyone rests, which clears all stresses."""
+    found = ((one, each) for one in present(state) for each in one.harms if each.kind == STRESS)
+    return tuple(HarmCleared(one.id, each.id, REST, each.words) for one, each in found)
 
 
 @MOVES.makes("reword_harm", known, has_harm)
@@ -204,8 +239,13 @@ def boxes(state: State, view: p.View, one: Character) -> p.Card:
         )
         blocks.append(p.Columns(columns))
     out = tuple(_filled(view, each) for each in one.harms if each.level == ladder.OUT)
-    warn = (p.Chips(f"{one.name} is {one.out}", out),) if out else ()
+    warn: tuple[p.Block, ...] = (*fallen(one), p.Chips("", out)) if out else ()
     return p.Card("Injuries and stresses", (*warn, *blocks), tone="bad" if out else "")
+
+
+def fallen(one: Character) -> tuple[p.Outcome, ...]:
+    """Large, that somebody cannot act any more."""
+    return (p.Outcome(f"{one.name} is {one.out}", (), "bad"),) if one.out else ()
 
 
 def _column(view: p.View, one: Character, kinds: tuple[str, ...], level: str) -> tuple[p.Chip, ...]:
@@ -228,8 +268,8 @@ def opened(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
     if not view.picks.get(f"harm.{one.id}"):
         return ()
     close = p.Button("Cancel", p.Pick(f"harm.{one.id}"), "quiet")
-    kinds, form = harm_form(state, view, one)
-    blocks = (kinds, replace(form, others=(close,)))
+    lead, form = harm_form(state, view, one)
+    blocks = (*lead, replace(form, others=(close,)))
     return (p.Card("Add injury or stress", blocks, tone="accent"),)
 
 
@@ -263,8 +303,9 @@ def level_field(now: str = "minor") -> p.Field:
     return p.Field("level", "Level", "choice", now, choices=choices)
 
 
-def harm_form(state: State, view: p.View, one: Character) -> tuple[p.Chips, p.Form]:
-    """Of which kind one more is; how bad it is, and which of those it is similar to."""
+def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block, ...], p.Form]:
+    """Of which kind one more is, and what it leads to as it is written; the form: how bad it is,
+    and which of those it is similar to."""
     key = f"harm.{one.id}"
     kind, _, level = view.picks.get(key, "").partition(".")
     kind, level = kind if kind in WORD else INJURY, level if level in LEVELS else "minor"
@@ -276,18 +317,33 @@ def harm_form(state: State, view: p.View, one: Character) -> tuple[p.Chips, p.Fo
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
     args = {"who": one.id, "kind": kind}
     named = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
-    form = p.Form("take_harm", tuple(fields), "Add", args, "plain", key=named)
-    return tabs(key, f"{kind}.{level}", "Kind", kinds), form
+    typed = json.loads(view.picks.get(f"kept.{named}") or "{}")
+    level, like = typed.get("level", level), typed.get("like", ())
+    found = ladder.place(same_boxes(state, one, kind), level, like)
+    said = climbed(level, found, names_of(one, found.erased))
+    out = found.level == ladder.OUT and not one.out
+    warn = f"This takes {one.name} out of action. {said}".strip() if out else said
+    lead = (p.Text(warn, "bad" if out else "note"),) if found.level != level or out else ()
+    label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
+    form = p.Form("take_harm", tuple(fields), label, args, style, key=named, follow=f"kept.{named}")
+    return (tabs(key, f"{kind}.{level}", "Kind", kinds), *lead), form
 
 
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Whose it is, then the form."""
-    held = view.picks.get("harm.who", "")
-    names = ((one.id, one.name) for one in present(state))
+    """Whose it is, beside each name what they have; then the form."""
+    key = f"kept.harm.{state.turn}"
+    held = view.picks.get(key, "")
+    names = ((one.id, one.name, _all_of(one)) for one in present(state))
     one = state.people.get(held)
-    who = tabs("harm.who", held, "Who is hurt?", names)
+    who = tabs(key, held, "Who is hurt?", names)
     if one is None:
         return (who,)
     there = tuple(_filled(view, each) for each in one.harms)
     heal = (p.Chips("Heal or put right", there),) if there else ()
-    return (who, *heal, *chosen(state, view, one), *harm_form(state, view, one))
+    lead, form = harm_form(state, view, one)
+    return (who, *fallen(one), *heal, *chosen(state, view, one), *lead, form)
+
+
+def _all_of(one: Character) -> str:
+    """ "Cut (moderate), Soaked (minor)"."""
+    return listed(f"{each.said} ({level_said(each.level).lower()})" for each in one.harms)

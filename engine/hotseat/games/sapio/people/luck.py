@@ -60,7 +60,8 @@ class LuckGained(OfCharacter):
             GIVEN: "From the GM.",
         }
         words = f"{said[self.why]} {sentence(self.words)}".strip()
-        return p.Entry("Luck gained", self.name_in(state), words)
+        story = bool(self.words)
+        return p.Entry("Luck gained", self.name_in(state), words, story=story)
 
 
 @FACTS
@@ -126,4 +127,6 @@ def luck_card(state: State, view: p.View) -> p.Card:
     nature = earn_luck(state, one) if one is not None else ()
     names = ((one.id, one.name) for one in present(state))
     whose = tabs("luck.whose", held, "Whose principle or worst impulse makes trouble?", names)
-    return fold_card(view, f"fold.luck.{state.turn}", "Luck", (give_luck(state), whose, *nature))
+    return fold_card(
+        view, f"fold.luck.{state.turn}", "Gain Luck", (give_luck(state), whose, *nature)
+    )

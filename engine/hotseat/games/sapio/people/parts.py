@@ -33,6 +33,7 @@ from hotseat.kit.values import nested
 FACTS, MOVES = Kinds("sapio"), Moves()
 WORDS_MOST = 2
 QUALITIES = "Agile, Perceptive, Stoic, Charming, Crafty, Imposing, Kind, Sneaky, Strong-willed"
+TALENT = "A name, a colon, what it does."
 MAGIC = "Who has magic needs a special talent too and a quality such as Magical or Anointed."
 
 
@@ -99,7 +100,7 @@ SHEET = (
     Line("concept", "Concept", "Who they are, in a few words."),
     Own(
         "main",
-        "",
+        "Main profession",
         Profession(),
         nested(Profession),
         {"main": text(60), "specs": text(1000)},
@@ -127,7 +128,7 @@ SHEET = (
         Talent,
         read_talent,
         show_talent,
-        "A name, a colon, what it does. Its dice are set on the sheet.",
+        f"{TALENT} Its dice are set on the sheet.",
     ),
     Line("principle", "Principle", "Their better nature, which they make sacrifices for."),
     Line("impulse", "Worst impulse", "The vice or habit that gets someone into trouble."),
@@ -165,7 +166,10 @@ def told_made(fact: Any, state: State, _by: str) -> p.Entry:
     """The log's entry of a new character: who they are, or whose."""
     owner = "" if state.table.seats.is_gm(fact.owner) else state.table.seats.name_of(fact.owner)
     played = f"Played by {owner}." if owner else ""
-    return p.Entry("Character created", fact.name, sentence(fact.concept) or played)
+    npc = state.table.seats.is_gm(fact.owner)
+    return p.Entry(
+        "NPC created" if npc else "Character created", fact.name, sentence(fact.concept) or played
+    )
 
 
 class Rewritten(Edited):

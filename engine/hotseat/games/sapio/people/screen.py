@@ -9,11 +9,11 @@ from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
 from hotseat.games.sapio.check.bring import DIE
 from hotseat.games.sapio.people import parts
-from hotseat.games.sapio.people.advancement import advancement_card
+from hotseat.games.sapio.people.advancement import advancement_card, is_due
 from hotseat.games.sapio.people.harm import boxes, chosen, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
-from hotseat.games.sapio.people.talents import does, open_talent, tap_of
-from hotseat.games.sapio.state import Character, State
+from hotseat.games.sapio.people.talents import does, likely, open_talent, tap_of
+from hotseat.games.sapio.state import Character, State, Talent
 from hotseat.kit.board import held_for
 from hotseat.kit.people import TYPED, leaving_button
 from hotseat.kit.play_screen import another_card
@@ -38,7 +38,9 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         return OpenSheet((*known, *leave))
     luck = p.Card("Luck", (_luck(one), *earn_luck(state, one)))
     missing = _missing(state, one)
-    play = (*another_card(state), *missing, *known, luck, advancement_card(state, view, one))
+    grown, due = (advancement_card(state, view, one),), is_due(state, one)
+    whole = (*grown, *known, luck) if due else (*known, luck, *grown)
+    play = (*another_card(state), *missing, *whole)
     edit = (
         p.Card("Character", (parts.PEOPLE.edit_form(state, view, one),)),
         _build(one),
@@ -81,13 +83,19 @@ def _elements(state: State, one: Character) -> p.Card:
     return p.Card("Elements", (p.Chips("", tuple(chips), empty),))
 
 
+def _dice_of(one: Talent) -> p.Tag:
+    if one.effect:
+        return p.Tag(does(one), "accent")
+    return p.Tag("Set its dice", "warn") if likely(one).effect else p.Tag("no dice")
+
+
 def _words(one: Character) -> p.Card:
     """Talents, principle, worst impulse, weapons."""
     talents = tuple(
         p.Line(
             each.name,
             each.words,
-            (p.Tag(does(each) or "no dice", "accent" if each.effect else ""),),
+            (_dice_of(each),),
             tap=tap_of(one, n),
         )
         for n, each in enumerate(one.talents)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 from hotseat.core import panels as p
@@ -42,6 +43,25 @@ def does(one: Talent) -> str:
     }[one.effect]
 
 
+# What the words of a talent say that it does to dice.
+LIKELY = {
+    ("ignore", "injur"): ("ignore", "*"),
+    ("never more than",): ("cap", "*"),
+    ("bonus di",): ("dice", "*"),
+    (" spare",): ("auto", "Y"),
+    (" hit",): ("won", "*"),
+}
+
+
+def likely(one: Talent) -> Talent:
+    """The talent as its words have it, where nobody has said yet what it does to dice."""
+    words = f" {one.words.lower()}"
+    found = (to for parts, to in LIKELY.items() if all(each in words for each in parts))
+    effect, symbol = next(found, ("", one.symbol))
+    amount = next((int(each) for each in words if each in "2345"), 1)
+    return one if one.effect else replace(one, effect=effect, symbol=symbol, amount=amount)
+
+
 is_there = unless(
     lambda state, args: (
         args["who"] not in state.people or args["talent"] < len(state.people[args["who"]].talents)
@@ -71,7 +91,10 @@ class TalentSet(OfCharacter):
         return changed(state, self.who, talents=tuple(talents))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = does(Talent("", "", self.effect, self.amount, self.symbol))
+        one = state.people.get(self.who)
+        name = one.talents[self.talent].name if one and self.talent < len(one.talents) else ""
+        said = does(Talent("", "", self.effect, self.amount, self.symbol)) or "no dice"
+        said = f"{name}: {said}" if name else said
         return p.Entry("Talent set", self.name_in(state), sentence(said), story=False)
 
 
@@ -81,7 +104,7 @@ def open_talent(view: p.View, one: Character) -> tuple[p.Card, ...]:
     if at is None:
         return ()
     close = p.Button("Cancel", p.Pick(OPEN), "quiet")
-    form = replace(talent_form(one, at), others=(close,))
+    form = replace(talent_form(view, one, at), others=(close,))
     return (p.Card(one.talents[at].name, (form,), "Special talent", "accent"),)
 
 
@@ -90,16 +113,16 @@ def tap_of(one: Character, n: int) -> p.Pick:
     return p.Pick(OPEN, f"{one.id}.{n}")
 
 
-def talent_form(one: Character, n: int) -> p.Form:
-    """What the talent at a place does to a check."""
-    held = one.talents[n]
+def talent_form(view: p.View, one: Character, n: int) -> p.Form:
+    """What the talent at a place does to a check, with the fields of the effect chosen."""
+    held, key = likely(one.talents[n]), f"talent.{one.id}.{n}"
+    effect = json.loads(view.picks.get(key) or "{}").get("effect", held.effect)
     symbols = tuple((sign, said[0]) for sign, said in SYMBOL.items())
-    fields = (
-        p.Field(
-            "effect", "What it does", "choice", held.effect, RARE, choices=tuple(EFFECT.items())
-        ),
-        p.Field("amount", "How many", "integer", held.amount, lo=1, hi=5),
-        p.Field("symbol", "Symbol", "choice", held.symbol, choices=symbols),
-    )
+    choices = tuple(EFFECT.items())
+    fields = [p.Field("effect", "What it does", "choice", held.effect, RARE, choices)]
+    if effect not in ("", "ignore"):
+        fields.append(p.Field("amount", "How many", "integer", held.amount, lo=1, hi=5))
+    if effect in ("auto", "won"):
+        fields.append(p.Field("symbol", "Symbol", "choice", held.symbol, choices=symbols))
     args = {"who": one.id, "talent": n}
-    return p.Form("set_talent", fields, "Save", args, "plain", key=f"talent.{one.id}.{n}")
+    return p.Form("set_talent", tuple(fields), "Save", args, "plain", key=key, follow=key)

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.sapio.check.begin import MOVES as BEGIN
+from hotseat.games.sapio.check.sources import open_check
 from hotseat.games.sapio.reading import Check as Found
 from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import Character, State
-from hotseat.kit.board import board
+from hotseat.kit.board import board, held_for
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
 from hotseat.kit.order import acting, open_order, place_chips, to_come
 from hotseat.kit.screens import fold_card, row, tap
@@ -34,28 +35,44 @@ def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
     )
 
 
-def goal_tracks(state: State, found: Found) -> tuple[p.Block, ...]:
-    """After a roll: the goal where it may move, and the advice for what came of it."""
-    said = (HINTS["goal"] if found.success else "", SPARES if found.net > 0 else "")
-    advice = tuple(p.Text(each, "small") for each in said if each)
-    blocks = (*tracks(state, *rounds.KINDS), *advice)
-    return (p.Card("Goal and threats", blocks),) if blocks else ()
+def goal_tracks(state: State, found: Found | None = None) -> p.Card:
+    """In a turn: the tracks, who is threatened, who is still to be focal after this one; and after
+    the roll the advice for what came of it."""
+    held, focal = open_order(state), open_check(state).who
+    left = listed(one.name for one in to_come(state, rounds.PLACES) if one.id != focal)
+    must = listed(e.name for e in acting(state) if held.places[e.id] == rounds.THREATENED)
+    goal = HINTS["goal"] if found is not None and found.success else ""
+    said = (
+        goal,
+        SPARES if found is not None and found.net > 0 else "",
+        f"Threatened: {must}." if must else "",
+        f"Still to be focal: {left}." if left else "The last turn of this round.",
+    )
+    advice = (p.Text(each, "small") for each in said if each)
+    return p.Card("Goal and threats", (*tracks(state, *rounds.KINDS), *advice))
 
 
 def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.Card:
-    """Everybody's elements, those that are invoked struck; the main profession may be invoked
-    again."""
+    """What anybody has invoked, struck but for a main profession, which may be invoked again; of
+    the others the names."""
     again = {"main": "1 die again"}
+    busy = {each.who for each in state.held}
     rows = board(
         state,
-        people,
-        lambda one: ((each.key, each.words, again.get(each.kind, "")) for each in one.elements),
+        (one for one in state.people.values() if one.id in busy),
+        lambda one: (
+            (each.key, each.words, again.get(each.kind, ""))
+            for each in one.elements
+            if held_for(state, one.id, each.key)
+        ),
     )
-    return p.Card("What is invoked", (*rows, *more))
+    free = [one.name for one in people if one.id not in busy]
+    said = (p.Text(f"Nothing invoked yet: {listed(free)}.", "small"),) if free else ()
+    return p.Card("What is invoked", (*rows, *said, *more))
 
 
 def doing_card(state: State, view: p.View) -> p.Card:
-    """The GM's frame, and what everyone does; in a turn it goes along with the roll."""
+    """The GM's frame, and what everyone does."""
     held = open_order(state)
     key = f"turn.{held.id}.{held.round}.{len(held.done)}"
     fields = rounds.turn_fields(state)
@@ -68,14 +85,11 @@ def doing_card(state: State, view: p.View) -> p.Card:
 
 def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is focal next, the tracks, the board."""
-    held = open_order(state)
-    left = [one.name for one in to_come(state, rounds.PLACES)]
-    said = f"Still to be focal: {listed(left)}." if left else "Everyone has been focal."
     goal = next((one.words for one in state.clocks if one.kind == "goal"), "")
     fray, tracked = _fray(state, view), p.Card("Goal and threats", _tracks(state, view))
     beside = (tracked, fray, doing_card(state, view), _ending(view))
     main = (_turns(state), board_card(state, acting(state)))
-    head = p.Heading(goal or "Action sequence", f"Round {held.round}. {said}")
+    head = p.Heading(goal or "Action sequence", f"Round {open_order(state).round}")
     return (head, *_reached(state), p.Columns((main, beside), wide_first=True))
 
 
@@ -96,7 +110,8 @@ def _turns(state: State) -> p.Card:
     style = "plain" if why else "primary"
     button = p.Button("Next round", p.Do("next_round"), style, why)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
-    return p.Card("Next turn", (names, p.Buttons((button,))), tone="accent")
+    over = f"Round {held.round}"
+    return p.Card("Next turn", (names, p.Buttons((button,))), over, "accent")
 
 
 def _fray(state: State, view: p.View) -> p.Card:

@@ -47,9 +47,9 @@ no_check = unless(
 
 
 def _fresh(state: State) -> State:
-    """A new round: nothing said of its turn, and nothing invoked."""
+    """A new round: nothing said of its turn, nothing invoked, and the last roll is over."""
     held = replace(open_order(state), scene="", doing={})
-    free: State = without_task(replace(state, order=held), held.id)
+    free: State = without_task(replace(state, order=held, last=None), held.id)
     return free
 
 
@@ -133,9 +133,7 @@ class TurnFramed(FactData):
 def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for whatever of the turn is now in other words; none where nothing is. ``doing_0``
     and so on are in the order of ``doing``."""
-    held = state.order
-    if held is None or not any(name in args for name in TURN):
-        return ()
+    held = open_order(state)
     scene = line(args, "scene") if "scene" in args else held.scene
     what: dict[str, str] = {}
     for n, one in enumerate(doing(state)):
@@ -154,10 +152,8 @@ def doing(state: State) -> tuple[Character, ...]:
 
 
 def turn_fields(state: State) -> tuple[p.Field, ...]:
-    """How the GM frames the turn, and what each supporter does; nothing outside a sequence."""
-    held = state.order
-    if held is None:
-        return ()
+    """How the GM frames the turn, and what each supporter does."""
+    held = open_order(state)
     focal = state.check.who if state.check else ""
     hint = "Optional. Below, something simple each: complex actions wait for a turn of their own."
     fields = [p.Field("scene", "The GM frames the turn", value=held.scene, hint=hint)]

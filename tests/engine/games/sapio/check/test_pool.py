@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Do, Form, Line, Pick
+from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick, Text
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
@@ -62,7 +62,9 @@ def test_the_other_degree_of_a_profession_takes_its_place() -> None:
     table.begin("own:m", "own:m0")
     table.bring("own:m~")
     assert table.check.held == ("own:m0", "own:m~")
-    table.bring("own:m~", on=False)
+    table.bring("own:m")
+    assert table.check.held == ("own:m0", "own:m")
+    table.bring("own:m", on=False)
     assert table.check.held == ()  # and its specialization goes with it
 
 
@@ -95,6 +97,21 @@ def test_a_second_specialization_and_a_second_element_of_a_helper() -> None:
     table.do("bring", source="help:m", who=table.bask, on=True)
     said = table.forbidden("bring", source="help:q0", who=table.bask, on=True)[0]
     assert said == "Bask already helps with 1 element."
+    table.do("bring", source="help:q0", who=table.odile, on=True)  # another helper may
+
+
+def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
+    table = Table()
+    table.do("take_harm", who=table.bask, kind="injury", level="death")
+    table.do("retire_character", who=table.odile)
+    table.begin()
+    for who, name in ((table.bask, "Bask"), (table.odile, "Odile")):
+        said = table.forbidden("bring", source="help:q0", who=who, on=True)[0]
+        assert said == f"{name} can’t help now."
+    for name in ("Cook", "Guard"):
+        table.do("make_character", name=name, owner="gm", main="Guard")
+    (helps,) = [each for each in of(Chips, table.screen()) if each.label == "Who helps?"]
+    assert (helps.chips[0].label, helps.chips[0].kind) == ("Bask", "out of action")
 
 
 def test_what_is_not_there_is_impossible() -> None:
@@ -182,6 +199,16 @@ def test_the_largest_injury_or_stress_that_matters_raises_it() -> None:
     assert plan(table.state).terms.tn == 7  # SA-5: only the largest
 
 
+def test_what_lowers_a_target_number_is_said_where_it_is_set() -> None:
+    table = Table()
+    table.begin()
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Target number"]
+    assert row.hint == (
+        "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
+        " Lower also for clever or sound tactics, and for a defensive action."
+    )
+
+
 def test_a_target_number_beyond_five_or_none_is_the_tables_to_allow() -> None:
     table = Table()
     table.begin()
@@ -232,6 +259,40 @@ def test_a_talent_ignores_the_penalty_of_a_single_injury() -> None:
     assert ("Injury ignored", "+0") in plan(table.state).changes
 
 
+@pytest.mark.parametrize(
+    ("talent", "tn", "hurt", "offered"),
+    [
+        ({"effect": "cap", "amount": 3}, 4, "", True),
+        ({"effect": "cap", "amount": 3}, 3, "", False),
+        ({"effect": "ignore"}, 3, "", False),
+        ({"effect": "ignore"}, 3, "minor", False),
+        ({"effect": "ignore"}, 3, "moderate", True),
+        ({"effect": "dice"}, 3, "", True),
+    ],
+)
+def test_a_talent_is_offered_where_it_has_something_to_act_on(
+    talent: dict[str, object], tn: int, hurt: str, offered: bool
+) -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, **talent)
+    if hurt:
+        table.do("take_harm", who=table.wren, kind="injury", level=hurt)
+    table.begin(tn=tn)
+    assert ("Deadly Aim" in [each.label for each in of(Chip, table.screen())]) == offered
+    table.bring("talent:0")
+    assert chip(table.screen(), "Deadly Aim").pressed  # and can be put back
+
+
+def test_a_cap_is_offered_once_a_defence_is_above_it() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=1)
+    table.begin(tn=5)
+    table.do("face", who=table.bask)
+    assert "Deadly Aim" not in [each.label for each in of(Chip, table.screen())]
+    table.bring("guard:q0")
+    assert "Deadly Aim" in [each.label for each in of(Chip, table.screen())]
+
+
 def test_chances_move_with_every_tap() -> None:
     table = Table()
     table.begin(tn=2)
@@ -246,6 +307,33 @@ def test_chances_move_with_every_tap() -> None:
 
 
 # --- where one needs it --------------------------------------------------------------------------
+
+
+def test_two_helpers_are_shown_at_once_more_behind_their_names() -> None:
+    table = Table()
+    table.begin()
+    rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
+    assert rows == ["Bask helps with", "Odile helps with"]
+    (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
+    said = [each.text for each in of(Text, helping)]
+    assert said == ["Each who helps invokes 1 element, for 1 die."]
+    assert not [each for each in of(Chip, helping) if each.kind or each.die]
+    table.do("make_character", name="Stern", owner="gm", qualities="Stubborn")
+    for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):
+        rows = [each.label for each in of(Chips, table.screen(**picks)) if "help" in each.label]
+        assert rows == ["Who helps?", *wanted]
+
+
+def test_what_is_sacrificed_is_asked_where_a_principle_or_an_impulse_is_followed() -> None:
+    for source, asked in (("own:m", False), ("drive:principle", True), ("drive:impulse", True)):
+        table = Table()
+        table.begin(source)
+        fields = [each.label for each in of(Field, table.screen())]
+        assert ("Sacrificed or overindulged" in fields) == asked
+    faces = "*" * plan(table.state).pool.dice
+    table.do("roll_check", *faces, words="Lift the purse", cost="Drops the rope")
+    (said,) = [each.sentence for each in table.log() if each.word == "Intent set"]
+    assert said == "Lift the purse. Drops the rope."
 
 
 def test_a_talents_dice_are_set_in_the_check_that_needs_them() -> None:
@@ -286,6 +374,6 @@ def test_what_is_folded_open_in_a_check_or_between_two_is_not_in_the_next() -> N
         table.do("roll_check", "-")
         seen.append(folds(table))
         table.do("resolve_check")
-        seen.append(folds(table) - {"fold.seats", "fold.sequence"})
+        seen.append(folds(table) - {"fold.seats", "fold.sequence", "fold.last"})
     assert all(seen)
     assert len(set.union(*seen)) == sum(map(len, seen))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Field, Odds, Outcome, Roll, Tray
+from hotseat.core.panels import Card, Chip, Field, Line, Odds, Outcome, Roll, Tray
 from hotseat.core.spiral import FACES, symbols
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.check.roll import read
+from hotseat.games.sapio.check.screen import SPARES, SPIRALS
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.reading import KEEP
 from tests.engine.games.sapio.session import Table, chip, of
@@ -34,8 +35,18 @@ def test_the_word_comes_first_and_what_cancels_is_struck() -> None:
 
 
 def test_net_spares_are_told_by_the_player_net_spirals_by_the_gm() -> None:
-    for face, who in (("Y", "Mara says what else happens"), ("@", "The GM says what else happens")):
+    for face, who in (("Y", "Mara names a good turn"), ("@", "The GM names trouble")):
         assert any(card.title.startswith(who) for card in of(Card, rolled(face).screen()))
+
+
+@pytest.mark.parametrize(("face", "ideas"), [("Y", SPARES), ("@", SPIRALS), ("-", ())])
+def test_ideas_are_offered_for_net_spares_and_for_net_spirals(
+    face: str, ideas: tuple[str, ...]
+) -> None:
+    table = rolled(face)
+    shown = table.screen(**{f"fold.ideas.{table.check.id}": "1"})
+    found = tuple(each for each in of(Card, shown) if each.title == "Ideas")
+    assert tuple(line.text for line in of(Line, found)) == ideas
 
 
 def test_luck_is_spent_with_the_roll_and_only_then() -> None:
@@ -182,6 +193,23 @@ def test_elements_stay_invoked_while_their_task_lasts() -> None:
     table.do("end_task", task=table.state.held[0].task)
     table.begin("own:q0")
     assert not table.state.held
+
+
+def test_what_is_invoked_is_struck_on_every_sheet_and_says_for_what() -> None:
+    table = Table()
+    table.begin("own:s0", "own:s0.0", "own:q0")
+    table.do("set_intent", words="Hold the gate")
+    table.do("bring", source="help:m0", who=table.bask, on=True)
+    table.do("roll_check", *"-----")
+    table.do("resolve_check", keep=True)
+    struck = {
+        each.label: each.kind.partition(". ")[2]
+        for who in (table.wren, table.bask, table.odile)
+        for each in of(Chip, table.sheet(who).blocks)
+        if each.spent
+    }
+    own = dict.fromkeys(("Tavern Fiddler", "Drinking Songs", "Agile"), "Invoked: Hold the gate")
+    assert struck == {**own, "Heavy Lifting": "Invoked: helping Wren"}
 
 
 def test_the_main_profession_may_be_invoked_again_for_one_die() -> None:

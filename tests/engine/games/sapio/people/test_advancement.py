@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Card, Form
 from hotseat.games.sapio.people.advancement import may_advance
-from tests.engine.games.sapio.session import Table
+from hotseat.games.sapio.state import Talent
+from tests.engine.games.sapio.session import Table, of
 
 
 def session(table: Table) -> None:
@@ -49,6 +51,24 @@ def test_a_choice_that_was_not_taken_is_not_lost() -> None:
     table.allow("advance", **args)  # takes nothing from the choice to come
     table.do("end_session")
     table.do("advance", **{**args, "kind": "side"})
+
+
+def test_a_talent_that_is_gained_is_a_name_and_behind_a_colon_what_it_does() -> None:
+    table = Table()
+    session(table)
+    words = "Lock Lore: opens any sluice lock"
+    table.do("advance", who=table.wren, kind="talent", words=words)
+    assert table.one(table.wren).talents[-1] == Talent("Lock Lore", "opens any sluice lock")
+    assert table.log()[-1].sentence == "Special talent: Lock Lore. Opens any sluice lock."
+
+
+def test_a_choice_to_come_heads_the_sheet_and_stays_on_play_in_the_next_session() -> None:
+    table = Table()
+    session(table)
+    assert table.sheet(table.wren).blocks[0].title == "Advancement"  # type: ignore[union-attr]
+    table.do("start_session")
+    assert "Advancement still open" in [card.title for card in of(Card, table.screen())]
+    assert table.sheet(table.wren).blocks[0].title != "Advancement"  # type: ignore[union-attr]
 
 
 def test_who_comes_after_a_session_is_not_due_an_advancement_for_it() -> None:
@@ -112,8 +132,24 @@ def test_a_single_word_and_never_a_third() -> None:
     for words in ("Rope Walker", "Roof", "Roof Top Runner"):
         args = {"who": table.wren, "key": "m", "words": words}
         assert table.forbidden("change_self", **args)
-    said = table.forbidden("advance", who=table.wren, kind="side", words="One Two Three")[0]
-    assert "advancement" in said  # the session comes first
+    args = {"who": table.wren, "kind": "side", "words": "One Two Three"}
+    assert "advancement" in table.forbidden("advance", **args)[0]  # the session comes first
+    session(table)
+    said = "“One Two Three” has 3 words. A profession has 2 at most."
+    assert table.forbidden("advance", **args)[0] == said
+    table.do("advance", **{**args, "words": "One Two"})
+
+
+def test_the_form_of_what_is_out_of_cycle_is_greyed() -> None:
+    table = advanced("quality")
+    session(table)
+    why = {}
+    for kind in ("quality", "talent"):
+        shown = table.sheet(table.wren, advance=kind).blocks
+        (form,) = [each for each in of(Form, shown) if each.move == "advance"]
+        why[kind] = form.why_not
+    assert why["quality"].startswith("Wren has had that in this cycle. Still to come:")
+    assert why["talent"] == ""
 
 
 def test_what_is_not_there_cannot_change() -> None:

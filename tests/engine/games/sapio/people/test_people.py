@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Do,
+    Field,
+    Form,
+    Line,
+    Outcome,
+    Pick,
+    Text,
+)
 from hotseat.games.sapio.people.parts import build_counts, show_profession
 from hotseat.games.sapio.state import Profession, Talent, Weapon
 from tests.engine.games.sapio.session import WREN, Table, chip, of
@@ -54,6 +68,21 @@ def test_what_cannot_be_kept_is_refused(field: str, words: str) -> None:
     assert Table().refused("make_character", name="X", **{field: words})
 
 
+# The examples of qualities in the text, but for those of magic.
+EXAMPLES = """Strong Battle-hardened Towering Heavy Imposing Inconspicuous Durable Tough Unflappable
+    Agile Quick Dextrous Lithe Sneaky Strong-willed Stoic Empathetic Perceptive Intuitive
+    Knowledgeable Smart Kind Friendly Likeable Crafty Creative Inventive Magnetic Charismatic
+    Charming Gorgeous Scary""".split()
+
+
+def test_the_examples_of_qualities_are_those_of_the_text_with_its_warning() -> None:
+    hints = [each.hint for each in of(Field, Table().sheet("t-2").edit) if each.name == "qualities"]
+    given, _, warning = hints[0].removeprefix("For example, ").partition(". ")
+    assert len(given.split(", ")) > 5
+    assert set(given.split(", ")) <= set(EXAMPLES)
+    assert warning.startswith("Not one that always applies, such as Lucky or Competent.")
+
+
 def test_what_a_talent_does_stays_while_its_name_does() -> None:
     table = Table()
     table.do("set_talent", who=table.wren, talent=0, effect="won", amount=1, symbol="*")
@@ -61,6 +90,35 @@ def test_what_a_talent_does_stays_while_its_name_does() -> None:
     first, second = table.one(table.wren).talents
     assert (first.effect, first.words) == ("won", "with any bow")
     assert second == Talent("Cat’s Feet")
+    assert (table.log()[-1].word, table.log()[-1].sentence) == ("Sheet edited", "Special talents.")
+
+
+@pytest.mark.parametrize(
+    ("words", "effect", "asked"),
+    [
+        ("ignores the penalty of one injury", "ignore", 1),
+        ("one more spare whenever she tricks somebody", "auto", 3),
+        ("one more hit with a bow", "won", 3),
+        ("the TN to hide is never more than 4", "cap", 2),
+        ("a bonus die in the woods", "dice", 2),
+        ("knows tomorrow’s weather", "", 1),
+    ],
+)
+def test_what_the_words_of_a_talent_say_is_offered_with_the_fields_it_needs(
+    words: str, effect: str, asked: int
+) -> None:
+    table = Table()
+    table.do("edit_character", who=table.wren, talents=f"Knack: {words}")
+    assert ("Set its dice" in str(table.sheet(table.wren))) == bool(effect)
+    shown = table.sheet(table.wren, talent=f"{table.wren}.0")
+    (form,) = [each for each in of(Form, shown) if each.move == "set_talent"]
+    assert (form.fields[0].value, len(form.fields)) == (effect, asked)
+    typed = {form.follow: json.dumps({"effect": "won"})}
+    shown = table.sheet(table.wren, talent=f"{table.wren}.0", **typed)
+    (form,) = [each for each in of(Form, shown) if each.move == "set_talent"]
+    assert len(form.fields) == 3
+    table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=4)
+    assert table.log()[-1].sentence == "Knack: target number never more than 4."
 
 
 def test_the_starting_build_is_counted_and_blocks_nothing() -> None:
@@ -136,11 +194,19 @@ def test_luck_is_counted_by_session() -> None:
     table.do("start_session")
     table.do("gain_luck", who=table.wren, why="gm")
     table.do("gain_luck", who=table.wren, why="gm")
-    luck = chip(table.screen(), "Wren").kind or chip(table.screen(**{"fold.luck": "1"}), "Wren")
-    assert "2 this session" in str(table.screen(**{"fold.luck": "1"})), luck
+    assert given(table) == "5 Luck, 2 this session"
     table.do("end_session")
     table.do("start_session")
-    assert "this session" not in str(table.screen(**{"fold.luck": "1"}))
+    assert given(table) == "5 Luck"
+    table.do("gain_luck", who=table.wren, why="gm")
+    assert given(table) == "6 Luck, 1 this session"
+
+
+def given(table: Table) -> str:
+    """What stands beside Wren where Luck is given, and the advice with it."""
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Give 1 Luck"]
+    assert row.hint.endswith("1 to 3 Luck a session is usual.")
+    return row.chips[0].kind
 
 
 # --- injuries and stresses -----------------------------------------------------------------------
@@ -159,13 +225,35 @@ def test_the_ladder_up_to_out_of_action() -> None:
     first = take(table, "minor")
     second = take(table, "minor", like=(first,))
     assert levels(table) == ["moderate"]
-    assert "Minor → Moderate, similar to one they had." in table.log()[-1].sentence
+    assert "Minor → Moderate: similar to one they had." in table.log()[-1].sentence
     take(table, "moderate", like=(second,))
     assert levels(table) == ["severe"]
     take(table, "severe")
     assert table.one(table.wren).out
-    assert table.log()[-1].word == "Out of action"
+    entry = table.log()[-1]
+    assert (entry.word, entry.sentence) == (
+        "Out of action",
+        "Severe → Out of action: the severe box is full.",
+    )
+    assert "Wren is out of action" in [e.word for e in of(Outcome, table.sheet(table.wren).blocks)]
     assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is out of action."
+
+
+def test_what_takes_them_out_of_action_says_so_before_and_keeps_its_words() -> None:
+    table = Table()
+    arm = table.do("take_harm", who=table.wren, kind="injury", level="moderate", words="Shot arm")
+    take(table, "severe")
+    key = f"kept.harm.{table.state.turn}"
+    (form,) = [e for e in of(Form, table.screen(**{key: table.wren})) if e.move == "take_harm"]
+    typed = {form.follow: json.dumps({"level": "moderate", "like": [arm]})}
+    said = "Moderate → Out of action: similar to Shot arm, and the severe box is full."
+    warned = [each.text for each in of(Text, table.screen(**{key: table.wren}, **typed))]
+    assert f"This takes Wren out of action. {said}" in warned
+    submits = [e.submit for e in of(Form, table.screen(**{key: table.wren}, **typed))]
+    assert "Add: out of action" in submits
+    take(table, "moderate", like=(arm,))
+    assert table.one(table.wren).harms[-1].words == "Shot arm"
+    assert table.log()[-1].sentence == f"Shot arm. {said}"
 
 
 SHARED: tuple[tuple[dict[str, str], list[str], list[str]], ...] = (
@@ -185,7 +273,7 @@ def test_sa_11_injuries_and_stresses_share_their_boxes_unless_each_have_their_ow
     assert levels(table) == found
     shown = [part.label for part in of(Chip, table.sheet(table.wren).blocks)]
     assert [each for each in shown if each.endswith(" free")] == free
-    form = {"kind": "stress", "harm.who": table.wren, f"harm.{table.wren}": "stress.minor"}
+    form = {f"kept.harm.{table.state.turn}": table.wren, f"harm.{table.wren}": "stress.minor"}
     (like,) = [each for each in of(Field, table.screen(**form)) if each.name == "like"]
     offered = [key for key, _said in like.choices]
     assert offered == ([stress] if options else [each.id for each in table.one(table.wren).harms])
@@ -198,8 +286,8 @@ def test_a_weapon_kills_and_what_did_so_can_be_put_right() -> None:
     harm = table.do("take_harm", who=table.wren, kind="injury", level="death", blow=True)
     assert table.log()[-1].word == "Killed"
     assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is dead."
-    (dead,) = [e for e in of(Chips, table.sheet(table.wren).blocks) if e.label == "Wren is dead"]
-    assert dead.chips[0].tap == Pick("harm.held", harm)
+    assert [each.word for each in of(Outcome, table.sheet(table.wren).blocks)] == ["Wren is dead"]
+    assert chip(table.sheet(table.wren), "Injury").tap == Pick("harm.held", harm)
     table.do("reword_harm", who=table.wren, harm=harm, words="", level="severe")
     assert table.one(table.wren).out == ""
 
@@ -213,6 +301,12 @@ def test_a_rest_clears_a_stress_an_injury_takes_time() -> None:
     table.do("clear_harm", who=table.wren, harm=wound, why="time")
     assert levels(table) == []
     assert table.log()[-1].sentence == "After some time to heal."
+    assert "rest" not in [e.tap.move for e in of(Button, table.screen()) if isinstance(e.tap, Do)]
+    for who in (table.wren, table.bask):
+        table.do("take_harm", who=who, kind="stress", level="minor", words="Soaked")
+    assert [e.kind for e in of(Chip, table.screen())].count("Soaked (minor)") == 2
+    table.do("rest")
+    assert not any(one.harms for one in table.state.people.values())
     assert table.refused("clear_harm", who=table.wren, harm=wound)
 
 
