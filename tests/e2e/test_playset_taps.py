@@ -130,7 +130,7 @@ def test_help_and_hindrance_take_four_taps_each(table: Page, side: str) -> None:
 def test_an_npc_is_made_up_in_the_middle_of_a_roll_in_two(table: Page) -> None:
     begin(table)
     counted = Counted()
-    counted.tap(button(table, "New NPC, or someone already in the roll"))
+    counted.tap(button(table, "New NPC"))
     counted.write(box(table, "NPC name"), "Kranz")
     counted.tap(button(table, "Create NPC"))
     expect(chip(table, "Who hinders?", "Kranz")).to_be_visible()

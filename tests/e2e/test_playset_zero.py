@@ -198,7 +198,7 @@ def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
     to_the_throw(page)
     chip(page, "Who hinders?", "Wolf").click()
     expect(button(page, "Roll 4 dice")).to_have_accessible_description(
-        "Against the rules: Wolf hinders and rolls first."
+        "Not yet: Wolf hinders and rolls first."
     )
     box(page, "Danger to Wolf").fill("Wolf goes over the side")
     enter_faces(own_dice(page), (6, 2))

@@ -80,7 +80,7 @@ def test_the_goal_is_asked_for_first_and_may_be_said_aloud() -> None:
 def test_a_danger_said_aloud_counts_like_any_other() -> None:
     play, ann, *_ = table()
     play = rolled(begun(play, ann, dangers=1), 5, 1, 1)
-    assert settled(place(play, danger_1=0)).endswith("Came true: D0. Avoided: Danger 2.")
+    assert settled(place(play, danger_1=0)).endswith("Came true: D0. Danger 2 was avoided.")
 
 
 def test_the_other_two_at_the_table_are_asked_for_the_dangers() -> None:
@@ -292,24 +292,24 @@ def test_trouble_because_of_a_feature_earns_a_die_that_is_spent_by_rolling_it() 
     play, ann, *_ = table()
     play = do(play, "get_in_trouble", who=ann, **TROUBLE)
     play = do(play, "get_in_trouble", who=ann, feature="0", words="charged alone")
-    assert "Earned die 2" in sheet(play, "Ann")
+    assert "2 earned dice" in sheet(play, "Ann")
     play = begun(play, ann)
     assert refusal(play, "bring_marks", count=3)
     play = rolled(do(play, "bring_marks", count=1), 1, 1, 1, 1)
     assert reds(play) == 1
     text = sheet(ended(play), "Ann")
-    assert "Earned die 1" in text
-    assert "Earned die 2" not in text
+    assert "1 earned die" in text
+    assert "2 earned dice" not in text
 
 
 def test_the_gm_may_offer_a_die_and_it_is_earned_only_when_taken() -> None:
     play, ann, *_ = table()
     play = do(play, "offer_die", who=ann, feature="0", words="jump through the flames")
     offer = last(play)
-    assert "Earned die 1" not in sheet(play, "Ann")
-    assert "Earned die 1" in sheet(do(play, "accept_offer", offer=offer), "Ann")
+    assert "1 earned die" not in sheet(play, "Ann")
+    assert "1 earned die" in sheet(do(play, "accept_offer", offer=offer), "Ann")
     declined = do(play, "decline_offer", offer=offer)
-    assert "Earned die 1" not in sheet(declined, "Ann")
+    assert "1 earned die" not in sheet(declined, "Ann")
     assert refusal(declined, "accept_offer", offer=offer)
 
 
@@ -323,7 +323,7 @@ def test_two_earned_dice_buy_a_feature_that_replaces_one() -> None:
     text = sheet(play, "Ann")
     assert "Hotshot pilot" in text
     assert "A faithful steed" not in text
-    assert "Earned die 1" not in text
+    assert "1 earned die" not in text
     play = rolled(do(begun(play, ann), "use_feature", feature="3", on=True), 1, 1, 1)
     assert sizes(play) == [6, 6, 8]
 
@@ -341,7 +341,7 @@ def test_five_earned_dice_turn_the_flaw_into_something_positive() -> None:
     assert refusal(play, "turn_flaw", **new)
     play = do(do(play, "set_number", who=ann, number="marks", value=5), "turn_flaw", **new)
     assert "Sees in the dark" in sheet(play, "Ann")
-    assert "Earned die 1" not in sheet(play, "Ann")
+    assert "1 earned die" not in sheet(play, "Ann")
     play = rolled(do(begun(play, ann), "use_feature", feature="4", on=True), 1, 1, 1)
     assert sizes(play) == [6, 6, 8]
 

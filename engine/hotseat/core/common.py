@@ -32,8 +32,8 @@ NO_READER = "Choose who can read the note: the GM, or a player of this campaign.
 @dataclass(frozen=True, slots=True)
 class Table:
     """The part of the state that every game has. ``session`` counts those started; ``scene`` is
-    the title of the present one; ``ended``: the last session is over; ``corrections`` the words
-    that stand in the place of an entry's own, by its event."""
+    the title of the present one, "" in a session without one yet; ``ended``: the last session is
+    over; ``corrections`` the words that stand in the place of an entry's own, by its event."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -92,7 +92,9 @@ def evolve(table: Table, event: Event) -> Table:
         case "core.scene_framed":
             return replace(table, scene=data["title"], scenes=table.scenes + 1)
         case "core.session_started":
-            return replace(table, session=table.session + 1, in_session=True, ended=False)
+            scene = "" if table.session else table.scene  # as the recap parts them
+            number = table.session + 1
+            return replace(table, session=number, in_session=True, ended=False, scene=scene)
         case "core.session_ended":
             return replace(table, in_session=False, ended=data.get("last", False))
         case "core.corrected":

@@ -48,17 +48,20 @@ class Faulty(str):
 
 class Forbidden(str):
     """A sentence why the rules forbid something that could be done: the table has the last word.
-    A plain text in the same place says that it cannot be done at all. Empty is never Forbidden."""
+    A plain text in the same place says that it cannot be done at all. Empty is never Forbidden.
+    ``yet``: something else is merely to be done before."""
 
     ruling: str
     at: Mapping[str, str]
+    yet: bool
 
     def __new__(
-        cls, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None
+        cls, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None, yet: bool = False
     ) -> Forbidden:
         made = super().__new__(cls, sentence)
         made.ruling = ruling
         made.at = at or {}
+        made.yet = yet
         return made
 
 

@@ -41,15 +41,22 @@ D = TypeVar("D", bound=Do)
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A guard that speaks from the rules; ``ruling`` is the id it rests on, or ""."""
+    """A guard that speaks from the rules; ``ruling`` is the id it rests on, or ""; ``yet``: what it
+    asks for is merely not done yet."""
 
     guard: Guard
     ruling: str = ""
+    yet: bool = False
 
 
 def against_rules(guard: Guard, ruling: str = "") -> Rule:
     """What this guard says, the rules forbid, and the table may allow."""
     return Rule(guard, ruling)
+
+
+def not_yet(guard: Guard, ruling: str = "") -> Rule:
+    """The same of what has to be done before; it is said as that, not as a rule that is broken."""
+    return Rule(guard, ruling, True)
 
 
 def needs(*names: str) -> Callable[[Guard], Guard]:
@@ -118,26 +125,27 @@ def first_said(guards: Iterable[Guard | Rule]) -> Guard:
             return Faulty(*_at_once([*impossible, *wrong]))
         if forbidden:
             sentence, at = _at_once(forbidden)
-            return Forbidden(sentence, forbidden[0][1], at)
+            rule = forbidden[0][1]
+            return Forbidden(sentence, rule.ruling, at, rule.yet)
         return ""
 
     return why
 
 
-def _spoken(rules: Iterable[Rule], state: Any, args: Args) -> list[tuple[str, str]]:
-    """The first sentence with its ruling; where it is about fields of a form, all that are."""
-    found: list[tuple[str, str]] = []
+def _spoken(rules: Iterable[Rule], state: Any, args: Args) -> list[tuple[str, Rule]]:
+    """The first sentence with its rule; where it is about fields of a form, all that are."""
+    found: list[tuple[str, Rule]] = []
     for rule in rules:
         said = rule.guard(state, args)
         if said and not isinstance(said, Faulty):
-            return found or [(said, rule.ruling)]
+            return found or [(said, rule)]
         if said:
-            found.append((said, rule.ruling))
+            found.append((said, rule))
     return found
 
 
-def _at_once(found: Iterable[tuple[str, str]]) -> tuple[str, dict[str, str]]:
-    said = tuple(dict.fromkeys(sentence for sentence, _ruling in found))
+def _at_once(found: Iterable[tuple[str, Rule]]) -> tuple[str, dict[str, str]]:
+    said = tuple(dict.fromkeys(sentence for sentence, _rule in found))
     at: dict[str, str] = {}
     for sentence in said:
         if isinstance(sentence, Faulty):

@@ -66,7 +66,8 @@ def session_prompt(state: Any) -> tuple[Block, ...]:
     """The way to start a session, or to end the one that goes on."""
     if state.table.in_session:
         return (Buttons((Button("End session", Do("end_session"), "quiet"),)),)
-    return (Buttons((Button("Start session", Do("start_session"), "quiet", icon="plus"),)),)
+    said = Text("No session is running. Start one for a recap of its own.", "small")
+    return (said, Buttons((Button("Start session", Do("start_session"), icon="plus"),)))
 
 
 def rename_form(state: Any) -> tuple[Block, ...]:
@@ -127,8 +128,8 @@ def _kind(state: Any, one: Person) -> str:
 def _under(state: Any, one: Person, sub: str) -> str:
     played = "" if state.table.seats.is_gm(one.owner) else owner_name(state, one)
     if not played:
-        return sub
-    return f"{sub}, played by {played}" if sub else f"Played by {played}"
+        return capital(sub)
+    return f"{capital(sub)}, played by {played}" if sub else f"Played by {played}"
 
 
 # --- private parts -----------------------------------------------------------------------------

@@ -66,6 +66,10 @@ def test_scenes_are_counted_and_the_last_is_open() -> None:
         ("frame_scene", {"title": "The cellar", "text": "It is dark."}),
     )
     assert (play.table.scene, play.table.scenes) == ("The cellar", 2)
+    play = done(play, ("start_session", {}))
+    assert play.table.scene == "The cellar", "the first session has what was framed before it"
+    play = done(play, ("end_session", {}), ("start_session", {}))
+    assert play.table.scene == "", "the next one begins without a scene, as its recap does"
 
 
 def test_sessions_begin_and_end_in_turn() -> None:

@@ -11,7 +11,16 @@ from hotseat.core.errors import AgainstRules, Faulty, Forbidden, NotAllowed
 from hotseat.core.play import act, why_not_act
 from hotseat.core.shapes import integer, text
 from hotseat.kit.facts import FactData, Kinds, OfOne
-from hotseat.kit.moves import Moves, against_rules, filled, first_said, needs, together, unless
+from hotseat.kit.moves import (
+    Moves,
+    against_rules,
+    filled,
+    first_said,
+    needs,
+    not_yet,
+    together,
+    unless,
+)
 from hotseat.kit.people import known
 from hotseat.kit.values import of
 from tests.engine.kit.little import MOVES, STAMP, ida, seated
@@ -31,7 +40,10 @@ def test_the_forbidden_names_its_ruling() -> None:
     why = first_said((said(""), against_rules(said("")), against_rules(said("Not now."), "X-1")))
     found = why(None, {})
     assert isinstance(found, Forbidden)
-    assert (found, found.ruling) == ("Not now.", "X-1")
+    assert (found, found.ruling, found.yet) == ("Not now.", "X-1", False)
+    found = first_said((not_yet(said("Roll first."), "X-2"),))(None, {})
+    assert isinstance(found, Forbidden)
+    assert (found.ruling, found.yet) == ("X-2", True)
     assert first_said((said(""), against_rules(said(""))))(None, {}) == ""
 
 

@@ -91,7 +91,7 @@ def foreign(play: Play, eyes: str) -> set[str]:
         for number in range(5)
         if SEATS[reader] not in own
     }
-    others = [whose for whose in play.campaign.private if whose not in own]
+    others = [whose for whose in play.campaign.private if whose not in own and eyes != GM]
     mine = (text for whose in own for text in play.campaign.private.get(whose, {}).values())
     return planted | own_words(play, others) - {w for text in mine for w in OWN_WORD.findall(text)}
 

@@ -24,6 +24,8 @@ NEED_PAPER = frozenset(
 
 # From so many on, things greyed for the same reason share one sentence.
 SHARED = 3
+# So many letters stand beside each other in the row of an outcome.
+ROW = 76
 
 
 def on_cloth(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node]:
@@ -93,13 +95,14 @@ def long(text: str, most: int) -> str:
 def _outcome(block: p.Outcome, _ink: Ink) -> Node:
     tone = small.TONES.get(block.tone, "")
     lead = [part for line in block.lead for part in (h.br(), line)][1:]
-    below = long(max(block.lead, key=len, default=""), 72)
+    # a letter of the word is as wide as two and a half below it
+    wide = len(max(block.lead, key=len, default="")) + 5 * len(block.word) // 2
     return h.section(
         h.h2(
             block.word, class_="outcome" + tone + long(block.word, 28), tabindex=-1, data_focus=""
         ),
         h.p(lead, class_="lead") if lead else None,
-        class_="spread outcome-row" + below,
+        class_="spread outcome-row is-long" if wide > ROW else "spread outcome-row",
         data_lead=block.word,
     )
 

@@ -62,7 +62,7 @@ def greyed(
     return h.span(
         h.button(
             inside,
-            class_=look + (" is-forbidden" if is_forbidden(why_not) else ""),
+            class_=look + _forbidden(why_not),
             type=type_,
             aria_describedby="w" + key,
             data_key="b" + key,
@@ -77,6 +77,12 @@ def greyed(
 def is_forbidden(why_not: str) -> bool:
     """Whether this sentence speaks from the rules alone: the table may allow the thing."""
     return isinstance(why_not, Forbidden)
+
+
+def _forbidden(why_not: str) -> str:
+    if not isinstance(why_not, Forbidden):
+        return ""
+    return " is-forbidden is-yet" if why_not.yet else " is-forbidden"
 
 
 def not_now(why_not: str, act: str) -> dict[str, str | None]:

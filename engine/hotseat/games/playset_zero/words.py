@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from hotseat.core.wording import bare, listed, quoted, sentence, some
+from hotseat.core.wording import listed, quoted, sentence, some
 from hotseat.games.playset_zero.state import FLAW, GOAL, Conflict, Feature
 
 BASIC = "Basic die"
@@ -97,7 +97,8 @@ def target_said(conflict: Conflict, place: str) -> str:
 
 def magic_said(feature: Feature) -> str:
     """What a magical Feature is for, and its limitation."""
-    uses = f"For {listed((bare(use) for use in feature.uses), 'or')}. " if feature.uses else ""
+    said = listed((quoted(use) for use in feature.uses), "or")
+    uses = f"Useful for {said}. " if feature.uses else ""
     limit = f"Limitation: {sentence(feature.limitation)}" if feature.limitation else ""
     return f"{uses}{limit}".strip()
 

@@ -89,6 +89,8 @@ def test_a_throw_names_the_form_whose_words_go_along(ink: Ink, why: str) -> None
     check(drawn)
     along = [attr(each, "data-along") for each in every(drawn) if attr(each, "data-along")]
     assert along == ["stakes"]
+    yet = tray.roll(replace(ROLL, why_not=Forbidden("Wolf rolls first.", yet=True)), ink)
+    assert [each for each in every(yet) if "is-yet" in (attr(each, "class") or "")]
     plain = tray.roll(ROLL, ink)
     assert not [each for each in every(plain) if attr(each, "data-along")]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
@@ -148,7 +150,9 @@ def growth_card(state: State, view: p.View, one: Character) -> p.Card:
     old = feature_choices(one, flaw=False)
     free = [str(place) for place in range(SLOTS) if one.feature(place) is None]
     choices = (*old, *((key, f"Empty place {int(key) + 1}") for key in free))
-    regular = next((key for key, *_ in reversed(old) if key != str(one.main)), choices[0][0])
+    kept = [str(place) for place, each in enumerate(one.features) if each and each.magical]
+    last = sorted((key for key, *_ in old), key=lambda key: (key != str(one.main), key not in kept))
+    regular = last[-1] if last else choices[0][0]  # an ordinary one, where there is one
     why = {key: MOVES.why(state, "buy_feature", who=one.id, feature=key) for key in free}
     place = p.Field("feature", "Feature to replace", "choice", regular, choices=choices,
                     why_not=why)  # fmt: skip
@@ -160,7 +164,9 @@ def growth_card(state: State, view: p.View, one: Character) -> p.Card:
         words = p.Field("text", "In place of the flaw", hint=hint)
         label = f"Replace flaw ({FLAW_COST} dice)"
         forms.append(_form(state, one, "turn_flaw", (words,), label))
-    return fold_card(view, "fold.growth", "Spend advantage dice", tuple(forms))
+    cost = f"{FEATURE_COST} earned advantage dice, or {FLAW_COST} for the flaw"
+    now = "".join(one.text_at(place) for place in range(FLAW + 1))  # closed once there is another
+    return fold_card(view, f"fold.growth.{crc32(now.encode())}", "New Feature", tuple(forms), cost)
 
 
 def _form(

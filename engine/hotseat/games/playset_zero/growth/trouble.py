@@ -13,7 +13,7 @@ from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.games.playset_zero.words import dice, place_said
-from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
 from hotseat.kit.screens import row, tap
@@ -111,16 +111,25 @@ def accept_offer(state: State, args: Args) -> MarkEarned:
     return MarkEarned(offer.who, offer.place, offer.text, offer.words, offer.id)
 
 
-@MOVES.makes("decline_offer", is_open)
 @FACTS
 class OfferDeclined(FactData):
     offer: str = of(ID)
+    who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
         left = tuple(offer for offer in state.offers if offer.id != self.offer)
         return replace(state, offers=left)
 
-    tell = say("Offer declined", who="{by}", story=False, passing=True)
+    def tell(self, state: State, by: str) -> p.Entry:
+        who = state.people[self.who].name if self.who in state.people else by
+        return p.Entry("Offer declined", who, story=False, passing=True)
+
+
+@MOVES(is_open, offer=ID)
+def decline_offer(state: State, args: Args) -> OfferDeclined:
+    """No die, and nothing happened."""
+    offer = state.offer(args["offer"])
+    return OfferDeclined(args["offer"], offer.who if offer else "")
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -143,7 +152,8 @@ def _offer_line(state: State, offer: Offer) -> p.Line:
 
 
 def trouble_card(state: State, view: p.View) -> p.Card:
-    """Marks by one tap on a name; a second row of names, once asked for, for words and offers."""
+    """Marks by one tap on a name; once asked for, another row of names in place of that one, for
+    words and offers."""
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
     for one in here:
@@ -155,12 +165,12 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
     more = p.Pick("trouble", here[0].id if here else "")
     words = p.Button("Say what happened, or offer a die", more, "quiet") if here else None
-    rows = (
-        p.Chips("Who earns an advantage die?", tuple(marks), hint=hint),
-        *(() if state.conflict else offers(state)),  # a roll shows them itself
-        *((p.Chips("Who is it about?", tuple(tabs)), *form) if form else row(words)),
-    )
-    return p.Card("Trouble", rows)
+    earns = p.Chips("Who earns an advantage die?", tuple(marks), hint=hint)
+    about = p.Chips("Who is it about?", tuple(tabs))
+    close = p.Button("Close", p.Pick("trouble"), "quiet")
+    rows = (about, *form, *row(close)) if form else (earns, *row(words))
+    open_offers = () if state.conflict else offers(state)  # a roll shows them itself
+    return p.Card("Trouble", (*open_offers, *rows))
 
 
 def trouble_form(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:

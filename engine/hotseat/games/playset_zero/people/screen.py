@@ -59,8 +59,9 @@ def _features(one: Character) -> p.Card:
         tags = (p.Tag("magic", "accent", "star"),) if feature.magical else ()
         lines.append(p.Line(feature.text, under(place, one.main, feature), tags, die=die))
     listed = p.Lines(tuple(lines)) if lines else p.Text("No Features yet.")
-    said = (p.Text(words, "say") for words in (one.detail, one.tie) if words)
-    return p.Card("Features", (listed, *said))
+    words = (("Detail", one.detail), ("Place in the situation", one.tie))
+    said = tuple(each for each in words if each[1])
+    return p.Card("Features", (listed, *((p.Pairs(said),) if said else ())))
 
 
 def _flaw(one: Character) -> p.Card:
@@ -72,7 +73,7 @@ def _flaw(one: Character) -> p.Card:
 
 
 def _marks(state: State, one: Character) -> p.Card:
-    chips = tuple(p.Chip(f"Earned die {n + 1}", die=RED) for n in range(one.marks))
+    chips = (p.Chip(dice(one.marks, "earned"), die=RED),) if one.marks else ()
     taken = one.marks - state.free_marks(one.id)
     there = f"{dice(taken, 'earned')} in the roll. " if taken else ""
     after = state.table.option(ADVANTAGES) == "after"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -35,7 +35,6 @@ from hotseat.kit.values import dice, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 HANDS_MOST = 12
-NEW_OR_TWICE = "New NPC, or someone already in the roll"
 TARGETS = (GOAL, *(f"danger:{place}" for place in range(DANGERS_MOST)))
 TARGET = choice(*TARGETS)
 OWN = {"hand": ID, "by": maybe(BY), "text": maybe(LINE), "doing": maybe(LINE)}
@@ -229,10 +228,11 @@ def join_card(state: State, view: p.View) -> p.Card:
     held = open_roll(state)
     taken = {held.who, *(hand.who for hand in held.hands)}
     free = tuple(one for one in present(state) if one.id not in taken)
-    rest = tuple(one for one in present(state) if one.id in taken)
+    rest = tuple(one for one in present(state) if one.id in taken - {held.who})
     nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
-    more = (npc_form(), *_joins(state, rest, " as well"))
-    npc = fold_card(view, f"fold.npc.{held.id}", NEW_OR_TWICE, more)
+    more = (npc_form(), *(_joins(state, rest, " as well") if rest else ()))
+    title = "New NPC, or someone already in the roll" if rest else "New NPC"
+    npc = fold_card(view, f"fold.npc.{held.id}", title, more)
     blocks = (*_joins(state, free, "", nobody), npc)
     return p.Card("Help and hindrance", blocks, over="Rolled before the main dice")
 
@@ -255,16 +255,19 @@ def hand_title(state: State, hand: Hand) -> str:
     return f"{state.people[hand.who].name} {'helps' if hand.helps else 'hinders'}"
 
 
-def hand_card(state: State, hand: Hand) -> p.Card:
-    """Somebody who steps in, until their dice are rolled: what for, what they bring, the roll."""
-    name, args = state.people[hand.who].name, {"hand": hand.id}
+def hand_card(state: State, hand: Hand, *ends: p.Block) -> p.Card:
+    """Somebody who steps in, until their dice are rolled: what for, and what they bring."""
     aims, words, remove = hand_parts(state, hand)
-    faces = waiting(state, hand.id)
+    blocks = (aims, *pool_blocks(state, hand.id), replace(words, others=(remove,)), *ends)
+    return p.Card(hand_title(state, hand), blocks, tone="accent")
+
+
+def hand_roll(state: State, hand: Hand) -> p.Roll:
+    """Their dice, about to be rolled."""
+    faces, name = waiting(state, hand.id), state.people[hand.who].name
     label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
-    throw = p.Roll(label, "roll_hand", faces, args, others=(remove,), form=words.key,
-                   whose=hand.who)  # fmt: skip
-    pool = pool_blocks(state, hand.id)
-    return p.Card(hand_title(state, hand), (aims, *pool, words, throw))
+    form = f"own.{hand.id}"
+    return p.Roll(label, "roll_hand", faces, {"hand": hand.id}, form=form, whose=hand.who)
 
 
 def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:

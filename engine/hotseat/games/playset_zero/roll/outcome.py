@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
+from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
-from hotseat.core.shapes import integer
-from hotseat.core.wording import bare, listed, sentence, some
+from hotseat.core.shapes import integer, maybe, text
+from hotseat.core.wording import bare, capital, listed, sentence, some
 from hotseat.games.playset_zero.growth.advantages import (
     MOST,
     AdvantageErased,
@@ -25,14 +26,17 @@ from hotseat.games.playset_zero.roll.needs import (
     placed_on,
 )
 from hotseat.games.playset_zero.roll.placing import free_hits
+from hotseat.games.playset_zero.roll.stakes import NUMBERS
+from hotseat.games.playset_zero.roll.throw import all_rolled
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
 from hotseat.games.playset_zero.words import ADVANTAGE, a_face, dice, unnamed, verdict_word
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, not_yet, unless
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
+TOLD_MOST = 3000  # and the dangers before it
 STEPS = ("Set up", "Spend hits", "Outcome")
 
 anything_to_tell = unless(lambda state, _args: state.last, "There is no resolved roll to tell of.")
@@ -94,6 +98,11 @@ def called(verdicts: tuple[Verdict, ...]) -> Iterator[Verdict]:
         yield replace(each, text=unnamed(number)) if nameless else each
 
 
+def is_called(each: Verdict) -> bool:
+    """Whether a danger goes by its number, or by whose it is: nobody put it into words."""
+    return each.text in (*map(unnamed, NUMBERS), f"Danger to {each.by}")
+
+
 def word_of(verdicts: tuple[Verdict, ...]) -> str:
     """The word for a resolved roll."""
     goal = any(each.good for each in verdicts if each.kind == "goal")
@@ -107,6 +116,10 @@ def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
     for each in sorted(verdicts, key=lambda each: (each.kind != "goal", each.good)):
         if each.kind in labels:
             label = labels[each.kind][each.good]
+            if is_called(each):
+                came = "was avoided" if each.good else "came true"
+                yield f"{each.text} {came}. {each.why}".strip()
+                continue
             whose = each.by if each.kind == "own" and each.by not in each.text else ""
             text = f"{bare(each.text)} ({whose})" if whose else each.text
             said = f"{label}: {sentence(text)}" if text else f"{label}."
@@ -130,7 +143,7 @@ def _won(held: Conflict) -> tuple[tuple[str, str], ...]:
     return tuple((key, held.who_of(key.rpartition(":")[0])) for key in keys)
 
 
-@MOVES(in_progress, is_rolled, all_spent, fits, against_rules(all_named))
+@MOVES(in_progress, is_rolled, all_spent, fits, not_yet(all_rolled, "PZ-12"), not_yet(all_named))
 def settle(state: State, _args: Args) -> tuple[FactData, ...]:
     """All of it in one step: advantages stored, what was rolled used up, the outcome."""
     held = open_roll(state)
@@ -176,7 +189,6 @@ def _hindered(state: State, place: str) -> str:
     return f"{name} hindered with {a_face(face)}." if name else ""
 
 
-@MOVES.makes("tell_it", anything_to_tell)
 @FACTS
 class RollTold(FactData):
     """What happened, for the log; or nothing."""
@@ -190,6 +202,17 @@ class RollTold(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry | None:
         return p.Entry("What happened", by, self.words) if self.words else None
+
+
+@MOVES(
+    anything_to_tell,
+    words=maybe(text(TOLD_MOST)), **{f"danger_{n}": maybe(LINE) for n in NUMBERS},
+)  # fmt: skip
+def tell_it(_state: State, args: Args) -> RollTold:
+    """What happened; before it the dangers that nobody had put into words."""
+    named = ((unnamed(n), line(args, f"danger_{n}")) for n in NUMBERS)
+    said = (f"{danger}: {sentence(words)}" for danger, words in named if words)
+    return RollTold(" ".join((*said, line(args, "words"))).strip())
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -207,14 +230,22 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     """The verdict, what it is made of, and words for the log, which nobody has to write."""
     lead = resolved_said(state, last).partition(":")[0]
     goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
-    field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
+    true = [each for each in last.verdicts if each.kind == "danger" and not each.good]
+    fields = [
+        p.Field(f"danger_{n}", f"Words for danger {n}")
+        for n in NUMBERS
+        for each in true
+        if each.text == unnamed(n)
+    ]
+    hint = f"Optional{', all of it' if fields else ''}. Added to the log."
+    fields.append(p.Field("words", "What happened", "lines", hint=hint, hi=TOLD_MOST))
     close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
-    form = p.Form("tell_it", (field,), "Save to log", style="plain", others=close, key="tell",
+    form = p.Form("tell_it", tuple(fields), "Save to log", style="plain", others=close, key="tell",
                   kept=True)  # fmt: skip
     lines = p.Lines(tuple(_line(state, each) for each in last.verdicts))
     hurt = [each.by for each in last.verdicts if each.kind == "own" and not each.good]
     others = (f"What could happen to {listed(hurt)} comes true.",) if hurt else ()
-    said = (f"{lead}: {sentence(goal)}" if goal else lead, *others)
+    said = (f"{lead}: {sentence(goal)}" if goal else f"{lead} rolled.", *others)
     return (
         p.Steps(STEPS, 2),
         p.Outcome(word_of(last.verdicts), said),
@@ -223,10 +254,12 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
 
 
 def _line(state: State, verdict: Verdict) -> p.Line:
-    over = _OVER[verdict.kind]
-    if by := state.table.seats.name_of(verdict.by):
-        over += f", named by {by}" if verdict.kind == "danger" else f", {by}"
-    over += f". {verdict.why}" if verdict.why else ""
+    said = [] if is_called(verdict) or not verdict.text else [_OVER[verdict.kind]]
+    by = state.table.seats.name_of(verdict.by)
+    if by and (said or verdict.kind == "danger"):
+        said.append(f"named by {by}" if verdict.kind == "danger" else by)
+    over = ". ".join(part for part in (capital(", ".join(said)), bare(verdict.why)) if part)
+    over += "." if verdict.why else ""
     tag = p.Tag("Established", "accent") if verdict.kind == "gained" else p.Tag("Used")
     if verdict.kind in ("goal", "danger", "own"):
         words = ("Failed", "Achieved") if verdict.kind == "goal" else ("Comes true", "Avoided")

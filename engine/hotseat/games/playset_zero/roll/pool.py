@@ -286,9 +286,11 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     for n, said in enumerate(pool.circumstances):
         drop = p.Do("drop_circumstance", {**hand, "index": n})
         chips.append(p.Chip(said, "Tap to remove", drop, RED, True))
+    if chips:
+        out.append(p.Chips("Other advantages", tuple(chips)))
     hint = "Well-prepared, or some other advantage over the opposition? When in doubt, give one."
-    out.append(p.Chips("Other advantages", tuple(chips), "None yet.", hint))
-    field = p.Field("words", f"Other advantage for {one.name}", hint="Optional.")
+    hint = f"{hint} Words are optional." if key == MAIN else "Optional."
+    field = p.Field("words", f"Other advantage for {one.name}", hint=hint)
     add = "Add advantage die"
     return (*out, p.Form("add_circumstance", (field,), add, hand, "plain", key=f"more.{key}"))
 

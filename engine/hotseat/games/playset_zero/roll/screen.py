@@ -7,7 +7,13 @@ from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
-from hotseat.games.playset_zero.roll.hands import hand_card, hand_parts, hand_title, join_card
+from hotseat.games.playset_zero.roll.hands import (
+    hand_card,
+    hand_parts,
+    hand_roll,
+    hand_title,
+    join_card,
+)
 from hotseat.games.playset_zero.roll.needs import face_of, open_roll
 from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
 from hotseat.games.playset_zero.roll.outcome import STEPS
@@ -41,18 +47,21 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     name = state.people[held.who].name
     hard = ". A challenge: the goal takes a 6 or more" if held.challenge else ""
     sub = f"{name} rolls{hard}. " if held.goal else ""
-    chosen = "" if held.pool_of(MAIN).features else " No Feature is chosen yet."
+    some_helps = held.pool_of(MAIN).features or not owner(state, MAIN).helping()
+    chosen = "" if some_helps else " No Feature is chosen yet."
     head = p.Heading(held.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
     pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
     hands = tuple(_hand(state, view, hand) for hand in held.hands)
-    beside: tuple[p.Block, ...] = (*hands[::2], join_card(state, view))
-    beside = (*chances.odds_blocks(state, view), *beside)
-    first = (stakes.stakes_card(state), pool, *hands[1::2])  # as long as what stands beside it
-    columns = p.Columns((first, beside), wide_first=len(hands) < 2)
+    odds, words = chances.odds_blocks(state, view), stakes.stakes_card(state)
+    own: tuple[p.Block, ...] = (pool, *hands[::2], join_card(state, view))
+    columns = p.Columns((own, (*odds, words, *hands[1::2])), wide_first=len(hands) < 2)
+    first = throw.next_hand(state)
+    waits = (hand_roll(state, first),) if first else ()
     faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
-    label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", (_cancel(state),)
-    roll = p.Roll(label, "roll", faces, {}, why, cancel, f"stakes.{held.id}", held.who)
-    return (p.Steps(STEPS, 0), head, *offers(state), columns, roll)
+    label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", _cancel(state)
+    beside, below = ((), row(cancel)) if cancel.why_not else ((cancel,), ())
+    roll = p.Roll(label, "roll", faces, {}, why, beside, f"stakes.{held.id}", held.who)
+    return (p.Steps(STEPS, 0), head, *offers(state), columns, *waits, roll, *below)
 
 
 def _cancel(state: State) -> p.Button:
@@ -62,9 +71,10 @@ def _cancel(state: State) -> p.Button:
 
 def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     """Somebody who helps or hinders: before their dice are rolled, and after."""
-    if not hand.dice:
-        return hand_card(state, hand)
     held, name = open_roll(state), state.people[hand.who].name
+    if not hand.dice:  # the next to roll before the main dice has the tray of the screen
+        own = held.dice or hand is not throw.next_hand(state)
+        return hand_card(state, hand, *((hand_roll(state, hand),) if own else ()))
     key = slots.selected(state, view, *(held.owners if held.dice else (hand.id,)))
     key = key if key.startswith(f"{hand.id}:") else ""
     note = "The highest die hinders unless another is chosen. Any die may, hit or not."
@@ -80,7 +90,8 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
     more = throw.more_dice(state, hand.id)
     blocks = (*deed, slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more, fold)
-    return p.Card(hand_title(state, hand), blocks, over=said_at(held, hand.target))
+    over, tone = said_at(held, hand.target), "" if held.dice else "accent"
+    return p.Card(hand_title(state, hand), blocks, over, tone)  # comes into view once rolled
 
 
 # --- spending hits -------------------------------------------------------------------------------
@@ -94,8 +105,8 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
         p.Steps(STEPS, 1),
         p.Outcome(hits_word(hits(die.face for die in held.dice)), _lead(state, key)),
         slots.tray(state, key, MAIN),
-        *_advantage_forms(state),
         p.Slots("What hits are spent on", _slots(state, key)),
+        *_advantage_forms(state),
         _commit(state),
         *(_hand(state, view, hand) for hand in held.hands),
         *offers(state),

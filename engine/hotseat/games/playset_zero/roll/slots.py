@@ -120,6 +120,8 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
         said = question if named or text_at(conflict, on) else "No words"
         return replace(blank, question=said, well="No hit", verdict=unpaid, tap=None, takes="")
+    if not key and on in conflict.places and (yet := yet_to_come(state)):
+        return replace(blank, well="Not yet", says=yet, tap=None, takes="")
     return _closed(state, blank, key, on, why or reason or "No hit is left for this.")
 
 

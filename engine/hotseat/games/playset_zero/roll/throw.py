@@ -10,7 +10,7 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
-from hotseat.core.wording import sentence
+from hotseat.core.wording import owned, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.reading import hits
@@ -26,15 +26,16 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
 from hotseat.games.playset_zero.roll.stakes import STAKES, set_stakes
-from hotseat.games.playset_zero.state import MAIN, State
+from hotseat.games.playset_zero.state import MAIN, Hand, State
 from hotseat.games.playset_zero.words import ADVANTAGE, EARNED, dice_said, hits_word
 from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.moves import Moves, against_rules, not_yet, unless
 from hotseat.kit.values import dice, of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
 DICE_MOST = 200
-FORGOTTEN = "Forgotten Feature or advantage"
+FORGOTTEN = "Forgotten advantage, or a second Feature"
+NO_SWAP = "The first Feature changes a die that is rolled. Use Undo, choose it, and roll again."
 
 hand_rolled = unless(lambda state, args: state.conflict.dice_of(_key(args)), "Roll the dice first.")
 few_dice = unless(
@@ -56,9 +57,22 @@ def _key(args: Args) -> str:
     return str(args.get("hand", MAIN))
 
 
+def next_hand(state: State) -> Hand | None:
+    """Who helps or hinders and has not rolled, the first of them."""
+    return next((hand for hand in open_roll(state).hands if not hand.dice), None)
+
+
+def all_rolled(state: State, _args: Args) -> str:
+    """The rules: what somebody helps or hinders with is rolled before the roll is resolved."""
+    late = next_hand(state)
+    name = state.people[late.who].name if late else ""
+    said = f"{name} hasn’t rolled. Roll {owned(name)} dice, or remove {name} from the roll."
+    return said if late else ""
+
+
 def helpers_rolled(state: State, _args: Args) -> str:
     """The rules: helping and hindering dice are rolled first (PZ-12)."""
-    waiting = next((hand for hand in open_roll(state).hands if not hand.dice), None)
+    waiting = next_hand(state)
     if waiting is None:
         return ""
     verb = "helps" if waiting.helps else "hinders"
@@ -96,7 +110,7 @@ class Rolled(OfCharacter):
 
 
 @MOVES.rolls(
-    in_progress, not_again, against_rules(helpers_rolled, "PZ-12"),
+    in_progress, not_again, not_yet(helpers_rolled, "PZ-12"),
     faces=FACES_SHAPE, **STAKES,
 )  # fmt: skip
 def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
@@ -168,14 +182,15 @@ def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Ca
         why = MOVES.why(state, "add_die", **args)
         if bool(why) == greyed:
             roll = p.Roll("Roll 1 more", "add_die", (RED,), args, why, whose=who)
-            found.append(p.Card(words, (roll,), over="" if why else "You can add an advantage die"))
+            note = (p.Text(NO_SWAP, "small"),) if words == FORGOTTEN else ()  # PZ-1, PZ-25
+            over = "" if why else "You can add an advantage die"
+            found.append(p.Card(words, (*note, roll), over=over))
     return tuple(found)
 
 
 def yet_to_come(state: State) -> str:
     """What may still bring a hit once none is left to spend; "" for nothing."""
-    held = open_roll(state)
-    late = next((hand for hand in held.hands if not hand.dice), None)
+    late = next_hand(state)
     if late is not None:
         return f"{state.people[late.who].name} hasn’t rolled."
     return "You can still add an advantage die." if more_dice(state) else ""

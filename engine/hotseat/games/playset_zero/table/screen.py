@@ -77,12 +77,14 @@ def _new_roll(state: State, view: p.View) -> p.Card:
         "Players may ask the GM to roll for an NPC. Where a player’s character is involved,"
         " it’s usually better that the player rolls."
     )
-    rows: list[p.Block] = [p.Text("Roll when the situation is tense and uncertain.", "small")]
+    session, runs = session_prompt(state), state.table.in_session
+    rows: list[p.Block] = [] if runs else [*session]
+    rows.append(p.Text("Roll when the situation is tense and uncertain.", "small"))
     players = [one for one in people if one not in npcs]
     for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
         chips = begin_chips(state, some_of, BEGIN, "begin_roll")
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
-    return p.Card("New roll", (*rows, *session_prompt(state)), tone="accent")
+    return p.Card("New roll", (*rows, *(session if runs else ())), tone="accent")
 
 
 def _tags(one: Character) -> tuple[p.Tag, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.games.playset_zero.session import Table, form
+from hotseat.core.panels import Card
+from tests.engine.games.playset_zero.session import Table, form, of
 
 NEW = {"text": "Friend of herons", "kind": "background"}
 
@@ -22,6 +23,19 @@ def test_two_buy_a_feature_that_takes_an_old_ones_place() -> None:
     assert oda.features[0].text == "Friend of herons"
     assert (oda.main, oda.marks) == (0, 0)  # PZ-21: it keeps the weight of the place
     assert table.log()[-1].sentence == "“Friend of herons” replaces “Knows every sandbank”."
+
+
+def test_an_ordinary_feature_is_proposed_and_the_fold_closes_when_it_is_replaced() -> None:
+    table = earned(2)
+    uses = {"use_1": "a", "use_2": "b", "use_3": "c", "limitation": "d"}
+    table.do("make_magical", who=table.oda, feature="3", **uses)
+    (card,) = [c for c in of(Card, table.sheet(table.oda).blocks) if c.title == "New Feature"]
+    assert form(card, "buy_feature").fields[0].value == "2"
+    opened = table.sheet(table.oda, **{card.fold: "1"}).blocks
+    assert not next(c for c in of(Card, opened) if c.title == "New Feature").folded
+    table.do("buy_feature", who=table.oda, feature="2", **NEW)
+    after = table.sheet(table.oda, **{card.fold: "1"}).blocks
+    assert next(c for c in of(Card, after) if c.title == "New Feature").folded
 
 
 def test_a_new_feature_may_be_of_any_kind() -> None:  # PZ-17

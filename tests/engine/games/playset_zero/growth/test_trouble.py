@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Do, Line
+from hotseat.core.panels import Button, Chips, Do, Line, Pick
 from tests.engine.games.playset_zero.session import Table, chip, form, of, texts
 
 
@@ -34,6 +34,7 @@ def test_the_gm_offers_and_it_may_be_declined() -> None:
     assert "Oda: Jump." in texts(table.screen())
     table.do("accept_offer", offer=taken)
     table.do("decline_offer", offer=left)
+    assert (table.log()[-1].word, table.log()[-1].who) == ("Offer declined", "Wolf")
     assert table.state.people[table.oda].marks == 1
     assert table.state.people[table.wolf].marks == 0
     assert table.state.offers == ()
@@ -57,6 +58,9 @@ def test_words_and_offers_share_one_form() -> None:
     assert [field.name for field in said.fields] == ["feature", "words"]
     assert said.fields[0].value == "4"  # the flaw, as a rule
     assert form(table.screen(**{"trouble": table.oda, "trouble.offer": "1"}), "offer_die")
+    shown = table.screen(trouble=table.oda)
+    assert "Who earns an advantage die?" not in [row.label for row in of(Chips, shown)]
+    assert [each.tap for each in of(Button, shown) if each.label == "Close"] == [Pick("trouble")]
 
 
 def test_a_full_sheet_is_greyed() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Do, Stepper, View
+from hotseat.core.panels import Button, Do, Pairs, Stepper, View
 from tests.engine.games.playset_zero.session import GAME, ODA, Table, form, of, texts
 
 
@@ -12,10 +12,11 @@ def test_the_sheet_shows_features_flaw_advantages_and_earned_dice() -> None:
     table.do("set_number", who=table.oda, number="marks", value=2)
     assert GAME.sheets is not None
     listed = next(one for one in GAME.sheets(table.state, View()) if one.id == table.oda)
-    assert (listed.name, listed.sub) == ("Oda", "ferrywoman, played by Mara")
+    assert (listed.name, listed.sub) == ("Oda", "Ferrywoman, played by Mara")
     said = texts(table.sheet(table.oda).blocks)
-    for words in (ODA["feature_1"], ODA["detail"], ODA["flaw"], "A spare key", "Earned die 2"):
+    for words in (ODA["feature_1"], ODA["flaw"], "A spare key", "2 earned dice"):
         assert words in said
+    assert ("Detail", ODA["detail"]) in of(Pairs, table.sheet(table.oda).blocks)[0].pairs
 
 
 def test_players_first_then_npcs_then_who_left() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Button, Card, Do, Roll, Slots
+from hotseat.core.panels import Button, Card, Chips, Do, Roll, Slots
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import (
     INES,
@@ -38,6 +38,23 @@ def test_a_tap_on_a_name_steps_in() -> None:
     assert "Everyone else helps or hinders." in str(table.screen())
     table.do("leave", hand=hand)
     assert "Everyone else" not in str(table.screen())
+
+
+def test_the_next_to_roll_stands_at_the_end_and_only_who_is_in_may_step_in_twice() -> None:
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm")
+    table.stakes()
+    assert "New NPC" in [card.title for card in of(Card, table.screen())]
+    hands = [table.do("join", who=who, side="hinder") for who in (table.wolf, kranz)]
+    fold = {f"fold.npc.{table.conflict.id}": "1"}
+    twice = [c for c in of(Chips, table.screen(**fold)) if c.label == "Who helps as well?"]
+    assert [each.label for row in twice for each in row.chips] == ["Wolf", "Kranz"]
+    for left in (["roll_hand", "roll"], ["roll_hand", "roll"], ["roll"]):
+        ends = [block for block in table.screen() if isinstance(block, Roll)]
+        assert [block.move for block in ends] == left
+        if hands:
+            assert ends[0].args == {"hand": hands[0]}
+            table.do("roll_hand", 1, 1, hand=hands.pop(0))
 
 
 def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hotseat.core.panels import Line, Outcome
+from hotseat.core.panels import Line, Outcome, Slot
 from hotseat.core.play import redo, undo
 from hotseat.games.playset_zero.roll.outcome import Settled, called, word_of
 from hotseat.games.playset_zero.state import Verdict
@@ -113,7 +113,11 @@ def test_dice_that_were_never_rolled_are_not_used_up() -> None:
     table.allow("roll", 1, 1, 1)
     said = "Nothing to spend yet. Wolf hasn’t rolled."
     assert of(Outcome, table.screen())[0].lead == (said,)
-    table.do("settle")
+    goal = of(Slot, table.screen())[0]
+    assert (goal.state, goal.well, goal.says) == ("open", "Not yet", "Wolf hasn’t rolled.")
+    said = "Wolf hasn’t rolled. Roll Wolf’s dice, or remove Wolf from the roll."
+    assert table.forbidden("settle") == (said, "PZ-12")
+    table.allow("settle")
     wolf = table.state.people[table.wolf]
     assert (wolf.marks, len(wolf.advantages)) == (1, 1)
     assert "Into the water" not in verdicts(table)
@@ -175,6 +179,21 @@ def test_the_outcome_stands_above_the_next_roll_and_asks_for_nothing() -> None:
     assert "begin_roll" in str(shown)
     table.do("begin_roll", who=table.wolf)
     assert table.state.last is None
+
+
+def test_a_danger_that_came_true_unnamed_may_be_named_with_what_happened() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    table.do("name_danger", place=1, by=INES, text="It gets dark")
+    table.do("roll", 1, 1, 1)
+    table.do("settle")
+    assert table.log()[-1].sentence == "Goal failed. Danger 1 came true. Came true: It gets dark."
+    lines = [(line.text, line.sub) for line in of(Line, table.screen())]
+    assert lines[:2] == [("Goal", ""), ("Danger 1", "Named by Ines")]
+    asked = form(table.screen(), "tell_it")
+    assert [field.name for field in asked.fields] == ["danger_1", "words"]
+    table.do("tell_it", danger_1="the rail breaks", words="Nobody gets across.")
+    assert table.log()[-1].sentence == "Danger 1: The rail breaks. Nobody gets across."
 
 
 def test_what_happened_is_told_where_anybody_writes_it() -> None:

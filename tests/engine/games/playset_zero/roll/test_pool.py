@@ -105,7 +105,7 @@ def test_an_advantage_die_is_one_tap_and_needs_no_words() -> None:
     table = Table()
     table.stakes()
     more = form(table.screen(), "add_circumstance")
-    assert [field.hint for field in more.fields] == ["Optional."]
+    assert [field.hint[-19:] for field in more.fields] == ["Words are optional."]
     table.do("add_circumstance", **more.args)
     assert dice(table)[-1] == (6, "Advantage", "red")
     table.do("drop_circumstance", index=0)

@@ -79,7 +79,7 @@ def test_nothing_has_to_be_written() -> None:
     table.do("place", die="main:0", on="goal")
     table.do("place", die="main:1", on="danger:1")
     table.do("settle")
-    assert table.log()[-1].sentence == "Goal achieved. Came true: Danger 1. Avoided: Danger 2."
+    assert table.log()[-1].sentence == "Goal achieved. Danger 1 came true. Danger 2 was avoided."
 
 
 def test_each_of_the_others_names_one_in_turn() -> None:
@@ -165,7 +165,7 @@ def test_what_was_said_aloud_may_be_written_until_the_roll_is_resolved() -> None
     table.do("let_go")
     table.do("settle")
     assert table.log()[-1].sentence == (
-        "Goal failed: Swim. Came true: Fire. Came true: Danger 2. Came true: Overboard (Wolf)."
+        "Goal failed: Swim. Came true: Fire. Danger 2 came true. Came true: Overboard (Wolf)."
     )
 
 

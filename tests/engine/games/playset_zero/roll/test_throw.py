@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Button, Do, Outcome, Roll, Slot
-from tests.engine.games.playset_zero.session import Table, form, of
+from hotseat.games.playset_zero.roll.throw import NO_SWAP
+from tests.engine.games.playset_zero.session import Table, form, of, texts
 
 
 def test_no_second_roll() -> None:
@@ -75,6 +76,7 @@ def test_what_was_forgotten_is_one_die_more_by_the_tables_word() -> None:  # PZ-
     table.do("get_in_trouble", who=table.oda)
     table.thrown(1, 1, 1)
     assert table.forbidden("add_die", circumstance="Low water")[1] == "PZ-2"
+    assert NO_SWAP in texts(table.screen(**{"fold.changes": "1"}))
     table.allow("add_die", 6, circumstance="Low water")
     assert [die.tag for die in table.conflict.dice] == ["", "", "", "Low water"]
     assert table.state.free_marks(table.oda) == 1  # no earned die went for it
