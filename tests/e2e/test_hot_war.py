@@ -264,10 +264,17 @@ def test_on_a_phone_too_the_roll_is_in_sight_while_its_pools_are_made(
     assert len(set(tops)) == 1
 
 
-def test_a_tap_on_the_small_map_opens_the_whole_one(table: Page) -> None:
+def test_the_small_map_opens_the_whole_one_where_a_tap_brings_a_relationship_in(
+    table: Page,
+) -> None:
     begin(table, "The officer", "Beaumont")
     table.locator(".live-map svg.map.is-placed").click()
-    expect(table.locator(".map-page svg.map.is-placed")).to_be_visible()
+    drawn = table.locator(".map-page svg.map.is-placed")
+    drawn.get_by_text("+3").click()
+    table.locator(".line-tap", has_text="Beaumont and Newcastle").click()
+    chip(table, "Beaumont uses it", "Newcastle").click()
+    go(table, "Play")
+    expect(table.get_by_role("heading", name="Beaumont: 7 dice")).to_be_visible()
 
 
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:

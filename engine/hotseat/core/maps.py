@@ -16,7 +16,8 @@ SIDE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A person or place. state: "" | active | out (dashed) | gone (crossed out) | done (ringed).
+    """A person or place. state: "" | active | out (dashed) | gone (crossed out) | done (ringed) |
+    group (square: no person, but many).
     ``sub`` is the word under the name ("asks", "the doctor"); ``ailment`` a short word for what
     ails them, shown with a sign on the disc ("Injured", "Dying"), "" for nothing. ``tap`` opens it
     (its sheet)."""
@@ -81,7 +82,8 @@ class Map:
     is then laid out in ``beside`` at once. "" where that needs no opening.
     ``chosen``: the ids of what is highlighted: nodes, links, and pairs written as "a|b".
     ``beside``: the game's own panel, beside the map in landscape and under it in portrait.
-    ``legend``: (what, words), with what one of "green", "red", "light" (a link without a label).
+    ``legend``: (what, words), with what one of "green", "red", "light" (a link without a label),
+    "group" (a square node).
     ``empty``: what is shown instead when there are no nodes.
     ``live``: it shows what is going on now, so that it stands beside the dice where there is room.
     """

@@ -102,10 +102,12 @@ def _person(node: Node, place: geo.Point, letter: str) -> Drawn:
     x, y = place
     rows = _rows(node)
     start = _start(node, len(rows))
+    square = node.state == "group"
+    shape, size = (h.path, {"d": words.SQUARE}) if square else (h.circle, {"r": geo.RADIUS})
     return h.g(
-        h.circle(cy=4, r=geo.RADIUS, fill="#beb2a6"),
-        h.circle(
-            r=geo.RADIUS,
+        shape(transform="translate(0 4)", fill="#beb2a6", **size),
+        shape(
+            **size,
             fill=PAPER,
             stroke=TONES["green"] if node.state == "done" else LINE,
             stroke_width=5 if node.state == "done" else 2,
@@ -227,13 +229,14 @@ def _foot(made: Map) -> Drawn:
     out = []
     x = 48.0
     for what, sign, said in words.legend(made):
-        tone = "red" if what == "red" else "green"
-        text = f"{sign} {said}".strip()
+        tone = TONES["red" if what == "red" else "green"]
+        square, text = what == "group", f"{sign} {said}".strip()
         out.append(
             h.path(
-                d=f"M{x} {HIGH - 42}h40",
-                stroke=TONES[tone],
-                stroke_width=2.2 if what == "light" else 4.5,
+                d=f"M{x + 13} {HIGH - 49}h14v14h-14z" if square else f"M{x} {HIGH - 42}h40",
+                fill=PAPER,
+                stroke=LINE if square else tone,
+                stroke_width=2.2 if what in ("light", "group") else 4.5,
                 stroke_dasharray="10 8" if what == "red" else None,
             )
         )

@@ -148,9 +148,11 @@ def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) ->
     touch = _touch(act, said, f"node.{node.id}")
     if act and model.linking:
         touch["aria_pressed"] = "true" if node.id == model.first else "false"
+    square = {"d": words.SQUARE} if node.state == "group" else {}
+    shape = h.path if square else h.circle
     return h.g(
-        h.circle(class_="node-edge", cy=4),
-        h.circle(class_="node-disc", **touch),
+        shape(class_="node-edge", transform="translate(0 4)", **square),
+        shape(class_="node-disc", **square, **touch),
         h.text(
             letter,
             class_="node-letter" + (" is-two" if len(letter) > 1 else ""),

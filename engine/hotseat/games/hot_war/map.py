@@ -27,6 +27,7 @@ CLOSE = close_button(OPEN)
 LEGEND = (
     ("green", "positive relationship, both ways added up"),
     ("red", "negative relationship, both ways added up"),
+    ("group", "faction"),
 )
 OUTSIDER = "~"
 
@@ -78,6 +79,10 @@ def _node(state: State, number: int, key: str, name: str) -> Node:
     one = state.people.get(key)
     tap = p.Pick(OPEN, key)
     if one is None:
+        ties = (tie for who in state.people.values() for tie in who.ties)
+        held = {tie.whom for tie in ties if tie.faction}
+        if name in held.union(who.faction for who in state.people.values()):
+            return Node(key, name, x, y, "faction", "group", tap)
         return Node(key, name, x, y, tap=tap)
     conflict = state.conflict
     active = conflict is not None and conflict.side(key) is not None

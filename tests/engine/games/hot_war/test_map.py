@@ -19,10 +19,21 @@ def test_characters_and_others_are_nodes_and_ratings_are_links() -> None:
         "Morely",
         "Mary",
     ]
-    assert all(said.endswith("both ways added up") for _tone, said in made.legend)
+    assert all(said.endswith("both ways added up") for _tone, said in made.legend[:2])
     tones = [(link.b, link.tone) for link in made.links if link.a == table.beaumont]
     admiral, morely = "~Vice-Admiral Newcastle", "~Morely"
     assert tones == [(admiral, "green")] * 3 + [(morely, "red")] * 4
+
+
+def test_a_faction_is_square_and_says_so() -> None:
+    table = Table()
+    table.do("edit_character", who=table.watson, ties="Mary: +3\nRoyal Navy: -1\nMI6: +1, faction")
+    squares = [node for node in table.map().nodes if node.state == "group"]
+    assert [(node.name, node.sub) for node in squares] == [
+        ("Royal Navy", "faction"),
+        ("MI6", "faction"),
+    ]
+    assert ("group", "faction") in table.map().legend
 
 
 def test_someone_who_comes_into_the_story_takes_the_place_of_a_name() -> None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 from hotseat.core.maps import Link, Map, Node, Ring
 from tests.web.ui.draw.mapped import a_map
 from ui.draw.map_export import HIGH, WIDE, svg_text
-from ui.draw.map_words import CROSS
+from ui.draw.map_words import CROSS, SQUARE
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -83,6 +83,13 @@ def test_who_is_gone_is_crossed_out_who_is_done_ringed_and_a_truce_is_no_number(
     assert text.count('stroke-width="5"') == 1
     assert ">Truce<" in text
     assert "+1" not in text
+
+
+def test_a_group_is_square_in_the_picture_too() -> None:
+    nodes = (Node("a", "A", 0, 0), Node("b", "B", 999, 900, state="group"))
+    text = svg_text(Map("m", "M", nodes), "T")
+    assert text.count(f'd="{SQUARE}"') == text.count("<circle") == 2
+    assert ">group<" in text
 
 
 def test_a_name_of_nothing_but_spaces_is_drawn_without_words() -> None:

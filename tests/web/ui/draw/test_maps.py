@@ -79,6 +79,19 @@ def test_what_is_not_counted_has_no_badge_and_no_sign() -> None:
     assert map_words.legend(legend) == (("green", "+", "value"), ("red", "", "Encounter"))
 
 
+def test_a_group_is_square_and_the_legend_has_it() -> None:
+    made = Map("m", "M", (Node("a", "A", 0, 0), Node("b", "B", 9, 9, state="group")))
+    discs = every(stage(model(made)), class_="node-disc")
+    assert [(each.tag, attr(each, "d")) for each in discs] == [
+        ("circle", None),
+        ("path", map_words.SQUARE),
+    ]
+    assert map_words.legend(made) == (("group", "", "group"),)
+    drawn = every(map_page.page(model(made), Ink())[1:], class_="map-legend")[0]
+    assert attr(every(drawn, "path")[0], "class") == "node-disc"
+    assert said(drawn).strip() == "group"
+
+
 def test_links_that_say_the_same_bear_their_words_once() -> None:
     held = [Link(f"l{n}", "p0", "p1", "red", "Opposed goals", kind="goal") for n in range(3)]
     held.insert(1, Link("x", "p0", "p1", "green", "Old friends"))

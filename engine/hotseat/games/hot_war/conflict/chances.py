@@ -21,8 +21,9 @@ DUEL_MOST = 40
 # Levels of success are shown as far as this one is likely, and as the text's example goes.
 LEVEL_LEAST, LEVELS = 0.01, 5
 WINS, TROUBLE = " wins", "Trouble from negative traits"
-# What three sides and more may cost to count: their points, or the victor alone.
-POINTS_WORK, VICTOR_WORK = 8_000, 25_000
+# What three sides and more may cost to count: their points (the text's quarrel of 5, 6, 7 and 5
+# dice is 8,838), or the victor alone.
+POINTS_WORK, VICTOR_WORK = 9_000, 25_000
 
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Form
+from hotseat.core.panels import Chip, Chips, DieFace, Form, Roll, Tray
+from hotseat.games.hot_war.state import DYE, NEGATIVE_DYE
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
 from tests.engine.games.shared import of
 
@@ -126,6 +127,19 @@ def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None
     table.do("roll_conflict", 1, 1, 1)
     table.do("resolve_conflict")
     assert table.log()[-1].sentence == "Level of success 3. 3 points unspent."
+
+
+def test_the_die_of_a_negative_trait_has_its_own_colour_and_a_sign_wherever_it_is() -> None:
+    table = street()
+    table.bring(table.beaumont, "trait:Temper", "trait:Charming")
+    signs = {(DYE, ""), (NEGATIVE_DYE, "-")}
+
+    def shown(kind: type[Chip] | type[Roll] | type[Tray]) -> set[tuple[str, str]]:
+        return {(die.dye, die.badge) for die in of(DieFace, tuple(of(kind, table.screen())))}
+
+    assert (shown(Chip), shown(Roll)) == (signs, signs)
+    table.do("roll_conflict", *[1] * 9)
+    assert shown(Tray) == signs
 
 
 def test_an_objection_names_who_brought_what() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from hotseat.core.panels import Card, Odds
 from hotseat.games.hot_war import odds, points, reading
+from hotseat.games.hot_war.conflict.chances import LEVELS
 from hotseat.games.hot_war.conflict.screen import POOL
 from hotseat.odds.advice import percent
 from tests.engine.games.hot_war.session import Table, officer_in_the_street
@@ -86,13 +87,17 @@ def test_three_sides_count_points_only_against_adversaries() -> None:
         assert shown[f"The officer: level {least}+"] == pytest.approx(float(more))
 
 
-def test_many_dice_of_many_sides_say_only_who_wins() -> None:
+@pytest.mark.parametrize(("dice", "each"), [((5, 6, 7, 5), LEVELS), ((7, 9, 12, 13), 1)])
+def test_the_quarrel_of_the_text_has_its_levels_and_far_more_dice_only_who_wins(
+    dice: tuple[int, ...], each: int
+) -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.beaumont, table.neames)
-    for n, who in enumerate((table.officer, table.watson, table.beaumont, table.neames)):
-        table.do("set_extra", who=who, value=4 + 2 * n)
+    for side, size, has in zip(table.conflict.sides, dice, table.dice(), strict=True):
+        table.do("set_extra", who=side.who, value=size - has)
     labels = list(bars(table))
-    assert labels == [f"{name} wins" for name in ("The officer", "Watson", "Beaumont", "Neames")]
+    names = ("The officer", "Watson", "Beaumont", "Neames")
+    assert [sum(label.startswith(name) for label in labels) for name in names] == [each] * 4
 
 
 def test_nothing_is_counted_where_the_table_plays_without_chances() -> None:

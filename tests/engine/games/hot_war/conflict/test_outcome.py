@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.panels import Heading, Outcome, Roll, Tray
 from hotseat.core.play import undo
 from hotseat.games.hot_war.conflict.outcome import outcome
@@ -22,6 +24,27 @@ def test_trouble_is_of_whoever_brought_the_negative_trait() -> None:
         table.do("roll_conflict", 1, 1, 1, *mine)
         assert outcome(table.state, table.conflict).trouble == troubled
         table.play = undo(table.play, STAMP)
+
+
+@pytest.mark.parametrize(
+    ("rule", "faces", "troubled"),
+    [
+        ("shared", (9, 2, 2, 9), True),
+        ("alone", (9, 2, 2, 9), False),
+        ("alone", (8, 2, 2, 9), True),
+        ("shared", (9, 2, 2, 8), False),
+    ],
+)
+def test_a_number_that_an_ordinary_die_shows_too_is_trouble_but_by_the_house_rule(
+    rule: str, faces: tuple[int, ...], troubled: bool
+) -> None:
+    """HW-5: the negative trait's die is the last."""
+    table = Table({"highest": rule})
+    table.conflict_of(table.officer, table.neames)
+    table.bring(table.neames, "trait:Sour")
+    table.do("roll_conflict", 1, 1, 1, *faces)
+    found = outcome(table.state, table.conflict).trouble
+    assert found == ({table.neames: ("Sour",)} if troubled else {})
 
 
 def test_a_pool_may_have_more_dice_than_any_hand_holds() -> None:

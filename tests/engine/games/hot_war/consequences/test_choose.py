@@ -8,6 +8,7 @@ import pytest
 from hotseat.core.panels import Button, Card, Chips, Commit, Do, Pick
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import TABLE
+from hotseat.walk.offers import offers
 from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of
 
@@ -139,19 +140,28 @@ def test_unlocking_lets_a_trait_be_lost_in_the_same_conflict() -> None:
 
 
 @pytest.mark.parametrize(
-    ("buyer_wins", "kind", "rating"),
-    [(True, "better", 4), (False, "worse", 2), (False, "break", 0)],
+    ("buyer_wins", "kind", "before", "after"),
+    [
+        (True, "better", 3, 4),
+        (True, "better", -4, -3),
+        (True, "calm", -4, 0),
+        (False, "worse", 3, 2),
+        (False, "worse", -4, -5),
+        (False, "break", 3, 0),
+    ],
 )
-def test_relationships_brought_in(buyer_wins: bool, kind: str, rating: int) -> None:
+def test_relationships_brought_in(buyer_wins: bool, kind: str, before: int, after: int) -> None:
     table = Table()
-    table.conflict_of(table.officer, table.beaumont)
-    table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
-    mine, theirs = ([10] * 7, [1] * 3) if buyer_wins else ([1] * 7, [9] * 3)
-    table.do("roll_conflict", *theirs, *mine)
-    buyer = table.beaumont if buyer_wins else table.officer
-    table.buy(buyer, table.beaumont, kind, what="Vice-Admiral Newcastle")
+    morely = table.do("make_character", name="Morely", owner="gm")
+    table.conflict_of(morely, table.beaumont)
+    whom = "Vice-Admiral Newcastle" if before > 0 else "Morely"
+    table.bring(table.beaumont, f"tie:{whom}")
+    mine, theirs = ([10], [1]) if buyer_wins else ([1], [9])
+    table.do("roll_conflict", *theirs * 3, *mine * (4 + abs(before)))
+    buyer = table.beaumont if buyer_wins else morely
+    table.buy(buyer, table.beaumont, kind, what=whom)
     table.do("resolve_conflict")
-    assert table.rating(table.beaumont, "Vice-Admiral Newcastle") == rating
+    assert table.rating(table.beaumont, whom) == after
 
 
 @pytest.mark.parametrize(("wins", "kind", "rating"), [(True, "better", 4), (False, "worse", 2)])
@@ -176,17 +186,6 @@ def test_a_relationship_of_who_takes_no_part_can_change(wins: bool, kind: str, r
     assert table.refused("choose_consequence", **who) == "They are not in this conflict."
     table.do("resolve_conflict")
     assert table.rating(table.watson, "Mary") == rating
-
-
-def test_a_negative_relationship_comes_down_to_zero() -> None:
-    table = Table()
-    morely = table.do("make_character", name="Morely", owner="gm")
-    table.conflict_of(table.beaumont, morely)
-    table.bring(table.beaumont, "tie:Morely")
-    table.do("roll_conflict", *[9] * 8, *[1] * 3)
-    table.buy(table.beaumont, table.beaumont, "calm", what="Morely")
-    table.do("resolve_conflict")
-    assert table.rating(table.beaumont, "Morely") == 0
 
 
 def test_new_relationships_at_one() -> None:
@@ -234,6 +233,9 @@ def test_by_the_house_rule_an_attribute_rises_once_in_a_life() -> None:
 
 def test_an_attribute_falls_and_at_zero_there_is_a_crisis() -> None:
     table = street()
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Influence 3")
+    does = ["2 points, 3 → 2", "3 points, 3 → 0, a crisis point"]
+    assert [chip.kind for chip in row.chips] == does
     table.buy(table.beaumont, table.officer, "lower")
     table.buy(table.beaumont, table.officer, "zero")
     table.do("resolve_conflict")
@@ -262,6 +264,58 @@ def test_what_the_rules_forbid_is_said_and_can_be_allowed() -> None:
     assert table.no_buy(mine, mine, "lock", what="Temper") == "No points left."
     table.do("drop_consequence", at=1)
     table.buy(mine, mine, "lock", what="Temper")
+
+
+def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> None:
+    table = Table()
+    mary = table.do("make_character", name="Mary", owner="gm", positives="Kind")
+    table.conflict_of(table.beaumont, table.officer, table.watson, mary)
+    for a, b in ((table.beaumont, table.watson), (table.beaumont, mary), (table.officer, mary)):
+        table.do("set_adversity", a=a, b=b, on=False)
+    table.bring(table.beaumont, "trait:Temper", "tie:Vice-Admiral Newcastle")
+    table.do("roll_conflict", *[9] * 8, *[1] * 3, *[2] * 3, *[1] * 3)
+
+    def shown(who: str) -> dict[str, set[str]]:
+        """The kinds on offer by what stands against them; one may be there for two things."""
+        found: dict[str, set[str]] = {}
+        for each in offers(table.screen(**{f"kept.for.{table.conflict.id}": who})):
+            if each.move == "choose_consequence":
+                found.setdefault(each.why_not, set()).add(each.args["kind"])
+        return found
+
+    def kinds(said: str) -> set[str]:
+        return set(said.split())
+
+    only = "Only what was brought into this conflict can change."
+    beat = "is no adversary that Beaumont beat:"
+    assert shown(table.beaumont) == {
+        "": kinds("raise turn_good lock lose_bad better friend gain_good"),
+        only: kinds("raise better calm"),
+        "Beaumont is on the winning side: only positive consequences.": kinds(
+            "lower zero worse break enemy scene_bad gain_bad turn_bad lose_good"
+        ),
+    }
+    assert shown(table.officer) == {
+        "": kinds("lower zero enemy scene_bad gain_bad"),
+        only: kinds("lower zero turn_bad lose_good"),
+        "The officer is on the losing side: only negative consequences.": kinds(
+            "raise lock friend gain_good"
+        ),
+    }
+    assert shown(table.watson) == {
+        "": kinds("raise friend gain_good"),
+        only: kinds("raise better"),
+        "Watson has a relationship with Mary already.": kinds("friend"),
+        f"Watson was successful, and {beat} only positive consequences.": kinds(
+            "lower zero worse break enemy scene_bad gain_bad"
+        ),
+    }
+    said = f"Mary was not successful, and {beat} no consequences."
+    assert shown(mary) == {
+        said: kinds(
+            "raise lower zero lock turn_bad lose_good friend enemy gain_good gain_bad scene_bad"
+        )
+    }
 
 
 def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() -> None:

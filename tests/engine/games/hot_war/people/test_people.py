@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Form, Private
+from hotseat.core.panels import Card, Form, Private, Text
 from hotseat.games.hot_war.people.parts import read_tie, show_tie
 from hotseat.games.hot_war.state import Tie
 from tests.engine.games.hot_war.session import GAME, JOE, Table
@@ -89,6 +89,18 @@ def test_a_crisis_halves_what_the_attribute_was_before_all_consequences() -> Non
         "Temper",
         "Shaken by the crisis",
     ]
+
+
+def test_a_crisis_card_says_what_becomes_of_a_character_and_of_an_npc() -> None:
+    table = Table()
+    for who in (table.officer, table.neames):
+        table.do("set_number", who=who, number="influence", value=0)
+    cards = [each for each in of(Card, table.screen()) if each.title.startswith("Crisis point")]
+    means = {each.over: of(Text, each)[0].text for each in cards}
+    assert means == {
+        "The officer": "Driven insane, in thrall to the characters, or without purpose and will.",
+        "Neames": "Madness, catatonia, or the loss of willpower and of all touch with people.",
+    }
 
 
 def test_an_npc_has_no_crisis_scene() -> None:
