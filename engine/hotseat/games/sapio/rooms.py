@@ -10,7 +10,7 @@ from hotseat.games.sapio.people import advancement, harm, luck, parts, talents
 from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import State
 from hotseat.kit.facts import book
-from hotseat.kit.moves import against_rules, first_said, together
+from hotseat.kit.moves import first_said, not_yet, together
 
 ROOMS = (parts, talents, harm, luck, advancement, begin, bring, roll, outcome, rounds)
 
@@ -22,4 +22,4 @@ def _past(state: State, _event: Event) -> State:
 NEW = ("core.scene_framed", "core.session_started")
 BOOK = book((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
 MOVES = together(*(room.MOVES for room in ROOMS))
-VETO = {"end_session": first_said([against_rules(rounds.no_check)])}
+VETO = {"end_session": first_said([not_yet(rounds.no_check)])}

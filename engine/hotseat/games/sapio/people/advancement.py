@@ -277,7 +277,8 @@ def advancement_card(state: State, view: p.View, one: Character) -> p.Card:
     labels = {**CHOICES, "change": "Change at the end of a cycle"}
     kinds = (each for each in labels.items() if each[0] != "spec" or one.sides)
     new = replace(tabs("advance", picked, "New", kinds), hint=NEW)
-    end = p.Button("End session", p.Do("end_session")) if state.table.in_session else None
+    over = state.table.in_session and state.check is None
+    end = p.Button("End session", p.Do("end_session")) if over else None
     blocks: list[p.Block] = [lines, *row(end), new]
     if picked in CHOICES and (picked != "spec" or one.sides):
         blocks.append(_advance_form(state, one, picked))
