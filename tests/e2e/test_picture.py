@@ -59,8 +59,11 @@ def test_nothing_moves_from_the_picture_to_the_table(
     for name in screens:
         go(page, name)
         expect(page.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
+        stood = page.evaluate("scrollY")
         look_away(page)
         assert painted_first(page) == "picture", name
+        # the browser brings the page back to where it stood, when it is long enough
+        page.wait_for_function("stood => scrollY === stood", arg=stood)
         if name == "Play":
             expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
             assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == ground
