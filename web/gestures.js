@@ -381,6 +381,9 @@
   const sent = new Map();
   const forms = (region) => [...region.querySelectorAll("form[data-key]")].map(({ dataset }) => dataset.key);
   const bringBack = (region, there) => {
+    // A step that is redone takes what stood in its form with it.
+    const gone = last.app === "redo" ? there.filter((key) => !forms(region).includes(key)) : [];
+    for (const key of [...drafts.keys()]) if (gone.some((form) => key.startsWith(`${campaign()}|${form}/`))) drafts.delete(key);
     for (const control of controls(region)) {
       const key = `${campaign()}|${place(control)}`;
       if (last.app === "undo" && !there.includes(control.form.dataset.key) && sent.has(key)) control.value = sent.get(key);

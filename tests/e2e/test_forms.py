@@ -13,12 +13,14 @@ from tests.e2e.playset import (
     WOLF,
     box,
     button,
+    chip,
     create_character,
     go,
     make,
     new_campaign,
     new_character,
     start,
+    throw_by_hand,
 )
 
 SitDown = Callable[..., None]
@@ -129,3 +131,29 @@ def test_a_dialog_that_is_painted_anew_stays_under_the_finger(
     button(dialog, "Hide").click()
     expect(button(dialog, "Hide")).to_have_attribute("aria-pressed", "true")
     assert dialog.evaluate("(element) => element.scrollTop") == 60
+
+
+def test_words_of_a_step_that_is_redone_do_not_stand_in_the_next_form_like_it(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    page.evaluate("hotseat.send({ app: 'sample', game: 'playset_zero' })")
+    story = box(page, "What happened")
+
+    def outcome() -> None:
+        button(page, "Leave hits unspent").click()
+        button(page, "Resolve roll").click()
+        expect(story).to_be_visible()
+
+    outcome()
+    story.fill("The rail holds.")
+    button(page, "Save to log").click()
+    button(page, "Undo").click()
+    expect(story).to_have_value("The rail holds.")
+    button(page, "Redo").click()
+    expect(story).to_have_count(0)
+    chip(page, "Who rolls?", "Oda").click()
+    throw_by_hand(page, (6, 6, 6))
+    outcome()
+    expect(story).to_have_value("")

@@ -9,6 +9,7 @@ from typing import Any
 from hotseat.core.panels import Button, Field, Form, Pick, View
 from hotseat.core.play import Play
 from hotseat.core.private import GM
+from hotseat.core.wording import bare
 
 PICK = "example"
 WORDS = ("text", "lines")
@@ -23,8 +24,8 @@ def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | No
     """The form, filled in where an example is ``picked`` by its number, and the way to the next
     one, greyed where all of those names are there; None where the sample has none."""
     every = _of(play, form)
-    names = _names(play) if every else set()
-    found = [args for args in every if args.get("name") not in names]
+    taken = _taken(play) if every else ""
+    found = [args for args in every if not any(said in taken for said in _tells(args))]
     if not found:
         used = Button("Fill in an example", Pick(PICK), "quiet", ALL_USED)
         return form, used if every else None
@@ -53,10 +54,16 @@ def _fits(form: Form, args: Mapping[str, Any]) -> bool:
     return bool((form.args.get("owner", owner) == GM) == (args.get("owner") == GM))
 
 
-def _names(play: Play) -> set[str]:
-    """Who is there already."""
+def _taken(play: Play) -> str:
+    """Who is there already, each with the line under the name."""
     found = play.game.sheets(play.state, View()) if play.game.sheets else ()
-    return {each.name for each in found}
+    return "".join(f"\n{each.name}\n{each.sub}\n".lower() for each in found)
+
+
+def _tells(args: Mapping[str, Any]) -> tuple[str, ...]:
+    """By what it is known again, also under another name."""
+    concept = bare(str(args.get("concept", "")))
+    return (f"\n{args.get('name')}\n".lower(), *((f"\n{concept}".lower(),) if concept else ()))
 
 
 def _filled(field: Field, args: Mapping[str, Any]) -> Field:

@@ -10,6 +10,7 @@ from hotseat.core.seats import TABLE
 from ui import contained, library
 from ui.app import App, Luck, effect, refused
 from ui.doings import DOINGS
+from ui.examples import PICK as EXAMPLE
 from ui.messages import Message
 from ui.picks import of_the_table
 from ui.routes import Route, address, parse, within
@@ -34,7 +35,8 @@ def _pick(app: App, message: Message, _luck: Luck) -> App:
     picks = {**app.picks, message.name: message.args["value"]}
     if not picks[message.name]:
         del picks[message.name]
-    return replace(app, picks=picks)
+    filled = message.name == EXAMPLE  # what was wrong in the form is not any more
+    return replace(app, picks=picks, faults=None if filled else app.faults)
 
 
 def _go(app: App, message: Message, _luck: Luck) -> App:

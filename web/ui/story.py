@@ -16,12 +16,15 @@ from ui.draw import models as m
 from ui.routes import Route, address
 
 ALL = "all"
+ENDED = "The campaign has ended. Starting a session continues it."
 
 
 def page(app: App, play: Play) -> m.StoryModel:
     """The session that the address names, every one, or the last."""
     shown = _shown(app.route.part, play)
     parts = _parts(shown, play)
+    if play.table.ended:
+        parts = (replace(parts[0], ahead=ENDED), *parts[1:])
     return m.StoryModel(parts, play.table.title, _ways(shown, play), _buttons(app, shown))
 
 

@@ -79,6 +79,13 @@ def test_different_characters_are_made_of_it_as_it_stands_until_there_are_no_mor
     assert [each.why_not for each in left.others] == offered
 
 
+def test_one_made_of_an_example_under_another_name_is_not_made_again(world: FakeWorld) -> None:
+    first = values(new(world, "1"))
+    if "concept" in first:
+        world.do("make_character", **{**first, "name": "Kid"})
+        assert values(new(world, "1"))["concept"] != first["concept"]
+
+
 def test_another_tap_fills_in_another(world: FakeWorld) -> None:
     blank = new(world)
     assert blank.others[-1].tap == Pick("example", "1")

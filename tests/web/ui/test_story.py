@@ -15,6 +15,7 @@ from ui.draw.models import Ink, StoryModel
 from ui.draw.story import story
 from ui.effects import story_copied
 from ui.store import status_of
+from ui.story import ENDED
 from ui.views import screen
 
 
@@ -75,7 +76,7 @@ def test_the_last_session_ends_the_campaign_and_all_of_it_is_told_until_another_
     model = shown(made)
     assert [part.title for part in model.parts] == ["Session 1", "Session 2"]
     assert "End campaign" not in [each.label for each in model.buttons]
-    assert not any(part.ahead for part in model.parts)
+    assert [part.ahead for part in model.parts] == [ENDED, ""]
     assert status_of(play_of(made)).startswith("Ended. ")
     made.do("start_session")
     assert not status_of(play_of(made)).startswith("Ended")

@@ -230,9 +230,11 @@ def join_card(state: State, view: p.View) -> p.Card:
     free = tuple(one for one in present(state) if one.id not in taken)
     rest = tuple(one for one in present(state) if one.id in taken - {held.who})
     nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
-    more = (npc_form(), *(_joins(state, rest, " as well") if rest else ()))
+    fold = f"fold.npc.{held.id}"
+    made = replace(npc_form(), then={fold: ""})  # whom it made stands among the names
+    more = (made, *(_joins(state, rest, " as well") if rest else ()))
     title = "New NPC, or someone already in the roll" if rest else "New NPC"
-    npc = fold_card(view, f"fold.npc.{held.id}", title, more)
+    npc = fold_card(view, fold, title, more)
     blocks = (*_joins(state, free, "", nobody), npc)
     return p.Card("Help and hindrance", blocks, over="Rolled before the main dice")
 

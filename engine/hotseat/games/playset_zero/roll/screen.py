@@ -14,7 +14,7 @@ from hotseat.games.playset_zero.roll.hands import (
     hand_title,
     join_card,
 )
-from hotseat.games.playset_zero.roll.needs import face_of, open_roll
+from hotseat.games.playset_zero.roll.needs import face_of, open_roll, placed_on
 from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
 from hotseat.games.playset_zero.roll.outcome import STEPS
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
@@ -133,7 +133,8 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
     if not left:
         yet, end = throw.yet_to_come(state), _ending(state)
         if spent:
-            return (f"{len(spent)} spent, 0 left.", *((yet,) if yet else ()))
+            gone = f"{done} spent, 0 left." if done else "All hits are spent."
+            return (gone, *((yet,) if yet else ()))
         return (f"Nothing to spend{f' yet. {yet}' if yet else f': {end[0].lower()}{end[1:]}'}",)
     mine = sum(each.startswith(MAIN) for each in left)
     first = f"{done} spent, {mine} left." if spent else f"{mine} to spend."
@@ -194,9 +195,15 @@ def _ending(state: State) -> str:
     paid = set(held.placed.values())
     true = [str(n) for n, place in enumerate(held.places[1:], 1) if place not in paid]
     goal = "The goal is achieved" if GOAL in paid else "The goal fails"
+    hurt = [
+        state.people[hand.who].name
+        for hand in held.hands
+        if hand.dice and not placed_on(held, "own", hand.id)
+    ]
+    own = f" What could happen to {listed(hurt)} comes true." if hurt else ""
     if not held.dangers:
-        return f"{goal}."
+        return f"{goal}.{own}"
     if not true or len(true) == len(held.dangers):
-        return f"{goal} and every danger {'comes true' if true else 'is avoided'}."
+        return f"{goal} and every danger {'comes true' if true else 'is avoided'}.{own}"
     verb = "danger {} comes true" if len(true) == 1 else "dangers {} come true"
-    return f"{goal} and {verb.format(listed(true))}."
+    return f"{goal} and {verb.format(listed(true))}.{own}"

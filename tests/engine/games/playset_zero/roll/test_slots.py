@@ -81,7 +81,7 @@ def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
     last = of(Tray, table.screen())[1].dice[2]
     assert (last.caption, last.tap) == ("6, hit, nothing left to buy", Pick("die", f"{hand}:2"))
     assert slots(table, die=f"{hand}:2")["The rail breaks"].state == "closed"
-    assert of(Outcome, table.screen())[0].lead == ("1 spent, 0 left.",)
+    assert of(Outcome, table.screen())[0].lead == ("All hits are spent.",)
     said = "The goal is achieved and every danger comes true."
     assert of(Commit, table.screen())[0].sentence == said
 
