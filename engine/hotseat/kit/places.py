@@ -12,11 +12,12 @@ from math import cos, radians, sin
 from typing import Any, ClassVar
 
 from hotseat.core.maps import SIDE, Map
-from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go, Pick
+from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go
 from hotseat.core.shapes import integer
 from hotseat.kit.facts import ID, FactData, Kinds
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.play_screen import NEW_CHARACTER, NO_CHARACTERS
+from hotseat.kit.screens import close_button
 from hotseat.kit.values import of
 
 # In degrees from the right, clockwise: the corners, then the middles.
@@ -47,11 +48,6 @@ def node_card(title: str, who: str, pick: str, *blocks: Block) -> Card:
     the pick that says what is open."""
     sheet = Button("Open sheet", Go(f"sheets/{who}"), icon="sheets")
     return Card(title, (Buttons((sheet, close_button(pick))), *blocks), tone="accent")
-
-
-def close_button(pick: str) -> Button:
-    """Lets go of what is open beside the map."""
-    return Button("Close", Pick(pick), "quiet")
 
 
 def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:

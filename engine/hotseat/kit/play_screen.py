@@ -13,6 +13,7 @@ from hotseat.core.panels import (
     Card,
     Chip,
     Chips,
+    Command,
     Go,
     Line,
     Lines,
@@ -29,6 +30,7 @@ from hotseat.kit.screens import row, seats_form, tap
 SETUP = ("Players", "Characters")
 NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
 NO_CHARACTERS = "No characters yet. Create the first one."
+START_SCENE = Button("Start scene", Command("scene_dialog"), icon="pen")
 NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
 
 

@@ -200,6 +200,11 @@ def guided(view: View, key: str, steps: Sequence[Step], least: int = 0) -> Guide
 # --- small parts -------------------------------------------------------------------------------
 
 
+def close_button(pick: str) -> Button:
+    """Lets go of what that pick has opened."""
+    return Button("Close", Pick(pick), "quiet")
+
+
 def row(*buttons: Button | None) -> tuple[Block, ...]:
     """Buttons in a row, those that are None left out; nothing where none is left."""
     held = tuple(button for button in buttons if button is not None)

@@ -13,7 +13,7 @@ from ui.draw.icons import icon
 from ui.draw.models import CommandForm, Ink
 from ui.draw.taps import data, do, short, text
 from ui.faults import Faults
-from ui.html import Node, h
+from ui.html import NOTHING, Node, h
 
 NOT_A_WORD = re.compile(r"[^A-Za-z0-9]+")
 PLAIN_HI = Field("", "").hi
@@ -21,7 +21,6 @@ PLAIN_HI = Field("", "").hi
 SHORT, LONG = 14, 44
 # From so many fields on, a field and the choice that belongs to it share a row.
 MANY = 7
-NOTHING_WRONG: Mapping[str, str] = {}
 
 
 def form(block: Form, ink: Ink) -> Node:
@@ -99,7 +98,7 @@ def _form(
     more: Node | None = None,
     wrong: Faults | None = None,
     head: Node | None = None,
-    kept: Mapping[str, str | None] = NOTHING_WRONG,
+    kept: Mapping[str, str | None] = NOTHING,
 ) -> Node:
     """``kept``: what the page is told of how long it keeps what stands in it."""
     made, at = block.fields, wrong.at if wrong else {}
@@ -155,7 +154,7 @@ def _belongs(first: Field, *left: Field) -> bool:
     return kinds[:2] in (["text", "choice"], ["lines", "lines"])
 
 
-def field(made: Field, form_key: str, at: Mapping[str, str] = NOTHING_WRONG) -> Node:
+def field(made: Field, form_key: str, at: Mapping[str, str] = NOTHING) -> Node:
     """One field, by its kind, with what is wrong ``at`` it. Raises KeyError for a kind that there
     is not."""
     id_ = "f-" + NOT_A_WORD.sub("-", f"{form_key}-{made.name}")

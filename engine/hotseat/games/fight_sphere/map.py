@@ -33,8 +33,8 @@ from hotseat.games.fight_sphere.sphere.standing import (
 from hotseat.games.fight_sphere.state import State, is_npc, pair
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
-from hotseat.kit.places import close_button, node_card, placing
-from hotseat.kit.screens import fold_card, listing, tap
+from hotseat.kit.places import node_card, placing
+from hotseat.kit.screens import close_button, fold_card, listing, tap
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 OPEN = "map.open"

@@ -14,9 +14,9 @@ from hotseat.games.hot_war.people.screen import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
-from hotseat.kit.places import close_button, no_one_yet, node_card, place_of, placing
+from hotseat.kit.places import no_one_yet, node_card, place_of, placing
 from hotseat.kit.pool import chips
-from hotseat.kit.screens import listing, row
+from hotseat.kit.screens import close_button, listing, row
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 # What is open: a node, a pair "a|b", or a relationship "=OWNER|ID".

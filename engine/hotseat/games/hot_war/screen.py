@@ -12,10 +12,8 @@ from hotseat.games.hot_war.conflict.screen import conflict_blocks, verdict
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.state import AGENDAS, Character, State, is_npc, last_conflict, scenes
 from hotseat.kit.people import present
-from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
+from hotseat.kit.play_screen import START_SCENE, idle_status, people_card, setup, who_begins
 from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
-
-NEW_SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -62,7 +60,7 @@ def _epilogues(state: State) -> tuple[p.Card, ...]:
     """Who retired at a crisis point, until the very next scene is framed."""
     said = p.Text("It is the very next scene, and all their player’s to tell.")
     return tuple(
-        p.Card(f"Epilogue of {one.name}", (said, *row(NEW_SCENE)), tone="accent")
+        p.Card(f"Epilogue of {one.name}", (said, *row(START_SCENE)), tone="accent")
         for one in state.people.values()
         if one.gone and one.crisis and not is_npc(state, one) and one.left == scenes(state)
     )

@@ -38,7 +38,7 @@ from hotseat.games.isolation.scenario.ending import (
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.state import DEAD, DYING, Person, State, names_of
-from hotseat.kit.play_screen import NEW_CHARACTER, names_said, person_line
+from hotseat.kit.play_screen import NEW_CHARACTER, START_SCENE, names_said, person_line
 from hotseat.kit.play_screen import NEW_NPC as QUIET_NPC
 from hotseat.kit.screens import fold_card, row, seats_card, seats_form
 
@@ -47,7 +47,6 @@ EARLY = "fold.early"
 NEW = replace(NEW_CHARACTER, style="primary")
 NEW_NPC = replace(QUIET_NPC, style="plain")
 MAP = p.Button("Open map", p.Go("map"), "quiet", icon="map")
-SCENE = p.Button("Start scene", p.Command("scene_dialog"), icon="pen")
 PLAYERS = "One of you is the GM. The others play one character each. Best with 3 or more."
 PLACE = "A small place, a few characters in it, and something that keeps them there."
 NEXT = "The relationship map comes next. Add NPCs who are trapped too after it."
@@ -176,7 +175,7 @@ def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
         *_owed_answer(state),
         *_last(state, view),
         *grief_cards(state, view),
-        *row(None if state.table.scene or not state.living() else SCENE),
+        *row(None if state.table.scene or not state.living() else START_SCENE),
         *ask,
         *((stress_card(state, view),) if state.living() else ()),
         *_beside(state, view),

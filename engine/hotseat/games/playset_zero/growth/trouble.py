@@ -16,7 +16,7 @@ from hotseat.games.playset_zero.words import dice, place_said
 from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
-from hotseat.kit.screens import row, tap
+from hotseat.kit.screens import close_button, row, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("playset_zero"), Moves()
@@ -167,8 +167,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     words = p.Button("Say what happened, or offer a die", more, "quiet") if here else None
     earns = p.Chips("Who earns an advantage die?", tuple(marks), hint=hint)
     about = p.Chips("Who is it about?", tuple(tabs))
-    close = p.Button("Close", p.Pick("trouble"), "quiet")
-    rows = (about, *form, *row(close)) if form else (earns, *row(words))
+    rows = (about, *form, *row(close_button("trouble"))) if form else (earns, *row(words))
     open_offers = () if state.conflict else offers(state)  # a roll shows them itself
     return p.Card("Trouble", (*open_offers, *rows))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -226,6 +226,11 @@ _OVER = {
 }
 
 
+def own_true(names: Sequence[str]) -> str:
+    """Whose own dangers come true; "" for nobody's."""
+    return f"What could happen to {listed(names)} comes true." if names else ""
+
+
 def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     """The verdict, what it is made of, and words for the log, which nobody has to write."""
     lead = resolved_said(state, last).partition(":")[0]
@@ -244,7 +249,7 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
                   kept=True)  # fmt: skip
     lines = p.Lines(tuple(_line(state, each) for each in last.verdicts))
     hurt = [each.by for each in last.verdicts if each.kind == "own" and not each.good]
-    others = (f"What could happen to {listed(hurt)} comes true.",) if hurt else ()
+    others = (own_true(hurt),) if hurt else ()
     said = (f"{lead}: {sentence(goal)}" if goal else f"{lead} rolled.", *others)
     return (
         p.Steps(STEPS, 2),

@@ -16,7 +16,7 @@ from hotseat.games.playset_zero.roll.hands import (
 )
 from hotseat.games.playset_zero.roll.needs import face_of, open_roll, placed_on
 from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
-from hotseat.games.playset_zero.roll.outcome import STEPS
+from hotseat.games.playset_zero.roll.outcome import STEPS, own_true
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import owner, pool_blocks, waiting
 from hotseat.games.playset_zero.roll.why import why_card
@@ -200,7 +200,7 @@ def _ending(state: State) -> str:
         for hand in held.hands
         if hand.dice and not placed_on(held, "own", hand.id)
     ]
-    own = f" What could happen to {listed(hurt)} comes true." if hurt else ""
+    own = f" {own_true(hurt)}" if hurt else ""
     if not held.dangers:
         return f"{goal}.{own}"
     if not true or len(true) == len(held.dangers):
