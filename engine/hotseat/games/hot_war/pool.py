@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hotseat.core.wording import listed
+
 # HW-11: the text gives two dice for an agenda rated nine; three for five follows from its example,
 # and four for three is a guess. A table may type in its own.
 AGENDA_DICE = {9: 2, 5: 3, 3: 4}
@@ -11,12 +13,13 @@ AGENDA_DICE = {9: 2, 5: 3, 3: 4}
 TOOL_DICE = 2
 
 # What the GM picks up for opponents without a sheet.
-OPPOSITION = (
-    (3, "Out of their depth"),
-    (5, "Capable"),
-    (7, "Very good, or at an advantage"),
-    (9, "As hard as it gets"),
-)
+OPPOSITION = {
+    "3": "Out of their depth",
+    "5": "Capable",
+    "7": "Very good, or at an advantage",
+    "9": "As hard as it gets",
+}
+CUFF = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
 
 
 def pool_dice(

@@ -19,7 +19,7 @@ from hotseat.games.hot_war.conflict.begin import (
     without_cuff,
 )
 from hotseat.games.hot_war.conflict.sources import change, gathering, open_conflict, split
-from hotseat.games.hot_war.pool import OPPOSITION
+from hotseat.games.hot_war.pool import CUFF, OPPOSITION
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
@@ -30,7 +30,6 @@ from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 HELPERS_MOST = 8
-CUFF = {str(dice): label for dice, label in OPPOSITION}
 
 
 def _entered(state: State, sides: tuple[Side, ...], one: Character) -> State:
@@ -171,7 +170,7 @@ class OppositionMade(FactData):
         return _entered(after, sides, one)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{CUFF.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
+        said = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
         return p.Entry("Opposition added", self.name, said, story=False, passing=True)
 
 
@@ -211,7 +210,7 @@ def room_for_new(state: State, args: Args) -> str:
 @MOVES(
     in_progress, not_rolled, room, room_for_new, _joins(can_join),
     against_rules(_joins(still_here)), against_rules(_joins(able)),
-    dice=choice(*CUFF), name=maybe(NAME),
+    dice=choice(*OPPOSITION), name=maybe(NAME),
 )  # fmt: skip
 def add_opposition(state: State, args: Args) -> OppositionMade | Joined:
     """A name that somebody has means that one, with their own dice. It may be left out: then it is
@@ -240,15 +239,14 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     enter = tuple(_enter(state, one) for one in out)
     blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
     cuff = tuple(
-        tap(MOVES, state, f"{dice} dice", "add_opposition", {"dice": dice}, label)
-        for dice, label in CUFF.items()
+        tap(MOVES, state, f"{dice} dice", "add_opposition", {"dice": dice}) for dice in OPPOSITION
     )
-    blocks.append(p.Chips("Opposition off the cuff", cuff))
+    blocks.append(p.Chips("Opposition off the cuff", cuff, hint=f"{CUFF}."))
     hint = "Optional. A name that is known brings that character in, with their own dice."
     fields = (
         p.Field("name", "Name", hint=hint, hi=60),
         p.Field("dice", "How good they are, if they are new", "choice", "5",
-                choices=tuple((dice, f"{dice}: {label}") for dice, label in CUFF.items())),
+                choices=tuple((dice, f"{dice}: {label}") for dice, label in OPPOSITION.items())),
     )  # fmt: skip
     why, key = MOVES.why(state, "add_opposition"), f"cuff.{conflict.id}.{len(conflict.sides)}"
     form = p.Form("add_opposition", fields, "Add opposition", {}, "plain", why, key=key)

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
-from hotseat.core.wording import bare, listed
+from hotseat.core.wording import bare
 from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
 from hotseat.games.hot_war.agendas.resolution import MOVES as RESOLUTION
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.people import hand, parts
-from hotseat.games.hot_war.pool import OPPOSITION
+from hotseat.games.hot_war.pool import CUFF
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.facts import signed
 from hotseat.kit.people import leaving_button
@@ -129,9 +129,8 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     npc = without(parts.PEOPLE.new_form(state, view, "gm"), *left_out)
     npc = p.Form("make_character", npc.fields, "Create NPC", {"owner": "gm"}, "plain",
                  key="new.npc")  # fmt: skip
-    cuff = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION), "or")
     hint = (
-        f"Off the cuff, give all 3 attributes one number: {cuff}. Add hidden agendas and tools on"
+        f"Off the cuff, give all 3 attributes one number: {CUFF}. Add hidden agendas and tools on"
         " the sheet."
     )
     return (
