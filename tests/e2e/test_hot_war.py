@@ -176,8 +176,10 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     chip(table, "In adversity with", "Opposition").click()
     expect(button(table, "Roll 19 dice")).to_be_in_viewport(ratio=1)
     bring(table, "Traits", "Charming")
-    chip(table, "Whose pool?", "Neames").click()
+    button(table, "Neames: 3 dice").click()
     bring(table, "Traits", "Grew up here", "Hard to kill", "Sour")
+    for pool in ("Beaumont: 5 dice", "Neames: 6 dice", "Opposition: 7 dice"):
+        expect(button(table, pool)).to_be_visible()
     enter(
         table,
         (*(3, 5, 7, 9, 10), *(2, 4, 5, 6, 7, 9), *(2, 3, 3, 4, 7, 7, 10), *(1, 5, 5, 5, 6)),
@@ -185,6 +187,10 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     expect(outcome(table)).to_have_text("Beaumont wins")
     said = "Level of success 3: 1 against Neames and 3 against Opposition 2."
     expect(table.get_by_text(said)).to_be_visible()
+    large = table.locator("#r-scene .tray:not(.is-small)")
+    expect(large).to_have_count(0)
+    table.locator(".card-tap", has_text="Neames").click()
+    expect(large.get_by_text("Hard to kill")).to_be_visible()
     whose = table.get_by_role("group", name="Who is changed?")
     whose.get_by_role("button").filter(has_text="Successful").click()
     button(table, "Negative consequences").click()

@@ -247,12 +247,14 @@ class Slots:
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Dice in the hollow of the table, with the buttons beside them."""
+    """Dice in the hollow of the table, with the buttons beside them. ``small``: one of many, whose
+    dice say why they are here to a screen reader alone."""
 
     label: str
     dice: tuple[DieFace, ...]
     buttons: tuple[Button, ...] = ()
     thrown: str = ""
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -421,7 +423,8 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Card:
     """Paper with blocks on it. ``fold``: a Pick key that opens and closes it, "" for always open;
-    ``tone`` "" | accent | bad."""
+    ``tone`` "" | accent | bad. ``tap``: the choice that a tap anywhere on it makes, one of several
+    beside each other; the one with the tone accent is chosen. Nothing else in it is tapped."""
 
     title: str
     blocks: tuple[Block, ...]
@@ -429,6 +432,7 @@ class Card:
     tone: str = ""
     fold: str = ""
     folded: bool = False
+    tap: Pick | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,6 +14,7 @@ from hotseat.core.panels import (
     Card,
     Chip,
     Chips,
+    Columns,
     DieFace,
     Do,
     Field,
@@ -244,6 +245,23 @@ def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> 
         for value, said, *note in choices
     )
     return Chips(label, tuple(chips))
+
+
+def choices(key: str, now: str, cards: Mapping[str, Card], free: bool = False) -> Columns:
+    """Cards beside each other, by value, of which one is picked; ``free``: a tap on that one lets
+    go of it."""
+    return Columns(
+        tuple(
+            (
+                replace(
+                    card,
+                    tone="accent" if value == now else "",
+                    tap=Pick(key, "" if free and value == now else value),
+                ),
+            )
+            for value, card in cards.items()
+        )
+    )
 
 
 def toggle(label: str, on: bool, tap: Tap, why_not: str = "", die: DieFace | None = None) -> Chip:

@@ -126,6 +126,8 @@ def _commit(block: p.Commit, ink: Ink) -> Node:
 def _card(block: p.Card, ink: Ink) -> Node:
     tone = {"accent": " is-accent", "bad": " is-bad"}.get(block.tone, "")
     over = h.span(block.over, class_="over") if block.over else None
+    if block.tap is not None:
+        return _choice(block, block.tap, over, ink)
     if not block.fold:
         title = h.h2(block.title, class_="h-card") if block.title else None
         head = h.div(over, title, class_="heading") if over or title else None
@@ -135,6 +137,22 @@ def _card(block: p.Card, ink: Ink) -> Node:
     opened = None if block.folded else h.div(on_paper(block.blocks, ink), class_="fold-in")
     lead = f"{block.title}, open" if opened else None
     return h.section(_fold(block, over, ink), opened, class_="card is-fold" + tone, data_lead=lead)
+
+
+def _choice(block: p.Card, tap: p.Pick, over: Node | None, ink: Ink) -> Node:
+    """A card to choose: the button of its title reaches all over it."""
+    chosen = block.tone == "accent"
+    title = h.button(
+        block.title,
+        class_="card-tap",
+        type="button",
+        aria_pressed="true" if chosen else "false",
+        data_do=do(tap),
+        data_key=f"card.{tap.key}.{short(block.title)}",
+    )
+    head = h.div(over, h.h2(title, class_="h-card"), class_="heading")
+    look = "card is-tap is-on" if chosen else "card is-tap"
+    return h.section(head, on_paper(block.blocks, ink), class_=look)
 
 
 def _fold(block: p.Card, over: Node | None, ink: Ink) -> Node:

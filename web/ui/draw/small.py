@@ -70,7 +70,7 @@ def chips(block: Chips, said: str = "") -> Node:
     """Counters under one label; the reason that is ``said`` already is not shown again."""
     keys = (f"chip.{short(block.label, each.label)}" for each in block.chips)
     drawn_chips = [_chip(each, key, said) for each, key in zip(block.chips, keys, strict=True)]
-    rich = any(chip.kind or chip.die for chip in block.chips)
+    rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
     return h.div(

@@ -24,7 +24,7 @@ LARGE, MIDDLE = 8, 15
 
 def tray(block: Tray, ink: Ink) -> Node:
     """Dice that fell, with the buttons beside them. A new ``thrown`` tumbles first."""
-    size, class_ = _crowd(len(block.dice))
+    size, class_ = ("s", " is-small") if block.small else _crowd(len(block.dice))
     tumbles = bool(block.thrown)
     cells = [
         cell(face, f"die.{short(block.label)}.{n}", size, tumbles)

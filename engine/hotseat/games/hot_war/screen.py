@@ -28,7 +28,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     people = people_card(state, lambda one: one.faction or one.concept, _tags)
     columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
     held = last_conflict(state)
-    last = last_roll(view, "Dice of the last conflict", verdict(state, held) if held else ())
+    last = last_roll(view, "Dice of the last conflict", verdict(state, view, held) if held else ())
     over = (p.Text("The last conflict", "small"),) if held else ()
     begin = (*crises, *_epilogues(state), _new_conflict(state, view))
     return (*over, *last[:1], *begin, *last[1:], columns)

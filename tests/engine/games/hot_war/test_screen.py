@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Cell, Chips, Command, Grid, Outcome, Pick, Text
+from hotseat.core.panels import Button, Card, Cell, Chip, Chips, Command, Grid, Outcome, Text
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import of, with_foreign
 
@@ -94,12 +94,27 @@ def test_the_pools_come_before_the_chances_and_what_the_others_say() -> None:
     assert names == ["Steps", "Heading", "Card", "Card", "Columns", "Columns", "Odds", "Roll"]
 
 
-def test_the_pool_that_is_picked_stays_while_it_is_made() -> None:
+def test_of_three_sides_each_die_has_its_reason_and_the_one_that_is_picked_stays() -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.neames)
-    whose = next(each for each in of(Chips, table.screen()) if each.label == "Whose pool?")
-    keys = {chip.tap.key for chip in whose.chips if isinstance(chip.tap, Pick)}
-    assert [key.startswith("kept.") for key in keys] == [True]
+    table.bring(table.neames, "trait:Sour", "trait:Hard to kill")
+    table.do("set_extra", who=table.neames, value=-1)
+    pools = {card.title: card for card in of(Card, table.screen()) if card.tap}
+    assert list(pools) == ["The officer: 3 dice", "Watson: 3 dice", "Neames: 4 dice"]
+    neames = pools["Neames: 4 dice"]
+    said = [(chip.label, chip.die and chip.die.dye) for chip in of(Chip, neames)]
+    assert said == [
+        ("Influence ×3", "bone"),
+        ("Sour", "red"),
+        ("Hard to kill", "bone"),
+        ("Other dice −1", None),
+    ]
+    assert "1 negative die" in neames.over
+    assert neames.tap is not None
+    assert neames.tap.key.startswith("kept.")
+    shown = table.screen(**{neames.tap.key: neames.tap.value})
+    accents = [card.title for card in of(Card, shown) if card.tone == "accent"]
+    assert accents == ["Neames: 4 dice", "Pool of Neames"]
 
 
 def test_three_sides_stand_in_a_table_of_who_beat_whom() -> None:

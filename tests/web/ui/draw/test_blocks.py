@@ -120,6 +120,18 @@ def test_a_fold_sets_its_pick_and_lets_it_go_again() -> None:
     assert tap(button(opened, "Notes")) == {"pick": "fold.notes", "value": ""}
 
 
+def test_a_card_to_choose_is_one_button_and_says_whether_it_is_chosen() -> None:
+    chips = p.Chips("", (p.Chip("Influence ×3", die=p.DieFace(10)), p.Chip("Other dice −1")))
+    for tone, pressed in (("", "false"), ("accent", "true")):
+        card = p.Card("Oda: 3 dice", (chips,), "Wins 40.0%", tone, tap=p.Pick("kept.pool", "a"))
+        drawn = blocks.on_cloth([card], BARE)
+        (only,) = every(drawn, "button")
+        assert tap(only) == {"pick": "kept.pool", "value": "a"}
+        assert attr(only, "aria-pressed") == pressed
+        assert said(drawn) == "Wins 40.0% Oda: 3 dice Influence ×3 Other dice −1"
+        assert every(drawn, class_="is-rich") == []
+
+
 def test_the_outcome_says_its_word_first_and_takes_the_focus() -> None:
     (drawn,) = blocks.on_cloth([p.Outcome("Three hits", ("One.", "Two."))], BARE)
     assert said(drawn) == "Three hits One. Two."

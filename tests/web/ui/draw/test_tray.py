@@ -112,6 +112,15 @@ def test_large_pools_have_smaller_dice(count: int, crowd: str) -> None:
     assert len(every(drawn, class_="die-cell")) == count
 
 
+def test_a_small_tray_draws_small_dice_of_any_number_and_says_their_reasons() -> None:
+    for count in (1, 20):
+        face = DieFace(10, 4, source="Temper", reason="Cancelled by Oda")
+        (drawn,) = every(tray.tray(Tray("Dice", (face,) * count, small=True), BARE), class_="tray")
+        assert attr(drawn, "class") == "tray is-small"
+        assert len(every(drawn, class_="die-s")) == count
+        assert "Temper Cancelled by Oda" in said(drawn)
+
+
 def test_pools_of_several_are_counted_in_a_line_each() -> None:
     oda = tuple(DieFace(10, dye="bone", source=word, pool="Oda") for word in ("Sly", "Old", "Shy"))
     dice = (*oda, DieFace(10, dye="red", badge="-", pool="Oda"), DieFace(10, pool="Wolf"))

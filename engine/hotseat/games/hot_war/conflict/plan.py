@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from hotseat.games.hot_war.conflict.sources import Piece, pieces
 from hotseat.games.hot_war.pool import pool_dice
 from hotseat.games.hot_war.state import ATTRIBUTES, Conflict, Side, State
-from hotseat.kit.facts import signed
 
-OTHER = "Other dice"
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Dice of one reason, or taken for it; ``bad``: that of a negative trait."""
+
+    label: str
+    dice: int
+    bad: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """``tags`` say where each ordinary die comes from, ``negatives`` are the negative traits that
-    bring one; ``changes`` are all that makes the pool, each with its figure."""
+    bring one; ``shares`` are all that makes the pool."""
 
     tags: tuple[str, ...]
     negatives: tuple[Piece, ...]
-    changes: tuple[tuple[str, str], ...]
+    shares: tuple[Share, ...]
 
     @property
     def dice(self) -> int:
@@ -30,37 +36,27 @@ class Plan:
 
 def plan(state: State, conflict: Conflict, side: Side) -> Plan:
     """The pool of one side as it stands."""
-    sources = _sources(state, conflict, side)
-    less = [n for n in conflict.nudges if n.side == side.who and n.change < 0]
-    size = pool_dice(
-        sum(dice for _label, dice, _bad in sources), bystanders=min(side.extra, 0) - len(less)
-    )
+    shares = tuple(_shares(state, conflict, side))
+    size = pool_dice(sum(each.dice for each in shares))
     held = [each for who in side.members for each in pieces(state, conflict, who)]
     bad = [each for each in held if each.bad][:size]
-    good = [label for label, dice, bad_one in sources if not bad_one for _ in range(dice)]
-    changes = [(label, str(dice)) for label, dice, _bad in sources]
-    changes += [(_nudged(state, n.by, n.words), "−1") for n in less]
-    changes += [(OTHER, signed(side.extra))] if side.extra < 0 else []
-    return Plan(tuple(good[: size - len(bad)]), tuple(bad), tuple(changes))
+    good = [each.label for each in shares if not each.bad for _ in range(each.dice)]
+    return Plan(tuple(good[: size - len(bad)]), tuple(bad), shares)
 
 
-def _sources(state: State, conflict: Conflict, side: Side) -> list[tuple[str, int, bool]]:
-    """All that brings dice: what, how many, whether a negative trait does."""
-    found: list[tuple[str, int, bool]] = []
+def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
     for who in side.members:
         one, whose = state.people[who], f"{state.people[who].name}: " if side.helpers else ""
         if conflict.arena:
-            found.append((f"{whose}{ATTRIBUTES[conflict.arena]}", one.level(conflict.arena), False))
-        found += [(e.label, e.dice, e.bad) for e in pieces(state, conflict, who)]
+            yield Share(f"{whose}{ATTRIBUTES[conflict.arena]}", one.level(conflict.arena))
+        for piece in pieces(state, conflict, who):
+            yield Share(piece.label, piece.dice, piece.bad)
     for each in conflict.nudges:
-        if each.side == side.who and each.change > 0:
-            found.append((_nudged(state, each.by, each.words), 1, False))
-    return [*found, (OTHER, side.extra, False)] if side.extra > 0 else found
-
-
-def _nudged(state: State, by: str, words: str) -> str:
-    name = state.table.seats.name_of(by)
-    return f"{name}: {words}" if words else name
+        if each.side == side.who:
+            name = state.table.seats.name_of(each.by)
+            yield Share(f"{name}: {each.words}" if each.words else name, each.change)
+    if side.extra:
+        yield Share("Other dice", side.extra)
 
 
 def plans(state: State, conflict: Conflict) -> Mapping[str, Plan]:

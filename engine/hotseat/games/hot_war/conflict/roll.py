@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 
 from hotseat.core import dice as core_dice
@@ -17,9 +18,12 @@ from hotseat.games.hot_war.state import DYE, LISTED_MOST, NEGATIVE_DYE, Conflict
 from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed
+from hotseat.kit.screens import choices
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
+# Whose dice are large, of three sides or more.
+DICE = "kept.dice"
 
 two_sides = unless(
     lambda state, _args: len(state.conflict.sides) > 1,
@@ -132,10 +136,10 @@ SIGNS = {
 }
 
 
-def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
+def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """What each side rolled, with what makes the level of success standing out, and what the signs
-    say; three sides or more stand in two columns."""
-    found, signs = list[tuple[p.Block, ...]](), set[str]()
+    say; three sides or more stand small beside each other, and one that is picked large below."""
+    found, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
     read = _duel(conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
     for n, each in enumerate(conflict.fallen):
         over, marks = read.get(each.who, ("", {}))
@@ -144,13 +148,17 @@ def trays(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
         signs |= {die.state for die in dice} | {die.dye for die in dice}
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
-        found.append((p.Heading(name, over), tray))
+        found[each.who] = (p.Heading(name, over), tray)
     legend = " ".join(said for sign, said in SIGNS.items() if sign in signs)
     said = (p.Text(legend, "small"),) if legend else ()
     if len(found) < 3:
-        return (*sum(found, ()), *said)
-    half = (len(found) + 1) // 2
-    return (p.Columns((sum(found[:half], ()), sum(found[half:], ()))), *said)
+        return (*sum(found.values(), ()), *said)
+    small = {
+        who: p.Card(head.text, (replace(tray, small=True),), head.over)
+        for who, (head, tray) in found.items()
+    }
+    now = view.picks.get(DICE, "")
+    return (choices(DICE, now, small, free=True), *found.get(now, ()), *said)
 
 
 # What stands over a side's dice, and of each die that stands out its state and the reason.

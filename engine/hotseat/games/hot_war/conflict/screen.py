@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import capital, some
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
+from hotseat.games.hot_war.conflict.bring import die
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
 from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
 from hotseat.games.hot_war.people.parts import PEOPLE
 from hotseat.games.hot_war.state import Conflict, State
+from hotseat.kit.facts import signed
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import fold_card, row, tabs
+from hotseat.kit.screens import choices, fold_card, row
 
 STEPS = ("Pools", "Outcome")
 # Whose pool is being made, one tap after the other.
@@ -80,31 +83,47 @@ def _others(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _sides(
     state: State, view: p.View, conflict: Conflict, wins: Mapping[str, str]
 ) -> tuple[p.Block, ...]:
-    """The pools side by side where there are two, else the one that is picked."""
-    who = [side.who for side in conflict.sides]
-    if len(who) < 3:
-        cards = (_pool_card(state, view, conflict, each, wins) for each in who)
-        return (p.Columns(tuple((card,) for card in cards)),)
+    """The pools side by side: with two sides all that each could bring, else the dice of each, and
+    what the one that is picked could bring below."""
+    cards: dict[str, p.Card] = {}
+    for who, pool in plans(state, conflict).items():
+        bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
+        over = capital(", ".join(said for said in (wins.get(who), bad) if said))
+        title = ": ".join(said for said in (state.people[who].name, _size(conflict, pool)) if said)
+        cards[who] = p.Card(title, (_dice(pool),), over)
+    if len(cards) < 3:
+        return (
+            p.Columns(tuple((_whole(state, view, conflict, *each),) for each in cards.items())),
+        )
     picked = view.picks.get(POOL, "")
-    now = picked if picked in who else who[0]
-    made = plans(state, conflict)
-    chips = []
-    for each in who:
-        said = _size(conflict, made[each])
-        said = ", ".join(part for part in (said, wins.get(each)) if part)
-        chips.append((each, state.people[each].name, said))
-    whose = p.Card("", (tabs(POOL, now, "Whose pool?", chips),))
-    return (whose, _pool_card(state, view, conflict, now, wins))
+    now = picked if picked in cards else next(iter(cards))
+    choice = choices(POOL, now, cards)
+    bringing = _bringing(state, view, conflict, now)
+    return (choice, p.Card(f"Pool of {state.people[now].name}", bringing, tone="accent"))
 
 
-def _pool_card(
-    state: State, view: p.View, conflict: Conflict, who: str, wins: Mapping[str, str]
-) -> p.Card:
+def _whole(state: State, view: p.View, conflict: Conflict, who: str, card: p.Card) -> p.Card:
+    """The card of a side with all that it could bring, and its dice behind a fold."""
+    dice = fold_card(view, f"fold.sum.{who}", "Dice in this pool", card.blocks)
+    return replace(card, blocks=(*_bringing(state, view, conflict, who), dice))
+
+
+def _dice(pool: Plan) -> p.Chips:
+    """The dice of a pool, each with its reason."""
+    return p.Chips("", tuple(
+        p.Chip(each.label if each.dice == 1 else f"{each.label} ×{each.dice}", die=die(each.bad))
+        if each.dice > 0
+        else p.Chip(f"{each.label} {signed(each.dice)}")
+        for each in pool.shares
+    ))  # fmt: skip
+
+
+def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
     """Whom one side is against and what it brings: whoever acts first, then those who support
     them."""
     side = conflict.side(who)
     assert side is not None
-    pool, one = plans(state, conflict)[who], state.people[who]
+    one = state.people[who]
     extra = p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
                       "value", {"who": who},
                       "Trust, or another number of dice for an agenda.")  # fmt: skip
@@ -120,12 +139,7 @@ def _pool_card(
         lead = p.Button("Switch acting character", p.Do("make_acting", {"who": helper}), "quiet")
         inside = bring.bring_blocks(state, view, helper, p.Buttons((lead,)))
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
-    lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in pool.changes)
-    blocks.append(fold_card(view, f"fold.sum.{who}", "Dice in this pool", (p.Lines(lines),)))
-    bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
-    over = capital(", ".join(said for said in (wins.get(who), bad) if said))
-    size = _size(conflict, pool)
-    return p.Card(f"{one.name}: {size}" if size else one.name, tuple(blocks), over)
+    return tuple(blocks)
 
 
 def _size(conflict: Conflict, pool: Plan) -> str:
@@ -140,7 +154,7 @@ def _size(conflict: Conflict, pool: Plan) -> str:
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = open_conflict(state)
     after = (*consequence_blocks(state, view), *ending_blocks(state, view))
-    return (p.Steps(STEPS, 1), *verdict(state, conflict), *_again(state), *after)
+    return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
 
 
 def _again(state: State) -> tuple[p.Block, ...]:
@@ -150,17 +164,17 @@ def _again(state: State) -> tuple[p.Block, ...]:
     return (again,) if isinstance(why, Forbidden) else ()
 
 
-def verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
+def verdict(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """The word, the level, the trouble, the dice; where there are three sides or more, how each
-    fared against each of its adversaries."""
+    fared against each of its adversaries, behind a fold."""
     found = ending.outcome(state, conflict)
     lead = (*ending.lead(state, conflict, found), *ending.trouble_said(state, found))
     tone = "good" if found.victor else ""
-    word, dice = p.Outcome(ending.head(state, found), lead, tone), roll.trays(state, conflict)
+    word, dice = p.Outcome(ending.head(state, found), lead, tone), roll.trays(state, view, conflict)
     if len(conflict.fallen) < 3:
         return (word, *dice)
-    table = p.Card("Successes", (_successes(state, found),))
-    return (word, *dice, table)
+    successes = (_successes(state, found),)
+    return (word, *dice, fold_card(view, "fold.successes", "Successes", successes))
 
 
 def _successes(state: State, found: ending.Outcome) -> p.Grid:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Heading, Outcome, Roll, Tray
+from hotseat.core.panels import Card, Outcome, Pick, Roll, Tray
 from hotseat.core.play import undo
 from hotseat.games.hot_war.conflict.outcome import outcome
 from tests.engine.games.hot_war.session import Table
@@ -79,8 +79,24 @@ def test_what_counts_for_the_victor_of_three_sides_stands_out() -> None:
     trays = of(Tray, table.screen())
     hits = [[die.face for die in tray.dice if die.state == "hit"] for tray in trays]
     assert hits == [[], [9, 7], []]
-    overs = [head.over for head in of(Heading, table.screen()) if head.over]
-    assert overs == ["Counted against Neames"]
+    cards = [card for card in of(Card, table.screen()) if card.tap]
+    assert [(card.over, card.tone) for card in cards if card.over] == [
+        ("Counted against Neames", "")
+    ]
+    assert all(tray.small for tray in trays)
+
+
+def test_one_of_three_sides_is_shown_large_until_it_is_tapped_again() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    table.do("roll_conflict", *(8, 1, 1), *(9, 7, 5), *(3, 2, 6))
+    taps = [card.tap for card in of(Card, table.screen()) if card.tap]
+    assert taps[1].value == table.watson
+    shown = table.screen(**{taps[1].key: taps[1].value})
+    large = [tray.label for tray in of(Tray, shown) if not tray.small]
+    assert large == ["Dice of Watson"]
+    chosen = [card.tap for card in of(Card, shown) if card.tap and card.tone == "accent"]
+    assert chosen == [Pick(taps[1].key)]
     table.play = undo(table.play, STAMP)
     table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(2, 1, 1))
     states = [{die.state for die in tray.dice} for tray in of(Tray, table.screen())]
