@@ -49,6 +49,11 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
+def joined(said: Iterable[str], by: str = " ") -> str:
+    """What is said of these, the empty ones left out: "Loses it. Gains another."."""
+    return by.join(each for each in said if each)
+
+
 def parted(lines: Iterable[str], whole: Callable[[str], object]) -> list[str]:
     """The entries of these lines, which commas part too, but for a line that is ``whole``."""
     parts = ([line] if whole(line) else line.split(",") for line in lines)

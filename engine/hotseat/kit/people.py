@@ -27,7 +27,7 @@ from hotseat.core.wording import listed, quoted, sentence
 from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say, signed
-from hotseat.kit.moves import Guard, Moves, Rule, against_rules, filled, needs
+from hotseat.kit.moves import Guard, Moves, Rule, against_rules, filled, needs, unless
 from hotseat.kit.sheet import Number, PrivateLine, Spec
 from hotseat.kit.values import of
 
@@ -121,6 +121,13 @@ def in_story(state: Any, args: Args) -> str:
     """Against the rules: who has left the story does nothing in it."""
     one = state.people.get(args["who"])
     return f"{one.name} has left the story." if one is not None and one.gone else ""
+
+
+def sits(name: str) -> Guard:
+    """Impossible: a seat, named by this argument, at which nobody ever sat."""
+    return unless(
+        lambda state, args: not args[name] or state.table.seats.seat(args[name]), NO_SEAT, name
+    )
 
 
 def owner_sits(state: Any, args: Args) -> str:

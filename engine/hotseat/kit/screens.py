@@ -247,6 +247,12 @@ def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> 
     return Chips(label, tuple(chips))
 
 
+def picked(view: View, key: str, known: Sequence[str]) -> str:
+    """What is picked of these, or else the first; "" where there is none."""
+    held = view.picks.get(key, "")
+    return held if held in known else next(iter(known), "")
+
+
 def choices(key: str, now: str, cards: Mapping[str, Card], free: bool = False) -> Columns:
     """Cards beside each other, by value, of which one is picked; ``free``: a tap on that one lets
     go of it."""

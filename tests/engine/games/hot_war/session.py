@@ -136,7 +136,7 @@ class Table(TableOf[State]):
 
     def dice(self) -> list[int]:
         """The sizes of the pools."""
-        return [pool.dice for pool in plans(self.state, self.conflict).values()]
+        return [pool.dice for pool in plans(self.state).values()]
 
     def map(self, **picks: str) -> Map:
         """The map."""

@@ -6,7 +6,8 @@ import inspect
 import re
 
 from hotseat.core.game import game
-from hotseat.games.hot_war import GAME, points, pool, reading
+from hotseat.games.hot_war import GAME, points, reading
+from hotseat.games.hot_war.conflict import plan, sources
 
 
 def test_it_is_found_and_can_be_played():
@@ -30,7 +31,8 @@ def test_each_option_is_a_ruling_that_the_rules_page_explains():
 
 
 def test_each_ruling_on_dice_is_cited_where_it_is_implemented():
-    cited = set(re.findall(r"HW-\d+", "".join(map(inspect.getsource, (reading, pool, points)))))
+    rooms = (reading, sources, plan, points)
+    cited = set(re.findall(r"HW-\d+", "".join(map(inspect.getsource, rooms))))
     expected = {f"HW-{n}" for n in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15)}
     assert expected <= cited
 

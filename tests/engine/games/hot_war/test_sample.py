@@ -17,7 +17,7 @@ def test_it_stands_in_a_conflict_of_three_sides() -> None:
     state = played().state
     assert isinstance(state, State)
     assert state.conflict is not None
-    assert [pool.dice for pool in plans(state, state.conflict).values()] == [5, 8, 9]
+    assert [pool.dice for pool in plans(state).values()] == [5, 8, 9]
     assert state.conflict.apart
     assert GAME.status is not None
     assert GAME.status(state) == "A conflict: Tobias Crane, Vera Lisle and Ada Quill."

@@ -32,7 +32,7 @@ from hotseat.games.fight_sphere.state import (
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, running, unless
-from hotseat.kit.people import NO_SEAT
+from hotseat.kit.people import sits
 from hotseat.kit.pool import Brings, Keys, bringing, key_of, when_on
 from hotseat.kit.values import of
 
@@ -191,10 +191,8 @@ def unbet(state: State, seat: str) -> int:
 
 @needs("seat", "side")
 def can_bet(state: State, args: Args) -> str:
-    """Impossible: nobody's dice, a side that is not there, dice that are not in the pool."""
+    """Impossible: a side that is not there, dice that are not in the pool."""
     seat, side = args["seat"], args["side"]
-    if state.table.seats.seat(seat) is None:
-        return NO_SEAT
     name = state.table.seats.name_of(seat)
     if seat not in state.judgment:
         return f"{name} has no Judgment Pool. Set one first, under Edit Layer."
@@ -206,7 +204,8 @@ def can_bet(state: State, args: Args) -> str:
 
 
 @MOVES.makes(
-    "bet_judgment", in_progress, not_rolled, can_bet, against_rules(not_betrayed, "FS-12"),
+    "bet_judgment", in_progress, not_rolled, sits("seat"), can_bet,
+    against_rules(not_betrayed, "FS-12"),
 )  # fmt: skip
 @FACTS
 class JudgmentBet(FactData):

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, mapping, maybe
-from hotseat.core.wording import listed, sentence, some
+from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.pools import change, open_scene, used
@@ -298,7 +298,7 @@ class ConflictResolved(OfCharacter):
         names = [state.npcs[tie.whom].name for tie in (one.ties if one else ())
                  if self.blocked.get(tie.id) and tie.whom in state.npcs]  # fmt: skip
         rest = f"Blocked: {listed(names)}." if names else ""
-        said = " ".join(each for each in (figures, lost, rest, sentence(self.words)) if each)
+        said = joined((figures, lost, rest, sentence(self.words)))
         return p.Entry("Success" if self.success else "Failure", one.name if one else "", said)
 
 

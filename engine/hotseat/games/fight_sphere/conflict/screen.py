@@ -35,7 +35,7 @@ from hotseat.games.fight_sphere.state import (
     is_npc,
 )
 from hotseat.kit.pool import Offer, chips
-from hotseat.kit.screens import fold_card, tabs, tap
+from hotseat.kit.screens import fold_card, picked, tabs, tap
 
 STEPS = ("Dice", "Outcome")
 CHIPS_MOST, CHIPS_STEP = 10, 5
@@ -305,8 +305,7 @@ def _rewards(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
 
 def _cut(state: State, view: p.View) -> str:
     """The NPC Gladiator whom the cut-scene shows."""
-    npcs, picked = [each.id for each in npc_gladiators(state)], view.picks.get(CUT, "")
-    return picked if picked in npcs else npcs[0]
+    return picked(view, CUT, [each.id for each in npc_gladiators(state)])
 
 
 def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice
+from hotseat.core.wording import joined
 from hotseat.games.hot_war.state import (
     AGENDAS,
     RATING_MOST,
@@ -90,7 +91,7 @@ def boxes_said(state: State, one: Character, which: str) -> str:
     signs = " ".join(held.marks.replace("-", "−"))
     now = "1 crossed off for this conflict" if count > len(held.marks) else ""
     empty = f"{max(0, held.rating - count)} of {held.rating} empty"
-    return ", ".join(said for said in (signs, now, empty) if said)
+    return joined((signs, now, empty), ", ")
 
 
 def mark_buttons(state: State, one: Character, which: str) -> tuple[p.Button, ...]:

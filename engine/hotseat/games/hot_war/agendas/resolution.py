@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, LONG, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
-from hotseat.core.wording import capital, sentence, some
+from hotseat.core.wording import capital, joined, sentence, some
 from hotseat.games.hot_war.agendas.marks import has_agenda
 from hotseat.games.hot_war.state import (
     AGENDAS,
@@ -30,12 +30,16 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, needs, running, unless
-from hotseat.kit.people import NO_SEAT, changed, in_story, known, plays
+from hotseat.kit.people import changed, in_story, known, plays, sits
 from hotseat.kit.screens import fold_card, listing, open_choice, private, row, sealed
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 TURNS_MOST = 20
+few_turns = unless(
+    lambda state, _args: len(state.resolution.turns) < TURNS_MOST,
+    f"{TURNS_MOST} are enough for a scene.",
+)
 NO_NEXT = "none"
 INSPIRED = {
     PERSONAL: "It must be inspired by what has taken place in the story.",
@@ -135,15 +139,6 @@ def others(state: State) -> tuple[str, ...]:
     return tuple(seat.id for seat in seats if not plays(state, seat.id, one))
 
 
-def known_seat(state: State, args: Args) -> str:
-    """Impossible: somebody who does not play here, or more than fit."""
-    by = args.get("by", "")
-    if by and state.table.seats.seat(by) is None:
-        return NO_SEAT
-    full = len(open_resolution(state).turns) >= TURNS_MOST
-    return f"{TURNS_MOST} are enough for a scene." if full else ""
-
-
 def as_many(state: State, _args: Args) -> str:
     """Against the rules: more than there are marks against the outcome."""
     agenda, held = agenda_of(state), open_resolution(state)
@@ -186,7 +181,7 @@ class TurnAdded(FactData):
 
 
 @MOVES(
-    in_scene, known_seat, against_rules(as_many), against_rules(in_turn),
+    in_scene, sits("by"), few_turns, against_rules(as_many), against_rules(in_turn),
     by=maybe(ID), words=maybe(LINE),
 )  # fmt: skip
 def add_turn(state: State, args: Args) -> TurnAdded:
@@ -242,7 +237,7 @@ class AgendaResolved(OfCharacter):
         how = "Resolved successfully." if self.success else "Resolved unsuccessfully."
         following = f"The next one is rated {self.rating}." if self.rating else ""
         said = (f"{AGENDAS[self.which]}: {how}", following, sentence(self.words))
-        return p.Entry("Agenda resolved", self.name_in(state), " ".join(s for s in said if s))
+        return p.Entry("Agenda resolved", self.name_in(state), joined(said))
 
 
 @MOVES(

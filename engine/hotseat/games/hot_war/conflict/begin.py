@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
@@ -46,6 +46,15 @@ is_in = unless(
 def acts(state: State, key: str) -> bool:
     """Whether this is the id of somebody who acts for a side."""
     return any(side.who == key for side in open_conflict(state).sides)
+
+
+def with_side(state: State, who: str, /, **changes: Any) -> State:
+    """The state with the side changed that this character is on."""
+    sides = open_conflict(state).sides
+    return change(
+        state,
+        sides=tuple(replace(s, **changes) if who in s.members else s for s in sides),
+    )
 
 
 def without_cuff(state: State, before: Conflict) -> State:
@@ -141,14 +150,7 @@ class ExtraSet(OfCharacter):
     value: int = of(integer(-EXTRA_MOST, EXTRA_MOST))
 
     def apply(self, state: State, id: str) -> State:
-        sides = open_conflict(state).sides
-        return change(
-            state,
-            sides=tuple(
-                replace(each, extra=self.value) if self.who in each.members else each
-                for each in sides
-            ),
-        )
+        return with_side(state, self.who, extra=self.value)
 
 
 ABOUT = {"about": maybe(LINE)}

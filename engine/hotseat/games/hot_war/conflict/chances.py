@@ -28,7 +28,7 @@ POINTS_WORK, VICTOR_WORK = 9_000, 25_000
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """Nothing where there is one side or no arena, or the table plays without chances."""
-    made = plans(state, open_conflict(state))
+    made = plans(state)
     if len(made) < 2 or not open_conflict(state).arena:
         return ()
     title = f"Chances with {listed(str(pool.dice) for pool in made.values())}"

@@ -9,6 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.begin import (
     SIDES_MOST,
     able,
@@ -16,10 +17,10 @@ from hotseat.games.hot_war.conflict.begin import (
     in_progress,
     is_in,
     not_rolled,
+    with_side,
     without_cuff,
 )
 from hotseat.games.hot_war.conflict.sources import change, gathering, open_conflict, split
-from hotseat.games.hot_war.pool import CUFF, OPPOSITION
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
@@ -30,12 +31,24 @@ from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
 HELPERS_MOST = 8
+# What the GM picks up for opponents without a sheet.
+OPPOSITION = {
+    "3": "Out of their depth",
+    "5": "Capable",
+    "7": "Very good, or at an advantage",
+    "9": "As hard as it gets",
+}
+CUFF = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
 
 
-def _entered(state: State, sides: tuple[Side, ...], one: Character) -> State:
-    """The conflict with these sides; who plays the one that came no longer stands by (HW-14)."""
-    nudges = (n for n in open_conflict(state).nudges if not plays(state, n.by, one))
-    return change(state, sides=sides, nudges=tuple(nudges))
+def _entered(state: State, one: Character) -> State:
+    """Once somebody came: who plays them no longer stands by (HW-14). Raises ValueError for more
+    than a conflict holds."""
+    conflict = open_conflict(state)
+    full = any(len(side.helpers) > HELPERS_MOST for side in conflict.sides)
+    if full or len(conflict.sides) > SIDES_MOST:
+        raise ValueError("more than a conflict holds")
+    return change(state, nudges=tuple(n for n in conflict.nudges if not plays(state, n.by, one)))
 
 
 @needs("who")
@@ -87,18 +100,14 @@ class Joined(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         who, conflict = state.people[self.who].id, _out(gathering(state), self.who)
         state = changed(state, who, gone=False) if state.people[who].cuff else state
-        if self.side:
-            if conflict.side(self.side) is None:
-                raise KeyError(self.side)
-            sides = tuple(
-                replace(each, helpers=(*each.helpers, who)) if each.who == self.side else each
-                for each in conflict.sides
-            )
+        state, side = replace(state, conflict=conflict), conflict.side(self.side)
+        if not self.side:
+            state = change(state, sides=(*conflict.sides, Side(who)))
+        elif side is None:
+            raise KeyError(self.side)
         else:
-            sides = (*conflict.sides, Side(who))
-        if len(sides) > SIDES_MOST or any(len(each.helpers) > HELPERS_MOST for each in sides):
-            raise ValueError("more than a conflict holds")
-        return _entered(replace(state, conflict=conflict), sides, state.people[who])
+            state = with_side(state, self.side, helpers=(*side.helpers, who))
+        return _entered(state, state.people[who])
 
     def tell(self, state: State, by: str) -> p.Entry:
         other = state.people.get(self.side)
@@ -133,12 +142,10 @@ class ActingChanged(OfCharacter):
         side = conflict.side(who)
         if side is None:
             raise KeyError(who)
-        old = side.who
-        new = Side(who, tuple(each for each in side.members if each != who), side.extra)
+        old, others = side.who, tuple(each for each in side.members if each != who)
         gone = (("agenda", old), ("tie", old))
         return change(
-            state,
-            sides=tuple(new if each == side else each for each in conflict.sides),
+            with_side(state, who, who=who, helpers=others),
             apart=tuple(
                 (who if a == old else a, who if b == old else b) for a, b in conflict.apart
             ),
@@ -164,10 +171,9 @@ class OppositionMade(FactData):
         levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
         one = Character(id, self.name, "gm", cuff=True, **levels)
         after = replace(state, people={**state.people, id: one})
-        sides = (*open_conflict(state).sides, Side(id))
-        if len(after.people) > PEOPLE_MOST or len(sides) > SIDES_MOST:
-            raise ValueError("more than fit")
-        return _entered(after, sides, one)
+        if len(after.people) > PEOPLE_MOST:
+            raise ValueError(f"more than {PEOPLE_MOST} characters")
+        return _entered(change(after, sides=(*open_conflict(state).sides, Side(id))), one)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."

@@ -13,7 +13,7 @@ from hotseat.games.hot_war.conflict.sources import change, open_conflict, piece,
 from hotseat.games.hot_war.state import Nudge, Objection, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, signed
 from hotseat.kit.moves import Moves, against_rules, first_said, needs
-from hotseat.kit.people import NO_SEAT, plays
+from hotseat.kit.people import plays, sits
 from hotseat.kit.screens import listing, open_choice, tap
 from hotseat.kit.values import of
 
@@ -27,12 +27,10 @@ CHANGES, TAKE_BACK = (("1", "Add 1 die"), ("-1", "Remove 1 die")), "0"
 
 @needs("key", "by", "on")
 def can_object(state: State, args: Args) -> str:
-    """Impossible: an objection to what is not there, of nobody, or twice."""
+    """Impossible: an objection to what is not there, or twice."""
     conflict, key = open_conflict(state), args["key"]
     if key not in conflict.held or split(key)[0] not in OBJECTABLE:
         return "There is no such trait, relationship or tool in this conflict."
-    if state.table.seats.seat(args["by"]) is None:
-        return NO_SEAT
     there = Objection(key, args["by"]) in conflict.objections
     said = "They object already." if there else "They don’t object."
     return "" if there != args["on"] else said
@@ -79,7 +77,8 @@ class Objected(FactData):
 
 
 @MOVES(
-    in_progress, not_rolled, can_object, against_rules(not_their_own), against_rules(comes_back),
+    in_progress, not_rolled, sits("by"), can_object,
+    against_rules(not_their_own), against_rules(comes_back),
     key=KEY, by=ID, on=boolean(),
 )  # fmt: skip
 def raise_objection(state: State, args: Args) -> Objected:
@@ -98,9 +97,7 @@ def takes_part(state: State, seat: str) -> bool:
 
 @needs("by")
 def can_nudge(state: State, args: Args) -> str:
-    """Impossible: nobody, a side that is not there, or to take back what was not given."""
-    if state.table.seats.seat(args["by"]) is None:
-        return NO_SEAT
+    """Impossible: a side that is not there, or to take back what was not given."""
     sides = [side.who for side in open_conflict(state).sides]
     if args.get("side", "") not in ("", *sides):
         return "There is no such side in this conflict."
@@ -143,7 +140,7 @@ class Nudged(FactData):
 
 
 @MOVES(
-    in_progress, not_rolled, can_nudge, against_rules(stands_by),
+    in_progress, not_rolled, sits("by"), can_nudge, against_rules(stands_by),
     by=ID, side=ID, change=choice(*dict(CHANGES), TAKE_BACK), words=maybe(LINE),
 )  # fmt: skip
 def nudge(_state: State, args: Args) -> Nudged:

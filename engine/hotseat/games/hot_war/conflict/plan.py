@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from hotseat.games.hot_war.conflict.sources import Piece, pieces
-from hotseat.games.hot_war.pool import pool_dice
+from hotseat.games.hot_war.conflict.sources import Piece, open_conflict, pieces
 from hotseat.games.hot_war.state import ATTRIBUTES, Conflict, Side, State
 
 
@@ -35,9 +34,10 @@ class Plan:
 
 
 def plan(state: State, conflict: Conflict, side: Side) -> Plan:
-    """The pool of one side as it stands."""
+    """The pool of one side as it stands. HW-14: nobody takes it below 0; HW-15: the text's own pool
+    of ten adds up."""
     shares = tuple(_shares(state, conflict, side))
-    size = pool_dice(sum(each.dice for each in shares))
+    size = max(0, sum(each.dice for each in shares))
     held = [each for who in side.members for each in pieces(state, conflict, who)]
     bad = [each for each in held if each.bad][:size]
     good = [each.label for each in shares if not each.bad for _ in range(each.dice)]
@@ -59,6 +59,7 @@ def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
         yield Share("Other dice", side.extra)
 
 
-def plans(state: State, conflict: Conflict) -> Mapping[str, Plan]:
+def plans(state: State) -> Mapping[str, Plan]:
     """The pools of all sides, by who acts."""
+    conflict = open_conflict(state)
     return {side.who: plan(state, conflict, side) for side in conflict.sides}

@@ -46,7 +46,7 @@ def stands(state: State, _args: Args) -> str:
 
 def fits(state: State, _args: Args) -> str:
     """Impossible: more than one roll holds."""
-    count = sum(pool.dice for pool in plans(state, open_conflict(state)).values())
+    count = sum(pool.dice for pool in plans(state).values())
     return f"The pools have {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
 
 
@@ -97,7 +97,7 @@ def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:
 )  # fmt: skip
 def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """Real dice come in the order of the screen: side by side, negative traits last."""
-    wants, made = _wants(state), plans(state, open_conflict(state))
+    wants, made = _wants(state), plans(state)
     every = [want for _who, wanted in wants for want in wanted]
     rolled = iter(core_dice.roll(source, every, args.get("faces", ())))
     fallen = tuple(
@@ -109,7 +109,7 @@ def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, .
 
 def _wants(state: State) -> list[tuple[str, list[Want]]]:
     found = []
-    for who, made in plans(state, open_conflict(state)).items():
+    for who, made in plans(state).items():
         good = [Want(SIDES, tag, DYE) for tag in made.tags]
         bad = [Want(SIDES, each.label, NEGATIVE_DYE) for each in made.negatives]
         found.append((who, [*good, *bad]))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.wording import capital, some
+from hotseat.core.wording import capital, joined, some
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.bring import die
@@ -19,7 +19,7 @@ from hotseat.games.hot_war.people.parts import PEOPLE
 from hotseat.games.hot_war.state import Conflict, State
 from hotseat.kit.facts import signed
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import choices, fold_card, row
+from hotseat.kit.screens import choices, fold_card, picked, row
 
 STEPS = ("Pools", "Outcome")
 # Whose pool is being made, one tap after the other.
@@ -35,7 +35,7 @@ def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
-    conflict, made = open_conflict(state), plans(state, open_conflict(state))
+    conflict, made = open_conflict(state), plans(state)
     names = names_said(state.people[who] for who in made) or "No one yet"
     head = p.Heading(conflict.about or names, names if conflict.about else "")
     why_stay = begin.MOVES.why(state, "cancel_conflict")
@@ -86,17 +86,16 @@ def _sides(
     """The pools side by side: with two sides all that each could bring, else the dice of each, and
     what the one that is picked could bring below."""
     cards: dict[str, p.Card] = {}
-    for who, pool in plans(state, conflict).items():
+    for who, pool in plans(state).items():
         bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
-        over = capital(", ".join(said for said in (wins.get(who), bad) if said))
-        title = ": ".join(said for said in (state.people[who].name, _size(conflict, pool)) if said)
+        over = capital(joined((wins.get(who, ""), bad), ", "))
+        title = joined((state.people[who].name, _size(conflict, pool)), ": ")
         cards[who] = p.Card(title, (_dice(pool),), over)
     if len(cards) < 3:
         return (
             p.Columns(tuple((_whole(state, view, conflict, *each),) for each in cards.items())),
         )
-    picked = view.picks.get(POOL, "")
-    now = picked if picked in cards else next(iter(cards))
+    now = picked(view, POOL, tuple(cards))
     choice = choices(POOL, now, cards)
     bringing = _bringing(state, view, conflict, now)
     return (choice, p.Card(f"Pool of {state.people[now].name}", bringing, tone="accent"))

@@ -93,7 +93,10 @@ def after(state: State, conflict: Conflict) -> People:
 
 
 def brought(state: State, conflict: Conflict, one: Character, what: str, id: str) -> bool:
-    """Whether a trait or relationship of somebody was brought into the conflict, by anyone."""
+    """Whether a trait or relationship of somebody was brought into the conflict, by anyone, or an
+    attribute was used."""
+    if what == ATTRIBUTE:
+        return attribute_of(conflict.arena, id) == conflict.arena
     rest = id if what == TRAIT else f"{one.id}|{id}"
     return any(each.rest == rest for each in pieces(state, conflict, what=what))
 

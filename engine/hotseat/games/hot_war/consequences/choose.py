@@ -11,7 +11,7 @@ from hotseat.core.arguments import ID, LINE, LONG, NAME, line, why_too_long
 from hotseat.core.errors import Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe
-from hotseat.core.wording import bare, listed, quoted, sentence, some
+from hotseat.core.wording import bare, joined, listed, quoted, sentence, some
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
 from hotseat.games.hot_war.conflict.begin import (
     SIDES_MOST,
@@ -210,12 +210,10 @@ def enough(state: State, args: Args) -> str:
 def was_brought(state: State, args: Args) -> str:
     """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
     needs no more than the trait."""
-    on, conflict, id = TABLE[args["kind"]].on, open_conflict(state), args["what"]
-    if on == ATTRIBUTE:
-        here = attribute_of(conflict.arena, id) == conflict.arena
-    else:
-        at_risk = on in (TRAIT, TIE) and args["kind"] not in ("lock", "unlock")
-        here = not at_risk or brought(state, conflict, _one(state, args), on, id)
+    on, one = TABLE[args["kind"]].on, _one(state, args)
+    if on not in (ATTRIBUTE, TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
+        return ""
+    here = brought(state, open_conflict(state), one, on, args["what"])
     return "" if here else "Only what was brought into this conflict can change."
 
 
@@ -406,7 +404,7 @@ class ConflictResolved(FactData):
     def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
         said += [*self.trouble, *(f"{each}." for each in self.done), sentence(self.words)]
-        return p.Entry(self.said, by, " ".join(each for each in said if each))
+        return p.Entry(self.said, by, joined(said))
 
 
 def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:

@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
-from hotseat.core.wording import quoted, sentence
+from hotseat.core.wording import joined, quoted, sentence
 from hotseat.games.hot_war.people.hand import has_trait, no_room, put, too_many, without_trait
 from hotseat.games.hot_war.people.parts import MOVES as PEOPLE
 from hotseat.games.hot_war.state import (
@@ -114,7 +114,7 @@ class CrisisResolved(OfCharacter):
         lost = f"Loses {quoted(self.lost)}." if self.loses else ""
         back = f"{ATTRIBUTES[self.attribute]} 0 → {self.level}."
         said = (sentence(self.words), back, lost, f"Gains {quoted(self.gains)}.")
-        return p.Entry("Crisis resolved", self.name_in(state), " ".join(s for s in said if s))
+        return p.Entry("Crisis resolved", self.name_in(state), joined(said))
 
 
 @MOVES(

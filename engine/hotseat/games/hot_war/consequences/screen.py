@@ -38,7 +38,7 @@ from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State, 
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed
 from hotseat.kit.people import present
-from hotseat.kit.screens import fold_card, tabs
+from hotseat.kit.screens import fold_card, picked, tabs
 
 SIDE = ("Losing side", "Winning side", "Successful", "Neither")
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
@@ -60,12 +60,12 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict, found = open_conflict(state), outcome(state, open_conflict(state))
     spenders = [side.who for side in conflict.sides if found.points.get(side.who)]
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
-    buyer = _picked(view, spends, spenders) or (found.victor or conflict.sides[0].who)
+    buyer = picked(view, spends, spenders) or (found.victor or conflict.sides[0].who)
     members = [who for side in conflict.sides for who in side.members]
     owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what=TIE))
     at_risk = {who: side_of(state, conflict, who) for who in (*members, *owners)}
     order = sorted(at_risk, key=lambda who: standing(found, buyer, at_risk[who]))
-    who = _picked(view, changed, order) or order[0]
+    who = picked(view, changed, order)
     blocks: list[p.Block] = [p.Text(FOLLOWS, "small")]
     if len(spenders) > 1:
         has = {each: some(points_left(state, conflict, each), "point") for each in spenders}
@@ -84,11 +84,6 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         key, over = f"fold.spent.{conflict.id}", "No points left" if spenders else "No points"
         blocks.append(fold_card(view, key, "All consequences", choice, over))
     return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
-
-
-def _picked(view: p.View, key: str, known: list[str]) -> str:
-    held = view.picks.get(key, "")
-    return held if held in known else known[0] if known else ""
 
 
 def _tabs(
@@ -143,19 +138,14 @@ def _half(
     a fold."""
     one = after(state, conflict)[who]
     args = {"buyer": buyer, "who": who}
+    things = [(ATTRIBUTE, name, f"{label} {one.level(name)}") for name, label in ATTRIBUTES.items()]
+    things += [(TRAIT, t.id, f"{quoted(t.words)}: {said_trait(t)}") for t in one.traits]
+    things += [(TIE, t.id, f"{t.whom} {signed(t.rating)}") for t in one.ties]
     rows: dict[bool, list[p.Block]] = {True: [], False: []}
-    for name, title in ATTRIBUTES.items():
-        here, label = name == conflict.arena, f"{title} {one.level(name)}"
-        given = args if here else {**args, "what": name}
-        rows[here] += _row(state, conflict, label, one, on(ATTRIBUTE, good), given)
-    for trait in one.traits:
-        here = brought(state, conflict, one, TRAIT, trait.id)
-        label, given = f"{quoted(trait.words)}: {said_trait(trait)}", {**args, "what": trait.id}
-        rows[here] += _row(state, conflict, label, one, on(TRAIT, good), given)
-    for tie in one.ties:
-        here = brought(state, conflict, one, TIE, tie.id)
-        label, given = f"{tie.whom} {signed(tie.rating)}", {**args, "what": tie.id}
-        rows[here] += _row(state, conflict, label, one, on(TIE, good), given)
+    for what, id, label in things:
+        here = brought(state, conflict, one, what, id)
+        given = args if id == conflict.arena else {**args, "what": id}
+        rows[here] += _row(state, conflict, label, one, on(what, good), given)
     new = [*_new_tie(state, view, conflict, one, on(NEW_TIE, good)[0], args)]
     for each in on(NEW_TRAIT, good):
         new.append(_form(state, one, each, p.Field("words", each.label, hint="Optional.", hi=60),

@@ -9,9 +9,9 @@ from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
 from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
 from hotseat.games.hot_war.agendas.resolution import MOVES as RESOLUTION
+from hotseat.games.hot_war.conflict.joining import CUFF
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.people import hand, parts
-from hotseat.games.hot_war.pool import CUFF
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.facts import signed
 from hotseat.kit.people import leaving_button
