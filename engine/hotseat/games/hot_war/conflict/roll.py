@@ -140,7 +140,7 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
     """What each side rolled, with what makes the level of success standing out, and what the signs
     say; three sides or more stand small beside each other, and one that is picked large below."""
     found, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
-    read = _duel(conflict) if len(conflict.fallen) == 2 else _several(state, conflict)
+    read = _marks(state, conflict)
     for n, each in enumerate(conflict.fallen):
         over, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
@@ -165,33 +165,23 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
 Marks = dict[str, tuple[str, dict[int, tuple[str, str]]]]
 
 
-def _duel(conflict: Conflict) -> Marks:
-    """Equal highest dice cancel each other pair by pair (HW-1)."""
-    pair, found = conflict.fallen, Marks()
-    read = duel(*([die.face for die in each.dice] for each in pair))
-    for sign, mine, struck in zip("AB", pair, (read.struck_a, read.struck_b), strict=True):
-        counting = read.counting if read.winner == sign else ()
-        marks = _struck(struck, "an equal die")
-        found[mine.who] = ("", marks | dict.fromkeys(counting, ("hit", "")))
-    return found
-
-
-def _several(state: State, conflict: Conflict) -> Marks:
-    """Of three or more sides, each pair with its full pools (HW-7): those of the victor as they
-    count against the adversary they beat by most, all others as they stand against the victor; in
-    a stalemate those of the best."""
-    found = outcome(state, conflict)
+def _marks(state: State, conflict: Conflict) -> Marks:
+    """Equal highest dice cancel each other pair by pair (HW-1), each pair of sides with its full
+    pools (HW-7): those of the victor as they count against the adversary they beat by most, all
+    others as they stand against the victor; in a stalemate those of the best."""
+    found, marks = outcome(state, conflict), Marks()
     faces = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
+    several = len(faces) > 2
+    names = {who: state.people[who].name if several else "an equal die" for who in faces}
     best = found.victor or found.tied[0]
-    marks = Marks()
     for who in (each for each in faces if each != best):
-        marks[who] = ("", _struck(duel(faces[who], faces[best]).struck_a, state.people[best].name))
+        marks[who] = ("", _struck(duel(faces[who], faces[best]).struck_a, names[best]))
     levels = found.levels[best] if found.victor else dict.fromkeys(found.tied[1:], 1)
     most = max(levels, key=lambda who: levels[who], default="")
     if most and levels[most]:
         read = duel(faces[best], faces[most])
-        struck = _struck(read.struck_a, state.people[most].name)
-        over = f"Counted against {state.people[most].name}" if found.victor else ""
+        over = f"Counted against {names[most]}" if found.victor and several else ""
+        struck = _struck(read.struck_a, names[most])
         marks[best] = (over, struck | dict.fromkeys(read.counting, ("hit", "")))
     return marks
 
