@@ -172,6 +172,10 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     """The text's two examples of conflicts with more than two people."""
     begin(table, "Beaumont", "Neames")
     sides_chip(table, "Opposition off the cuff", "7 dice")
+    pools = table.locator(".card.is-tap")
+    expect(pools).to_have_count(3)
+    lefts = pools.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().left)")
+    assert len(set(lefts)) == 3
     sides_chip(table, "Opposition off the cuff", "5 dice")
     chip(table, "In adversity with", "Opposition").click()
     expect(button(table, "Roll 19 dice")).to_be_in_viewport(ratio=1)

@@ -6,13 +6,13 @@ from hotseat.core.campaign import Event
 from hotseat.games.hot_war import map as relationships
 from hotseat.games.hot_war.agendas import marks, resolution
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
-from hotseat.games.hot_war.consequences import choose, crisis
+from hotseat.games.hot_war.consequences import choose, crisis, ending
 from hotseat.games.hot_war.people import hand, parts
 from hotseat.games.hot_war.state import State, settled
 from hotseat.kit.facts import book
 from hotseat.kit.moves import together
 
-CONFLICT = (begin, joining, bring, others, roll, choose)
+CONFLICT = (begin, joining, bring, others, roll, choose, ending)
 ROOMS = (parts, hand, marks, resolution, *CONFLICT, crisis, relationships)
 OVER = dict.fromkeys(("core.scene_framed", "core.session_ended"), hand.scene_over)
 BOOK = book((room.FACTS for room in ROOMS), OVER)

@@ -11,17 +11,9 @@ from hotseat.core.wording import listed, quoted, some
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
-from hotseat.games.hot_war.consequences.choose import (
-    LOST,
-    MOVES,
-    ends_said,
-    marks_of,
-    points_left,
-    side_of,
-    standing,
-    tellers,
-    unspent,
-)
+from hotseat.games.hot_war.consequences.choose import MOVES
+from hotseat.games.hot_war.consequences.ending import ends_said, marks_of, tellers, unspent
+from hotseat.games.hot_war.consequences.rules import LOST, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,

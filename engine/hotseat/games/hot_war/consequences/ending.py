@@ -1,0 +1,124 @@
+"""The end of a conflict: all that was chosen is applied as one step, and told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID, LONG, line
+from hotseat.core.game import Args
+from hotseat.core.shapes import boolean, integer, maybe
+from hotseat.core.wording import joined, listed, sentence, some
+from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
+from hotseat.games.hot_war.conflict.begin import SIDES_MOST, in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
+from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
+from hotseat.games.hot_war.consequences.apply import after, all_said
+from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
+from hotseat.games.hot_war.consequences.rules import BOUGHT_MOST, points_left
+from hotseat.games.hot_war.consequences.table import TRAIT
+from hotseat.games.hot_war.state import ATTRIBUTES, WHICH, Conflict, State, scenes
+from hotseat.kit.facts import STORY, WORDS, FactData, Kinds
+from hotseat.kit.moves import Moves
+from hotseat.kit.values import many, nested, of
+
+FACTS, MOVES = Kinds("hot_war"), Moves()
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A box of an agenda filled."""
+
+    who: str = of(ID)
+    which: str = of(WHICH)
+    good: bool = of(boolean(), default=True)
+
+
+@FACTS
+class ConflictResolved(FactData):
+    """``done``: the consequences in words, what becomes of opposition that leaves at 0, and the
+    points that nobody spent; ``trouble`` that of negative traits; ``marks`` the boxes of agendas
+    filled; ``words`` what happened, as far as anybody wrote it."""
+
+    said: str = of(WORDS)
+    victor: str = of(ID, default="")
+    level: int = of(integer(0, 200), default=0)
+    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST + SIDES_MOST + 1), default=())
+    trouble: tuple[str, ...] = of(many(STORY, hi=60), default=())
+    marks: tuple[Mark, ...] = of(many(nested(Mark), hi=60), default=())
+    about: str = of(WORDS, default="")
+    words: str = of(STORY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        conflict = open_conflict(state)
+        if not conflict.fallen:
+            raise ValueError("a conflict that was not rolled")
+        people = dict(after(state, conflict))
+        for mark in self.marks:
+            people[mark.who] = marked(people[mark.who], mark.which, PLUS if mark.good else MINUS)
+        for who, one in people.items():
+            if set(one.crisis) - set(state.people[who].crisis):
+                held = pieces(state, conflict, who, TRAIT)
+                used = (each.rest for each in held if not each.bad)
+                people[who] = replace(one, used=(*one.used, *used))
+        last = replace(conflict, ended=scenes(state))
+        return without_cuff(replace(state, people=people, conflict=None, last=last), conflict)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
+        said += [*self.trouble, *(f"{each}." for each in self.done), sentence(self.words)]
+        return p.Entry(self.said, by, joined(said))
+
+
+def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
+    """What the boxes crossed off get: a plus for success, a minus for anything else (HW-17)."""
+    found = outcome(state, conflict)
+    return tuple(
+        Mark(each.who, each.rest, found.succeeded(side.who))
+        for each in pieces(state, conflict, what="agenda")
+        if (side := conflict.side(each.who)) is not None
+    )
+
+
+@MOVES(in_progress, is_rolled, words=maybe(LONG))
+def resolve_conflict(state: State, args: Args) -> ConflictResolved:
+    """All that was chosen is applied as one step; points may be left unspent."""
+    conflict = open_conflict(state)
+    found, lost = outcome(state, conflict), unspent(state, conflict)
+    return ConflictResolved(
+        head(state, found), found.victor, found.level,
+        (*all_said(state, conflict), *ends_said(state, conflict), *([lost] if lost else [])),
+        trouble_said(state, found), marks_of(state, conflict), conflict.about, line(args, "words"),
+    )  # fmt: skip
+
+
+def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
+    """What becomes of opposition off the cuff that leaves with an attribute at 0: it has no sheet
+    on which a crisis could stand."""
+    return tuple(
+        f"{one.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
+        for one in after(state, conflict).values()
+        for each in one.crisis
+        if one.cuff and conflict.side(one.id) is not None
+    )
+
+
+def tellers(state: State, found: Outcome) -> str:
+    """Who narrates."""
+    if not found.victor:
+        return "No victor: the GM tells what happened."
+    one = state.people[found.victor]
+    who = state.table.seats.name_of(one.owner) or one.name
+    return f"{who} tells what happened, or names someone who does."
+
+
+def unspent(state: State, conflict: Conflict) -> str:
+    """ "2 points unspent"; whose, where more than one side has points; "" where all are spent."""
+    points = outcome(state, conflict).points
+    left = {who: points_left(state, conflict, who) for who in points}
+    said = listed(
+        f"{some(n, 'point')}{f' of {state.people[who].name}' if len(points) > 1 else ''}"
+        for who, n in left.items()
+        if n > 0
+    )
+    return f"{said} unspent" if said else ""

@@ -1,0 +1,224 @@
+"""What stands against a consequence: what has no meaning, and what the rules have against the
+rest."""
+
+from __future__ import annotations
+
+from hotseat.core.arguments import line, why_too_long
+from hotseat.core.errors import Faulty
+from hotseat.core.game import Args
+from hotseat.core.wording import bare, quoted
+from hotseat.games.hot_war.conflict.begin import acts
+from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
+from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
+from hotseat.games.hot_war.consequences.apply import after, attribute_of, brought, levels
+from hotseat.games.hot_war.consequences.table import (
+    ATTRIBUTE,
+    NEW_TIE,
+    NEW_TRAIT,
+    TABLE,
+    TIE,
+    TRAIT,
+)
+from hotseat.games.hot_war.options import RAISES
+from hotseat.games.hot_war.people.hand import no_room, too_many
+from hotseat.games.hot_war.state import ATTRIBUTES, RAISED_MOST, Character, Conflict, Side, State
+from hotseat.kit.costs import short_of
+from hotseat.kit.moves import against_rules, needs
+
+BOUGHT_MOST = 20
+LOST, OWN, WON, NEITHER = range(4)
+STANDING = (
+    "is on the losing side: only negative consequences",
+    "is on the winning side: only positive consequences",
+    "was successful, and is no adversary that {buyer} beat: only positive consequences",
+    "was not successful, and is no adversary that {buyer} beat: no consequences",
+)
+
+
+def points_left(state: State, conflict: Conflict, buyer: str) -> int:
+    """What a side has left to spend."""
+    spent = sum(TABLE[each.kind].cost for each in conflict.bought if each.buyer == buyer)
+    return outcome(state, conflict).points.get(buyer, 0) - spent
+
+
+# --- impossible ----------------------------------------------------------------------------------
+
+
+def as_chosen(state: State, args: Args) -> Character:
+    """The character as the consequences chosen so far leave them."""
+    return after(state, open_conflict(state))[args["who"]]
+
+
+@needs("buyer", "who", "kind")
+def can_choose(state: State, args: Args) -> str:
+    """Impossible: for somebody of whom nothing is in it, or without anything to change."""
+    conflict = open_conflict(state)
+    if side_of(state, conflict, args["who"]) is None or not acts(state, args["buyer"]):
+        return "They are not in this conflict."
+    if len(conflict.bought) >= BOUGHT_MOST:
+        return f"{BOUGHT_MOST} consequences are enough."
+    one, found = as_chosen(state, args), TABLE[args["kind"]]
+    if found.on == TRAIT:
+        return _why_no_trait(one, args["kind"], args["what"]) if "what" in args else ""
+    if found.on == ATTRIBUTE or (found.on == TIE and "what" in args):
+        return _why_no_step(one, conflict.arena, args["kind"], line(args, "what"))
+    if found.on == TIE:
+        return ""
+    if found.on == NEW_TRAIT:
+        return no_room(one.traits, "traits")
+    return _why_no_new_tie(one, args)
+
+
+def _why_no_trait(one: Character, kind: str, id: str) -> str:
+    trait = one.trait(id)
+    if trait is None:
+        return f"{one.name} has no such trait."
+    what = trait.words
+    locked = {"lock": not trait.locked, "unlock": trait.locked}
+    if not locked.get(kind, True):
+        return f"{quoted(what)} is {'locked already' if trait.locked else 'not locked'}."
+    wants_bad = kind in ("turn_good", "lose_bad")
+    if kind in locked or trait.good != wants_bad:
+        return ""
+    return f"{quoted(what)} is {'positive' if trait.good else 'negative'}."
+
+
+def _why_no_step(one: Character, arena: str, kind: str, id: str) -> str:
+    change = levels(one, arena, kind, id)
+    if change is None:
+        return f"{one.name} has no such relationship."
+    if {"calm": change[0] > 0, "break": change[0] < 0}.get(kind):
+        return f"This relationship is not {'negative' if kind == 'calm' else 'positive'}."
+    on_one = TABLE[kind].on == ATTRIBUTE
+    label = ATTRIBUTES[attribute_of(arena, id)] if on_one else "This relationship"
+    return f"{label} is at {change[0]}." if change[0] == change[1] else ""
+
+
+def _why_no_new_tie(one: Character, args: Args) -> str:
+    if "what" not in args:
+        return ""
+    what = line(args, "what")
+    if not what:
+        said = "A relationship needs a name."
+        return Faulty(said, {"what": said})
+    return why_too_long([what]) or no_room(one.ties, "relationships")
+
+
+# --- against the rules ---------------------------------------------------------------------------
+
+
+@needs("buyer")
+def has_points(state: State, args: Args) -> str:
+    """Who spends: the victor, or by the house rule whoever beat an adversary (HW-7b)."""
+    found = outcome(state, open_conflict(state))
+    if found.points.get(args["buyer"]):
+        return ""
+    name = state.people[args["buyer"]].name
+    return f"{name} has no points to spend." if found.points else "No one has points to spend."
+
+
+def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side | None:
+    """The side of somebody; of who takes no part the one that uses this relationship of theirs, or
+    any (HW-20)."""
+    lent = (
+        each.who
+        for each in pieces(state, conflict, what=TIE)
+        if each.rest.partition("|")[0] == who and tie in ("", each.rest.partition("|")[2])
+    )
+    return conflict.side(who) or conflict.side(next(lent, ""))
+
+
+def standing(found: Outcome, buyer: str, side: Side | None) -> int:
+    """How a side stands to the one that spends: LOST to it, its OWN, WON against another, or
+    NEITHER."""
+    if side is None or side.who in found.beaten(buyer):
+        return NEITHER if side is None else LOST
+    return OWN if side.who == buyer else WON if found.succeeded(side.who) else NEITHER
+
+
+@needs("buyer", "who", "kind")
+def on_right_side(state: State, args: Args) -> str:
+    """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
+    conflict, consequence = open_conflict(state), TABLE[args["kind"]]
+    found, name = outcome(state, conflict), state.people[args["who"]].name
+    if conflict.side(args["who"]) is None and consequence.on != TIE:
+        return f"{name} takes no part: only a relationship used here can change."
+    side = side_of(state, conflict, args["who"], line(args, "what"))
+    stands = standing(found, args["buyer"], side)
+    won = side is not None and (stands == OWN or found.succeeded(side.who))
+    if side is None or (won if consequence.good else stands == LOST):
+        return ""
+    said = STANDING[stands].format(buyer=state.people[args["buyer"]].name)
+    return f"{name} {said}."
+
+
+@needs("buyer", "kind")
+def enough(state: State, args: Args) -> str:
+    """No more than the level of success."""
+    left = points_left(state, open_conflict(state), args["buyer"])
+    return short_of(left, TABLE[args["kind"]].cost)
+
+
+@needs("buyer", "who", "kind", "what")
+def was_brought(state: State, args: Args) -> str:
+    """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
+    needs no more than the trait."""
+    on, one = TABLE[args["kind"]].on, as_chosen(state, args)
+    if on not in (ATTRIBUTE, TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
+        return ""
+    here = brought(state, open_conflict(state), one, on, args["what"])
+    return "" if here else "Only what was brought into this conflict can change."
+
+
+@needs("buyer", "who", "kind", "what")
+def not_locked(state: State, args: Args) -> str:
+    """A locked trait can only be unlocked (HW-10)."""
+    trait = as_chosen(state, args).trait(args["what"])
+    on_it = TABLE[args["kind"]].on == TRAIT and args["kind"] not in ("lock", "unlock")
+    if not on_it or trait is None or not trait.locked:
+        return ""
+    return f"{quoted(trait.words)} is locked. Unlock it first."
+
+
+@needs("buyer", "who", "kind")
+def nine_at_most(state: State, args: Args) -> str:
+    """A tenth trait."""
+    one = as_chosen(state, args)
+    return too_many(one, len(one.traits) + 1) if TABLE[args["kind"]].on == NEW_TRAIT else ""
+
+
+@needs("buyer", "who", "kind", "what")
+def new_to_them(state: State, args: Args) -> str:
+    """A new relationship with somebody with whom there is one."""
+    one, whom = as_chosen(state, args), line(args, "what")
+    held = TABLE[args["kind"]].on == NEW_TIE and any(t.whom == whom and t.rating for t in one.ties)
+    return f"{one.name} has a relationship with {bare(whom)} already." if held else ""
+
+
+@needs("buyer", "who", "kind")
+def five_at_most(state: State, args: Args) -> str:
+    """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
+    if args["kind"] != "raise":
+        return ""
+    conflict, one = open_conflict(state), as_chosen(state, args)
+    name = attribute_of(conflict.arena, line(args, "what"))
+    label = ATTRIBUTES[name]
+    if one.level(name) >= RAISED_MOST:
+        return f"{label} can’t rise above {RAISED_MOST}."
+    raised = ((e.kind, e.who, attribute_of(conflict.arena, e.what)) for e in conflict.bought)
+    twice = ("raise", one.id, name) in raised
+    life = state.table.option(RAISES) == "life" and name in one.raised
+    when = "has risen once before" if life and not twice else "rises by 1 in this conflict already"
+    return f"{label} {when}." if twice or life else ""
+
+
+RULES = (
+    against_rules(has_points, "HW-7"),
+    against_rules(on_right_side),
+    against_rules(enough, "HW-8"),
+    against_rules(was_brought),
+    against_rules(not_locked, "HW-10"),
+    against_rules(nine_at_most),
+    against_rules(five_at_most, "HW-9"),
+    against_rules(new_to_them),
+)
