@@ -10,13 +10,15 @@ from hotseat.core.dice import Want, scripted
 from hotseat.core.errors import BadValue
 from hotseat.games.fight_sphere import pool as fight_sphere
 from hotseat.games.fight_sphere import reading as fight_sphere_reading
-from hotseat.games.hot_war import pool as hot_war
+from hotseat.games.hot_war.conflict.joining import OPPOSITION
+from hotseat.games.hot_war.conflict.sources import AGENDA_DICE
 from hotseat.games.isolation import reading as isolation_reading
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome as isolation
 from hotseat.games.isolation.action import pool as isolation_pool
 from hotseat.games.isolation.links import change as links
 from hotseat.games.sapio import reading as sapio
+from tests.engine.games.hot_war.session import JOE, Table, officer_in_the_street
 from tests.engine.games.isolation.acts import House
 
 # --- Fight Sphere ------------------------------------------------------------------------------
@@ -64,35 +66,43 @@ def test_fs15_judgment_dice_are_lost_if_their_own_side_succeeds(side: str, outco
 
 
 def test_hw15_the_two_pools_of_the_example() -> None:
-    assert hot_war.pool_dice(3) == 3
-    assert hot_war.pool_dice(3, traits=1) == 4
-    assert hot_war.pool_dice(3, traits=1, bystanders=1) == 5
-    assert hot_war.pool_dice(4, agenda=3) == 7
-    assert hot_war.pool_dice(4, agenda=3, traits=1) == 8
-    assert hot_war.pool_dice(4, agenda=3, traits=1, relationships=(3,)) == 11
-    assert hot_war.pool_dice(4, agenda=3, traits=1, relationships=(3,), bystanders=-1) == 10
+    table = Table()
+    officer_in_the_street(table)
+    assert table.dice() == [5, 10]
 
 
 def test_three_against_the_servitor_are_twelve_dice() -> None:
-    assert hot_war.pool_dice(3, traits=2, supporters=3 + 4) == 12
+    table = Table()
+    table.conflict_of(table.beaumont, table.officer, arena="action")
+    for who in (table.neames, table.watson):
+        table.do("join_conflict", who=who, side=table.beaumont)
+    table.bring(table.beaumont, "trait:Charming", "trait:Temper")
+    table.bring(table.neames, "trait:Hard to kill", "trait:Sour")
+    assert table.dice()[0] == 3 + 2 + 3 + 4
 
 
 def test_a_tool_is_two_dice() -> None:
-    assert hot_war.pool_dice(4, tool=True) == 6
+    table = Table()
+    table.conflict_of(table.beaumont, table.officer)
+    table.do("bring_tool", who=table.beaumont)
+    assert table.dice() == [6, 3]
 
 
 def test_hw14_bystanders_cannot_take_a_pool_below_nought() -> None:
-    assert hot_war.pool_dice(1, bystanders=-3) == 0
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("set_extra", who=table.officer, value=-3)
+    table.do("nudge", by=JOE, side=table.officer, change="-1")
+    assert table.dice() == [0, 4]
 
 
 def test_hw11_an_agenda_of_nine_is_two_dice_and_a_lower_one_is_more() -> None:
-    dice = hot_war.AGENDA_DICE
-    assert dice[9] == 2
-    assert dice[3] > dice[5] > dice[9]
+    assert AGENDA_DICE[9] == 2
+    assert AGENDA_DICE[3] > AGENDA_DICE[5] > AGENDA_DICE[9]
 
 
 def test_the_gm_picks_up_three_five_seven_or_nine() -> None:
-    assert [number for number, _words in hot_war.OPPOSITION] == [3, 5, 7, 9]
+    assert [*OPPOSITION] == ["3", "5", "7", "9"]
 
 
 # --- Isolation ---------------------------------------------------------------------------------
