@@ -6,8 +6,8 @@ is refused, and what is kept.
              Number("pool", "Conflict Pool", 0, 60, first=5))
 
 Each part's ``name`` is an attribute of the game's character, an argument of the moves that make
-and edit one (``kit.people``), and a field of their facts. No part is compulsory. What a game asks
-in a way of its own is a part of its own: anything with these seven members.
+and edit one (``kit.characters``), and a field of their facts. No part is compulsory. What a game
+asks in a way of its own is a part of its own: anything with these seven members.
 """
 
 from __future__ import annotations

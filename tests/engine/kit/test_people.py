@@ -11,7 +11,8 @@ from hotseat.core.errors import DoesNotFold, NotAllowed
 from hotseat.core.panels import Form, Private, Text, View
 from hotseat.core.play import Play, act, open_play, record, tell, undo, why_not_act
 from hotseat.core.private import GM, Secret, readable
-from hotseat.kit.people import PEOPLE_MOST, of_seat, owner_name, without_character
+from hotseat.kit.characters import PEOPLE_MOST
+from hotseat.kit.people import of_seat, owner_name, without_character
 from hotseat.kit.screens import NPCS, PLAYERS, UNCLAIMED
 from tests.engine.kit.little import LITTLE, PEOPLE, STAMP, ida, scripted, seated, table
 

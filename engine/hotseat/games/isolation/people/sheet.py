@@ -13,7 +13,8 @@ from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.character import PEOPLE, moves
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
-from hotseat.kit.people import leaving_button, of_seat
+from hotseat.kit.characters import leaving_button
+from hotseat.kit.people import of_seat
 from hotseat.kit.play_screen import NEW_CHARACTER
 from hotseat.kit.screens import row, sheet_list
 

@@ -15,9 +15,10 @@ from hotseat.core.sheet import NewSheet
 from hotseat.core.wording import listed, sentence
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
 from hotseat.games.playset_zero.words import KIND_LABELS
+from hotseat.kit.characters import characters
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import NAME_MOST, characters
+from hotseat.kit.people import NAME_MOST
 from hotseat.kit.play_screen import without_one
 from hotseat.kit.screens import without
 from hotseat.kit.sheet import Line, Number, Own

@@ -24,9 +24,9 @@ from hotseat.games.sapio.state import (
     Talent,
     Weapon,
 )
+from hotseat.kit.characters import Edited, characters
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules
-from hotseat.kit.people import Edited, characters
 from hotseat.kit.sheet import Line, Listing, Number, Own, Rows
 from hotseat.kit.values import nested
 

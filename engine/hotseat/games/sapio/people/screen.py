@@ -15,7 +15,7 @@ from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, likely, open_talent, tap_of
 from hotseat.games.sapio.state import Character, State, Talent
 from hotseat.kit.board import held_for
-from hotseat.kit.people import TYPED, leaving_button
+from hotseat.kit.characters import TYPED, leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import row, sheet_list, without
 
