@@ -28,7 +28,7 @@ from hotseat.kit.pool import Brings, Keys, Offer, bringing, chips, key_of, when_
 from hotseat.kit.screens import tabs
 
 FACTS, MOVES = Kinds("sapio"), Moves()
-FEW = 2  # helpers whose elements are all shown at once
+FEW = 4  # helpers whose elements are all shown at once: a table of five
 DIE = p.DieFace(12, dye="fern")
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {

@@ -108,7 +108,7 @@ def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
     for who, name in ((table.bask, "Bask"), (table.odile, "Odile")):
         said = table.forbidden("bring", source="help:q0", who=who, on=True)[0]
         assert said == f"{name} can’t help now."
-    for name in ("Cook", "Guard"):
+    for name in ("Cook", "Guard", "Groom", "Miller"):
         table.do("make_character", name=name, owner="gm", main="Guard")
     (helps,) = [each for each in of(Chips, table.screen()) if each.label == "Who helps?"]
     assert (helps.chips[0].label, helps.chips[0].kind) == ("Bask", "out of action")
@@ -309,16 +309,18 @@ def test_chances_move_with_every_tap() -> None:
 # --- where one needs it --------------------------------------------------------------------------
 
 
-def test_two_helpers_are_shown_at_once_more_behind_their_names() -> None:
+def test_four_helpers_are_shown_at_once_more_behind_their_names() -> None:
     table = Table()
+    for name in ("Stern", "Ilka"):
+        table.do("make_character", name=name, owner="gm", qualities="Stubborn")
     table.begin()
     rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
-    assert rows == ["Bask helps with", "Odile helps with"]
+    assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern", "Ilka")]
     (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
     said = [each.text for each in of(Text, helping)]
     assert said == ["Each who helps invokes 1 element, for 1 die."]
     assert not [each for each in of(Chip, helping) if each.kind or each.die]
-    table.do("make_character", name="Stern", owner="gm", qualities="Stubborn")
+    table.do("make_character", name="Jonah", owner="gm", qualities="Stubborn")
     for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):
         rows = [each.label for each in of(Chips, table.screen(**picks)) if "help" in each.label]
         assert rows == ["Who helps?", *wanted]
