@@ -95,5 +95,5 @@ def roll(page: Page) -> None:
     expect(outcome(page)).to_be_visible()
 
 
-__all__ = ["BASK", "ILKA", "ODILE", "WREN", "Counted", "Person", "begin", "box", "button", "chip", "enter",
-    "go", "make", "new_campaign", "outcome", "resolve", "roll"]  # fmt: skip
+__all__ = ["BASK", "ILKA", "ODILE", "WREN", "Counted", "Person", "begin", "box", "button", "chip",
+    "enter", "go", "make", "new_campaign", "outcome", "resolve", "roll"]  # fmt: skip

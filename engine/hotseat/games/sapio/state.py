@@ -172,7 +172,8 @@ class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
     them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
-    attack has hurt; ``task`` the ongoing one that it goes on with."""
+    attack has hurt, ``hurt`` all who were since the roll; ``task`` the ongoing one that it goes on
+    with."""
 
     id: str
     who: str
@@ -188,6 +189,7 @@ class Check:
     terms: Terms = Terms(3)
     freed: tuple[tuple[str, str], ...] = ()
     struck: str = ""
+    hurt: tuple[str, ...] = ()
     task: str = ""
 
     @property

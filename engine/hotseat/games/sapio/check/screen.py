@@ -179,9 +179,9 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     """The word, the figures, the dice."""
     found = roll.read(check)
     name = state.people[check.who].name
-    said = f"{name}: {ending.hits_said(found.hits, found.tn)}"
+    said = f"{name}: {roll.hits_said(found)}"
     beyond = f", {found.excess} beyond" if found.excess else ""
-    net = ending.net_said(found.net) or "no net spares or spirals"
+    net = roll.net_said(found) or "no net spares or spirals"
     talents = check.terms.talents
     lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
     word, tone = ("Success", "good") if found.success else ("Failure", "bad")
@@ -209,9 +209,9 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     title, net, ideas = "", found.net, tuple[str, ...]()
     if net > 0:
         who = owner_name(state, one) or one.name
-        title, ideas = f"{who} names a good turn: {ending.net_said(net)}", SPARES
+        title, ideas = f"{who} names a good turn: {roll.net_said(found)}", SPARES
     elif net < 0:
-        title, ideas = f"The GM names trouble: {ending.net_said(net)}", SPIRALS
+        title, ideas = f"The GM names trouble: {roll.net_said(found)}", SPIRALS
     fields = [
         p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     ]
@@ -225,7 +225,8 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
-    lead = (p.Text(more, "small"),) if net else ()
+    said, owed = (more if net else "", "small"), (_not_dealt(state, check), "warn")
+    lead = tuple(p.Text(*each) for each in (said, owed) if each[0])
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
     return (p.Card(title, (*lead, form)), *folded)
@@ -280,6 +281,25 @@ def _hurt(state: State, view: p.View, check: Check) -> p.Card:
     return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{check.id}", title, hurt)
 
 
+def _turned_away(state: State, check: Check) -> tuple[str, ...]:
+    """Those who left a threat alone to help; spirals deal them injuries."""
+    helped = (each.who for each in pieces(state, check, "help"))
+    places = state.order.places if state.order else {}
+    return tuple(who for who in helped if places.get(who) == THREATENED)
+
+
+def _not_dealt(state: State, check: Check) -> str:
+    """What is due of this roll and nobody has taken, in a sentence; "" where nothing is."""
+    found, blow = roll.read(check), ending.dealt(state, check)
+    owed = [f"injury by {blow[0]}"] if blow and not check.struck else []
+    if state.order and found.net < 0:
+        left = [who for who in _turned_away(state, check) if who not in check.hurt]
+        owed += [f"injury for {state.people[who].name}" for who in left]
+    if state.order and _due(state, check) and not (owed or check.hurt):
+        owed = ["injury or stress"]
+    return f"Not dealt yet: {listed(owed)}." if owed else ""
+
+
 def _due(state: State, check: Check) -> tuple[str, ...]:
     """Why somebody should be hurt now, or may be."""
     found, order = roll.read(check), state.order
@@ -288,8 +308,7 @@ def _due(state: State, check: Check) -> tuple[str, ...]:
     failed = () if found.success or found.improbable else (said,)
     if order is None or found.net >= 0:
         return failed
-    helped = [each.who for each in pieces(state, check, "help")]
-    away = [state.people[who].name for who in helped if order.places.get(who) == THREATENED]
+    away = [state.people[who].name for who in _turned_away(state, check)]
     spirals = "Spirals deal injuries and stresses to the focal character and those who helped."
     said = f"{listed(away)} turned away from a threat to help: deal them an injury."
     return (*failed, spirals, *((said,) if away else ()))

@@ -90,9 +90,10 @@ class HarmTaken(OfCharacter):
         fatal = self.blow and self.dealt == ladder.OUT
         made = Harm(id, self.kind_of, self.level, self.words, fatal)
         new = changed(state, self.who, harms=(*left, made))
-        if not self.blow or new.check is None:
+        if new.check is None or not new.check.dice:
             return new
-        return replace(new, check=replace(new.check, struck=self.who))
+        hurt, struck = (*new.check.hurt, self.who), self.who if self.blow else new.check.struck
+        return replace(new, check=replace(new.check, hurt=hurt, struck=struck))
 
     def tell(self, state: State, by: str) -> p.Entry:
         out = self.level == ladder.OUT
