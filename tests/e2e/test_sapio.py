@@ -113,7 +113,7 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
     before = success.inner_text()
     for _ in range(2):
         button(table, "Luck to spend: one more").click()
-    expect(table.get_by_role("heading", name="TN 2, 6 dice")).to_be_visible()
+    expect(table.get_by_role("heading", name="Chances with 6 dice against TN 2")).to_be_visible()
     assert success.inner_text() != before
     roll(table)
     resolve(table)

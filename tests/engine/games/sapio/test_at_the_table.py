@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Chips, Do, Form, Line, Outcome, Pick, Text
+from hotseat.core.panels import Button, Card, Chips, Do, Form, Line, Outcome, Pairs, Pick, Text
 from hotseat.core.recap import retold
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
@@ -48,7 +48,9 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
     (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack, or")]
     asked = [each.label for each in of(Chips, attack)]
     assert (attack.folded, asked[-2:]) == (False, ["Who defends?", "Odile defends with"])
-    assert "Odile defends" in [line.text for line in of(Line, table.screen())]
+    assert ("Odile defends", "1") in [
+        pair for each in of(Pairs, table.screen()) for pair in each.pairs
+    ]
 
 
 def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:

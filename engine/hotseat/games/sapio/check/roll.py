@@ -90,7 +90,7 @@ def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
     """The dice with the symbols they show."""
     faces = Check("", "", dice=rolled).faces
     return tuple(
-        p.DieFace(SIDES, die.face, DYE, source=die.tag, by_hand=die.by_hand, spiral=face)
+        p.DieFace(SIDES, die.face, DYE, source=_source(die.tag), by_hand=die.by_hand, spiral=face)
         for die, face in zip(rolled, faces, strict=True)
     )
 
@@ -132,7 +132,13 @@ def again_tags(held: Check, keep: bool) -> tuple[str, ...]:
 
 def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
     """Dice about to be rolled, each with where it comes from."""
-    return tuple(p.DieFace(SIDES, dye=DYE, source=tag) for tag in tags)
+    return tuple(p.DieFace(SIDES, dye=DYE, source=_source(tag)) for tag in tags)
+
+
+def _source(tag: str) -> str:
+    """Where a die comes from, as it stands under it: "Towering (Bask)" of a helper's."""
+    name, _, words = tag.partition(": ")
+    return f"{words} ({name})" if words else tag
 
 
 def drawn(check: Check) -> tuple[p.DieFace, ...]:

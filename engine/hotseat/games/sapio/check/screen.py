@@ -63,35 +63,48 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     name = state.people[check.who].name
     over = f"{name} is focal" if state.order else f"{name} makes a check"
     head = p.Heading(check.words or over, over if check.words else "")
-    columns = p.Columns((_left(state, view), _right(state, view, made)), wide_first=True)
+    columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
     why_stay = begin.MOVES.why(state, "cancel_check")
     cancel = () if why_stay else (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     label = f"Roll {some(made.pool.dice, 'die', 'dice')}"
     dice = roll.waiting(made.tags)
     key = begin.intent_key(check)
     rolling = p.Roll(label, "roll_check", dice, {}, "", cancel, key, check.who)
-    return (p.Steps(STEPS, 0), head, *odds_blocks(state, view), columns, rolling)
+    chances = odds_blocks(state, view)
+    target = _target(state, view, made, "" if chances else _pool_said(made))
+    return (p.Steps(STEPS, 0), head, *chances, target, columns, rolling)
+
+
+def _pool_said(made: Plan) -> str:
+    """What the chances say too, where they are shown."""
+    return f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
+
+
+def _target(state: State, view: p.View, made: Plan, title: str) -> p.Card:
+    """The target number, which the GM sets first, and what makes it."""
+    defended = bool(open_check(state).facing)
+    tn = () if defended else begin.tn_block(state, view)
+    harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
+    rows = made.changes if len(made.changes) > 1 or defended else ()
+    ledger = (p.Pairs(rows),) if rows else ()
+    lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),) if made.pool.lost else ()
+    return p.Card(title, (*tn, *harms, *ledger, *lost))
 
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the focal character picks up, who helps, and whatever else brings dice."""
+    """What the focal character picks up, who helps, and who defends."""
     check = open_check(state)
-    one = state.people[check.who]
-    empty = f"{one.name} has nothing to invoke yet. Edit the sheet to add a profession."
+    name = state.people[check.who].name
+    empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
     own = bring.group(state, "Tap what applies", "own", empty)
-    bonus: list[p.Block] = []
-    if one.luck:
-        bonus.append(begin.number_stepper(state, "luck", one.luck))
-    bonus += bring.any_of(state, "Special talents", "talent", "Only where they apply.")
-    bonus += _without_dice(view, one)
-    drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
-    bonus += bring.any_of(state, "Principle or worst impulse", "drive", drives)
-    bonus.append(begin.number_stepper(state, "bonus", LUCK_MOST))
+    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
+    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
+    attack = "Attack, or someone defends"
+    folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
     return (
-        p.Card(f"What does {one.name} invoke?", (*begin.task_chips(state), own)),
+        p.Card(f"What does {name} invoke?", (*begin.task_chips(state), own)),
         p.Card("Help", bring.help_blocks(state, view)),
-        p.Card("Bonus dice", tuple(bonus)),
-        luck_card(state, view),
+        p.Card(attack, more) if check.facing else folded,
     )
 
 
@@ -109,27 +122,24 @@ def _without_dice(view: p.View, one: Character) -> tuple[p.Block, ...]:
     )
 
 
-def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
-    """The target number, what makes it and the dice, the chances."""
-    check = open_check(state)
-    tn = () if check.facing else begin.tn_block(state, view)
-    harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
-    title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
-    lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),)
-    rows = made.changes if len(made.changes) > 1 or check.facing else ()
-    lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in rows)
-    ledger = (p.Lines(lines),) if lines else ()
-    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
-    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
-    attack = "Attack, or someone defends"
-    folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
-    intent = begin.intent_form(state)
+def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Whatever else brings dice, the words of it, and the sequence that it is part of."""
+    one = state.people[open_check(state).who]
+    luck = (begin.number_stepper(state, "luck", one.luck),) if one.luck else ()
+    drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
+    bonus = (
+        *luck,
+        *bring.any_of(state, "Special talents", "talent", "Only where they apply."),
+        *_without_dice(view, one),
+        *bring.any_of(state, "Principle or worst impulse", "drive", drives),
+        begin.number_stepper(state, "bonus", LUCK_MOST),
+    )
     turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
     return (
-        p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
-        p.Card(attack, more) if check.facing else folded,
-        p.Card("", (intent,)),
+        p.Card("Bonus dice", bonus),
+        p.Card("", (begin.intent_form(state),)),
         *turn,
+        luck_card(state, view),
     )
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from hotseat.core.wording import bare
 from hotseat.games.sapio.people.harm import worst
-from hotseat.games.sapio.people.talents import does
+from hotseat.games.sapio.people.talents import does, likely
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
 from hotseat.games.sapio.state import INJURY, Character, Check, Element, Harm, State, Talent
 from hotseat.kit.board import Held, held_for, without_task
@@ -116,7 +116,8 @@ def _beside(one: Character, key: str, what: str, rest: str) -> Piece | None:
     if what == "talent" and 0 <= at < len(one.talents):
         talent = one.talents[at]
         dice = talent.amount if talent.effect == "dice" else 0
-        said = "" if dice and talent.words else does(talent).capitalize()
+        told = talent.words and (dice or likely(replace(talent, effect="")) == talent)
+        said = "" if told else does(talent).capitalize()
         note = ". ".join(each for each in (bare(talent.words), said) if each)
         return Piece(key, what, one.id, talent.name, note, dice) if talent.effect else None
     if what == "weapon" and 0 <= at < len(one.weapons):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick, Text
+from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick, Roll, Text, Tray
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
@@ -379,3 +379,26 @@ def test_what_is_folded_open_in_a_check_or_between_two_is_not_in_the_next() -> N
         seen.append(folds(table) - {"fold.seats", "fold.sequence", "fold.last"})
     assert all(seen)
     assert len(set.union(*seen)) == sum(map(len, seen))
+
+
+def test_under_a_helpers_die_its_element_stands_first() -> None:
+    table = Table()
+    table.begin()
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    (roll,) = of(Roll, table.screen())
+    assert [die.source for die in roll.dice] == ["Start die", "Towering (Bask)"]
+    table.do("roll_check", "*", "-")
+    (tray,) = of(Tray, table.screen())
+    assert [die.source for die in tray.dice] == ["Start die", "Towering (Bask)"]
+
+
+def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
+    table = Table()
+    for words, wanted in (("two hits more with a bow", True), ("1 more hit with a bow", False)):
+        table.do("edit_character", who=table.wren, talents=f"Deadly Aim: {words}")
+        amount = 2 if wanted else 1
+        table.do("set_talent", who=table.wren, talent=0, effect="won", amount=amount)
+        table.begin()
+        note = chip(table.screen(), "Deadly Aim").kind
+        assert ("on a success" in note) == wanted
+        table.do("cancel_check")
