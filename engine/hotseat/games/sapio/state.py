@@ -89,6 +89,13 @@ class Element:
     of: str = ""
     under: str = ""
 
+    @property
+    def note(self) -> str:
+        """What it is, in words."""
+        if self.kind == "special":
+            return f"Specialization of {self.under}"
+        return self.kind.capitalize() + (" profession" if self.kind != "quality" else "")
+
 
 @dataclass(frozen=True, slots=True)
 class Character(Person):

@@ -39,8 +39,7 @@ def dealt(state: State, check: Check) -> tuple[str, str] | None:
 
 def attack(state: State, check: Check) -> Weapon | None:
     """The weapon of an attack; None for no attack."""
-    weapons = state.people[check.who].weapons
-    return next((weapons[int(one.key[7:])] for one in pieces(state, check, "weapon")), None)
+    return next((one.thing for one in pieces(state, check, "weapon")), None)
 
 
 def dealt_said(found: tuple[str, str] | None) -> str:

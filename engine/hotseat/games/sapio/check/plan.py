@@ -68,8 +68,7 @@ def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
 
 
 def _talents(state: State, check: Check) -> list[Talent]:
-    one = state.people[check.who]
-    return [one.talents[int(each.key[7:])] for each in pieces(state, check, "talent")]
+    return [each.thing for each in pieces(state, check, "talent")]
 
 
 def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:

@@ -20,7 +20,6 @@ from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import row, sheet_list, without
 
 LUCK_SHOWN = 5
-NOTES = {"main": "Main profession", "side": "Side profession", "quality": "Quality"}
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -73,8 +72,7 @@ def _elements(state: State, one: Character) -> p.Card:
     chips = []
     for each in one.elements:
         held = held_for(state, one.id, each.key)
-        note = f"Specialization of {each.under}" if each.kind == "special" else NOTES[each.kind]
-        said = f"{note}. Invoked: {held.words}" if held else note
+        said = f"{each.note}. Invoked: {held.words}" if held else each.note
         again = bool(held) and each.kind == "main"  # SA-10
         said += ". 1 die again" if again else ""
         gone = bool(held) and not again

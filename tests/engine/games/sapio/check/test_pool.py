@@ -5,11 +5,25 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick, Roll, Text, Tray
+from hotseat.core.panels import (
+    Card,
+    Chip,
+    Chips,
+    Do,
+    Field,
+    Form,
+    Line,
+    Odds,
+    Pick,
+    Roll,
+    Text,
+    Tray,
+)
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.state import Terms
+from hotseat.odds.advice import percent
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import STAMP, of
 
@@ -402,3 +416,19 @@ def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
         note = chip(table.screen(), "Deadly Aim").kind
         assert ("on a success" in note) == wanted
         table.do("cancel_check")
+
+
+def test_what_more_bonus_dice_would_do_stands_below_the_chances() -> None:
+    table = Table()
+    table.begin("own:m")
+    table.do("set_check", number="tn", value=5)
+    seen = []
+    for bonus in (0, 3):
+        table.do("set_check", number="bonus", value=bonus)
+        (odds,) = of(Odds, table.screen())
+        seen.append((odds.note, odds.change.partition(" ")[0]))
+    four, less = (check_chances(dice, tn)["success"] for dice, tn in ((4, 5), (6, 4)))
+    assert seen == [
+        ("With 1 more bonus die: success", percent(four)),
+        ("With 2 more bonus dice: success", percent(less)),  # SA-3: they go by pairs
+    ]
