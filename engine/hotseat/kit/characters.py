@@ -65,9 +65,13 @@ class Made(FactData):
         return replace(state, people={**state.people, id: one})
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        owner = state.table.seats.name_of(self.owner)  # type: ignore[attr-defined]
-        said = f"Played by {owner}." if owner else ""
-        return Entry("Character created", self.name, said)  # type: ignore[attr-defined]
+        """Who they are, where the sheet has a ``concept``; else who plays them."""
+        seats, owner = state.table.seats, self.owner  # type: ignore[attr-defined]
+        npc, name = seats.is_gm(owner), seats.name_of(owner)
+        said = sentence(getattr(self, "concept", ""))
+        played = f"Played by {name}." if name and not npc else ""
+        word = "NPC created" if npc else "Character created"
+        return Entry(word, self.name, said or played)  # type: ignore[attr-defined]
 
 
 class Edited(FactData):

@@ -205,6 +205,12 @@ class Rows:
         return self.keep(new, held)
 
 
+def as_line(more: Callable[[Any], str]) -> Callable[[Any], str]:
+    """How records that have a name are written as lines, what stands behind the colon by ``more``:
+    "Sword: moderate", "Sword" where that is nothing."""
+    return lambda one: ": ".join(each for each in (one.name, more(one)) if each)
+
+
 def _why_twice(said: list[str], label: str) -> str:
     double = next((each for each in said if said.count(each) > 1), "")
     return f"“{double}” is listed twice under {label}. Remove one." if double else ""
