@@ -3,9 +3,10 @@ sequence, and what stays invoked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeVar
 
 from hotseat.core.dice import Die
 from hotseat.core.shapes import array, choice, integer
@@ -23,12 +24,20 @@ INJURY, STRESS = "injury", "stress"
 LEVELS = INJURIES  # the fourth: death for an injury, else out of action
 EFFECTS = ("", "dice", "lower", "cap", "auto", "won", "ignore")
 LUCK_MOST = 20
+T = TypeVar("T")
 LISTED_MOST = 12
 SYMBOLS = Value(
     array(integer(0, 99), 3, 3),
     lambda data: Symbols(*data),
     lambda held: [held.hits, held.spares, held.spirals],
 )
+
+
+def put(held: Iterable[T], n: int, new: T) -> tuple[T, ...]:
+    """The things with another one at a place. Raises IndexError."""
+    found = list(held)
+    found[n] = new
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

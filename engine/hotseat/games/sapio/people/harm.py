@@ -154,9 +154,7 @@ def names_of(one: Character, ids: Sequence[str]) -> str:
 
 
 has_harm = unless(
-    lambda state, args: (
-        args["who"] not in state.people or state.people[args["who"]].harm(args["harm"])
-    ),
+    lambda state, args: state.people[args["who"]].harm(args["harm"]),
     "That injury or stress isn’t on the sheet.",
     "who",
     "harm",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import sentence, some
-from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent
+from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent, put
 from hotseat.kit.facts import Kinds, OfCharacter
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.people import changed, known
@@ -63,9 +63,7 @@ def likely(one: Talent) -> Talent:
 
 
 is_there = unless(
-    lambda state, args: (
-        args["who"] not in state.people or args["talent"] < len(state.people[args["who"]].talents)
-    ),
+    lambda state, args: args["talent"] < len(state.people[args["who"]].talents),
     "That talent isn’t on the sheet.",
     "who",
     "talent",
@@ -83,12 +81,10 @@ class TalentSet(OfCharacter):
     symbol: str = of(choice(*SYMBOL), default="*")
 
     def apply(self, state: State, id: str) -> State:
-        talents = list(state.people[self.who].talents)
-        old = talents[self.talent]
-        talents[self.talent] = replace(
-            old, effect=self.effect, amount=self.amount, symbol=self.symbol
-        )
-        return changed(state, self.who, talents=tuple(talents))
+        talents = state.people[self.who].talents
+        dice = {"effect": self.effect, "amount": self.amount, "symbol": self.symbol}
+        new = replace(talents[self.talent], **dice)
+        return changed(state, self.who, talents=put(talents, self.talent, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.who)
