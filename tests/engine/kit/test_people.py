@@ -152,6 +152,20 @@ def test_who_was_left_blank_is_nobodys_and_not_the_gms() -> None:
     assert [one.name for one in of_seat(play.state, "a-1#0")] == ["D"], "the GM's seat is the GM"
 
 
+def test_a_new_character_is_told_by_the_concept_or_the_player_and_an_npc_as_one() -> None:
+    play = seated(
+        ("make_character", {"name": "Cem", "concept": "deep diver", "owner": "a-1#1"}),
+        ("make_character", {"name": "Bo", "owner": "a-1#1"}),
+        ("make_character", {"name": "D", "owner": GM}),
+    )
+    told = [entry for event in play.campaign.events[-3:] if (entry := tell(play, event))]
+    assert [(entry.word, entry.sentence) for entry in told] == [
+        ("Character created", "Deep diver."),
+        ("Character created", "Played by Ann."),
+        ("NPC created", ""),
+    ]
+
+
 def test_the_next_player_without_a_character_is_preselected() -> None:
     play = seated(ida())
     assert [seat.name for seat in without_character(play.state)] == ["Bo"]

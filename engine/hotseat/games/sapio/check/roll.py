@@ -68,7 +68,11 @@ class Rolled(OfCharacter):
         terms = Terms(self.tn, self.auto, self.won, self.talents)
         found = read(Check("", self.who, dice=self.dice, terms=terms))
         word = "Success" if found.success else "Failure"
-        figures = ", ".join(each for each in (hits_said(found), net_said(found)) if each)
+        both, fallen = "", total(die.spiral for die in dice_faces(self.dice))
+        if fallen.spares and fallen.spirals:
+            both = f"{some(fallen.spares, 'spare')} and {some(fallen.spirals, 'spiral')}"
+        said = (hits_said(found), both, net_said(found))
+        figures = ", ".join(each for each in said if each)
         again = "After an improbable success: " if self.again else ""
         more = "Every die shows 2 hits, so 1 more may be rolled." if found.improbable else ""
         line = " ".join(each for each in (f"{again}{figures}.", self.talents, more) if each)
