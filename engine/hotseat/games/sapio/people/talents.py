@@ -81,9 +81,9 @@ class TalentSet(OfCharacter):
     symbol: str = of(choice(*SYMBOL), default="*")
 
     def apply(self, state: State, id: str) -> State:
-        talents = state.people[self.who].talents
-        dice = {"effect": self.effect, "amount": self.amount, "symbol": self.symbol}
-        new = replace(talents[self.talent], **dice)
+        talents, dice = state.people[self.who].talents, (self.effect, self.amount, self.symbol)
+        old = talents[self.talent]
+        new = Talent(old.name, old.words, *dice)
         return changed(state, self.who, talents=put(talents, self.talent, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
