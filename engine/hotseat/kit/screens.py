@@ -263,6 +263,11 @@ def without(form: Form, *names: str) -> Form:
     return replace(form, fields=tuple(each for each in form.fields if each.name not in names))
 
 
+def of_npc(form: Form) -> Form:
+    """The form of a new character as that of an NPC."""
+    return replace(form, submit="Create NPC", args={"owner": GM}, style="plain", key="new.npc")
+
+
 def open_choice(field: Field, moves: Moves, state: Any, move: str, **args: Any) -> Field:
     """A choice of a form with why ``move`` may not be made with each of its values; its own value,
     or the first that is open, is chosen."""

@@ -21,6 +21,7 @@ from hotseat.games.sapio.people.talents import does, likely
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
 from hotseat.games.sapio.state import INJURY, Check, Element, Harm, State, Talent
 from hotseat.kit.board import Held, held_for, without_task
+from hotseat.kit.moves import in_hand
 
 # What is followed, and at which cost.
 DRIVES = {
@@ -48,16 +49,7 @@ class Piece:
         return self.thing if isinstance(self.thing, Element) else None
 
 
-def open_check(state: State) -> Check:
-    """The check in progress. Raises KeyError where there is none."""
-    if state.check is None:
-        raise KeyError("no check is in progress")
-    return state.check
-
-
-def change(state: State, **changes: Any) -> State:
-    """The state with the check in progress changed."""
-    return replace(state, check=replace(open_check(state), **changes))
+open_check, change = in_hand("check", Check)
 
 
 def intent(state: State, check: Check) -> str:
