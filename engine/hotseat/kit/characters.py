@@ -9,7 +9,6 @@ gets the facts, the moves and the forms of ``characters``:
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
@@ -38,6 +37,7 @@ from hotseat.kit.people import (
     room_for,
     without_character,
 )
+from hotseat.kit.screens import followed
 from hotseat.kit.sheet import Number, PrivateLine, Spec
 from hotseat.kit.values import of
 
@@ -123,7 +123,7 @@ class People:
     def typed(self, view: View) -> Any:
         """Who stands in the form of a new character (``follow`` it as ``TYPED``): what cannot be
         read yet is as on an empty sheet."""
-        args = json.loads(view.picks.get(TYPED) or "{}")
+        args = followed(view, TYPED)
         read = (part for part in self.spec if not part.why_not(args))
         return self.person("", "", **sheet.kept_values(tuple(read), args, None, ""))
 

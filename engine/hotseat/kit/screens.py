@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -224,6 +225,28 @@ def tap(
     """A chip that makes a move, greyed with what stands in its way."""
     why = moves.why(state, move, **args)
     return Chip(label, note, Do(move, args), die, pressed=on, why_not=why)
+
+
+def press(
+    moves: Moves,
+    state: Any,
+    label: str,
+    move: str,
+    args: Args | None = None,
+    style: str = "plain",
+    icon: str = "",
+    then: Mapping[str, str] | None = None,
+) -> Button:
+    """A button that makes a move, greyed with what stands in its way."""
+    given = args or {}
+    why = moves.why(state, move, **given)
+    return Button(label, Do(move, given, then or {}), style, why, icon)
+
+
+def followed(view: View, key: str) -> dict[str, Any]:
+    """What stands in the form that this pick follows."""
+    found: dict[str, Any] = json.loads(view.picks.get(key) or "{}")
+    return found
 
 
 def pick_one(
