@@ -44,6 +44,7 @@ WREN = Person(
 )
 BASK = Person("Bask", "Tom", {"Main profession": "Night Porter", "Qualities": "Towering\nStoic"})
 ODILE = Person("Odile", "Ilka", {"Main profession": "Map Forger", "Qualities": "Charming"})
+ILKA = Person("Ilka", "Ilka", {"Main profession": "Bargewoman", "Qualities": "Lanky"})
 
 
 def new_campaign(page: Page) -> None:
@@ -94,5 +95,5 @@ def roll(page: Page) -> None:
     expect(outcome(page)).to_be_visible()
 
 
-__all__ = ["BASK", "ODILE", "WREN", "Counted", "Person", "begin", "box", "button", "chip", "enter",
-    "go", "make", "new_campaign", "outcome", "resolve", "roll"]  # fmt: skip
+__all__ = ["BASK", "ILKA", "ODILE", "WREN", "Counted", "Person", "begin", "box", "button", "chip",
+    "enter", "go", "make", "new_campaign", "outcome", "resolve", "roll"]  # fmt: skip

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Axe
 from tests.e2e.sapio import (
     BASK,
+    ILKA,
     ODILE,
     WREN,
     Counted,
@@ -82,6 +83,8 @@ def test_a_check_with_help_takes_eight_taps_and_no_text(table: Page) -> None:
 
 
 def test_a_turn_of_an_action_sequence_takes_eight_taps(table: Page) -> None:
+    make(table, ILKA)
+    go(table, "Play")
     button(table, "Action sequence").click()
     button(table, "Start sequence").click()
     counted = Counted()
@@ -90,7 +93,7 @@ def test_a_turn_of_an_action_sequence_takes_eight_taps(table: Page) -> None:
     counted.tap(chip(table, "Tap what applies", "Roof Runner").first)
     counted.tap(chip(table, "Tap what applies", "Leaping"))
     counted.tap(chip(table, "Tap what applies", "Agile"))
-    counted.tap(chip(table, "Bask helps with", "Towering"))
+    counted.tap(chip(table, "Ilka helps with", "Lanky"))
     counted.tap(button(table, "Roll 6 dice"))
     expect(outcome(table)).to_be_visible()
     counted.tap(button(table, "Resolve check"))
@@ -110,7 +113,7 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
     before = success.inner_text()
     for _ in range(2):
         button(table, "Luck to spend: one more").click()
-    expect(table.get_by_role("heading", name="TN 2, 6 dice")).to_be_visible()
+    expect(table.get_by_role("heading", name="Chances with 6 dice against TN 2")).to_be_visible()
     assert success.inner_text() != before
     roll(table)
     resolve(table)

@@ -7,6 +7,7 @@ and what is mechanics alone, which stand behind it.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -14,7 +15,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.contents import session_bounds
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play, is_struck, tell
-from hotseat.core.wording import some
+from hotseat.core.wording import sentence, some
 
 # Signs that Markdown or HTML would take for its own, wherever they stand or at a line's start.
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>|~&#])")
@@ -131,7 +132,25 @@ def _of_part(part: Part) -> Iterator[str]:
 
 def _item(entry: Entry) -> str:
     said = " ".join(_plain(line) for line in entry.sentence.splitlines())
+    if faces := _faces(entry):
+        said = f"{sentence(said)} {faces}".strip()
     return f"- {_lead(entry)}{f': {said}' if said else ''}"
+
+
+def _faces(entry: Entry) -> str:
+    """ "Dice: green 4, 6; red 5."; "" where the sentence has them all, and of Spiral dice,
+    whose symbols it counts. Dice that open are told in one: 6+2."""
+    pools: dict[str, list[str]] = {}
+    for die in entry.dice:
+        if die.face is not None and not die.spiral:
+            shown = "+".join(map(str, (die.face, *die.chain)))
+            pools.setdefault(die.pool or die.dye, []).append(shown)
+    every = [face for faces in pools.values() for face in faces]
+    if Counter(every) <= Counter(re.findall(r"[0-9]+", entry.sentence)):
+        return ""
+    names = {pool: f"{_plain(pool)} " for pool in pools} if len(pools) > 1 else {}
+    told = (f"{names.get(pool, '')}{', '.join(faces)}" for pool, faces in pools.items())
+    return f"Dice: {'; '.join(told)}."
 
 
 def _blocks(entry: Entry, heading: str) -> list[str]:

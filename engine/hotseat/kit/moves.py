@@ -19,9 +19,9 @@ it copes with everything its bare guards let through.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from hotseat.core.arguments import blank
 from hotseat.core.dice import Source
@@ -37,6 +37,8 @@ Do = Callable[[Any, Args], Made]
 Roll = Callable[[Any, Args, Source], Made]
 C = TypeVar("C", bound=type[FactData])
 D = TypeVar("D", bound=Do)
+H = TypeVar("H")
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,30 @@ def unless(holds: Callable[[Any, Args], Any], said: str | Guard, *names: str) ->
         return said if isinstance(said, str) else said(state, args)
 
     return why
+
+
+class Change(Protocol):
+    """The state with some attributes of something in it changed."""
+
+    def __call__(self, state: S, **changes: Any) -> S: ...
+
+
+def in_hand(attr: str, _kind: type[H]) -> tuple[Callable[[Any], H], Change]:
+    """What a table is in the middle of, which the state has as ``attr``, None between two: the
+    function that gives it, and the one that gives the state with it changed. Both raise KeyError
+    where there is none."""
+
+    def now(state: Any) -> H:
+        held: H | None = getattr(state, attr)
+        if held is None:
+            raise KeyError(f"no {attr} is in progress")
+        return held
+
+    def change(state: S, **changes: Any) -> S:
+        held = replace(now(state), **changes)  # type: ignore[type-var]
+        return replace(state, **{attr: held})  # type: ignore[type-var]
+
+    return now, change
 
 
 def running(

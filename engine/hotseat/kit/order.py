@@ -19,7 +19,7 @@ from hotseat.core.wording import listed
 from hotseat.kit.facts import FactData, Kinds, OfCharacter
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known, present
-from hotseat.kit.screens import pick_one
+from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 NO_ORDER = "No rounds are being played."
@@ -158,15 +158,16 @@ def order(
 
 
 def place_chips(moves: Moves, state: Any, places: Places) -> tuple[p.Chips, ...]:
-    """Who acts this round, a row of chips for everybody."""
-    held = open_order(state)
+    """Who acts this round: a row of everybody for each way to act, in which those stand out who act
+    in that way or in one behind it. A tap puts somebody there; or back, where they are."""
+    held, ways = open_order(state).places, ("", *places.words)
     found = []
-    for one in present(state):
-        now = held.places.get(one.id, "")
-        choices = (
-            (label, {"who": one.id, "place": place}, place == now)
-            for place, label in places.choices().items()
+    for n, (way, label) in enumerate(places.words.items(), 1):
+        chips = (
+            tap(moves, state, one.name, "take_place", {"who": one.id, "place": to}, on=on)
+            for one in present(state)
+            for on in (ways.index(held.get(one.id, "")) >= n,)
+            for to in (ways[n - 1] if on else way,)
         )
-        label = f"{one.name}, round {held.round}"
-        found.append(pick_one(moves, state, label, "take_place", choices))
+        found.append(p.Chips(label, tuple(chips)))
     return tuple(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -227,6 +228,28 @@ def tap(
     return Chip(label, note, Do(move, args), die, pressed=on, why_not=why)
 
 
+def press(
+    moves: Moves,
+    state: Any,
+    label: str,
+    move: str,
+    args: Args | None = None,
+    style: str = "plain",
+    icon: str = "",
+    then: Mapping[str, str] | None = None,
+) -> Button:
+    """A button that makes a move, greyed with what stands in its way."""
+    given = args or {}
+    why = moves.why(state, move, **given)
+    return Button(label, Do(move, given, then or {}), style, why, icon)
+
+
+def followed(view: View, key: str) -> dict[str, Any]:
+    """What stands in the form that this pick follows."""
+    found: dict[str, Any] = json.loads(view.picks.get(key) or "{}")
+    return found
+
+
 def pick_one(
     moves: Moves, state: Any, label: str, move: str, choices: Iterable[tuple[str, Args, bool]]
 ) -> Chips:
@@ -285,6 +308,11 @@ def listing(lines: Sequence[Line], empty: str = "") -> tuple[Block, ...]:
 def without(form: Form, *names: str) -> Form:
     """The form without these fields."""
     return replace(form, fields=tuple(each for each in form.fields if each.name not in names))
+
+
+def of_npc(form: Form) -> Form:
+    """The form of a new character as that of an NPC."""
+    return replace(form, submit="Create NPC", args={"owner": GM}, style="plain", key="new.npc")
 
 
 def open_choice(field: Field, moves: Moves, state: Any, move: str, **args: Any) -> Field:

@@ -6,8 +6,8 @@ is refused, and what is kept.
              Number("pool", "Conflict Pool", 0, 60, first=5))
 
 Each part's ``name`` is an attribute of the game's character, an argument of the moves that make
-and edit one (``kit.people``), and a field of their facts. No part is compulsory. What a game asks
-in a way of its own is a part of its own: anything with these seven members.
+and edit one (``kit.characters``), and a field of their facts. No part is compulsory. What a game
+asks in a way of its own is a part of its own: anything with these seven members.
 """
 
 from __future__ import annotations
@@ -203,6 +203,12 @@ class Rows:
             return held
         new = tuple(self.read(*_named(each), held) for each in lines(args, self.name))
         return self.keep(new, held)
+
+
+def as_line(more: Callable[[Any], str]) -> Callable[[Any], str]:
+    """How records that have a name are written as lines, what stands behind the colon by ``more``:
+    "Sword: moderate", "Sword" where that is nothing."""
+    return lambda one: ": ".join(each for each in (one.name, more(one)) if each)
 
 
 def _why_twice(said: list[str], label: str) -> str:

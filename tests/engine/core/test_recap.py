@@ -8,6 +8,7 @@ import pytest
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
+from hotseat.core.panels import DieFace, Entry
 from hotseat.core.play import Play, Stamp, act, open_play, play_sample, undo
 from hotseat.core.recap import every_part, recap, retold, written
 from tests.engine.toy import TOY
@@ -114,6 +115,23 @@ def test_corrected_words_stand_alone_in_what_goes_home() -> None:
     assert "Wrong." not in written(play, (part,))
 
 
+def rolled(sentence: str, *dice: DieFace) -> str:
+    """How Markdown tells such a roll."""
+    part = replace(every_part(table())[0], rolls=(Entry("Rolled", "Ann", sentence, dice),))
+    return written(table(), [part]).splitlines()[-1].partition("**Rolled** (Ann)")[2]
+
+
+def test_a_roll_in_markdown_has_its_faces_by_pool_or_colour_where_the_sentence_has_not() -> None:
+    green, opened = DieFace(6, 4, "green"), DieFace(6, 6, "red", chain=(2,))
+    assert rolled("2 evens.", green, green) == ": 2 evens. Dice: 4, 4."
+    assert rolled("", green, opened) == ": Dice: green 4; red 6+2."
+    pooled = (replace(green, pool="Bo*"), replace(opened, pool="GM"))
+    assert rolled("A tie", *pooled) == r": A tie. Dice: Bo\* 4; GM 6+2."
+    assert rolled("Bo: 4, 4.", green, green) == ": Bo: 4, 4."
+    assert rolled("4 dice.", green, green) == ": 4 dice. Dice: 4, 4."
+    assert rolled("2 hits.", DieFace(12, 7, "fern", spiral="*")) == ": 2 hits."
+
+
 def test_sessions_as_markdown() -> None:
     play = evening()
     assert written(play, every_part(play)).splitlines()[2:] == [
@@ -129,7 +147,7 @@ def test_sessions_as_markdown() -> None:
         "",
         "### Rolls",
         "",
-        "- **Rolled 7** (Ann): 2d6",
+        "- **Rolled 7** (Ann): 2d6. Dice: 3, 4.",
         "",
         "### Changes",
         "",

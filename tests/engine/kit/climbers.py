@@ -11,11 +11,12 @@ from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import text
 from hotseat.kit import facts, moves
 from hotseat.kit.board import Held, board, freeing, holding, without_task
+from hotseat.kit.characters import characters
 from hotseat.kit.clocks import Clock, clocks
 from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.order import Order, Places, may_act, open_order, order, with_turn
-from hotseat.kit.people import Person, characters
+from hotseat.kit.people import Person
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.pool import Brings, bringing, key_of, when_on
 from hotseat.kit.sheet import Line

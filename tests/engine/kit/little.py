@@ -12,9 +12,10 @@ from hotseat.core.panels import Block, Text, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import integer, text
 from hotseat.kit import facts, moves
+from hotseat.kit.characters import characters
 from hotseat.kit.facts import Kinds, OfOne, say
 from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import Person, characters, in_story, known, named
+from hotseat.kit.people import Person, in_story, known, named
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.screens import sheet_list
 from hotseat.kit.sheet import Line, Listing, Number, PrivateLine

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from hotseat.kit.moves import (
     against_rules,
     filled,
     first_said,
+    in_hand,
     needs,
     not_yet,
     together,
@@ -134,6 +136,24 @@ def test_the_table_allows_what_is_forbidden_and_nothing_else() -> None:
     assert [event.kind for event in after.campaign.events[-2:]] == ["core.allowed", "little.dived"]
     with pytest.raises(NotAllowed, match="no such character"):
         act(play, "dive", {"who": "a-77"}, scripted(1, 2), STAMP, allowed=True)
+
+
+@dataclass(frozen=True)
+class Dive:
+    depth: int = 3
+
+
+@dataclass(frozen=True)
+class Sea:
+    dive: Dive | None = None
+
+
+def test_what_a_table_is_in_the_middle_of_is_given_and_changed_while_it_is() -> None:
+    now, change = in_hand("dive", Dive)
+    assert now(change(Sea(Dive()), depth=9)).depth == 9
+    for asked in (now, change):
+        with pytest.raises(KeyError, match="no dive is in progress"):
+            asked(Sea())
 
 
 def test_a_name_stands_in_one_room() -> None:

@@ -54,7 +54,9 @@ def test_one_place_may_not_be_left_without_a_turn() -> None:
     said = forbidden(rope, "take_place", who="a-1", place="")
     assert said == "Ida is slipping and must act this round."
     rows = place_chips(MOVES, rope.state, PLACES)
-    assert [chip.why_not for chip in rows[0].chips] == [said, "", ""]
+    seen = [[(c.label, c.pressed, c.why_not) for c in row.chips] for row in rows]
+    assert seen[0][0] == ("Ida", True, said)  # who must act is among those who act
+    assert seen[1] == [("Ida", True, ""), ("Bo", False, "")]
 
 
 def test_what_is_held_is_struck_until_the_round_ends_or_it_is_set_free() -> None:

@@ -11,7 +11,8 @@ from hotseat.core.errors import DoesNotFold, NotAllowed
 from hotseat.core.panels import Form, Private, Text, View
 from hotseat.core.play import Play, act, open_play, record, tell, undo, why_not_act
 from hotseat.core.private import GM, Secret, readable
-from hotseat.kit.people import PEOPLE_MOST, of_seat, owner_name, without_character
+from hotseat.kit.characters import PEOPLE_MOST
+from hotseat.kit.people import of_seat, owner_name, without_character
 from hotseat.kit.screens import NPCS, PLAYERS, UNCLAIMED
 from tests.engine.kit.little import LITTLE, PEOPLE, STAMP, ida, scripted, seated, table
 
@@ -149,6 +150,20 @@ def test_who_was_left_blank_is_nobodys_and_not_the_gms() -> None:
     kinds = {sheet.name: sheet.kind for sheet in LITTLE.sheets(play.state, View())}
     assert kinds == {"Cem": UNCLAIMED, "D": NPCS}
     assert [one.name for one in of_seat(play.state, "a-1#0")] == ["D"], "the GM's seat is the GM"
+
+
+def test_a_new_character_is_told_by_the_concept_or_the_player_and_an_npc_as_one() -> None:
+    play = seated(
+        ("make_character", {"name": "Cem", "concept": "deep diver", "owner": "a-1#1"}),
+        ("make_character", {"name": "Bo", "owner": "a-1#1"}),
+        ("make_character", {"name": "D", "owner": GM}),
+    )
+    told = [entry for event in play.campaign.events[-3:] if (entry := tell(play, event))]
+    assert [(entry.word, entry.sentence) for entry in told] == [
+        ("Character created", "Deep diver."),
+        ("Character created", "Played by Ann."),
+        ("NPC created", ""),
+    ]
 
 
 def test_the_next_player_without_a_character_is_preselected() -> None:

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from hotseat.core.panels import DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
-from ui.draw.dice import boxed, cell, name_of
+from ui.draw.dice import boxed, cell, is_spiral, name_of
 from ui.draw.models import Ink
 from ui.draw.own_dice import labels, own_dice, toggle
 from ui.draw.small import tag
@@ -94,7 +94,9 @@ def _throw(block: Roll) -> Node:
 def _waiting(face: DieFace) -> Node:
     word = face.caption or name_of(face)
     source = h.span(face.source, class_="cap-src") if face.source else None
-    return h.span(boxed(face, "m", ""), h.span(h.b(word), source, class_="cap"), class_="die-cell")
+    # a game of Spiral dice has no others: where each comes from is all there is to say
+    named = None if source and is_spiral(face) else h.b(word)
+    return h.span(boxed(face, "m", ""), h.span(named, source, class_="cap"), class_="die-cell")
 
 
 def _heaps(dice: Iterable[DieFace]) -> list[Node]:

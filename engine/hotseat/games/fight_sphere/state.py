@@ -15,8 +15,9 @@ from hotseat.core.shapes import boolean, choice, integer
 from hotseat.games.fight_sphere.pool import DRIVES
 from hotseat.games.fight_sphere.reading import SIDES
 from hotseat.kit import people
+from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.facts import ID, WORDS
-from hotseat.kit.people import PEOPLE_MOST, Person, changed
+from hotseat.kit.people import Person, changed
 from hotseat.kit.values import dice, many, of
 
 DEATH_WISH, REASON = DRIVES

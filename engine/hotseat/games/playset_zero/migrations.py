@@ -14,7 +14,7 @@ from hotseat.core.schema_2 import runs, seat_of
 
 _KIND, _DATA = 5, 6
 PREFIX = "playset_zero."
-# names that kit.people's facts keep beside the id
+# names that kit.characters' facts keep beside the id
 _NAMED = frozenset(
     ("character_made", "character_edited", "character_retired", "character_returned")
 )

@@ -3,9 +3,10 @@ sequence, and what stays invoked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeVar
 
 from hotseat.core.dice import Die
 from hotseat.core.shapes import array, choice, integer
@@ -23,12 +24,20 @@ INJURY, STRESS = "injury", "stress"
 LEVELS = INJURIES  # the fourth: death for an injury, else out of action
 EFFECTS = ("", "dice", "lower", "cap", "auto", "won", "ignore")
 LUCK_MOST = 20
+T = TypeVar("T")
 LISTED_MOST = 12
 SYMBOLS = Value(
     array(integer(0, 99), 3, 3),
     lambda data: Symbols(*data),
     lambda held: [held.hits, held.spares, held.spirals],
 )
+
+
+def put(held: Iterable[T], n: int, new: T) -> tuple[T, ...]:
+    """The things with another one at a place. Raises IndexError."""
+    found = list(held)
+    found[n] = new
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +97,13 @@ class Element:
     kind: str
     of: str = ""
     under: str = ""
+
+    @property
+    def note(self) -> str:
+        """What it is, in words."""
+        if self.kind == "special":
+            return f"Specialization of {self.under}"
+        return self.kind.capitalize() + (" profession" if self.kind != "quality" else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +188,8 @@ class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
     them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
-    attack has hurt; ``task`` the ongoing one that it goes on with."""
+    attack has hurt, ``hurt`` all who were since the roll; ``task`` the ongoing one that it goes on
+    with."""
 
     id: str
     who: str
@@ -188,6 +205,7 @@ class Check:
     terms: Terms = Terms(3)
     freed: tuple[tuple[str, str], ...] = ()
     struck: str = ""
+    hurt: tuple[str, ...] = ()
     task: str = ""
 
     @property

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Chips, Do, Form, Line, Outcome, Pick
+from hotseat.core.panels import Button, Card, Chips, Do, Form, Line, Outcome, Pairs, Pick, Text
+from hotseat.core.recap import retold
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -47,7 +48,9 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
     (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack, or")]
     asked = [each.label for each in of(Chips, attack)]
     assert (attack.folded, asked[-2:]) == (False, ["Who defends?", "Odile defends with"])
-    assert "Odile defends" in [line.text for line in of(Line, table.screen())]
+    assert ("Odile defends", "1") in [
+        pair for each in of(Pairs, table.screen()) for pair in each.pairs
+    ]
 
 
 def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
@@ -182,3 +185,66 @@ def test_luck_can_be_given_while_a_check_is_open() -> None:
         assert {each.label for each in give.chips} == {"Wren", "Bask", "Odile"}
         if not table.check.dice:
             table.do("roll_check", "-")
+
+
+def owed(table: Table) -> list[str]:
+    """What the card that ends the check says is not dealt yet."""
+    cards = [each for each in of(Card, table.screen()) if of(Form, each)]
+    (end,) = [e for e in cards if any(form.move == "resolve_check" for form in of(Form, e))]
+    return [each.text for each in of(Text, end) if "dealt" in each.text]
+
+
+def test_the_end_of_a_check_says_what_is_due_and_was_not_dealt() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    table.do("roll_check", "**")
+    seen = [owed(table)]
+    table.do("take_harm", who=table.odile, kind="injury", level="minor", blow=True)
+    seen.append(owed(table))
+    table.do("resolve_check")
+    table.begin()
+    table.do("roll_check", "-")
+    seen.append(owed(table))  # a failure may cost something
+    table.do("resolve_check")
+    assert seen == [["Not dealt yet: injury by Knife."], [], []]
+
+
+def test_in_a_sequence_what_is_due_is_a_helper_who_left_a_threat_or_anyone() -> None:
+    table = Table()
+    table.do("begin_sequence")
+    table.do("take_place", who=table.bask, place="threatened")
+    table.begin()
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("roll_check", "@", "-")
+    seen = [owed(table)]
+    table.do("take_harm", who=table.bask, kind="stress", level="minor")
+    seen.append(owed(table))
+    table.do("resolve_check")
+    table.begin(who=table.bask)
+    table.do("roll_check", "-")
+    seen.append(owed(table))
+    assert seen == [
+        ["Not dealt yet: injury for Bask."],
+        [],
+        ["Not dealt yet: injury or stress."],
+    ]
+
+
+def test_the_story_tells_a_roll_before_what_it_cost_and_once() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    table.do("set_intent", words="Cut the rope")
+    table.do("roll_check", "**")
+    table.do("take_harm", who=table.odile, kind="injury", level="moderate", blow=True)
+    table.do("resolve_check", words="The lamp falls")
+    story = [(each.word, each.sentence) for each in retold(table.play, 0).story[-4:]]
+    assert story == [
+        ("Intent set", "Cut the rope."),
+        ("Success", "2 hits against TN 1."),
+        ("Injury taken", "Moderate."),
+        ("Check resolved", "Knife: a moderate injury. The lamp falls."),
+    ]
+    table.begin()
+    table.do("roll_check", "-")
+    table.do("resolve_check")
+    assert [each.word for each in retold(table.play, 0).story[4:]][-1:] == ["Failure"]

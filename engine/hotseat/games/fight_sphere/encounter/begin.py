@@ -43,9 +43,10 @@ from hotseat.games.fight_sphere.state import (
     pair,
     with_episode,
 )
+from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
-from hotseat.kit.people import PEOPLE_MOST, in_story, known
+from hotseat.kit.people import in_story, known
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()

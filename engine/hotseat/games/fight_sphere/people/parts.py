@@ -14,9 +14,9 @@ from hotseat.games.fight_sphere.state import (
     Gladiator,
     State,
 )
+from hotseat.kit.characters import characters
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import characters
 from hotseat.kit.sheet import Line, Number, Spec, one_of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()

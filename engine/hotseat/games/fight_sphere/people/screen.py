@@ -11,7 +11,8 @@ from hotseat.games.fight_sphere.people import drive, npcs, parts
 from hotseat.games.fight_sphere.sphere.screen import episode_card, met_said, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State, is_npc
-from hotseat.kit.people import leaving_button, of_seat, present
+from hotseat.kit.characters import leaving_button
+from hotseat.kit.people import of_seat, present
 from hotseat.kit.play_screen import create_another
 from hotseat.kit.screens import NPCS, fold_card, open_choice, private, row, sheet_list
 

@@ -28,9 +28,10 @@ from hotseat.games.hot_war.state import (
     Trait,
     rating_used,
 )
+from hotseat.kit.characters import Edited, characters
 from hotseat.kit.facts import WORDS, Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import Edited, changed, characters
+from hotseat.kit.people import changed
 from hotseat.kit.screens import without
 from hotseat.kit.sheet import (
     WORD_MOST,

@@ -13,8 +13,8 @@ from hotseat.games.hot_war.conflict.joining import CUFF
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.people import hand, parts
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
+from hotseat.kit.characters import leaving_button
 from hotseat.kit.facts import signed
-from hotseat.kit.people import leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import listing, row, sealed, sheet_list, without
 

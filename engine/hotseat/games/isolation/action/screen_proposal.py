@@ -15,7 +15,7 @@ from hotseat.games.isolation.action.rolls import waiting
 from hotseat.games.isolation.action.settling import moves as settling
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
-from hotseat.kit.screens import fold_card, row, tabs, tap, toggle
+from hotseat.kit.screens import fold_card, press, row, tabs, tap, toggle
 
 POOL = "pool"
 ALLOW = "Only if the table allows it"
@@ -175,7 +175,7 @@ def _roll_more(state: State, who: str) -> p.Button:
     opposes = who == action_of(state).against
     move, args = ("throw_opposition", {}) if opposes else ("throw", {"who": who})
     label = f"Roll {dice} for {name_of(state, who)}"
-    return p.Button(label, p.Do(move, args), why_not=rolls.moves.why(state, move, **args))
+    return press(rolls.moves, state, label, move, args)
 
 
 # --- the proposal and the first rolls ------------------------------------------------------------
@@ -274,9 +274,7 @@ def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     """Whose dice, and their roll; others may roll first, or the app for everyone."""
     left, owes = waiting(state), who in action_of(state).thrown
-    all_ = p.Button(
-        "Roll for everyone", p.Do("throw_all"), why_not=rolls.moves.why(state, "throw_all")
-    )
+    all_ = press(rolls.moves, state, "Roll for everyone", "throw_all")
     roll, *more = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."

@@ -22,7 +22,7 @@ from hotseat.games.isolation.odds import bond_chances
 from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
 from hotseat.games.isolation.throwing import die_face, due
 from hotseat.kit.chances import covered
-from hotseat.kit.screens import row
+from hotseat.kit.screens import press, row
 
 PICKED = "roll.pair"
 RULE = (
@@ -146,8 +146,7 @@ def _tray(state: State, begun: PairRoll) -> p.Tray:
 
 
 def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
-    no = moves.why(state, "answer_bond", answer=LEAVE)
-    none = p.Button("Change nothing", p.Do("answer_bond", {"answer": LEAVE}), "quiet", no)
+    none = press(moves, state, "Change nothing", "answer_bond", {"answer": LEAVE}, "quiet")
     if why := absence(state, begun):
         return (p.Text(why, "note"), *row(none))
     better = begun.change == BETTER
@@ -174,6 +173,5 @@ def _erase_line(state: State, same: tuple[Link, ...]) -> p.Line:
     """Links that say the same stand in one line; one of them goes."""
     link = same[-1]
     args = {"answer": ERASE, "link": link.id}
-    why = moves.why(state, "answer_bond", **args)
-    button = p.Button("Erase link", p.Do("answer_bond", args), why_not=why, icon="x")
+    button = press(moves, state, "Erase link", "answer_bond", args, icon="x")
     return p.Line(link.label, kind_said(state, link), (tone_tag(link.tone, len(same)),), (button,))

@@ -30,7 +30,7 @@ from hotseat.games.isolation.state import (
     names_of,
     pair_key,
 )
-from hotseat.kit.screens import fold_card, row, toggle
+from hotseat.kit.screens import fold_card, press, row, toggle
 
 LABEL_MOST = 200
 ADDING = "fold.make"
@@ -177,8 +177,7 @@ def _add(
     alone."""
     said = dict(zip(("word_a", "word_b"), words, strict=False))
     args = {"a": one.id, "b": other.id, "kind": kind, "tone": tone, **said}
-    why = drawing.moves.why(state, "draw_links", **args)
-    return p.Button(label, p.Do("draw_links", args), why_not=why, icon=ICONS[tone])
+    return press(drawing.moves, state, label, "draw_links", args, icon=ICONS[tone])
 
 
 def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:

@@ -20,10 +20,11 @@ from hotseat.games.isolation.state import (
     Person,
     State,
 )
+from hotseat.kit.characters import Edited, characters
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say
 from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import Edited, changed, characters, known
+from hotseat.kit.people import changed, known
 from hotseat.kit.sheet import Line, Listing
 from hotseat.kit.values import many, nested, of
 

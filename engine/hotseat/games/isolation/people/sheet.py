@@ -13,9 +13,10 @@ from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.character import PEOPLE, moves
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
-from hotseat.kit.people import leaving_button, of_seat
+from hotseat.kit.characters import leaving_button
+from hotseat.kit.people import of_seat
 from hotseat.kit.play_screen import NEW_CHARACTER
-from hotseat.kit.screens import row, sheet_list
+from hotseat.kit.screens import press, row, sheet_list
 
 BALANCE = (
     "Recommended: 3 positive and 3 negative descriptors, and never more than twice as many positive"
@@ -133,9 +134,9 @@ def _to_the_map(state: State) -> tuple[p.Block, ...]:
 
 def _edit(state: State, view: p.View, one: Person) -> tuple[p.Block, ...]:
     """Everything that can be put right by hand."""
-    args = {"who": one.id}
-    why = moves.why(state, "remove_character", **args)
-    delete = p.Button("Delete character", p.Do("remove_character", args), "danger", why, "trash")
+    delete = press(
+        moves, state, "Delete character", "remove_character", {"who": one.id}, "danger", "trash"
+    )
     leave = leaving_button(moves, state, one)
     gone = p.Text("Their sheet and links stay. They count for no roll until they return.", "small")
     return (

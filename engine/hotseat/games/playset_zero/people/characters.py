@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, blank, line
@@ -12,12 +11,13 @@ from hotseat.core.game import Args
 from hotseat.core.private import GM
 from hotseat.core.shapes import choice, integer
 from hotseat.core.sheet import NewSheet
-from hotseat.core.wording import listed, sentence
+from hotseat.core.wording import listed
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
 from hotseat.games.playset_zero.words import KIND_LABELS
+from hotseat.kit.characters import characters
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import NAME_MOST, characters
+from hotseat.kit.people import NAME_MOST
 from hotseat.kit.play_screen import without_one
 from hotseat.kit.screens import without
 from hotseat.kit.sheet import Line, Number, Own
@@ -135,15 +135,8 @@ not_in_roll = unless(
 )
 
 
-def told_made(fact: Any, state: State, _by: str) -> p.Entry:
-    """The log's entry of a new character: the name, and the concept or whose it is."""
-    owner = state.table.seats.name_of(fact.owner)
-    played = f"Played by {owner}." if owner else ""
-    return p.Entry("Character created", fact.name, sentence(fact.concept) or played)
-
-
 RULES = against_rules(complete, "PZ-17")
-PEOPLE = characters(FACTS, MOVES, Character, SHEET, told_made, not_in_roll, may_make=RULES)
+PEOPLE = characters(FACTS, MOVES, Character, SHEET, may_leave=not_in_roll, may_make=RULES)
 
 
 # --- forms ---------------------------------------------------------------------------------------

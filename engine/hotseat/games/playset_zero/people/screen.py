@@ -12,7 +12,7 @@ from hotseat.games.playset_zero.people import characters
 from hotseat.games.playset_zero.people.magic import magic_card
 from hotseat.games.playset_zero.state import FLAW, Character, State
 from hotseat.games.playset_zero.words import dice, magic_said, under
-from hotseat.kit.people import leaving_button
+from hotseat.kit.characters import leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import fold_card, row, sheet_list
 

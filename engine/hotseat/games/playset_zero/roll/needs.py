@@ -11,16 +11,12 @@ from hotseat.core.wording import some
 from hotseat.games.playset_zero.reading import HIT, need
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 from hotseat.games.playset_zero.words import a_face
-from hotseat.kit.moves import running, unless
+from hotseat.kit.moves import in_hand, running, unless
 
 TOO_LATE = "The main dice are rolled. Help and hindrance come before them."
 
 
-def open_roll(state: State) -> Conflict:
-    """The roll in progress. Raises KeyError where there is none."""
-    if state.conflict is None:
-        raise KeyError("no roll is in progress")
-    return state.conflict
+open_roll, _change = in_hand("conflict", Conflict)
 
 
 # --- guards that most moves of a roll share ------------------------------------------------------
@@ -128,7 +124,7 @@ def change(state: State, **changes: Any) -> State:
         return not need_at(before, on) <= face_of(after, key) < need_at(after, on)
 
     placed = {key: on for key, on in after.placed.items() if stays(key, on)}
-    return replace(state, conflict=replace(after, placed=placed))
+    return _change(state, **{**changes, "placed": placed})
 
 
 def change_hand(state: State, key: str, **changes: Any) -> State:

@@ -56,7 +56,7 @@ class CheckBegun(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         who, said = self.name_in(state), sentence(self.words)
-        return p.Entry("Check started", who, said, story=False, passing=True)
+        return p.Entry("Check started", who, said, story=bool(said), passing=True)
 
 
 @MOVES.makes("cancel_check", in_progress, against_rules(not_rolled))

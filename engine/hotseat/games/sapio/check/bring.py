@@ -13,11 +13,12 @@ from hotseat.games.sapio.check.sources import (
     Piece,
     busy,
     change,
-    keys,
+    of_use,
     open_check,
     piece,
     pieces,
     set_tn,
+    things,
 )
 from hotseat.games.sapio.reading import MOST_SET_TN
 from hotseat.games.sapio.state import Character, State
@@ -28,7 +29,7 @@ from hotseat.kit.pool import Brings, Keys, Offer, bringing, chips, key_of, when_
 from hotseat.kit.screens import tabs
 
 FACTS, MOVES = Kinds("sapio"), Moves()
-FEW = 2  # helpers whose elements are all shown at once
+FEW = 4  # helpers whose elements are all shown at once: a table of five
 DIE = p.DieFace(12, dye="fern")
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
@@ -149,30 +150,30 @@ bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def offers(state: State, found: Iterable[str], **who: str) -> tuple[Offer, ...]:
-    """The things of these keys as offers, each with what stands in its way."""
+def offers(state: State, found: Iterable[Piece]) -> tuple[Offer, ...]:
+    """These things as offers, each with what stands in its way."""
     check = open_check(state)
     out = []
-    for key in found:
-        whole = key_of({"source": key, **who})
-        one = piece(state, check, whole)
-        if one is not None:
-            asked = {"source": key, "on": whole not in check.held, **who}
-            swap = _in_place(state, one)
-            why = MOVES.why(state, "bring", **asked)
-            if swap and MOVES.why(state, "bring", **asked, instead=swap):
-                swap = ""
-            dice = one.dice if one.note else 0  # a helper's die is said once for all of them
-            note = f"{one.note}: {some(dice, 'die', 'dice')}" if dice else one.note
-            out.append(Offer(key, one.label, note, (DIE,) if dice else (), why, swap))
+    for one in found:
+        asked = {"source": one.key, "on": one.key not in check.held}
+        swap = _in_place(state, one)
+        why = MOVES.why(state, "bring", **asked)
+        if swap and MOVES.why(state, "bring", **asked, instead=swap):
+            swap = ""
+        dice = one.dice if one.note else 0  # a helper's die is said once for all of them
+        note = f"{one.note}: {some(dice, 'die', 'dice')}" if dice else one.note
+        out.append(Offer(one.key, one.label, note, (DIE,) if dice else (), why, swap))
     return tuple(out)
 
 
-def group(state: State, label: str, what: str, empty: str = "", hint: str = "") -> p.Chips:
-    """The chips of one kind."""
+def group(
+    state: State, label: str, what: str, empty: str = "", hint: str = "", who: str = ""
+) -> p.Chips:
+    """The chips of one kind; of help, those of ``who``."""
     check = open_check(state)
-    found = offers(state, keys(state, check, what))
-    return chips(label, found, check.held, "bring", {}, empty, hint)
+    every = things(state, check, what, who)
+    found = (one for one in every if one.key in check.held or of_use(state, check, one))
+    return chips(label, offers(state, found), check.held, "bring", {}, empty, hint)
 
 
 def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips, ...]:
@@ -191,16 +192,10 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     helping = {one.who: one for one in pieces(state, check, "help")}
     picked, few = view.picks.get("helper", ""), len(others) <= FEW
     names = ((one.id, one.name, _helps(helping, one)) for one in others)
-    blocks: list[p.Block] = [p.Text("Each who helps invokes 1 element, for 1 die.", "small")]
-    blocks += [] if few else [tabs("helper", picked, "Who helps?", names)]
-    for one in others:
-        if few or one.id == picked:
-            keys_here = (f"help:{each.key}" for each in one.elements)
-            mine, args = f"help:{one.id}:", {"who": one.id}
-            held = [f"help:{key[len(mine) :]}" for key in check.held if key.startswith(mine)]
-            found = offers(state, keys_here, **args)
-            blocks.append(chips(f"{one.name} helps with", found, held, "bring", args))
-    return tuple(blocks)
+    who = () if few else (tabs("helper", picked, "Who helps?", names),)
+    shown = (one for one in others if few or one.id == picked)
+    rows = (group(state, f"{one.name} helps with", "help", who=one.id) for one in shown)
+    return (p.Text("Each who helps invokes 1 element, for 1 die.", "small"), *who, *rows)
 
 
 def _helps(helping: dict[str, Piece], one: Character) -> str:

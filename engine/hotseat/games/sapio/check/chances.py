@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from hotseat.core import panels as p
 from hotseat.core.wording import some
-from hotseat.games.sapio.advice import more_bonus
 from hotseat.games.sapio.check.outcome import attack
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import open_check
 from hotseat.games.sapio.odds import check_chances, injury_chances
 from hotseat.games.sapio.options import IMPROBABLE, UPGRADES
+from hotseat.games.sapio.reading import full
 from hotseat.games.sapio.state import State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
@@ -32,14 +34,20 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     )
     bars = tuple(p.Bar(label, float(now[key]), tone=tone) for key, label, tone in labels)
     bars += _injuries(state, made)
-    more = more_bonus(made.elements, made.bonus, made.before, terms.auto, rule, most=2)
-    # SA-3: beyond six only two dice together do anything
-    count, (one, gain) = next(
-        ((n, each) for n, each in enumerate(more, 1) if each[1] > 0), (1, more[0])
-    )
-    note = f"With {some(count, 'more bonus die', 'more bonus dice')}: success"
-    change = f"{percent(one.success)} (+{float(gain) * 100:.1f} points)"
-    return (p.Odds(title, bars, note, change) if gain > 0 else p.Odds(title, bars),)
+    return (p.Odds(title, bars, *_more_bonus(made, now["success"], rule)),)
+
+
+def _more_bonus(made: Plan, now: Fraction, rule: str) -> tuple[str, ...]:
+    """What one more bonus die would do for success; two, where beyond six only both together do
+    anything (SA-3). Nothing where neither does."""
+    for count in (1, 2):
+        pool = full(made.elements, made.bonus + count)
+        tn = max(0, made.before - pool.tn_less)
+        new = check_chances(pool.dice, tn, made.terms.auto, rule)["success"]
+        if new > now:
+            note = f"With {some(count, 'more bonus die', 'more bonus dice')}: success"
+            return note, f"{percent(new)} (+{float(new - now) * 100:.1f} points)"
+    return ()
 
 
 def _injuries(state: State, made: Plan) -> tuple[p.Bar, ...]:

@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe
-from hotseat.core.wording import bare, sentence, some
+from hotseat.core.wording import bare, sentence
 from hotseat.games.sapio.check.begin import in_progress, is_rolled
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.sources import change, intent, invoked, open_check, pieces
@@ -26,17 +26,7 @@ FACTS, MOVES = Kinds("sapio"), Moves()
 COUNT = integer(-200, 400)
 
 
-# --- in words ------------------------------------------------------------------------------------
-
-
-def net_said(net: int) -> str:
-    """ "2 net spares", "1 net spiral", "" for neither (SA-2)."""
-    return some(abs(net), "net spare" if net > 0 else "net spiral") if net else ""
-
-
-def hits_said(hits: int, tn: int) -> str:
-    """ "3 hits against TN 2"."""
-    return f"{some(hits, 'hit')} against TN {tn}"
+# --- the blow of an attack -----------------------------------------------------------------------
 
 
 def dealt(state: State, check: Check) -> tuple[str, str] | None:
@@ -49,8 +39,7 @@ def dealt(state: State, check: Check) -> tuple[str, str] | None:
 
 def attack(state: State, check: Check) -> Weapon | None:
     """The weapon of an attack; None for no attack."""
-    weapons = state.people[check.who].weapons
-    return next((weapons[int(one.key[7:])] for one in pieces(state, check, "weapon")), None)
+    return next((one.thing for one in pieces(state, check, "weapon")), None)
 
 
 def dealt_said(found: tuple[str, str] | None) -> str:
@@ -67,7 +56,7 @@ def dealt_said(found: tuple[str, str] | None) -> str:
 @FACTS
 class CheckResolved(OfCharacter):
     """``held``: what stays invoked; ``words`` what else happened and ``intent`` what was tried, as
-    far as anybody wrote it."""
+    far as anybody wrote it. What was rolled the log has told with the dice."""
 
     success: bool = of(boolean(), default=True)
     hits: int = of(COUNT, default=0)
@@ -88,11 +77,10 @@ class CheckResolved(OfCharacter):
         return holding(without_task(new, check.task), self.held)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        parts = [hits_said(self.hits, self.tn), net_said(self.net)]
-        figures = f"{', '.join(part for part in parts if part)}."
-        said = (sentence(self.intent), figures, self.dealt, sentence(self.words))
-        word = "Success" if self.success else "Failure"
-        return p.Entry(word, self.name_in(state), " ".join(each for each in said if each))
+        new = f"{self.dealt} {sentence(self.words)}".strip()
+        said = new or sentence(self.intent)
+        word, who = "Check resolved", self.name_in(state)
+        return p.Entry(word, who, said, story=bool(new), passing=not new)
 
 
 @MOVES(in_progress, is_rolled, words=maybe(LONG), keep=maybe(boolean()))

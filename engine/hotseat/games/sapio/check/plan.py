@@ -20,7 +20,6 @@ from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, full, target
 from hotseat.games.sapio.state import Check, State, Talent, Terms
 
 START = "Start die"
-SYMBOLS = {sign: said[1] for sign, said in SYMBOL.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +67,7 @@ def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
 
 
 def _talents(state: State, check: Check) -> list[Talent]:
-    one = state.people[check.who]
-    return [one.talents[int(each.key[7:])] for each in pieces(state, check, "talent")]
+    return [each.thing for each in pieces(state, check, "talent")]
 
 
 def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
@@ -99,6 +97,6 @@ def _symbols(state: State, check: Check) -> tuple[Symbols, Symbols]:
     found = []
     for effect in ("auto", "won"):
         held = [one for one in _talents(state, check) if one.effect == effect]
-        counts = (sum(one.amount for one in held if one.symbol == sign) for sign in SYMBOLS)
+        counts = (sum(one.amount for one in held if one.symbol == sign) for sign in SYMBOL)
         found.append(Symbols(*counts))
     return found[0], found[1]

@@ -65,21 +65,36 @@ class Rolled(OfCharacter):
         return change(state, dice=self.dice, terms=terms)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        drawn = dice_faces(self.dice)
-        fallen = total(die.spiral for die in drawn)
-        word = f"Rolled {some(fallen.hits, 'hit')}"
-        parts = [some(fallen.spares, "spare"), some(fallen.spirals, "spiral")]
-        line = f"{' and '.join(parts)}, against TN {self.tn}. {self.talents}".strip()
-        if self.again:
-            line = f"After an improbable success: {line}"
-        return p.Entry(word, self.name_in(state), line, drawn, story=False)
+        terms = Terms(self.tn, self.auto, self.won, self.talents)
+        found = read(Check("", self.who, dice=self.dice, terms=terms))
+        word = "Success" if found.success else "Failure"
+        both, fallen = "", total(die.spiral for die in dice_faces(self.dice))
+        if fallen.spares and fallen.spirals:
+            both = f"{some(fallen.spares, 'spare')} and {some(fallen.spirals, 'spiral')}"
+        said = (hits_said(found), both, net_said(found))
+        figures = ", ".join(each for each in said if each)
+        again = "After an improbable success: " if self.again else ""
+        more = "Every die shows 2 hits, so 1 more may be rolled." if found.improbable else ""
+        line = " ".join(each for each in (f"{again}{figures}.", self.talents, more) if each)
+        return p.Entry(word, self.name_in(state), line, dice_faces(self.dice))
+
+
+def net_said(found: reading.Check) -> str:
+    """ "2 net spares", "1 net spiral", "" for neither (SA-2)."""
+    net = found.net
+    return some(abs(net), "net spare" if net > 0 else "net spiral") if net else ""
+
+
+def hits_said(found: reading.Check) -> str:
+    """ "3 hits against TN 2"."""
+    return f"{some(found.hits, 'hit')} against TN {found.tn}"
 
 
 def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
     """The dice with the symbols they show."""
     faces = Check("", "", dice=rolled).faces
     return tuple(
-        p.DieFace(SIDES, die.face, DYE, source=die.tag, by_hand=die.by_hand, spiral=face)
+        p.DieFace(SIDES, die.face, DYE, source=_source(die.tag), by_hand=die.by_hand, spiral=face)
         for die, face in zip(rolled, faces, strict=True)
     )
 
@@ -121,7 +136,13 @@ def again_tags(held: Check, keep: bool) -> tuple[str, ...]:
 
 def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
     """Dice about to be rolled, each with where it comes from."""
-    return tuple(p.DieFace(SIDES, dye=DYE, source=tag) for tag in tags)
+    return tuple(p.DieFace(SIDES, dye=DYE, source=_source(tag)) for tag in tags)
+
+
+def _source(tag: str) -> str:
+    """Where a die comes from, as it stands under it: "Towering (Bask)" of a helper's."""
+    name, _, words = tag.partition(": ")
+    return f"{words} ({name})" if words else tag
 
 
 def drawn(check: Check) -> tuple[p.DieFace, ...]:

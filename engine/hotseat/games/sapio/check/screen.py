@@ -63,35 +63,48 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     name = state.people[check.who].name
     over = f"{name} is focal" if state.order else f"{name} makes a check"
     head = p.Heading(check.words or over, over if check.words else "")
-    columns = p.Columns((_left(state, view), _right(state, view, made)), wide_first=True)
+    columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
     why_stay = begin.MOVES.why(state, "cancel_check")
     cancel = () if why_stay else (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     label = f"Roll {some(made.pool.dice, 'die', 'dice')}"
     dice = roll.waiting(made.tags)
     key = begin.intent_key(check)
     rolling = p.Roll(label, "roll_check", dice, {}, "", cancel, key, check.who)
-    return (p.Steps(STEPS, 0), head, *odds_blocks(state, view), columns, rolling)
+    chances = odds_blocks(state, view)
+    target = _target(state, view, made, "" if chances else _pool_said(made))
+    return (p.Steps(STEPS, 0), head, *chances, target, columns, rolling)
+
+
+def _pool_said(made: Plan) -> str:
+    """What the chances say too, where they are shown."""
+    return f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
+
+
+def _target(state: State, view: p.View, made: Plan, title: str) -> p.Card:
+    """The target number, which the GM sets first, and what makes it."""
+    defended = bool(open_check(state).facing)
+    tn = () if defended else begin.tn_block(state, view)
+    harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
+    rows = made.changes if len(made.changes) > 1 or defended else ()
+    ledger = (p.Pairs(rows),) if rows else ()
+    lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),) if made.pool.lost else ()
+    return p.Card(title, (*tn, *harms, *ledger, *lost))
 
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the focal character picks up, who helps, and whatever else brings dice."""
+    """What the focal character picks up, who helps, and who defends."""
     check = open_check(state)
-    one = state.people[check.who]
-    empty = f"{one.name} has nothing to invoke yet. Edit the sheet to add a profession."
+    name = state.people[check.who].name
+    empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
     own = bring.group(state, "Tap what applies", "own", empty)
-    bonus: list[p.Block] = []
-    if one.luck:
-        bonus.append(begin.number_stepper(state, "luck", one.luck))
-    bonus += bring.any_of(state, "Special talents", "talent", "Only where they apply.")
-    bonus += _without_dice(view, one)
-    drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
-    bonus += bring.any_of(state, "Principle or worst impulse", "drive", drives)
-    bonus.append(begin.number_stepper(state, "bonus", LUCK_MOST))
+    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
+    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
+    attack = "Attack, or someone defends"
+    folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
     return (
-        p.Card(f"What does {one.name} invoke?", (*begin.task_chips(state), own)),
+        p.Card(f"What does {name} invoke?", (*begin.task_chips(state), own)),
         p.Card("Help", bring.help_blocks(state, view)),
-        p.Card("Bonus dice", tuple(bonus)),
-        luck_card(state, view),
+        p.Card(attack, more) if check.facing else folded,
     )
 
 
@@ -109,27 +122,24 @@ def _without_dice(view: p.View, one: Character) -> tuple[p.Block, ...]:
     )
 
 
-def _right(state: State, view: p.View, made: Plan) -> tuple[p.Block, ...]:
-    """The target number, what makes it and the dice, the chances."""
-    check = open_check(state)
-    tn = () if check.facing else begin.tn_block(state, view)
-    harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
-    title = f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
-    lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),)
-    rows = made.changes if len(made.changes) > 1 or check.facing else ()
-    lines = tuple(p.Line(label, tags=(p.Tag(figure),)) for label, figure in rows)
-    ledger = (p.Lines(lines),) if lines else ()
-    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
-    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
-    attack = "Attack, or someone defends"
-    folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
-    intent = begin.intent_form(state)
+def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Whatever else brings dice, the words of it, and the sequence that it is part of."""
+    one = state.people[open_check(state).who]
+    luck = (begin.number_stepper(state, "luck", one.luck),) if one.luck else ()
+    drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
+    bonus = (
+        *luck,
+        *bring.any_of(state, "Special talents", "talent", "Only where they apply."),
+        *_without_dice(view, one),
+        *bring.any_of(state, "Principle or worst impulse", "drive", drives),
+        begin.number_stepper(state, "bonus", LUCK_MOST),
+    )
     turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
     return (
-        p.Card(title, (*tn, *harms, *ledger, *(lost if made.pool.lost else ()))),
-        p.Card(attack, more) if check.facing else folded,
-        p.Card("", (intent,)),
+        p.Card("Bonus dice", bonus),
+        p.Card("", (begin.intent_form(state),)),
         *turn,
+        luck_card(state, view),
     )
 
 
@@ -179,9 +189,9 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     """The word, the figures, the dice."""
     found = roll.read(check)
     name = state.people[check.who].name
-    said = f"{name}: {ending.hits_said(found.hits, found.tn)}"
+    said = f"{name}: {roll.hits_said(found)}"
     beyond = f", {found.excess} beyond" if found.excess else ""
-    net = ending.net_said(found.net) or "no net spares or spirals"
+    net = roll.net_said(found) or "no net spares or spirals"
     talents = check.terms.talents
     lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
     word, tone = ("Success", "good") if found.success else ("Failure", "bad")
@@ -209,9 +219,9 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     title, net, ideas = "", found.net, tuple[str, ...]()
     if net > 0:
         who = owner_name(state, one) or one.name
-        title, ideas = f"{who} names a good turn: {ending.net_said(net)}", SPARES
+        title, ideas = f"{who} names a good turn: {roll.net_said(found)}", SPARES
     elif net < 0:
-        title, ideas = f"The GM names trouble: {ending.net_said(net)}", SPIRALS
+        title, ideas = f"The GM names trouble: {roll.net_said(found)}", SPIRALS
     fields = [
         p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     ]
@@ -225,7 +235,8 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
-    lead = (p.Text(more, "small"),) if net else ()
+    said, owed = (more if net else "", "small"), (_not_dealt(state, check), "warn")
+    lead = tuple(p.Text(*each) for each in (said, owed) if each[0])
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
     return (p.Card(title, (*lead, form)), *folded)
@@ -280,6 +291,25 @@ def _hurt(state: State, view: p.View, check: Check) -> p.Card:
     return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{check.id}", title, hurt)
 
 
+def _turned_away(state: State, check: Check) -> tuple[str, ...]:
+    """Those who left a threat alone to help; spirals deal them injuries."""
+    helped = (each.who for each in pieces(state, check, "help"))
+    places = state.order.places if state.order else {}
+    return tuple(who for who in helped if places.get(who) == THREATENED)
+
+
+def _not_dealt(state: State, check: Check) -> str:
+    """What is due of this roll and nobody has taken, in a sentence; "" where nothing is."""
+    found, blow = roll.read(check), ending.dealt(state, check)
+    owed = [f"injury by {blow[0]}"] if blow and not check.struck else []
+    if state.order and found.net < 0:
+        left = [who for who in _turned_away(state, check) if who not in check.hurt]
+        owed += [f"injury for {state.people[who].name}" for who in left]
+    if state.order and _due(state, check) and not (owed or check.hurt):
+        owed = ["injury or stress"]
+    return f"Not dealt yet: {listed(owed)}." if owed else ""
+
+
 def _due(state: State, check: Check) -> tuple[str, ...]:
     """Why somebody should be hurt now, or may be."""
     found, order = roll.read(check), state.order
@@ -288,8 +318,7 @@ def _due(state: State, check: Check) -> tuple[str, ...]:
     failed = () if found.success or found.improbable else (said,)
     if order is None or found.net >= 0:
         return failed
-    helped = [each.who for each in pieces(state, check, "help")]
-    away = [state.people[who].name for who in helped if order.places.get(who) == THREATENED]
+    away = [state.people[who].name for who in _turned_away(state, check)]
     spirals = "Spirals deal injuries and stresses to the focal character and those who helped."
     said = f"{listed(away)} turned away from a threat to help: deal them an injury."
     return (*failed, spirals, *((said,) if away else ()))

@@ -15,46 +15,41 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hotseat.core.wording import bare
+from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people.harm import worst
-from hotseat.games.sapio.people.talents import does
+from hotseat.games.sapio.people.talents import does, likely
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
-from hotseat.games.sapio.state import INJURY, Character, Check, Element, Harm, State, Talent
+from hotseat.games.sapio.state import INJURY, Check, Element, Harm, State, Talent
 from hotseat.kit.board import Held, held_for, without_task
+from hotseat.kit.moves import in_hand
 
-DRIVES = {"principle": "Principle", "impulse": "Worst impulse"}
-KINDS = {
-    "main": "Main profession",
-    "side": "Side profession",
-    "special": "Specialization",
-    "quality": "Quality",
+# What is followed, and at which cost.
+DRIVES = {
+    "principle": ("Principle", "with a sacrifice"),
+    "impulse": ("Worst impulse", "overindulged"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
     """One thing picked up, or to be picked up. ``what`` is the first word of its key; ``who`` whose
-    it is; ``dice`` how many it brings; ``element`` what is invoked, if anything is."""
+    it is; ``dice`` how many it brings; ``thing`` the element, talent, weapon, injury or stress."""
 
     key: str
     what: str
     who: str
     label: str
-    note: str
+    note: str = ""
     dice: int = 0
-    element: Element | None = None
+    thing: Any = None
+
+    @property
+    def element(self) -> Element | None:
+        """What is invoked, if anything is."""
+        return self.thing if isinstance(self.thing, Element) else None
 
 
-def open_check(state: State) -> Check:
-    """The check in progress. Raises KeyError where there is none."""
-    if state.check is None:
-        raise KeyError("no check is in progress")
-    return state.check
-
-
-def change(state: State, **changes: Any) -> State:
-    """The state with the check in progress changed."""
-    return replace(state, check=replace(open_check(state), **changes))
+open_check, change = in_hand("check", Check)
 
 
 def intent(state: State, check: Check) -> str:
@@ -68,61 +63,61 @@ def busy(state: State, check: Check, who: str, key: str) -> Held | None:
     return held_for(without_task(state, check.task), who, key)
 
 
+def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Piece]:
+    """Everything of a kind that could be picked up; of help, what ``who`` could give."""
+    one = state.people[check.who]
+    if what == "own":
+        for each in one.elements:
+            yield from _own(state, check, each)
+    elif what in ("help", "guard"):
+        other = state.people.get(who if what == "help" else check.facing, one)
+        start = f"help:{who}:" if what == "help" else "guard:"
+        for each in other.elements if other is not one else ():
+            dice = int(what == "help")
+            yield Piece(f"{start}{each.key}", what, other.id, each.words, dice=dice, thing=each)
+    elif what == "drive":
+        for key, (name, cost) in DRIVES.items():
+            words = getattr(one, key)
+            note = f"{name}, {cost}" if words else cost.capitalize()
+            yield Piece(f"drive:{key}", what, one.id, words or name, note, 1)
+    elif what == "harm":
+        for harm in one.harms:
+            if more := PENALTIES.get(harm.level):
+                note = f"{harm.level.capitalize()} {harm.kind}, TN +{more}"
+                yield Piece(f"harm:{harm.id}", what, one.id, harm.said, note, thing=harm)
+    elif what == "talent":
+        for n, talent in enumerate(one.talents):
+            if talent.effect:
+                dice = talent.amount if talent.effect == "dice" else 0
+                yield Piece(f"talent:{n}", what, one.id, talent.name, _note(talent), dice, talent)
+    elif what == "weapon":
+        for n, weapon in enumerate(one.weapons):
+            note = f"Weapon, {weapon.level}"
+            yield Piece(f"weapon:{n}", what, one.id, weapon.name, note, thing=weapon)
+
+
+def _own(state: State, check: Check, each: Element) -> Iterator[Piece]:
+    """An element of the focal character; the main profession applies fully or in part, and where it
+    is invoked already once more, fully (SA-10)."""
+    again = busy(state, check, check.who, each.key) is not None
+    main = {"again": "again, fully"} if again else {"main": "fully", "partly": "in part"}
+    for how, said in (main if each.kind == "main" else {each.kind: ""}).items():
+        key = f"own:{each.key}{'~' if how == 'partly' else ''}"
+        note = f"{each.note}, {said}" if said else each.note
+        yield Piece(key, "own", check.who, each.words, note, PROFESSIONS.get(how, 1), each)
+
+
+def _note(one: Talent) -> str:
+    """What it does, in its own words and in those of the rules where they do not say so."""
+    told = one.words and (one.effect == "dice" or likely(replace(one, effect="")) == one)
+    return ". ".join(each for each in (bare(one.words), "" if told else capital(does(one))) if each)
+
+
 def piece(state: State, check: Check, key: str) -> Piece | None:
     """What a key stands for now; None where it stands for nothing (any more)."""
     what, _, rest = key.partition(":")
-    one = state.people[check.who]
-    if what == "own":
-        return _own(state, check, one, key, rest)
-    if what in ("help", "guard"):
-        who, _, name = rest.rpartition(":") if what == "help" else (check.facing, "", rest)
-        other = state.people.get(who)
-        held = other.element(name) if other is not None and who != check.who else None
-        if other is None or held is None:
-            return None
-        return Piece(key, what, other.id, held.words, "", int(what == "help"), held)
-    return _beside(one, key, what, rest)
-
-
-def _own(state: State, check: Check, one: Character, key: str, rest: str) -> Piece | None:
-    name, partly = rest.removesuffix("~"), rest.endswith("~")
-    held = one.element(name)
-    main = held is not None and held.kind == "main"
-    again = main and busy(state, check, one.id, name) is not None
-    if held is None or (partly and (not main or again)):
-        return None
-    how = "again" if again else "partly" if partly else held.kind
-    dice = PROFESSIONS.get(how, 1)
-    note = f"Specialization of {held.under}" if held.kind == "special" else KINDS[held.kind]
-    if held.kind == "main":
-        said = {"again": "again, fully", "partly": "in part"}
-        note += f", {said.get(how, 'fully')}"
-    return Piece(key, "own", one.id, held.words, note, dice, held)
-
-
-def _beside(one: Character, key: str, what: str, rest: str) -> Piece | None:
-    if what == "drive" and rest in DRIVES:
-        said = {"principle": one.principle, "impulse": one.impulse}[rest] or DRIVES[rest]
-        cost = {"principle": "with a sacrifice", "impulse": "overindulged"}[rest]
-        note = cost.capitalize() if said == DRIVES[rest] else f"{DRIVES[rest]}, {cost}"
-        return Piece(key, what, one.id, said, note, 1)
-    if what == "harm":
-        held = one.harm(rest)
-        if held is None or not PENALTIES.get(held.level):
-            return None
-        note = f"{held.level.capitalize()} {held.kind}, TN +{PENALTIES[held.level]}"
-        return Piece(key, what, one.id, held.said, note)
-    at = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
-    if what == "talent" and 0 <= at < len(one.talents):
-        talent = one.talents[at]
-        dice = talent.amount if talent.effect == "dice" else 0
-        said = "" if dice and talent.words else does(talent).capitalize()
-        note = ". ".join(each for each in (bare(talent.words), said) if each)
-        return Piece(key, what, one.id, talent.name, note, dice) if talent.effect else None
-    if what == "weapon" and 0 <= at < len(one.weapons):
-        weapon = one.weapons[at]
-        return Piece(key, what, one.id, weapon.name, f"Weapon, {weapon.level}")
-    return None
+    found = things(state, check, what, rest.rpartition(":")[0])
+    return next((one for one in found if one.key == key), None)
 
 
 def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
@@ -145,36 +140,15 @@ def set_tn(state: State, check: Check) -> int:
     )
 
 
-def keys(state: State, check: Check, what: str) -> Iterator[str]:
-    """The keys of one kind that could be picked up; of help, those of everybody present."""
-    one = state.people[check.who]
-    if what == "own":
-        for each in one.elements:
-            yield f"own:{each.key}"
-            if each.kind == "main" and busy(state, check, one.id, each.key) is None:
-                yield f"own:{each.key}~"
-    elif what == "guard":
-        other = state.people.get(check.facing)
-        yield from (f"guard:{each.key}" for each in (other.elements if other else ()))
-    elif what == "drive":
-        yield from (f"drive:{each}" for each in DRIVES)
-    elif what == "harm":
-        yield from (f"harm:{each.id}" for each in one.harms if PENALTIES.get(each.level))
-    elif what == "talent":
-        found = ((f"talent:{n}", each) for n, each in enumerate(one.talents))
-        yield from (k for k, each in found if k in check.held or _of_use(state, check, each))
-    else:
-        yield from (f"weapon:{n}" for n in range(len(one.weapons)))
-
-
-def _of_use(state: State, check: Check, talent: Talent) -> bool:
-    """Whether a talent has something to act on: an injury to ignore, a target number above its
-    cap."""
-    if talent.effect == "cap":
-        return talent.amount < set_tn(state, check)
+def of_use(state: State, check: Check, one: Piece) -> bool:
+    """Whether a talent has something to act on: an injury to ignore, a target number above its cap;
+    of all else yes."""
+    effect = one.thing.effect if one.what == "talent" else ""
+    if effect == "cap":
+        return bool(one.thing.amount < set_tn(state, check))
     harms = state.people[check.who].harms
     hurt = any(each.kind == INJURY and PENALTIES.get(each.level) for each in harms)
-    return talent.effect != "ignore" or hurt
+    return effect != "ignore" or hurt
 
 
 def invoked(state: State, check: Check) -> tuple[Piece, ...]:
@@ -184,11 +158,9 @@ def invoked(state: State, check: Check) -> tuple[Piece, ...]:
 
 def ignored(state: State, check: Check) -> tuple[Harm, ...]:
     """The injuries that matter here and that talents ignore: one each, the worst first."""
-    one = state.people[check.who]
-    held = _matter(state, check)
-    found: list[Harm] = []
+    held, found = _matter(state, check), list[Harm]()
     for each in pieces(state, check, "talent"):
-        if one.talents[int(each.key[7:])].effect == "ignore":
+        if each.thing.effect == "ignore":
             left = tuple(harm for harm in held if harm.kind == INJURY and harm not in found)
             found += [harm] if (harm := worst(left)) else []
     return tuple(found)
@@ -201,6 +173,4 @@ def levels(state: State, check: Check) -> tuple[str, ...]:
 
 
 def _matter(state: State, check: Check) -> tuple[Harm, ...]:
-    one = state.people[check.who]
-    found = (one.harm(each.key[5:]) for each in pieces(state, check, "harm"))
-    return tuple(harm for harm in found if harm)
+    return tuple(one.thing for one in pieces(state, check, "harm"))

@@ -14,7 +14,15 @@ from hotseat.core.shapes import boolean, choice, maybe, text
 from hotseat.core.wording import capital, listed, quoted, sentence
 from hotseat.games.sapio.people.follow import follow
 from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
-from hotseat.games.sapio.state import LISTED_MOST, Character, Element, Profession, State, Talent
+from hotseat.games.sapio.state import (
+    LISTED_MOST,
+    Character,
+    Element,
+    Profession,
+    State,
+    Talent,
+    put,
+)
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import changed, in_story, known, present
@@ -89,20 +97,18 @@ def short_name(_state: State, args: Args) -> str:
     return why_long(line(args, "words")) if args.get("kind") == "side" else ""
 
 
-def _list(one: Character, kind: str, at: str = "") -> tuple[Any, ...] | None:
+def _list(one: Character, kind: str, at: str) -> tuple[Any, ...] | None:
     """What a new one of this kind joins: ``at`` is the key of a side profession. None where there
     is no such thing."""
     lists = {"main": one.main.specs, "quality": one.qualities, "talent": one.talents}
-    if kind == "spec":
-        return next((side.specs for n, side in enumerate(one.sides) if f"s{n}" == at), None)
-    return lists.get(kind, one.sides)
+    specs = {f"s{n}": side.specs for n, side in enumerate(one.sides)}
+    return specs.get(at) if kind == "spec" else lists.get(kind, one.sides)
 
 
 @needs("who", "kind")
 def has_room(state: State, args: Args) -> str:
     """Impossible: more than a sheet holds, or a specialization of nothing."""
-    one = state.people.get(args["who"])
-    held = _list(one, args["kind"], args.get("at", "s0")) if one is not None else ()
+    held = _list(state.people[args["who"]], args["kind"], args.get("at", "s0"))
     if held is None:
         return "There is no such side profession."
     return f"{LISTED_MOST} of a kind are enough for a sheet." if len(held) >= LISTED_MOST else ""
@@ -144,9 +150,8 @@ def _grown(one: Character, fact: Advanced) -> dict[str, Any]:
         case "main":
             return {"main": replace(one.main, specs=(*held, words))}
         case "spec":
-            sides = list(one.sides)
-            sides[int(fact.at[1:])] = replace(sides[int(fact.at[1:])], specs=(*held, words))
-            return {"sides": tuple(sides)}
+            at = int(fact.at[1:])
+            return {"sides": put(one.sides, at, replace(one.sides[at], specs=(*held, words)))}
         case "side":
             return {"sides": (*held, Profession(words))}
         case "talent":
@@ -172,8 +177,7 @@ def advance(_state: State, args: Args) -> Advanced:
 
 
 def _element(state: State, args: Args) -> Element | None:
-    one = state.people.get(args.get("who", ""))
-    return one.element(args.get("key", "")) if one is not None else None
+    return state.people[args["who"]].element(args["key"])
 
 
 @needs("who", "key")
@@ -181,8 +185,7 @@ def can_change(state: State, args: Args) -> str:
     """Impossible: another word for what is not there, or that may not change."""
     found = _element(state, args)
     kinds = ("side",) if args.get("swap") else ("main", "side", "quality")
-    there = found is not None and found.kind in kinds
-    return "" if there or args["who"] not in state.people else "That isn’t there to change."
+    return "" if found is not None and found.kind in kinds else "That isn’t there to change."
 
 
 needs_words = unless(
@@ -190,7 +193,7 @@ needs_words = unless(
 )
 
 
-@needs("words")
+@needs("who", "key", "words")
 def differs(state: State, args: Args) -> str:
     """Impossible: a change that is none."""
     found = _element(state, args)
@@ -206,7 +209,7 @@ def has_extra(state: State, args: Args) -> str:
     return "" if one.extra else said
 
 
-@needs("words")
+@needs("who", "key", "words")
 def one_word(state: State, args: Args) -> str:
     """Against the rules: more than a single word of a profession changed, or a third one."""
     found = _element(state, args)
@@ -244,15 +247,10 @@ def _changed(one: Character, fact: SelfChanged) -> dict[str, Any]:
         return {"main": replace(one.main, name=fact.words)}
     at = int(fact.key[1:])
     if fact.key.startswith("q"):
-        qualities = list(one.qualities)
-        qualities[at] = fact.words
-        return {"qualities": tuple(qualities)}
-    sides = list(one.sides)
+        return {"qualities": put(one.qualities, at, fact.words)}
     if fact.swap:
-        main, sides[at] = sides[at], one.main
-        return {"main": main, "sides": tuple(sides)}
-    sides[at] = replace(sides[at], name=fact.words)
-    return {"sides": tuple(sides)}
+        return {"main": one.sides[at], "sides": put(one.sides, at, one.main)}
+    return {"sides": put(one.sides, at, replace(one.sides[at], name=fact.words))}
 
 
 @MOVES(

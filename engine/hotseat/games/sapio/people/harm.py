@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -19,7 +18,7 @@ from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known, present
-from hotseat.kit.screens import tabs
+from hotseat.kit.screens import followed, press, tabs
 from hotseat.kit.values import many, of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -90,9 +89,10 @@ class HarmTaken(OfCharacter):
         fatal = self.blow and self.dealt == ladder.OUT
         made = Harm(id, self.kind_of, self.level, self.words, fatal)
         new = changed(state, self.who, harms=(*left, made))
-        if not self.blow or new.check is None:
+        if new.check is None or not new.check.dice:
             return new
-        return replace(new, check=replace(new.check, struck=self.who))
+        hurt, struck = (*new.check.hurt, self.who), self.who if self.blow else new.check.struck
+        return replace(new, check=replace(new.check, hurt=hurt, struck=struck))
 
     def tell(self, state: State, by: str) -> p.Entry:
         out = self.level == ladder.OUT
@@ -153,9 +153,7 @@ def names_of(one: Character, ids: Sequence[str]) -> str:
 
 
 has_harm = unless(
-    lambda state, args: (
-        args["who"] not in state.people or state.people[args["who"]].harm(args["harm"])
-    ),
+    lambda state, args: state.people[args["who"]].harm(args["harm"]),
     "That injury or stress isn’t on the sheet.",
     "who",
     "harm",
@@ -280,14 +278,16 @@ def chosen(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
         return ()
     args = {"who": one.id, "harm": held.id}
     words = {"words": held.words}
-    taps = ((REST, "Rested"), (TIME, "Healed over time"), ("", "Erase"))
+    taps = (
+        (REST, "Rested", "plain"),
+        (TIME, "Healed over time", "plain"),
+        ("", "Erase", "quiet"),
+    )
     close = {"harm.held": ""}
-    buttons = []
-    for why, label in taps:
-        given = {**args, **words, "why": why}
-        why_not = MOVES.why(state, "clear_harm", **given)
-        style = "quiet" if not why else "plain"
-        buttons.append(p.Button(label, p.Do("clear_harm", given, close), style, why_not))
+    buttons = (
+        press(MOVES, state, label, "clear_harm", {**args, **words, "why": why}, style, then=close)
+        for why, label, style in taps
+    )
     fields = (
         p.Field("words", "Injury or stress", value=held.words),
         level_field(held.level),
@@ -317,7 +317,7 @@ def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
     args = {"who": one.id, "kind": kind}
     named = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
-    typed = json.loads(view.picks.get(f"kept.{named}") or "{}")
+    typed = followed(view, f"kept.{named}")
     level, like = typed.get("level", level), typed.get("like", ())
     found = ladder.place(same_boxes(state, one, kind), level, like)
     said = climbed(level, found, names_of(one, found.erased))

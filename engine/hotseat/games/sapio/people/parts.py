@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line, lines, why_too_long
@@ -12,7 +11,7 @@ from hotseat.core.common import Table
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import text
-from hotseat.core.wording import quoted, sentence, some
+from hotseat.core.wording import quoted, some
 from hotseat.games.sapio.people.follow import follow
 from hotseat.games.sapio.state import (
     LEVELS,
@@ -24,10 +23,10 @@ from hotseat.games.sapio.state import (
     Talent,
     Weapon,
 )
+from hotseat.kit.characters import Edited, characters
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves, against_rules
-from hotseat.kit.people import Edited, characters
-from hotseat.kit.sheet import Line, Listing, Number, Own, Rows
+from hotseat.kit.sheet import Line, Listing, Number, Own, Rows, as_line
 from hotseat.kit.values import nested
 
 FACTS, MOVES = Kinds("sapio"), Moves()
@@ -50,20 +49,10 @@ def read_profession(name: str, more: str, _held: tuple[Profession, ...]) -> Prof
     return Profession(name, specs)
 
 
-def show_profession(one: Profession) -> str:
-    """Inverse of ``read_profession``."""
-    return f"{one.name}: {', '.join(one.specs)}" if one.specs else one.name
-
-
 def read_talent(name: str, more: str, held: tuple[Talent, ...]) -> Talent:
     """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does."""
     old = next((one for one in held if one.name == name), Talent(name))
     return replace(old, words=more)
-
-
-def show_talent(one: Talent) -> str:
-    """Inverse of ``read_talent``."""
-    return f"{one.name}: {one.words}" if one.words else one.name
 
 
 def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
@@ -72,11 +61,6 @@ def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
     if level not in LEVELS[:3]:
         raise BadValue(f"{quoted(name)}: write minor, moderate or severe after the colon.")
     return Weapon(name, level)
-
-
-def show_weapon(one: Weapon) -> str:
-    """Inverse of ``read_weapon``."""
-    return f"{one.name}: {one.level}"
 
 
 # --- the main profession, in two fields ----------------------------------------------------------
@@ -113,7 +97,7 @@ SHEET = (
         "Side professions",
         Profession,
         read_profession,
-        show_profession,
+        as_line(lambda one: ", ".join(one.specs)),
         "One on each line; specializations after a colon.",
     ),
     Listing(
@@ -127,12 +111,19 @@ SHEET = (
         "Special talents",
         Talent,
         read_talent,
-        show_talent,
+        as_line(lambda one: one.words),
         f"{TALENT} Its dice are set on the sheet.",
     ),
     Line("principle", "Principle", "Their better nature, which they make sacrifices for."),
     Line("impulse", "Worst impulse", "The vice or habit that gets someone into trouble."),
-    Rows("weapons", "Weapons", Weapon, read_weapon, show_weapon, "For example, Sword: moderate."),
+    Rows(
+        "weapons",
+        "Weapons",
+        Weapon,
+        read_weapon,
+        as_line(lambda one: one.level),
+        "For example, Sword: moderate.",
+    ),
     Number("luck", "Luck", 0, LUCK_MOST),
 )
 
@@ -162,16 +153,6 @@ def sessions_over(table: Table) -> int:
     return table.session - table.in_session
 
 
-def told_made(fact: Any, state: State, _by: str) -> p.Entry:
-    """The log's entry of a new character: who they are, or whose."""
-    owner = "" if state.table.seats.is_gm(fact.owner) else state.table.seats.name_of(fact.owner)
-    played = f"Played by {owner}." if owner else ""
-    npc = state.table.seats.is_gm(fact.owner)
-    return p.Entry(
-        "NPC created" if npc else "Character created", fact.name, sentence(fact.concept) or played
-    )
-
-
 class Rewritten(Edited):
     """An edit, after which what is invoked is still the same words."""
 
@@ -188,7 +169,7 @@ def newcomer(state: State) -> dict[str, int]:
 
 
 PEOPLE = characters(
-    FACTS, MOVES, Character, SHEET, told_made,
+    FACTS, MOVES, Character, SHEET,
     edited=Rewritten, may_write=against_rules(two_words), begins=newcomer,
 )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
 from hotseat.games.sapio.check.bring import DIE
@@ -15,12 +16,11 @@ from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, likely, open_talent, tap_of
 from hotseat.games.sapio.state import Character, State, Talent
 from hotseat.kit.board import held_for
-from hotseat.kit.people import TYPED, leaving_button
+from hotseat.kit.characters import TYPED, leaving_button
 from hotseat.kit.play_screen import another_card
-from hotseat.kit.screens import row, sheet_list, without
+from hotseat.kit.screens import of_npc, row, sheet_list, without
 
 LUCK_SHOWN = 5
-NOTES = {"main": "Main profession", "side": "Side profession", "quality": "Quality"}
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -73,8 +73,7 @@ def _elements(state: State, one: Character) -> p.Card:
     chips = []
     for each in one.elements:
         held = held_for(state, one.id, each.key)
-        note = f"Specialization of {each.under}" if each.kind == "special" else NOTES[each.kind]
-        said = f"{note}. Invoked: {held.words}" if held else note
+        said = f"{each.note}. Invoked: {held.words}" if held else each.note
         again = bool(held) and each.kind == "main"  # SA-10
         said += ". 1 die again" if again else ""
         gone = bool(held) and not again
@@ -118,26 +117,16 @@ LEAD = (
 )
 
 
+NOT_OF_AN_NPC = ("owner", "concept", "specs", "sides", "talents", "principle", "impulse", "luck")
+
+
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character, with what a starting one has beside the form; an NPC is as loose as the GM
     likes."""
     form = replace(without(parts.PEOPLE.new_form(state, view), "luck"), follow=TYPED)
     whole = (p.Card("", (p.Text(LEAD), form)),)
     build = _build(parts.PEOPLE.typed(view))
-    npc = p.Form(
-        "make_character",
-        (
-            p.Field("name", "NPC name", hi=60),
-            p.Field("main", "Main profession", hint="Optional.", hi=60),
-            p.Field("qualities", "Qualities", "lines", hint="Optional. One on each line.", hi=2000),
-            p.Field("weapons", "Weapons", "lines", hint="Optional. For example, Sword: moderate.",
-                hi=4000),
-        ),
-        "Create NPC",
-        {"owner": "gm"},
-        "plain",
-        key="new.npc",
-    )  # fmt: skip
+    npc = of_npc(without(parts.PEOPLE.new_form(state, view, GM), *NOT_OF_AN_NPC))
     return (
         NewSheet("New character", (p.Columns((whole, (build,)), wide_first=True),)),
         NewSheet("New NPC", (p.Card("", (npc,)),)),

@@ -2,45 +2,39 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import sentence, some
-from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent
+from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent, put
 from hotseat.kit.facts import Kinds, OfCharacter
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.people import changed, known
+from hotseat.kit.screens import followed
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("sapio"), Moves()
 OPEN = "talent"
-SYMBOL = {"*": ("Hit", "hit"), "Y": ("Spare", "spare"), "@": ("Spiral", "spiral")}
+SYMBOL = {"*": "hit", "Y": "spare", "@": "spiral"}
 RARE = "Bonus dice: only for what comes up in less than a third of the rolls."
+# Each effect as it is chosen, and as it is said.
 EFFECT = {
-    "": "Words only",
-    "dice": "Bonus dice",
-    "lower": "Target number lowered",
-    "cap": "Target number never more than",
-    "auto": "Symbols, always",
-    "won": "Symbols, on a success",
-    "ignore": "The penalty of 1 injury ignored",
+    "": ("Words only", ""),
+    "dice": ("Bonus dice", "{dice}"),
+    "lower": ("Target number lowered", "target number −{amount}"),
+    "cap": ("Target number never more than", "target number never more than {amount}"),
+    "auto": ("Symbols, always", "{symbols}"),
+    "won": ("Symbols, on a success", "{symbols} on a success"),
+    "ignore": ("The penalty of 1 injury ignored", "ignores the penalty of 1 injury"),
 }
 
 
 def does(one: Talent) -> str:
     """What a talent does to a check, in a few words; "" where it is words alone."""
-    symbols = some(one.amount, SYMBOL[one.symbol][1])
-    return {
-        "": "",
-        "dice": some(one.amount, "bonus die", "bonus dice"),
-        "lower": f"target number −{one.amount}",
-        "cap": f"target number never more than {one.amount}",
-        "auto": symbols,
-        "won": f"{symbols} on a success",
-        "ignore": "ignores the penalty of 1 injury",
-    }[one.effect]
+    dice = some(one.amount, "bonus die", "bonus dice")
+    symbols = some(one.amount, SYMBOL[one.symbol])
+    return EFFECT[one.effect][1].format(amount=one.amount, dice=dice, symbols=symbols)
 
 
 # What the words of a talent say that it does to dice.
@@ -63,9 +57,7 @@ def likely(one: Talent) -> Talent:
 
 
 is_there = unless(
-    lambda state, args: (
-        args["who"] not in state.people or args["talent"] < len(state.people[args["who"]].talents)
-    ),
+    lambda state, args: args["talent"] < len(state.people[args["who"]].talents),
     "That talent isn’t on the sheet.",
     "who",
     "talent",
@@ -83,12 +75,10 @@ class TalentSet(OfCharacter):
     symbol: str = of(choice(*SYMBOL), default="*")
 
     def apply(self, state: State, id: str) -> State:
-        talents = list(state.people[self.who].talents)
+        talents, dice = state.people[self.who].talents, (self.effect, self.amount, self.symbol)
         old = talents[self.talent]
-        talents[self.talent] = replace(
-            old, effect=self.effect, amount=self.amount, symbol=self.symbol
-        )
-        return changed(state, self.who, talents=tuple(talents))
+        new = Talent(old.name, old.words, *dice)
+        return changed(state, self.who, talents=put(talents, self.talent, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
         one = state.people.get(self.who)
@@ -116,9 +106,9 @@ def tap_of(one: Character, n: int) -> p.Pick:
 def talent_form(view: p.View, one: Character, n: int) -> p.Form:
     """What the talent at a place does to a check, with the fields of the effect chosen."""
     held, key = likely(one.talents[n]), f"talent.{one.id}.{n}"
-    effect = json.loads(view.picks.get(key) or "{}").get("effect", held.effect)
-    symbols = tuple((sign, said[0]) for sign, said in SYMBOL.items())
-    choices = tuple(EFFECT.items())
+    effect = followed(view, key).get("effect", held.effect)
+    symbols = tuple((sign, said.capitalize()) for sign, said in SYMBOL.items())
+    choices = tuple((each, label) for each, (label, _said) in EFFECT.items())
     fields = [p.Field("effect", "What it does", "choice", held.effect, RARE, choices)]
     if effect not in ("", "ignore"):
         fields.append(p.Field("amount", "How many", "integer", held.amount, lo=1, hi=5))

@@ -86,11 +86,12 @@ def doing_card(state: State, view: p.View) -> p.Card:
 def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is focal next, the tracks, the board."""
     goal = next((one.words for one in state.clocks if one.kind == "goal"), "")
-    fray, tracked = _fray(state, view), p.Card("Goal and threats", _tracks(state, view))
-    beside = (tracked, fray, doing_card(state, view), _ending(view))
+    tracked = p.Card("Goal and threats", _tracks(state, view))
+    beside = (tracked, doing_card(state, view), _ending(view))
     main = (_turns(state), board_card(state, acting(state)))
-    head = p.Heading(goal or "Action sequence", f"Round {open_order(state).round}")
-    return (head, *_reached(state), p.Columns((main, beside), wide_first=True))
+    head = p.Heading(goal or "Action sequence", "Action sequence" if goal else "")
+    columns = p.Columns((main, beside), wide_first=True)
+    return (head, *_reached(state), columns, _fray(state, view))
 
 
 def _reached(state: State) -> tuple[p.Card, ...]:

@@ -34,12 +34,7 @@ PEOPLE_MOST = 40
 DOING_MOST = 12
 
 none_yet = unless(
-    lambda state, _args: not state.order and not state.check,
-    lambda state, _args: (
-        "An action sequence is already in progress."
-        if state.order
-        else "A check is in progress. Resolve or cancel it first."
-    ),
+    lambda state, _args: not state.order, "An action sequence is already in progress."
 )
 no_check = unless(
     lambda state, _args: not state.check, "A check is in progress. Resolve or cancel it first."
@@ -75,7 +70,7 @@ class SequenceBegun(FactData):
         return p.Entry("Action sequence", by, said)
 
 
-@MOVES(none_yet, has_room, words=maybe(LINE), size=maybe(SIZE))
+@MOVES(none_yet, no_check, has_room, words=maybe(LINE), size=maybe(SIZE))
 def begin_sequence(state: State, args: Args) -> tuple[FactData, ...]:
     """All player characters are in it at first; the group's goal is a track."""
     seats = state.table.seats

@@ -5,11 +5,25 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Line, Pick, Text
+from hotseat.core.panels import (
+    Card,
+    Chip,
+    Chips,
+    Do,
+    Field,
+    Form,
+    Line,
+    Odds,
+    Pick,
+    Roll,
+    Text,
+    Tray,
+)
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.state import Terms
+from hotseat.odds.advice import percent
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import STAMP, of
 
@@ -108,7 +122,7 @@ def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
     for who, name in ((table.bask, "Bask"), (table.odile, "Odile")):
         said = table.forbidden("bring", source="help:q0", who=who, on=True)[0]
         assert said == f"{name} can’t help now."
-    for name in ("Cook", "Guard"):
+    for name in ("Cook", "Guard", "Groom", "Miller"):
         table.do("make_character", name=name, owner="gm", main="Guard")
     (helps,) = [each for each in of(Chips, table.screen()) if each.label == "Who helps?"]
     assert (helps.chips[0].label, helps.chips[0].kind) == ("Bask", "out of action")
@@ -309,16 +323,18 @@ def test_chances_move_with_every_tap() -> None:
 # --- where one needs it --------------------------------------------------------------------------
 
 
-def test_two_helpers_are_shown_at_once_more_behind_their_names() -> None:
+def test_four_helpers_are_shown_at_once_more_behind_their_names() -> None:
     table = Table()
+    for name in ("Stern", "Ilka"):
+        table.do("make_character", name=name, owner="gm", qualities="Stubborn")
     table.begin()
     rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
-    assert rows == ["Bask helps with", "Odile helps with"]
+    assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern", "Ilka")]
     (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
     said = [each.text for each in of(Text, helping)]
     assert said == ["Each who helps invokes 1 element, for 1 die."]
     assert not [each for each in of(Chip, helping) if each.kind or each.die]
-    table.do("make_character", name="Stern", owner="gm", qualities="Stubborn")
+    table.do("make_character", name="Jonah", owner="gm", qualities="Stubborn")
     for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):
         rows = [each.label for each in of(Chips, table.screen(**picks)) if "help" in each.label]
         assert rows == ["Who helps?", *wanted]
@@ -377,3 +393,42 @@ def test_what_is_folded_open_in_a_check_or_between_two_is_not_in_the_next() -> N
         seen.append(folds(table) - {"fold.seats", "fold.sequence", "fold.last"})
     assert all(seen)
     assert len(set.union(*seen)) == sum(map(len, seen))
+
+
+def test_under_a_helpers_die_its_element_stands_first() -> None:
+    table = Table()
+    table.begin()
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    (roll,) = of(Roll, table.screen())
+    assert [die.source for die in roll.dice] == ["Start die", "Towering (Bask)"]
+    table.do("roll_check", "*", "-")
+    (tray,) = of(Tray, table.screen())
+    assert [die.source for die in tray.dice] == ["Start die", "Towering (Bask)"]
+
+
+def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
+    table = Table()
+    for words, wanted in (("two hits more with a bow", True), ("1 more hit with a bow", False)):
+        table.do("edit_character", who=table.wren, talents=f"Deadly Aim: {words}")
+        amount = 2 if wanted else 1
+        table.do("set_talent", who=table.wren, talent=0, effect="won", amount=amount)
+        table.begin()
+        note = chip(table.screen(), "Deadly Aim").kind
+        assert ("on a success" in note) == wanted
+        table.do("cancel_check")
+
+
+def test_what_more_bonus_dice_would_do_stands_below_the_chances() -> None:
+    table = Table()
+    table.begin("own:m")
+    table.do("set_check", number="tn", value=5)
+    seen = []
+    for bonus in (0, 3):
+        table.do("set_check", number="bonus", value=bonus)
+        (odds,) = of(Odds, table.screen())
+        seen.append((odds.note, odds.change.partition(" ")[0]))
+    four, less = (check_chances(dice, tn)["success"] for dice, tn in ((4, 5), (6, 4)))
+    assert seen == [
+        ("With 1 more bonus die: success", percent(four)),
+        ("With 2 more bonus dice: success", percent(less)),  # SA-3: they go by pairs
+    ]

@@ -32,6 +32,8 @@ def test_the_word_comes_first_and_what_cancels_is_struck() -> None:
     assert outcome.lead == ("Wren: 3 hits against TN 3.", "2 net spares.")
     assert [die.state for die in tray.dice] == ["hit", "hit", "cancelled", "", ""]
     assert tray.dice[2].reason == "Spiral cancelled by a spare"
+    said = table.log()[-1].sentence
+    assert said == "3 hits against TN 3, 3 spares and 1 spiral, 2 net spares."
 
 
 def test_net_spares_are_told_by_the_player_net_spirals_by_the_gm() -> None:

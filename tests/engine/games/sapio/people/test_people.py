@@ -19,18 +19,24 @@ from hotseat.core.panels import (
     Pick,
     Text,
 )
-from hotseat.games.sapio.people.parts import build_counts, show_profession
+from hotseat.games.sapio.people.parts import build_counts
 from hotseat.games.sapio.state import Profession, Talent, Weapon
 from tests.engine.games.sapio.session import WREN, Table, chip, of
 
 
 def test_a_sheet_is_read_and_written_line_by_line() -> None:
-    one = Table().one("t-2")
+    table = Table()
+    one = table.one("t-2")
     assert one.main == Profession("Roof Runner", ("Leaping", "Quick Escapes"))
     assert one.sides == (Profession("Tavern Fiddler", ("Drinking Songs",)),)
     assert one.talents == (Talent("Deadly Aim", "one more hit with a bow"), Talent("Weather Sense"))
     assert one.weapons == (Weapon("Knife", "minor"), Weapon("Shotgun", "severe"))
-    assert show_profession(one.sides[0]) == "Tavern Fiddler: Drinking Songs"
+    shown = {each.name: each.value for each in of(Field, table.sheet(one.id).edit)}
+    assert (shown["sides"], shown["talents"], shown["weapons"]) == (
+        "Tavern Fiddler: Drinking Songs",
+        "Deadly Aim: one more hit with a bow\nWeather Sense",
+        "Knife: minor\nShotgun: severe",
+    )
     keys = [each.key for each in one.elements]
     assert keys == ["m", "m0", "m1", "s0", "s0.0", "q0", "q1"]
 

@@ -1,0 +1,361 @@
+"""Characters: made, edited, put right, leaving the story and coming back; with or without a player.
+
+A game writes its character as a subclass of ``Person`` and its sheet as parts (``kit.sheet``), and
+gets the facts, the moves and the forms of ``characters``:
+
+    PEOPLE = characters(facts, moves, Gladiator, SHEET)
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from hotseat.core.arguments import ID, line
+from hotseat.core.game import Args
+from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper, Text, View
+from hotseat.core.private import GM, Secret
+from hotseat.core.shapes import choice, integer, maybe, text
+from hotseat.core.wording import listed, sentence
+from hotseat.kit import sheet
+from hotseat.kit.facts import ID as KEY
+from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say, signed
+from hotseat.kit.moves import Guard, Moves, Rule, against_rules, needs
+from hotseat.kit.people import (
+    NAME_MOST,
+    Person,
+    changed,
+    has_name,
+    in_story,
+    known,
+    name_is_free,
+    named,
+    owner_name,
+    owner_sits,
+    room_for,
+    without_character,
+)
+from hotseat.kit.screens import followed
+from hotseat.kit.sheet import Number, PrivateLine, Spec
+from hotseat.kit.values import of
+
+TYPED = "typed"
+PEOPLE_MOST = 40
+
+# --- facts -------------------------------------------------------------------------------------
+
+
+class Made(FactData):
+    """A character came into the story. Its parts are fields of the class that is made of it."""
+
+    __slots__ = ()
+    spec: ClassVar[Spec]
+    person: ClassVar[type[Any]]
+    most: ClassVar[int]
+    begins: ClassVar[Callable[[Any], Mapping[str, Any]]]
+
+    def apply(self, state: Any, id: str) -> Any:
+        if len(state.people) >= self.most:
+            raise ValueError(f"more than {self.most} characters")
+        values = {part.name: getattr(self, part.name) for part in self.spec}
+        values |= {"name": self.name, "owner": self.owner, **type(self).begins(state)}  # type: ignore[attr-defined]
+        one = self.person(id=id, **values)
+        return replace(state, people={**state.people, id: one})
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        """Who they are, where the sheet has a ``concept``; else who plays them."""
+        seats, owner = state.table.seats, self.owner  # type: ignore[attr-defined]
+        npc, name = seats.is_gm(owner), seats.name_of(owner)
+        said = sentence(getattr(self, "concept", ""))
+        played = f"Played by {name}." if name and not npc else ""
+        word = "NPC created" if npc else "Character created"
+        return Entry(word, self.name, said or played)  # type: ignore[attr-defined]
+
+
+class Edited(FactData):
+    """A sheet was put into other words: what changed, and nothing else. A game that has to keep
+    more of it, or makes more of it, writes a subclass: a dataclass with keyword fields only."""
+
+    __slots__ = ()
+    spec: ClassVar[Spec]
+
+    @classmethod
+    def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
+        """The further fields of such a subclass, of a character and what is new on the sheet."""
+        return {}
+
+    def apply(self, state: Any, id: str) -> Any:
+        names = ("name", "owner", *(part.name for part in self.spec))
+        given = {name: getattr(self, name) for name in names}
+        values = {name: value for name, value in given.items() if value is not UNCHANGED}
+        return changed(state, self.who, **values)  # type: ignore[attr-defined]
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        one = state.people.get(self.who)  # type: ignore[attr-defined]
+        shown = (part for part in self.spec if not isinstance(part, PrivateLine))
+        labels = {"name": "Name", "owner": "Player", **{part.name: part.label for part in shown}}
+        new = (said for key, said in labels.items() if getattr(self, key) is not UNCHANGED)
+        said = sentence(listed(each for each in new if each))
+        return Entry("Sheet edited", one.name if one else "", said, story=False)
+
+
+class _Unchanged:
+    def __repr__(self) -> str:
+        return "UNCHANGED"
+
+
+UNCHANGED: Any = _Unchanged()
+
+
+# --- forms -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """What ``characters`` made: forms for a new character and for one that is here, and steppers
+    to put numbers right."""
+
+    spec: Spec
+    person: type[Any]
+
+    def typed(self, view: View) -> Any:
+        """Who stands in the form of a new character (``follow`` it as ``TYPED``): what cannot be
+        read yet is as on an empty sheet."""
+        args = followed(view, TYPED)
+        read = (part for part in self.spec if not part.why_not(args))
+        return self.person("", "", **sheet.kept_values(tuple(read), args, None, ""))
+
+    def new_form(self, state: Any, view: View, owner: str | None = None) -> Form:
+        """The form of a new character; ``owner`` is preselected, else the first player who has
+        none yet."""
+        waiting = without_character(state)
+        chosen = owner if owner is not None else waiting[0].id if waiting else ""
+        fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
+        return Form("make_character", fields, "Create character", key=f"new.{chosen}")
+
+    def edit_form(self, state: Any, view: View, one: Any) -> Form:
+        """A whole sheet but for its numbers (``steppers``) and what is private (``private_forms``).
+        Whoever may not read that does not give the character, and it with them, to another player
+        either."""
+        secrets = [held for _part, held in _private_parts(self.spec, one) if held is not None]
+        sealed = any(not view.may_read(held.whose) for held in secrets)
+        name, owner = who_fields(state, one, one.owner)
+        own = f"{owner_name(state, one)} or " if one.owner not in ("", GM) else ""
+        said = f"Only {own}the GM can give this character to another player: it has private lines."
+        who = (dataclasses.replace(name, hint=said),) if sealed else (name, owner)
+        words = tuple(part for part in self.spec if not isinstance(part, Number))
+        fields = (*who, *sheet.form_fields(words, one, view))
+        return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
+
+    def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:
+        """The private lines of a sheet to read, each behind a hold: for its owner and the GM."""
+        return tuple(
+            Private(held.whose, part.label, (Text(view.read(held)),))
+            for part, held in _private_parts(self.spec, one)
+            if held is not None and view.may_read(held.whose)
+        )
+
+    def private_forms(self, one: Any, view: View) -> tuple[Private, ...]:
+        """The same to edit, also where nothing is written yet."""
+        found = []
+        for part, held in _private_parts(self.spec, one):
+            whose, key = held.whose if held else one.owner or GM, f"edit.{one.id}.{part.name}"
+            fields = part.fields(held, view)
+            form = Form("edit_character", fields, "Save", {"who": one.id}, "plain", key=key)
+            if view.may_read(whose):
+                found.append(Private(whose, part.label, (form,)))
+        return tuple(found)
+
+    def steppers(self, one: Any) -> tuple[Stepper, ...]:
+        """A stepper for every number of the sheet."""
+        return tuple(
+            Stepper(
+                part.label,
+                getattr(one, part.name),
+                part.lo,
+                part.hi,
+                "set_number",
+                "value",
+                {"who": one.id, "number": part.name},
+                part.hint,
+            )
+            for part in numbers_of(self.spec)
+        )
+
+
+def _private_parts(spec: Spec, one: Any) -> tuple[tuple[PrivateLine, Secret | None], ...]:
+    parts = (part for part in spec if isinstance(part, PrivateLine))
+    return tuple((part, getattr(one, part.name)) for part in parts)
+
+
+def numbers_of(spec: Spec) -> tuple[Number, ...]:
+    """The numbers of a sheet."""
+    return tuple(part for part in spec if isinstance(part, Number))
+
+
+def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, Field]:
+    """The name, and whose the character is: a player's, the GM's, or nobody's yet."""
+    seats = [(seat.id, seat.name) for seat in state.table.seats.players()]
+    known_ids = {key for key, _name in seats}
+    if owner not in ("", GM, *known_ids):
+        seats.append((owner, state.table.seats.name_of(owner)))
+    choices = (*seats, (GM, "GM"), ("", "No player yet"))
+    return (
+        Field("name", "Name", value=one.name if one else "", hi=NAME_MOST),
+        Field("owner", "Player", "choice", owner, choices=choices),
+    )
+
+
+# --- moves -------------------------------------------------------------------------------------
+
+
+def characters(
+    facts: Kinds,
+    moves: Moves,
+    person: type[Any],
+    spec: Spec,
+    tell_made: Callable[[Any, Any, str], Entry | None] | None = None,
+    may_leave: Guard | None = None,
+    edited: type[Edited] = Edited,
+    most: int = PEOPLE_MOST,
+    may_make: Rule | None = None,
+    may_write: Rule | None = None,
+    begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
+) -> People:
+    """The facts and moves that every game's characters have: make_character, edit_character,
+    set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
+    tells of a new one in the game's own words; ``may_leave`` says what the rules have against
+    somebody's leaving now, ``may_make`` what they ask of a new one, ``may_write`` what they ask of
+    the words of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign,
+    those who left included; ``begins(state)`` is what a new one has beside the sheet."""
+    made = _made(facts, person, spec, most, tell_made, begins)
+    edit = _edited(facts, spec, edited)
+    words = {"name": maybe(text(NAME_MOST)), "owner": maybe(text(80))}
+    parts = {**words, **sheet.argument_shapes(spec)}
+
+    def fits(_state: Any, args: Args) -> str:
+        return sheet.why_not_kept(spec, args)
+
+    written = (may_write,) if may_write else ()
+    asked = (*((may_make,) if may_make else ()), *written)
+
+    @moves(
+        has_name, room_for(most), owner_sits, fits, against_rules(name_is_free), *asked,
+        **{**parts, "name": text(NAME_MOST)},
+    )  # fmt: skip
+    def make_character(_state: Any, args: Args) -> Any:
+        owner = args.get("owner", "")
+        values = sheet.kept_values(spec, args, None, owner)
+        return made(name=line(args, "name"), owner=owner, **values)
+
+    @moves(
+        known, has_name, owner_sits, fits, against_rules(name_is_free), *written,
+        who=ID, **parts,
+    )  # fmt: skip
+    def edit_character(state: Any, args: Args) -> Any:
+        one = state.people[args["who"]]
+        owner = args.get("owner", one.owner)
+        values = sheet.kept_values(spec, args, one, owner)
+        values |= {"name": line(args, "name") or one.name, "owner": owner}
+        new = {name: value for name, value in values.items() if value != getattr(one, name)}
+        return edit(who=one.id, **new, **edited.more(one, new))
+
+    if numbers_of(spec):
+        _numbers(facts, moves, spec)
+    _leaving(facts, moves, may_leave)
+    return People(spec, person)
+
+
+def _made(facts: Kinds, person: type[Any], spec: Spec, most: int, tell: Any, begins: Any) -> Any:
+    parts: list[Any] = [("name", str, of(WORDS)), ("owner", str, of(text(80), default=""))]
+    parts += [(part.name, Any, of(part.file, default=part.first)) for part in spec]
+    extra = {"spec": spec, "person": person, "most": most, "begins": staticmethod(begins)}
+    extra |= {"tell": tell} if tell else {}
+    return facts(_dataclass("CharacterMade", parts, Made, extra))
+
+
+def _edited(facts: Kinds, spec: Spec, base: type[Edited]) -> Any:
+    parts: list[Any] = [("who", str, of(KEY)), ("name", str, of(WORDS, default=UNCHANGED))]
+    parts += [("owner", str, of(text(80), default=UNCHANGED))]
+    parts += [(part.name, Any, of(part.file, default=UNCHANGED)) for part in spec]
+    return facts(_dataclass("CharacterEdited", parts, base, {"spec": spec}))
+
+
+def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, Any]) -> Any:
+    return dataclasses.make_dataclass(
+        name, parts, bases=(base,), namespace=extra, frozen=True, kw_only=True
+    )
+
+
+def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
+    """A number put right by hand, at any time."""
+    numbers = {part.name: part for part in numbers_of(spec)}
+    lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
+
+    @facts
+    class NumberSet(OfOne):
+        number: str = of(choice(*numbers))
+        value: int = of(integer(lo, hi))
+        before: int = of(integer(lo, hi), default=0)
+
+        def apply(self, state: Any, id: str) -> Any:
+            part = numbers[self.number]
+            if not part.lo <= self.value <= part.hi:
+                raise ValueError(self.value)
+            return changed(state, self.who, **{self.number: self.value})
+
+        def tell(self, state: Any, by: str) -> Entry | None:
+            change = signed(self.value - self.before)
+            said = f"{numbers[self.number].label} {self.before} → {self.value} ({change})."
+            return Entry("Number set", self.name, said, story=False)
+
+    @needs("number", "value")
+    def within(_state: Any, args: Args) -> str:
+        part = numbers[args["number"]]
+        fits = part.lo <= args["value"] <= part.hi
+        return "" if fits else f"{part.label} must be from {part.lo} to {part.hi}."
+
+    @moves(known, within, who=ID, number=choice(*numbers), value=integer(lo, hi))
+    def set_number(state: Any, args: Args) -> Any:
+        before = getattr(state.people[args["who"]], args["number"])
+        number, value = args["number"], args["value"]
+        return NumberSet(**named(state, args), number=number, value=value, before=before)
+
+
+def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
+    @needs("who")
+    def has_left(state: Any, args: Args) -> str:
+        one = state.people.get(args["who"])
+        return f"{one.name} has not left the story." if one is not None and not one.gone else ""
+
+    rules = (against_rules(may_leave),) if may_leave else ()
+
+    @moves.makes("retire_character", known, in_story, *rules)
+    @facts
+    class CharacterRetired(OfOne):
+        """``words``: how, for the log."""
+
+        words: str = of(STORY, default="")
+
+        def apply(self, state: Any, id: str) -> Any:
+            return changed(state, self.who, gone=True)
+
+        tell = say("Left the story", "{words:s}")
+
+    @moves.makes("return_character", known, has_left)
+    @facts
+    class CharacterReturned(OfOne):
+        def apply(self, state: Any, id: str) -> Any:
+            return changed(state, self.who, gone=False)
+
+        tell = say("Back in the story")
+
+
+def leaving_button(moves: Moves, state: Any, one: Person) -> Button:
+    """The way out of the story, or back into it."""
+    name = "return_character" if one.gone else "retire_character"
+    label = "Return to story" if one.gone else "Leave story"
+    why = moves.why(state, name, who=one.id)
+    return Button(label, Do(name, {"who": one.id}), "plain" if one.gone else "danger", why)
