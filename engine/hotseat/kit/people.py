@@ -67,6 +67,11 @@ def plays(state: Any, seat: str, one: Person) -> bool:
     return one.owner == seat or bool(seats.is_gm(one.owner) and seats.is_gm(seat))
 
 
+def is_npc(state: Any, one: Person) -> bool:
+    """Whether the GM plays them."""
+    return bool(state.table.seats.is_gm(one.owner))
+
+
 def of_seat(state: Any, seat: str) -> tuple[Any, ...]:
     """The characters of one seat ("gm" for the GM's) who are in the story."""
     return tuple(one for one in present(state) if plays(state, seat, one))

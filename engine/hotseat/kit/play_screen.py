@@ -24,7 +24,7 @@ from hotseat.core.panels import (
 )
 from hotseat.core.wording import capital, listed
 from hotseat.kit.moves import Moves
-from hotseat.kit.people import Person, of_seat, owner_name, present, without_character
+from hotseat.kit.people import Person, is_npc, of_seat, owner_name, present, without_character
 from hotseat.kit.screens import row, seats_form, tap
 
 SETUP = ("Players", "Characters")
@@ -115,6 +115,6 @@ def person_line(state: Any, one: Person, first: str, tags: tuple[Tag, ...]) -> L
 
 def under(state: Any, one: Person, first: str) -> str:
     """ "Carpenter, played by Mara", "NPC", "No player yet": ``first``, and who plays them."""
-    npc = state.table.seats.is_gm(one.owner)
+    npc = is_npc(state, one)
     played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
     return capital(", ".join(part for part in (first, played or "no player yet") if part))

@@ -34,7 +34,7 @@ from hotseat.core.seats import GM_NAME, NAME_MOST
 from hotseat.core.sheet import Sheet
 from hotseat.core.wording import capital, listed
 from hotseat.kit.moves import Moves
-from hotseat.kit.people import Person, owner_name
+from hotseat.kit.people import Person, is_npc, owner_name
 
 PLAYERS, NPCS, UNCLAIMED = "Player characters", "NPCs", "No player yet"
 
@@ -122,13 +122,13 @@ def _rank(state: Any, one: Person) -> int:
 
 
 def _kind(state: Any, one: Person) -> str:
-    if state.table.seats.is_gm(one.owner):
+    if is_npc(state, one):
         return NPCS
     return PLAYERS if one.owner else UNCLAIMED
 
 
 def _under(state: Any, one: Person, sub: str) -> str:
-    played = "" if state.table.seats.is_gm(one.owner) else owner_name(state, one)
+    played = "" if is_npc(state, one) else owner_name(state, one)
     if not played:
         return capital(sub)
     return f"{capital(sub)}, played by {played}" if sub else f"Played by {played}"

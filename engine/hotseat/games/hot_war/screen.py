@@ -10,8 +10,8 @@ from hotseat.games.hot_war.conflict.begin import MOVES as BEGIN
 from hotseat.games.hot_war.conflict.outcome import head, outcome
 from hotseat.games.hot_war.conflict.screen import conflict_blocks, verdict
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
-from hotseat.games.hot_war.state import AGENDAS, Character, State, is_npc, last_conflict, scenes
-from hotseat.kit.people import present
+from hotseat.games.hot_war.state import AGENDAS, Character, State, last_conflict, scenes
+from hotseat.kit.people import is_npc, present
 from hotseat.kit.play_screen import START_SCENE, idle_status, people_card, setup, who_begins
 from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
 

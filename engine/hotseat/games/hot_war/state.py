@@ -326,11 +326,6 @@ def rating_used(rating: int | str) -> str:
     return f"Rating {rating} has been used. Choose another until all 3 have been."
 
 
-def is_npc(state: State, one: Character) -> bool:
-    """Whether the GM plays them."""
-    return bool(state.table.seats.is_gm(one.owner))
-
-
 def whom_id(state: State, tie: Tie) -> str:
     """The id of the character that a relationship is with, "" for another person or a faction."""
     same = (each.id for each in state.people.values() if each.name == tie.whom)

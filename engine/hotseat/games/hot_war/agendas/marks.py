@@ -22,6 +22,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.facts import Kinds, OfCharacter
 from hotseat.kit.moves import Moves, needs, unless
 from hotseat.kit.people import changed, known
+from hotseat.kit.screens import press
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -96,9 +97,11 @@ def boxes_said(state: State, one: Character, which: str) -> str:
 
 def mark_buttons(state: State, one: Character, which: str) -> tuple[p.Button, ...]:
     """The boxes put right by a tap each."""
-    buttons = []
-    for mark, label in {PLUS: "Add plus", MINUS: "Add minus", ERASE: "Erase last"}.items():
-        args = {"who": one.id, "which": which, "mark": mark}
-        why = MOVES.why(state, "mark_agenda", **args)
-        buttons.append(p.Button(label, p.Do("mark_agenda", args), "quiet", why))
-    return tuple(buttons)
+    labels, args = (
+        {PLUS: "Add plus", MINUS: "Add minus", ERASE: "Erase last"},
+        {"who": one.id, "which": which},
+    )
+    return tuple(
+        press(MOVES, state, label, "mark_agenda", {**args, "mark": mark}, "quiet")
+        for mark, label in labels.items()
+    )

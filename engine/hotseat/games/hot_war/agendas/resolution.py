@@ -29,7 +29,7 @@ from hotseat.games.hot_war.state import (
     with_agenda,
 )
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, filled, needs, running, unless
+from hotseat.kit.moves import Moves, against_rules, filled, in_hand, needs, running, unless
 from hotseat.kit.people import changed, in_story, known, plays, sits
 from hotseat.kit.screens import fold_card, listing, open_choice, private, row, sealed
 from hotseat.kit.values import of
@@ -51,11 +51,8 @@ in_scene, _not_rolled, _is_rolled, no_other = running(
 )
 
 
-def open_resolution(state: State) -> Resolution:
-    """The scene in progress. Raises KeyError where there is none."""
-    if state.resolution is None:
-        raise KeyError("no hidden agenda is being resolved")
-    return state.resolution
+# The scene in progress, and the state with it changed.
+open_resolution, change = in_hand("resolution", Resolution)
 
 
 def agenda_of(state: State) -> Agenda:
@@ -124,7 +121,7 @@ class AgendaRevealed(FactData):
     words: str = of(text(400))
 
     def apply(self, state: State, id: str) -> State:
-        return replace(state, resolution=replace(open_resolution(state), words=self.words))
+        return change(state, words=self.words)
 
     tell = say("Agenda revealed", "{words:s}", who="{by}")
 
@@ -172,8 +169,7 @@ class TurnAdded(FactData):
         held = open_resolution(state)
         if len(held.turns) >= TURNS_MOST:
             raise ValueError(f"more than {TURNS_MOST} turns")
-        turns = (*held.turns, Turn(self.by, self.words))
-        return replace(state, resolution=replace(held, turns=turns))
+        return change(state, turns=(*held.turns, Turn(self.by, self.words)))
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Good thing" if self.good else "Complication"

@@ -17,11 +17,10 @@ from hotseat.games.hot_war.state import (
     Conflict,
     Side,
     State,
-    is_npc,
 )
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, running, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import changed, in_story, is_npc, known
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 

@@ -9,8 +9,7 @@ brings it:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from hotseat.games.hot_war.state import (
     AGENDAS,
@@ -21,6 +20,7 @@ from hotseat.games.hot_war.state import (
     Tie,
     whom_id,
 )
+from hotseat.kit.moves import in_hand
 from hotseat.kit.people import present
 
 # HW-11: the text gives two dice for an agenda rated nine; three for five follows from its example,
@@ -48,11 +48,8 @@ class Piece:
         return f"{self.what}:{self.who}:{self.rest}"
 
 
-def open_conflict(state: State) -> Conflict:
-    """The conflict in progress. Raises KeyError where there is none."""
-    if state.conflict is None:
-        raise KeyError("no conflict is in progress")
-    return state.conflict
+# The conflict in progress, and the state with it changed.
+open_conflict, change = in_hand("conflict", Conflict)
 
 
 def gathering(state: State) -> Conflict:
@@ -62,11 +59,6 @@ def gathering(state: State) -> Conflict:
     if conflict.fallen:
         raise ValueError("the dice have fallen")
     return conflict
-
-
-def change(state: State, **changes: Any) -> State:
-    """The state with the conflict in progress changed."""
-    return replace(state, conflict=replace(open_conflict(state), **changes))
 
 
 def split(key: str) -> tuple[str, str, str]:

@@ -18,11 +18,10 @@ from hotseat.games.hot_war.state import (
     Character,
     State,
     Trait,
-    is_npc,
 )
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import changed, in_story, is_npc, known
 from hotseat.kit.screens import fold_card, open_choice
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of

@@ -26,10 +26,10 @@ from hotseat.games.hot_war.consequences.table import (
     on,
 )
 from hotseat.games.hot_war.people.hand import said_trait
-from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State, is_npc
+from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed
-from hotseat.kit.people import present
+from hotseat.kit.people import is_npc, present
 from hotseat.kit.screens import fold_card, picked, tabs
 
 SIDE = ("Losing side", "Winning side", "Successful", "Neither")

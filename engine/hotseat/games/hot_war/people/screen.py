@@ -16,7 +16,7 @@ from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, T
 from hotseat.kit.characters import leaving_button
 from hotseat.kit.facts import signed
 from hotseat.kit.play_screen import another_card
-from hotseat.kit.screens import listing, row, sealed, sheet_list, without
+from hotseat.kit.screens import listing, of_npc, press, row, sealed, sheet_list, without
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
@@ -86,11 +86,10 @@ def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
             cards += [p.Card("", read)] if read else []
             continue
         args = {"who": one.id, "which": which}
-        why = RESOLUTION.why(state, "begin_resolution", **args)
         scene = state.resolution
         begun = scene is not None and (scene.who, scene.which) == (one.id, which)
         style = "primary" if held.full else "plain"
-        begin = p.Button("Resolve agenda", p.Do("begin_resolution", args), style, why)
+        begin = press(RESOLUTION, state, "Resolve agenda", "begin_resolution", args, style)
         begin = p.Button("Open Play", p.Go("table"), "primary", icon="table") if begun else begin
         boxes = p.Pairs((("Rating", str(held.rating)), ("Boxes", boxes_said(state, one, which))))
         buttons = p.Buttons((*mark_buttons(state, one, which), begin))
@@ -127,13 +126,11 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     form = parts.by_agenda(parts.PEOPLE.new_form(state, view))
     left_out = ("owner", "concept", "tools", *AGENDAS, *(f"{which}_rating" for which in AGENDAS))
     npc = without(parts.PEOPLE.new_form(state, view, "gm"), *left_out)
-    npc = p.Form("make_character", npc.fields, "Create NPC", {"owner": "gm"}, "plain",
-                 key="new.npc")  # fmt: skip
     hint = (
         f"Off the cuff, give all 3 attributes one number: {CUFF}. Add hidden agendas and tools on"
         " the sheet."
     )
     return (
         NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),
-        NewSheet("New NPC", (p.Card("", (p.Text(hint), npc)),)),
+        NewSheet("New NPC", (p.Card("", (p.Text(hint), of_npc(npc))),)),
     )
