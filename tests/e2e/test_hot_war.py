@@ -180,7 +180,8 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     chip(table, "In adversity with", "Opposition").click()
     expect(button(table, "Roll 19 dice")).to_be_in_viewport(ratio=1)
     bring(table, "Traits", "Charming")
-    button(table, "Neames: 3 dice").click()
+    pools.filter(has_text="Neames: 3 dice").click()
+    expect(table.get_by_role("heading", name="Pool of Neames")).to_be_visible()
     bring(table, "Traits", "Grew up here", "Hard to kill", "Sour")
     for pool in ("Beaumont: 5 dice", "Neames: 6 dice", "Opposition: 7 dice"):
         expect(button(table, pool)).to_be_visible()
