@@ -23,6 +23,11 @@ def test_lists_end_in_and_or_another_word() -> None:
     assert wording.listed("ab", "or") == "a or b"
 
 
+def test_what_is_empty_is_left_out_of_what_is_said() -> None:
+    assert wording.joined(("Lost.", "", "Gained.")) == "Lost. Gained."
+    assert wording.joined(("Oda", ""), ": ") == "Oda"
+
+
 def test_a_sentence_has_a_capital_and_one_end() -> None:
     assert wording.sentence(" the ice breaks ") == "The ice breaks."
     assert wording.sentence("Who goes?") == "Who goes?"

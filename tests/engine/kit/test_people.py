@@ -12,7 +12,7 @@ from hotseat.core.panels import Form, Private, Text, View
 from hotseat.core.play import Play, act, open_play, record, tell, undo, why_not_act
 from hotseat.core.private import GM, Secret, readable
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.people import of_seat, owner_name, without_character
+from hotseat.kit.people import NO_SEAT, of_seat, owner_name, sits, without_character
 from hotseat.kit.screens import NPCS, PLAYERS, UNCLAIMED
 from tests.engine.kit.little import LITTLE, PEOPLE, STAMP, ida, scripted, seated, table
 
@@ -140,6 +140,14 @@ def test_a_renamed_player_keeps_the_character() -> None:
     (one,) = play.state.people.values()
     assert owner_name(play.state, one) == "Anna"
     assert of_seat(play.state, "a-1#1") == (one,)
+
+
+def test_a_seat_is_nobodys_or_one_at_which_somebody_sat() -> None:
+    play = seated(ida())
+    (seat,) = play.state.table.seats.players()[:1]
+    guard = sits("by")
+    said = [guard(play.state, args) for args in ({}, {"by": ""}, {"by": seat.id}, {"by": "x"})]
+    assert said == ["", "", "", NO_SEAT]
 
 
 def test_who_was_left_blank_is_nobodys_and_not_the_gms() -> None:

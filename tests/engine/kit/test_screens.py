@@ -27,11 +27,13 @@ from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (
     Step,
+    choices,
     guided,
     last_roll,
     listing,
     open_choice,
     pick_one,
+    picked,
     private,
     rename_form,
     seats_card,
@@ -91,6 +93,18 @@ def test_of_what_is_picked_a_chip_may_say_more() -> None:
     ida, bo = tabs("who", "Bo", "Who?", (("Ida", "Ida", "2 dice"), ("Bo", "Bo"))).chips
     assert (ida.kind, ida.tap, ida.pressed) == ("2 dice", Pick("who", "Ida"), False)
     assert (bo.kind, bo.pressed) == ("", True)
+
+
+@pytest.mark.parametrize(("held", "now"), [("", "a"), ("b", "b"), ("gone", "a")])
+def test_of_cards_beside_each_other_one_is_picked(held: str, now: str) -> None:
+    cards = {"a": Card("Ann", ()), "b": Card("Bo", ())}
+    assert picked(View(picks={"who": held}), "who", tuple(cards)) == now
+    for free, again in ((False, now), (True, "")):
+        shown = [card for (card,) in choices("who", now, cards, free).columns]
+        assert [card.tone for card in shown] == ["accent" if key == now else "" for key in cards]
+        taps = [card.tap for card in shown if card.tone]
+        assert taps == [Pick("who", again)]
+    assert picked(View(), "who", ()) == ""
 
 
 def test_of_the_last_roll_all_but_the_first_block_is_folded() -> None:
