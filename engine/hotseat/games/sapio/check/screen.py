@@ -235,7 +235,7 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
-    said, owed = (more if net else "", "small"), (_not_dealt(state, check), "warn")
+    said, owed = (more if net else "", "small"), (_not_dealt(state, check), "note")
     lead = tuple(p.Text(*each) for each in (said, owed) if each[0])
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
