@@ -105,7 +105,7 @@ def test_a_roll_of_spiral_dice_is_spoken_with_its_symbols_counted() -> None:
     world.follow()
     world.face = 10  # a hit and a spiral
     world.do("roll_check")
-    assert world.spoken[-1].startswith("Rolled 3 hits. 0 spares and 3 spirals, against TN")
+    assert world.spoken[-1].startswith("Success. 3 hits against TN 2, 3 spirals.")
 
 
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:

@@ -100,9 +100,11 @@ def _chip(chip: Chip, key: str, said: str) -> Node:
     inside = (boxed(chip.die, "s", "") if chip.die else None, words)
     if chip.spent:
         return h.span(inside, h.span(" (used up)", class_="sr"), class_="chip is-spent")
+    tick = h.span(icon("check", "s"), class_="chip-tick") if chip.pressed else None
     if chip.why_not:
         return h.button(
             inside,
+            tick,
             class_="chip is-no" + (" is-forbidden" if is_forbidden(chip.why_not) else ""),
             type="button",
             aria_pressed="true" if chip.pressed else None,
@@ -110,7 +112,6 @@ def _chip(chip: Chip, key: str, said: str) -> Node:
             data_key=key,
             **not_now(chip.why_not, do(chip.tap) if chip.tap else ""),
         )
-    tick = h.span(icon("check", "s"), class_="chip-tick") if chip.pressed else None
     if chip.tap is None:
         return h.span(inside, tick, class_="chip is-flat" + (" is-on" if chip.pressed else ""))
     pressed = "true" if chip.pressed else "false"

@@ -111,11 +111,8 @@ def can_help(state: State, args: Args) -> str:
 def low_defence(state: State, args: Args) -> str:
     """Against the rules: a defence beyond 5."""
     full = set_tn(state, open_check(state)) >= MOST_SET_TN
-    return f"A defence sets {MOST_SET_TN} at most." if full and _guards(state, args) else ""
-
-
-def _guards(state: State, args: Args) -> bool:
-    return _piece(state, args).what == "guard"
+    guards = _piece(state, args).what == "guard"
+    return f"A defence sets {MOST_SET_TN} at most." if full and guards else ""
 
 
 def parted(held: Keys, key: str, on: bool) -> Keys:

@@ -9,8 +9,8 @@ from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer
-from hotseat.core.spiral import SIDES, total
-from hotseat.core.wording import some
+from hotseat.core.spiral import SIDES, Symbols, total
+from hotseat.core.wording import listed, some
 from hotseat.games.sapio import reading
 from hotseat.games.sapio.check.begin import INTENT, in_progress, is_rolled, not_rolled, set_intent
 from hotseat.games.sapio.check.plan import plan
@@ -68,15 +68,21 @@ class Rolled(OfCharacter):
         terms = Terms(self.tn, self.auto, self.won, self.talents)
         found = read(Check("", self.who, dice=self.dice, terms=terms))
         word = "Success" if found.success else "Failure"
-        both, fallen = "", total(die.spiral for die in dice_faces(self.dice))
-        if fallen.spares and fallen.spirals:
-            both = f"{some(fallen.spares, 'spare')} and {some(fallen.spirals, 'spiral')}"
-        said = (hits_said(found), both, net_said(found))
-        figures = ", ".join(each for each in said if each)
+        drawn = dice_faces(self.dice)
+        figures = _figures(found, total(die.spiral for die in drawn))
         again = "After an improbable success: " if self.again else ""
         more = "Every die shows 2 hits, so 1 more may be rolled." if found.improbable else ""
         line = " ".join(each for each in (f"{again}{figures}.", self.talents, more) if each)
-        return p.Entry(word, self.name_in(state), line, dice_faces(self.dice))
+        return p.Entry(word, self.name_in(state), line, drawn)
+
+
+def _figures(found: reading.Check, fallen: Symbols) -> str:
+    """ "1 hit against TN 2, 1 spare and 3 spirals, 2 net spirals"; no net where nothing of
+    it was cancelled or given."""
+    shown = ((fallen.spares, "spare"), (fallen.spirals, "spiral"))
+    both, net = listed(some(n, word) for n, word in shown if n), net_said(found)
+    said = (hits_said(found), both, "" if net.replace("net ", "") == both else net)
+    return ", ".join(each for each in said if each)
 
 
 def net_said(found: reading.Check) -> str:

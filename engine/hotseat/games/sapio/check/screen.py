@@ -66,18 +66,13 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
     why_stay = begin.MOVES.why(state, "cancel_check")
     cancel = () if why_stay else (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
-    label = f"Roll {some(made.pool.dice, 'die', 'dice')}"
-    dice = roll.waiting(made.tags)
+    pool, dice = some(made.pool.dice, "die", "dice"), roll.waiting(made.tags)
     key = begin.intent_key(check)
-    rolling = p.Roll(label, "roll_check", dice, {}, "", cancel, key, check.who)
+    rolling = p.Roll(f"Roll {pool}", "roll_check", dice, {}, "", cancel, key, check.who)
     chances = odds_blocks(state, view)
-    target = _target(state, view, made, "" if chances else _pool_said(made))
+    title = "" if chances else f"TN {made.terms.tn}, {pool}"  # which the chances say too
+    target = _target(state, view, made, title)
     return (p.Steps(STEPS, 0), head, *chances, target, columns, rolling)
-
-
-def _pool_said(made: Plan) -> str:
-    """What the chances say too, where they are shown."""
-    return f"TN {made.terms.tn}, {some(made.pool.dice, 'die', 'dice')}"
 
 
 def _target(state: State, view: p.View, made: Plan, title: str) -> p.Card:
@@ -235,7 +230,7 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
-    said, owed = (more if net else "", "small"), (_not_dealt(state, check), "warn")
+    said, owed = (more if net else "", "small"), (_not_dealt(state, check), "note")
     lead = tuple(p.Text(*each) for each in (said, owed) if each[0])
     lines = p.Lines(tuple(p.Line(each) for each in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()

@@ -432,3 +432,11 @@ def test_what_more_bonus_dice_would_do_stands_below_the_chances() -> None:
         ("With 1 more bonus die: success", percent(four)),
         ("With 2 more bonus dice: success", percent(less)),  # SA-3: they go by pairs
     ]
+
+
+def test_where_the_table_plays_without_chances_dice_and_target_stand_over_what_makes_them() -> None:
+    for odds, wanted in (("shown", []), ("hidden", ["TN 3, 1 die"])):
+        table = Table({"odds": odds})
+        table.begin()
+        titles = [each.title for each in of(Card, table.screen()) if each.title[:2] == "TN"]
+        assert titles == wanted
