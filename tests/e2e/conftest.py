@@ -20,6 +20,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Playwright,
+    StorageState,
     expect,
     sync_playwright,
 )
@@ -327,3 +328,34 @@ def axe(axe_source: str) -> Axe:
         ]
 
     return run
+
+
+@pytest.fixture(scope="session")
+def _kept_tables() -> dict[str, tuple[StorageState, str]]:
+    """What the store held once a table was prepared, and where: by the name of what did it."""
+    return {}
+
+
+@pytest.fixture
+def prepared(
+    page_at: PageMaker,
+    sit_down: Callable[..., None],
+    site: Site,
+    _kept_tables: dict[str, tuple[StorageState, str]],
+) -> Callable[..., Page]:
+    """``prepared(clicked, **options)``: a page at the table that ``clicked(page)`` makes in an
+    empty library. That is done once a worker; other browsers get what the store then held."""
+
+    def stand(clicked: Callable[[Page], None], **options: Any) -> Page:
+        name = f"{clicked.__module__}.{clicked.__qualname__}"
+        state, where = _kept_tables.get(name, (None, ""))
+        page = page_at(**options, storage_state=state)
+        sit_down(page, where)
+        if state is None:
+            clicked(page)
+            expect(page.locator("#r-saved .saved-state")).to_have_text("Saved")
+            where = page.url.removeprefix(site.url)
+            _kept_tables[name] = page.context.storage_state(indexed_db=True), where
+        return page
+
+    return stand

@@ -190,13 +190,23 @@ def outcome(page: Page) -> Locator:
     return page.locator("#r-scene .outcome")
 
 
-def to_the_throw(page: Page) -> None:
-    """A campaign of two characters, one of them about to throw a d10, two white and a red die."""
+def two_people(page: Page) -> None:
+    """A campaign of two characters."""
     new_campaign(page)
     make(page, ODA)
     make(page, WOLF)
+
+
+def about_to_throw(page: Page) -> None:
+    """One of them is about to throw a d10, two white and a red die."""
     stake(page, "Bring the ferry across", ("The horses bolt", "Your brother sees"))
     bring(page, ODA.features[0], "New tarred cable")
+
+
+def to_the_throw(page: Page) -> None:
+    """From the library to there."""
+    two_people(page)
+    about_to_throw(page)
 
 
 def slot(page: Page, question: str) -> Locator:

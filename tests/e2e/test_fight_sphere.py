@@ -38,10 +38,12 @@ def make(page: Page, name: str, player: str) -> None:
 
 
 @pytest.fixture
-def table(fresh_page: Page, sit_down: SitDown) -> Page:
+def table(prepared: Callable[..., Page]) -> Page:
     """Everybody's own Gladiator chosen, and the first Layer started."""
-    page = fresh_page
-    sit_down(page)
+    return prepared(layer_begun)
+
+
+def layer_begun(page: Page) -> None:
     start(page, "Fight Sphere", "Down", "Gus", *PLAYERS)
     expect(page.get_by_text("No characters yet.")).to_be_visible()
     for player, names in PLAYERS.items():
@@ -58,7 +60,6 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     button(page, "Start Layer").click()
     expect(page.get_by_text("Ash’s turn.")).to_be_visible()
     expect(page.get_by_text("The lamps go out.", exact=True)).to_be_visible()
-    return page
 
 
 def roll_of(page: Page, name: str) -> Locator:

@@ -52,10 +52,12 @@ def make(page: Page, name: str, player: str, words: dict[str, str], rating: str 
 
 
 @pytest.fixture
-def table(fresh_page: Page, sit_down: SitDown) -> Page:
+def table(prepared: Callable[..., Page]) -> Page:
     """Beaumont, Neames and the officer, and nothing rolled yet."""
-    page = fresh_page
-    sit_down(page)
+    return prepared(three)
+
+
+def three(page: Page) -> None:
     start(page, "Hot War", "Shoreditch", "Stephen", "Caroline", "Joe", "Debbie")
     expect(page.get_by_text("No characters yet.")).to_be_visible()
     make(page, "Beaumont", "Caroline", BEAUMONT, "5")
@@ -63,7 +65,6 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     make(page, "The officer", "GM", OFFICER)
     go(page, "Play")
     expect(chip(page, "Who acts?", "Beaumont")).to_be_visible()
-    return page
 
 
 def begin(page: Page, *names: str) -> None:

@@ -15,11 +15,10 @@ from tests.e2e.playset import (
     box,
     button,
     chip,
-    make,
-    new_campaign,
     outcome,
     slot,
     throw_by_hand,
+    two_people,
 )
 
 SitDown = Callable[..., None]
@@ -42,15 +41,12 @@ class Counted:
 
 
 @pytest.fixture
-def table(fresh_page: Page, sit_down: SitDown) -> Page:
+def table(prepared: Callable[..., Page]) -> Page:
     """Two characters, and nothing rolled yet."""
-    sit_down(fresh_page)
-    new_campaign(fresh_page)
-    for person in (ODA, WOLF):
-        make(fresh_page, person)
-    fresh_page.get_by_role("navigation").get_by_role("link", name="Play").click()
-    expect(chip(fresh_page, "Who rolls?", "Oda")).to_be_visible()
-    return fresh_page
+    page = prepared(two_people)
+    page.get_by_role("navigation").get_by_role("link", name="Play").click()
+    expect(chip(page, "Who rolls?", "Oda")).to_be_visible()
+    return page
 
 
 def test_a_simple_roll_takes_four_taps_and_no_text(table: Page) -> None:

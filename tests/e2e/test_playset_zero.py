@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import PageMaker, Site, is_ready, kept
 from tests.e2e.playset import (
     ODA,
+    about_to_throw,
     box,
     button,
     chip,
@@ -25,11 +26,13 @@ from tests.e2e.playset import (
     slot,
     throw_by_hand,
     to_the_throw,
+    two_people,
 )
 from tests.e2e.stores import empty_both
 
 FACES = (9, 3, 5, 6)
 SitDown = Callable[..., None]
+Prepared = Callable[..., Page]
 
 
 def place_all(page: Page) -> None:
@@ -135,12 +138,9 @@ def test_a_reload_in_the_middle_of_a_roll_goes_on_right_there(
     expect(page.get_by_role("button", name="Roll 4 dice")).to_have_count(0)
 
 
-def test_half_placed_hits_are_where_they_were_after_a_reload(
-    fresh_page: Page, sit_down: SitDown
-) -> None:
-    page = fresh_page
-    sit_down(page)
-    to_the_throw(page)
+def test_half_placed_hits_are_where_they_were_after_a_reload(prepared: Prepared) -> None:
+    page = prepared(two_people)
+    about_to_throw(page)
     throw_by_hand(page, FACES)
     slot(page, "Bring the ferry across").click()
     expect(slot(page, "Bring the ferry across")).to_contain_text("Goal achieved")
@@ -158,12 +158,9 @@ SAFARI = """() => ["pointermove", "pointerup"].forEach((kind) => addEventListene
 }, true))"""
 
 
-def test_a_die_is_dragged_to_its_slot_and_an_illegal_place_says_why(
-    fresh_page: Page, sit_down: SitDown
-) -> None:
-    page = fresh_page
-    sit_down(page)
-    to_the_throw(page)
+def test_a_die_is_dragged_to_its_slot_and_an_illegal_place_says_why(prepared: Prepared) -> None:
+    page = prepared(two_people)
+    about_to_throw(page)
     throw_by_hand(page, FACES)
     page.evaluate(SAFARI)
     die(page, "5, a hit").drag_to(slot(page, "Your brother sees"))
@@ -175,10 +172,9 @@ def test_a_die_is_dragged_to_its_slot_and_an_illegal_place_says_why(
     )
 
 
-def test_the_same_at_tablet_size_by_touch(page_at: PageMaker, sit_down: SitDown) -> None:
-    page = page_at(768, 1024, touch=True)
-    sit_down(page)
-    to_the_throw(page)
+def test_the_same_at_tablet_size_by_touch(prepared: Prepared) -> None:
+    page = prepared(two_people, width=768, height=1024, touch=True)
+    about_to_throw(page)
     throw_by_hand(page, FACES)
     slot(page, "Bring the ferry across").tap()
     expect(slot(page, "Bring the ferry across")).to_contain_text("Goal achieved")
@@ -191,11 +187,10 @@ def test_the_same_at_tablet_size_by_touch(page_at: PageMaker, sit_down: SitDown)
 
 
 def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
-    fresh_page: Page, sit_down: SitDown
+    prepared: Prepared,
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    to_the_throw(page)
+    page = prepared(two_people)
+    about_to_throw(page)
     chip(page, "Who hinders?", "Wolf").click()
     expect(button(page, "Roll 4 dice")).to_have_accessible_description(
         "Not yet: Wolf hinders and rolls first."
@@ -212,10 +207,9 @@ def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
     expect(goal).to_contain_text("Goal achieved")
 
 
-def test_what_the_rules_forbid_the_table_may_allow(fresh_page: Page, sit_down: SitDown) -> None:
-    page = fresh_page
-    sit_down(page)
-    to_the_throw(page)
+def test_what_the_rules_forbid_the_table_may_allow(prepared: Prepared) -> None:
+    page = prepared(two_people)
+    about_to_throw(page)
     button(page, ODA.flaw).click()
     expect(page.get_by_role("dialog")).to_contain_text("Oda’s flaw usually gives no die.")
     button(page, "Allow anyway").click()
@@ -234,11 +228,10 @@ def test_the_sample_opens_with_one_tap_in_the_middle_of_a_session(
 
 
 def test_trouble_is_marked_in_the_middle_of_a_roll_and_can_be_rolled_at_once(
-    fresh_page: Page, sit_down: SitDown
+    prepared: Prepared,
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    to_the_throw(page)
+    page = prepared(two_people)
+    about_to_throw(page)
     chip(page, "Who earns an advantage die?", "Oda").click()
     row = page.get_by_text("Oda’s earned dice in this roll", exact=True)
     expect(row).to_be_visible()

@@ -29,18 +29,21 @@ from tests.e2e.sapio import (
 )
 
 SitDown = Callable[..., None]
+Prepared = Callable[..., Page]
 
 
 @pytest.fixture
-def table(fresh_page: Page, sit_down: SitDown) -> Page:
+def table(prepared: Prepared) -> Page:
     """Three characters, and nothing rolled yet."""
-    sit_down(fresh_page)
-    new_campaign(fresh_page)
+    return prepared(three)
+
+
+def three(page: Page) -> None:
+    new_campaign(page)
     for person in (WREN, BASK, ODILE):
-        make(fresh_page, person)
-    go(fresh_page, "Play")
-    expect(chip(fresh_page, "Who makes a check?", "Wren")).to_be_visible()
-    return fresh_page
+        make(page, person)
+    go(page, "Play")
+    expect(chip(page, "Who makes a check?", "Wren")).to_be_visible()
 
 
 def invoke(page: Page, *names: str, group: str = "Tap what applies") -> None:

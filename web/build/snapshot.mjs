@@ -25,7 +25,7 @@ crypto.randomFillSync = (view) => view.fill(0);
 syncBuiltinESMExports();
 const { loadPyodide } = await import(pathToFileURL(join(home, "pyodide.mjs")).href);
 const { default: create } = await import(pathToFileURL(join(home, "pyodide.asm.mjs")).href);
-const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", LANG: "en_US.UTF-8" };
+const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", LANG: "en_US.UTF-8" };
 // Whatever names a folder of this machine would stay in the picture.
 const how = { indexURL: home, env, packageBaseUrl: "/", _sysExecutable: "/python" };
 

@@ -10,6 +10,7 @@ import io
 import linecache
 import pkgutil
 import sys
+from types import FunctionType
 
 sys.path.insert(0, "ui.zip")
 
@@ -36,6 +37,13 @@ for slug in game.slugs():
     whole(f"hotseat.games.{slug}")
 
 
+def forget() -> None:
+    """Let functions forget what types they take: a dataclass writes that down for its own."""
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType):
+            del each.__annotations__
+
+
 def let_go() -> None:
     """Leave the modules, and nothing else: what was found of folders each page finds anew. But what
     the library holds is known, for it comes late."""
@@ -57,4 +65,5 @@ def let_go() -> None:
     collect()
 
 
+forget()
 let_go()

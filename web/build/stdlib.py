@@ -19,11 +19,12 @@ ARCHIVE = "python_stdlib.zip"
 LEFT_OUT = {
     "tools for people who write Python": (
         "__hello__ __phello__ _pyrepl antigravity bdb cProfile cmd compileall difflib doctest"
-        " modulefinder pdb pickletools profile pstats py_compile pyclbr pydoc sqlite3 symtable"
-        " tabnanny this timeit trace unittest zipapp"
+        " modulefinder pdb pickletools profile pstats py_compile pyclbr pydoc sqlite3 sre_compile"
+        " sre_constants sre_parse symtable tabnanny this timeit trace unittest zipapp"
     ),
     "other programs, terminals and machines": (
-        "argparse ctypes getopt getpass multiprocessing optparse pty sched tty webbrowser"
+        "argparse ctypes getopt getpass gettext multiprocessing optparse pty sched shlex tty"
+        " webbrowser"
     ),
     "servers and protocols: a page has only the browser's own requests": (
         "ftplib imaplib mailbox netrc nturl2path poplib smtplib socketserver wsgiref xmlrpc"
@@ -32,16 +33,18 @@ LEFT_OUT = {
         "colorsys configparser filecmp fileinput plistlib shelve tomllib wave xml zoneinfo"
     ),
     "in Python what this Python has as machine code": "_py_abc _pydatetime _pyio",
-    "arithmetic of measured data": "statistics",
+    "arithmetic of measured data, names and orders of our own making": "graphlib statistics uuid",
 }
 MODULES = frozenset(name for names in LEFT_OUT.values() for name in names.split())
 # Parts of packages that stay.
 PARTS = frozenset(
     "concurrent/futures/process.py concurrent/futures/interpreter.py concurrent/interpreters"
     " http/cookiejar.py http/cookies.py http/server.py importlib/_bootstrap.py"
-    " importlib/_bootstrap_external.py json/tool.py logging/config.py logging/handlers.py"
+    " importlib/_bootstrap_external.py importlib/readers.py importlib/resources"
+    " importlib/simple.py json/__main__.py json/tool.py logging/config.py logging/handlers.py"
     " asyncio/__main__.py asyncio/tools.py asyncio/windows_events.py asyncio/windows_utils.py"
-    " asyncio/proactor_events.py urllib/robotparser.py zipimport.py".split()
+    " asyncio/proactor_events.py email/mime pathlib/types.py sysconfig/__main__.py"
+    " urllib/robotparser.py zipfile/__main__.py zipimport.py".split()
 )
 # Alphabets: what wheels, addresses and campaign files are written in; the code pages stay away.
 ALPHABETS = frozenset(

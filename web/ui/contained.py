@@ -42,7 +42,10 @@ def note() -> None:
     _kind, fault, trace = sys.exc_info()
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else "nowhere"
+    where = "nowhere"
+    if trace is not None:
+        code = trace.tb_frame.f_code
+        where = f"{code.co_filename}:{trace.tb_lineno}, {code.co_qualname}"
     _LOG.warning("Contained: %r at %s", fault, where)
 
 
