@@ -98,14 +98,19 @@ def episodes_at(state: State, layer: int) -> tuple[Episode, ...]:
 
 
 def layer_blocks(state: State, layer: int) -> list[p.Block]:
-    """Every Episode of a Layer, what it is about, and who is or was in it: whose turn it is, who is
-    out, who waits."""
+    """Every Episode of a Layer."""
     blocks: list[p.Block] = []
     for held in episodes_at(state, layer):
-        lines = tuple(_member(state, held, who) for who in held.members)
-        about = (p.Text(held.about, "say"),) if held.about else ()
-        blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
+        blocks += [p.Heading(episode_name(state, held)), *episode_blocks(state, held)]
     return blocks
+
+
+def episode_blocks(state: State, held: Episode) -> tuple[p.Block, ...]:
+    """What an Episode is about, and who is or was in it: whose turn it is, who is out, who
+    waits."""
+    lines = tuple(_member(state, held, who) for who in held.members)
+    about = (p.Text(held.about, "say"),) if held.about else ()
+    return (*about, p.Lines(lines))
 
 
 def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
