@@ -20,6 +20,7 @@ from hotseat.games.fight_sphere.conflict.build import (
 )
 from hotseat.games.fight_sphere.conflict.pools import (
     JUDGMENT,
+    THRESHOLD,
     change,
     open_scene,
     price,
@@ -134,9 +135,9 @@ def dye(side: str) -> str:
 
 
 def face(die: Die) -> p.DieFace:
-    """A die that was rolled; the ones stand out."""
-    state = "hit" if die.face == COUNTS else "miss"
-    return p.DieFace(SIDES, die.face, die.dye, state, "", die.tag, by_hand=die.by_hand)
+    """A die that was rolled; the ones stand out. All of the Threshold are the GM's."""
+    state, source = "hit" if die.face == COUNTS else "miss", die.tag.removeprefix(THRESHOLD)
+    return p.DieFace(SIDES, die.face, die.dye, state, "", source, by_hand=die.by_hand)
 
 
 def waiting(state: State) -> tuple[p.DieFace, ...]:
