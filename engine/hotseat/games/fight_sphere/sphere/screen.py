@@ -243,8 +243,9 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     if not state.layer:
         lead += " Everyone here comes from the same world: talk about what it was like."
-    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, made), *trades, start)
-    return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
+    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, made), *trades)
+    both = p.Columns(((start,), (*rows, *npcs)))
+    return (p.Card(title, (*first, both), tone="accent"),)
 
 
 def _trades(state: State) -> tuple[p.Text, ...]:
