@@ -30,7 +30,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     whose_turn,
 )
-from hotseat.games.fight_sphere.state import Episode, State, is_npc, pair
+from hotseat.games.fight_sphere.state import Episode, State, is_npc, names_of, pair
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
@@ -58,7 +58,7 @@ def rings(state: State, picked: str = "") -> tuple[Ring, ...]:
     for layer in range(1, state.layer + 1):
         key, reach, said = f"{LAYER}{layer}", round(EDGE - (layer - 1) * step), list[str]()
         for held in episodes_at(state, layer):
-            names = listed(state.people[who].name for who in held.members)
+            names = listed(names_of(state, held.members))
             said.append(f"{episode_name(state, held)}: {names}.")
         name, open_ = layer_name(state, layer), p.Pick(OPEN, key)
         found.append(Ring(name, reach, " ".join(said), open_, key == picked))
@@ -310,7 +310,7 @@ def _above(state: State) -> tuple[p.Card, ...]:
 def _happened(state: State, standing: Iterable[str], out: Iterable[str]) -> str:
     beaten = [state.people[who] for who in out]
     ends = {
-        "Left standing": [state.people[who].name for who in standing] or ["no one"],
+        "Left standing": names_of(state, standing) or ["no one"],
         OUT.label: [one.name for one in beaten if not is_npc(state, one)],
         DEAD.label: [one.name for one in beaten if is_npc(state, one)],
     }

@@ -6,7 +6,7 @@ Everything is referred to by id: that of the fact that made it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from hotseat.core.dice import Die
@@ -47,6 +47,11 @@ Pair = tuple[str, str]
 def pair(one: str, other: str) -> Pair:
     """Two Gladiators, said in either order."""
     return (one, other) if one < other else (other, one)
+
+
+def beside(pairs: Iterable[Pair], who: str) -> list[str]:
+    """Who stands beside somebody in these pairs."""
+    return [b if a == who else a for a, b in pairs if who in (a, b)]
 
 
 # --- people -------------------------------------------------------------------------------------
@@ -330,6 +335,11 @@ def is_npc(state: State, one: Gladiator) -> bool:
     return bool(state.table.seats.is_gm(one.owner))
 
 
+def names_of(state: State, those: Iterable[str]) -> list[str]:
+    """The names of Gladiators by id, without those who were undone."""
+    return [state.people[who].name for who in those if who in state.people]
+
+
 def with_ties(state: State, who: str, *held: Relationship) -> State:
     """The state with these Relationships of somebody's in the place of those of the same ids, or
     added. Raises ValueError for more than a sheet holds."""
@@ -348,6 +358,14 @@ def lose_npc(state: State, key: str) -> State:
         for who, one in state.people.items()
     }
     return replace(state, npcs=npcs, people=folk)
+
+
+def episode_at(state: State, key: str) -> Episode:
+    """The Episode of this id. Raises KeyError for one that is not on this Layer."""
+    held = next((each for each in state.episodes if each.id == key), None)
+    if held is None:
+        raise KeyError(key)
+    return held
 
 
 def with_episode(state: State, held: Episode) -> State:

@@ -29,12 +29,7 @@ from hotseat.games.fight_sphere.conflict.pools import (
 )
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
 from hotseat.games.fight_sphere.sphere.turns import may_frame
-from hotseat.games.fight_sphere.state import (
-    GM_SIDE,
-    Encounter,
-    Fallen,
-    State,
-)
+from hotseat.games.fight_sphere.state import GM_SIDE, Encounter, Fallen, State, episode_at
 from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
@@ -84,8 +79,8 @@ class Rolled(FactData):
             raise ValueError("these dice cannot be rolled now")
         state = change(state, fallen=self.fallen)
         if isinstance(scene, Encounter):
-            held = next(each for each in state.episodes if each.id == scene.before.id)
-            state = change(state, apart=standing_truces(held.truces, scene.betrayals))
+            truces = episode_at(state, scene.before.id).truces
+            state = change(state, apart=standing_truces(truces, scene.betrayals))
         for each in scene.builds:
             left = state.people[each.who].pool - price(state, each)
             state = changed(state, each.who, pool=max(0, left))

@@ -165,8 +165,8 @@ def _brought(state: State, held: Build) -> tuple[p.Block, ...]:
     one, who = state.people[held.who], held.who
     past = _offer(state, who, f"{build.PAST}:", "Background", "1 die", held.background)
     offers = [past, *(_tie_offer(state, held, tie) for tie in one.ties)]
-    on = [each.key for each, pressed in zip(offers, (held.background, *(
-        tie.id in held.bought for tie in one.ties)), strict=True) if pressed]  # fmt: skip
+    on = [past.key] if held.background else []
+    on += [f"{build.TIE}:{key}" for key in held.bought]
     said = (
         "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
     )

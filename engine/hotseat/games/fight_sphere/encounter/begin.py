@@ -27,7 +27,7 @@ from hotseat.games.fight_sphere.encounter.meeting import (
     paid,
     reasons,
 )
-from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn, unfinished
+from hotseat.games.fight_sphere.sphere.standing import active, episode_of, round_from, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import (
     POOL_MOST,
@@ -38,8 +38,10 @@ from hotseat.games.fight_sphere.state import (
     Pair,
     Resume,
     State,
+    episode_at,
     gain,
     is_npc,
+    names_of,
     pair,
     with_episode,
 )
@@ -56,14 +58,6 @@ def open_encounter(state: State) -> Encounter:
     held = open_scene(state)
     if not isinstance(held, Encounter):
         raise KeyError("no encounter is in progress")
-    return held
-
-
-def episode_at(state: State, key: str) -> Episode:
-    """The Episode of this id. Raises KeyError for one that is not on this Layer."""
-    held = next((each for each in state.episodes if each.id == key), None)
-    if held is None:
-        raise KeyError(key)
     return held
 
 
@@ -179,12 +173,9 @@ class EncounterBegun(OfCharacter):
         )  # fmt: skip
 
     def tell(self, state: State, by: str) -> p.Entry:
-        names = [state.people[who].name for who in self.others if who in state.people]
-        name = self.name_in(state)
-        said = f"Against {listed(names)}{', continued' if self.clash else ''}."
-        said += f" {name} has the Initiative."
-        word = f"{owned(name)} Encounter"
-        return p.Entry(word, "", said, story=False, scene=True, passing=True)
+        name, others = self.name_in(state), listed(names_of(state, self.others))
+        said = f"Against {others}{', continued' if self.clash else ''}. {name} has the Initiative."
+        return p.Entry(f"{owned(name)} Encounter", "", said, story=False, scene=True, passing=True)
 
 
 @FACTS
@@ -292,11 +283,8 @@ class GladiatorsMet(FactData):
 
 def after(state: State, first: str, others: Iterable[str]) -> tuple[str, ...]:
     """The others in the order of turns, from the one after ``first``; the GM's Gladiators last."""
-    order = [one.id for one in in_turn(state)]
-    start = order.index(first) + 1 if first in order else 0
-    order = [*order[start:], *order[:start]]
-    rank = {who: n for n, who in enumerate(order)}
-    return tuple(sorted(others, key=lambda who: rank.get(who, len(order))))
+    rank = {who: n for n, who in enumerate(round_from(state, first))}
+    return tuple(sorted(others, key=lambda who: rank.get(who, len(rank))))
 
 
 def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:

@@ -53,6 +53,9 @@ from hotseat.games.fight_sphere.state import (
     Relationship,
     Resume,
     State,
+    beside,
+    episode_at,
+    names_of,
     pair,
 )
 from hotseat.kit.play_screen import names_said
@@ -116,7 +119,7 @@ def _unfinished(state: State, one: Gladiator, held: Clash | Resume) -> p.Card:
     leads = state.people[held.rival] if isinstance(held, Resume) else one
     said = f"{is_free(state, args)} {leads.name} has the Initiative. Anyone in it may disengage."
     why = begin.MOVES.why(state, "continue_encounter", **args)
-    names = listed(state.people[who].name for who in rivals if who != one.id)
+    names = listed(names_of(state, (who for who in rivals if who != one.id)))
     label = f"Continue Encounter with {names}"
     go_on = p.Button(label, p.Do("continue_encounter", args), "primary", why)
     return p.Card("", (p.Text(said), p.Buttons((go_on,))))
@@ -185,7 +188,7 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         for who in begin.rivals(state, held.who)
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
-    here = begin.episode_at(state, held.before.id)
+    here = episode_at(state, held.before.id)
     first_met = _first_met(state, view, held, here)
     if held.betrayals:
         betrayed = p.Text(not_betrayed(state, {}), "note")
@@ -242,13 +245,12 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
 
 def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
-    who, here = made.who, begin.episode_at(state, held.before.id)
-    partners = [b if a == who else a for a, b in here.truces if who in (a, b)]
+    who, here = made.who, episode_at(state, held.before.id)
     note = f"breaks the truce: {state.people[who].name}’s Conflict Pool +{state.threshold}"
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
             {"who": who, "rival": each}, note)
-        for each in partners
+        for each in beside(here.truces, who)
         if held.build(each) is not None and (who, each) not in held.betrayals
     )  # fmt: skip
     hint = "Say so when all rolls are set."
@@ -335,7 +337,7 @@ def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         sure += [p.Text(said)] if said else []
         open_ += fields
     for two in outcome.truce_ends(state, held, outcome.fates(state, held)):
-        names = listed(state.people[who].name for who in (two.who, two.rival))
+        names = listed(names_of(state, (two.who, two.rival)))
         sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
     key = f"resolve.{held.id}"
     style = "quiet" if label != "Resolve Encounter" else "primary"

@@ -30,6 +30,7 @@ from hotseat.games.fight_sphere.state import (
     Episode,
     Gladiator,
     State,
+    episode_at,
     is_npc,
     with_episode,
 )
@@ -162,7 +163,7 @@ not_ended = unless(lambda state, _args: not state.ended, "The game is over.")
 at_core = unless(lambda state, _args: not state.core, "The Core is the last Layer.")
 begun = unless(lambda state, _args: state.layer, "No Layer has started yet.")
 has_episode = unless(
-    lambda state, args: any(each.id == args["episode"] for each in state.episodes),
+    lambda state, args: args["episode"] in [each.id for each in state.episodes],
     "There is no such Episode on this Layer.",
     "episode",
 )
@@ -272,7 +273,7 @@ class EpisodeDescribed(FactData):
     about: str = of(STORY)
 
     def apply(self, state: State, id: str) -> State:
-        held = next(each for each in state.episodes if each.id == self.episode)
+        held = episode_at(state, self.episode)
         return with_episode(state, replace(held, about=self.about))
 
     tell = say("Episode described", "{about:s}", who="{by}")
@@ -290,7 +291,7 @@ class EpisodeJoined(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         who = state.people[self.who].id
-        here = next(each for each in state.episodes if each.id == self.episode)
+        here = episode_at(state, self.episode)
         old = episode_of(state, who)
         if old is not None and old.id != here.id:
             state = with_episode(state, without(old, who))

@@ -32,7 +32,9 @@ from hotseat.games.fight_sphere.state import (
     Episode,
     Gladiator,
     State,
+    beside,
     is_npc,
+    names_of,
 )
 from hotseat.kit.people import of_seat, owner_name
 from hotseat.kit.play_screen import begin_chips
@@ -84,8 +86,7 @@ def met_said(state: State, one: Gladiator) -> tuple[tuple[str, str], ...]:
     """Whom a Gladiator has met in this Episode, and has a truce with."""
     held = episode_of(state, one.id)
     found = (("Has met", held.met), ("Truce with", held.truces)) if held is not None else ()
-    named = ((label, listed(state.people[b if a == one.id else a].name for a, b in pairs
-                            if one.id in (a, b))) for label, pairs in found)  # fmt: skip
+    named = ((label, listed(names_of(state, beside(pairs, one.id)))) for label, pairs in found)
     return tuple((label, names) for label, names in named if names)
 
 
@@ -137,7 +138,7 @@ def _member(state: State, held: Episode, who: str) -> p.Line:
         tags.append(p.Tag("Their turn", "accent"))
     if held.clash_of(who) is not None:
         tags.append(p.Tag("In an Encounter", "warn"))
-    truces = [state.people[b if a == who else a].name for a, b in held.truces if who in (a, b)]
+    truces = names_of(state, beside(held.truces, who))
     tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
     return p.Line(one.name, played, tuple(tags), spent=died, tap=p.Go(f"sheets/{who}"))
 
@@ -221,7 +222,7 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         return ()
     why, last = MOVES.why(state, "start_layer"), to_core(state) and state.layer
     made, trades = plan(state), _trades(state)
-    names = {n: listed(state.people[who].name for who in group) for n, group in made.items()}
+    names = {n: listed(names_of(state, group)) for n, group in made.items()}
     fields = tuple(
         p.Field(f"about_{n}", names[n] if last else f"Episode {n}: {names[n]}",
                 hint=f"What it is about. {SITUATION}" if n == min(made) else "", hi=4000)
@@ -335,9 +336,8 @@ def turn_said(state: State) -> str:
     """Whose turn it is, in a line, and who waits for the next Layer, each with the reason; that a
     scene is shared."""
     if state.conflict and state.conflict.shared:
-        host, own = (listed(state.people[who].name for who in those)
-                     for those in (state.conflict.shared, (state.conflict.who,)))  # fmt: skip
-        return f"{own} shares the scene of {host}. It takes no one’s turn."
+        own, host = state.people[state.conflict.who], names_of(state, state.conflict.shared)
+        return f"{own.name} shares the scene of {listed(host)}. It takes no one’s turn."
     who = whose_turn(state)
     waiting = [f"{one.name} ({standing_said(state, one).lower()})" for one in in_turn(state)
                if not active(state, one.id)]  # fmt: skip

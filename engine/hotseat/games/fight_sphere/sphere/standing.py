@@ -53,19 +53,24 @@ def in_turn(state: State) -> tuple[Gladiator, ...]:
     return tuple(one for one in player_characters(state) if episode_of(state, one.id))
 
 
+def round_from(state: State, who: str) -> tuple[str, ...]:
+    """All who have turns, in their order, from the one after ``who`` round to themselves."""
+    order = [one.id for one in in_turn(state)]
+    at = order.index(who) + 1 if who in order else 0
+    return (*order[at:], *order[:at])
+
+
 def whose_turn(state: State) -> str:
     """The Gladiator whose turn it is; the next one where they are done; "" where all are."""
-    order = [one.id for one in in_turn(state)]
-    at = order.index(state.turn) if state.turn in order else 0
-    return next((who for who in (*order[at:], *order[:at]) if active(state, who)), "")
+    order = round_from(state, state.turn)
+    first = (state.turn,) if state.turn in order else ()
+    return next((who for who in (*first, *order) if active(state, who)), "")
 
 
 def turn_over(state: State, who: str) -> State:
     """The state after a turn of ``who``: it is the next active player's (round robin)."""
-    order = [one.id for one in in_turn(state)]
-    at = order.index(who) + 1 if who in order else 0
-    after = next((each for each in (*order[at:], *order[:at]) if active(state, each)), "")
-    return replace(state, turn=after)
+    after = (each for each in round_from(state, who) if active(state, each))
+    return replace(state, turn=next(after, ""))
 
 
 def unfinished(state: State, who: str) -> Clash | Resume | None:
