@@ -178,11 +178,12 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     others, friends = (names_said(state.people[who] for who in those) for those in (foes, allies))
     over = f"{first.name} has the Initiative" + (f", and a truce with {friends}" if friends else "")
     head = p.Heading(held.about or f"{first.name} against {others}", over)
-    rule = p.Text(
+    rule = (
         "All roll at once and only ones count: who has more beats who has fewer. With the"
-        f" Initiative {first.name} gathers dice first, and no one may gamble more.",
-        "small",
+        f" Initiative {first.name} gathers dice first, and no one may gamble more."
     )
+    late = not_betrayed(state, {})
+    said = p.Text(late, "note") if late else p.Text(rule, "small")
     join = tuple(
         tap(begin.MOVES, state, state.people[who].name, "join_encounter", {"who": who})
         for who in begin.rivals(state, held.who)
@@ -190,17 +191,10 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
     here = episode_at(state, held.before.id)
     first_met = _first_met(state, view, held, here)
-    if held.betrayals:
-        betrayed = p.Text(not_betrayed(state, {}), "note")
-        late = fold_card(view, "fold.set", "Change rolls", _late(state, held, more))
-        return (
-            p.Steps(STEPS, 0), head, betrayed, rolling(state), *_pools(state, view, held),
-            about_card(state, first), late,
-        )  # fmt: skip
     beside = (*judgment_card(state), *_truces(state, view, first),
               *other_framers(state, view, first))  # fmt: skip
     return (
-        p.Steps(STEPS, 0), head, rule, *first_met, *more, *_pools(state, view, held),
+        p.Steps(STEPS, 0), head, said, *first_met, *more, *_pools(state, view, held),
         side_by_side(about_card(state, first), beside), rolling(state),
     )  # fmt: skip
 
@@ -213,22 +207,12 @@ def _first_met(state: State, view: p.View, held: Encounter, here: Episode) -> tu
     return (fold_card(view, "fold.met", "First meeting", blocks, over),) if why else ()
 
 
-def _late(state: State, held: Encounter, more: tuple[p.Card, ...]) -> tuple[p.Block, ...]:
-    """What is against the rules once a truce is betrayed."""
-    blocks: list[p.Block] = []
-    for each in held.builds:
-        head = p.Heading(state.people[each.who].name)
-        blocks += [head, *brought(state, each), _ways(state, held, each)]
-    for card in (*more, *judgment_card(state)):
-        blocks += card.blocks
-    return tuple(blocks)
-
-
 def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     """The rolls side by side as long as they are few, else the one that is picked."""
     if len(held.builds) <= SIDE_BY_SIDE:
         cards: list[tuple[p.Block, ...]] = [
-            (_pool(state, held, each), *odds_blocks(state, view, each)) for each in held.builds
+            (_pool(state, view, held, each), *odds_blocks(state, view, each))
+            for each in held.builds
         ]
         return (p.Columns(tuple(cards)),)
     now, made = held.build(view.picks.get(WHOSE, "")) or held.first, sides(state)
@@ -240,10 +224,13 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         for each in held.builds
     )
     whose = p.Card("", (tabs(WHOSE, now.who, "Whose roll?", names),))
-    return (whose, p.Columns(((_pool(state, held, now), *go_on), odds_blocks(state, view, now))))
+    return (
+        whose,
+        p.Columns(((_pool(state, view, held, now), *go_on), odds_blocks(state, view, now))),
+    )
 
 
-def _pool(state: State, held: Encounter, made: Build) -> p.Card:
+def _pool(state: State, view: p.View, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
     who, here = made.who, episode_at(state, held.before.id)
     note = f"breaks the truce: {state.people[who].name}’s Conflict Pool +{state.threshold}"
@@ -255,8 +242,9 @@ def _pool(state: State, held: Encounter, made: Build) -> p.Card:
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    ways = () if held.betrayals else (_ways(state, held, made),)
-    return pool_card(state, made, *ways, *betray)
+    dice = (*brought(state, made), _ways(state, held, made))
+    late = (fold_card(view, f"fold.set.{who}", "Change roll", dice),)
+    return pool_card(state, made, (*(late if held.betrayals else dice), *betray))
 
 
 def _ways(state: State, held: Encounter, made: Build) -> p.Chips:
