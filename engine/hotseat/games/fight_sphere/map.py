@@ -13,8 +13,7 @@ from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.encounter.truce import MOVES as TRUCE
 from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
 from hotseat.games.fight_sphere.sphere.screen import (
-    DEAD,
-    OUT,
+    came,
     episode_blocks,
     episode_name,
     episodes_at,
@@ -30,7 +29,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     whose_turn,
 )
-from hotseat.games.fight_sphere.state import Episode, State, is_npc, names_of, pair
+from hotseat.games.fight_sphere.state import Episode, State, names_of, pair
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
@@ -300,18 +299,11 @@ def _pair_card(state: State, who: str, rival: str) -> p.Card:
 
 def _above(state: State) -> tuple[p.Card, ...]:
     lines = tuple(
-        p.Line(f"Layer {held.layer}, {episode_name(state, held)}", _happened(state, held.standing,
-               held.out), tap=p.Pick(OPEN, f"{LAYER}{held.layer}"))
+        p.Line(
+            f"Layer {held.layer}, {episode_name(state, held)}",
+            " ".join(f"{end}: {names}." for end, names in came(state, held)),
+            tap=p.Pick(OPEN, f"{LAYER}{held.layer}"),
+        )
         for held in reversed(state.past)
-    )  # fmt: skip
+    )
     return (p.Card("Layers above", (p.Lines(lines),)),) if lines else ()
-
-
-def _happened(state: State, standing: Iterable[str], out: Iterable[str]) -> str:
-    beaten = [state.people[who] for who in out]
-    ends = {
-        "Left standing": names_of(state, standing) or ["no one"],
-        OUT.label: [one.name for one in beaten if not is_npc(state, one)],
-        DEAD.label: [one.name for one in beaten if is_npc(state, one)],
-    }
-    return " ".join(f"{end}: {listed(names)}." for end, names in ends.items() if names)

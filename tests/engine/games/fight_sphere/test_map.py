@@ -71,7 +71,7 @@ def test_what_happened_above_stands_beside_it_and_a_tap_opens_somebody() -> None
     table = deep()
     made = GAME.maps(table.state, table.view())[0]
     said = [line.sub for line in of(Line, made.beside)]
-    assert said == ["Left standing: Alice. Knocked out: Bob. Dead: Alice 2."]
+    assert said == ["Last one standing: Alice. Knocked out: Bob. Dead: Alice 2."]
     opened = GAME.maps(table.state, table.view(**{"map.open": table.id("Mother Rust")}))[0]
     assert [card.title for card in of(Card, opened.beside)] == ["Mother Rust"]
 

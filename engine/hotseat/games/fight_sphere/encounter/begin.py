@@ -64,12 +64,7 @@ def open_encounter(state: State) -> Encounter:
 # --- guards --------------------------------------------------------------------------------------
 
 
-def is_encounter(state: State, _args: Args) -> str:
-    """Impossible: outside of an Encounter."""
-    held = open_scene(state)
-    return "" if isinstance(held, Encounter) else "No Encounter is in progress."
-
-
+is_encounter = unless(lambda state, _args: state.encounter, "No Encounter is in progress.")
 ELSEWHERE = (
     "A Gladiator can meet only those who are in the same Episode. To put one of them in it, edit"
     " their sheet."
@@ -86,12 +81,11 @@ def can_meet(state: State, args: Args) -> str:
     return "A Gladiator meets others, not themselves." if who == rival else ""
 
 
-@needs("who")
-def by_player(state: State, args: Args) -> str:
-    """Against the rules: an Encounter begun by the GM."""
-    npc = is_npc(state, state.people[args["who"]])
-    said = "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator."
-    return said if npc else ""
+by_player = unless(
+    lambda state, args: not is_npc(state, state.people[args["who"]]),
+    "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator.",
+    "who",
+)
 
 
 @needs("who", "rival")
@@ -119,11 +113,11 @@ def stands(key: str) -> Guard:
     )
 
 
-@needs("who")
-def has_unfinished(state: State, args: Args) -> str:
-    """Impossible: to go on with nothing."""
-    name = state.people[args["who"]].name
-    return "" if unfinished(state, args["who"]) else f"{name} has no Encounter to continue."
+has_unfinished = unless(
+    lambda state, args: unfinished(state, args["who"]),
+    lambda state, args: f"{state.people[args['who']].name} has no Encounter to continue.",
+    "who",
+)
 
 
 @needs("who")

@@ -125,22 +125,38 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (p.Card(layer_said(state), tuple(blocks)), *by_hand)
 
 
+def fate(state: State, held: Episode, who: str) -> p.Tag | None:
+    """What became of somebody in an Episode, None as long as nothing did."""
+    if who not in held.out:
+        return LAST if held.over else None
+    one, now = state.people[who], held.layer == state.layer
+    return DEAD if (one.dead if now else is_npc(state, one)) else OUT
+
+
+def came(state: State, *episodes: Episode) -> tuple[tuple[str, str], ...]:
+    """What became of all in these Episodes: "Knocked out", and who."""
+    found: dict[str, list[str]] = {}
+    for held in episodes:
+        for who in held.members:
+            tag = fate(state, held, who)
+            found.setdefault(tag.label if tag else "", []).append(state.people[who].name)
+    return tuple((label, listed(names)) for label, names in found.items() if label)
+
+
 def _member(state: State, held: Episode, who: str) -> p.Line:
     one, now = state.people[who], held.layer == state.layer
     played = "NPC Gladiator" if is_npc(state, one) else state.table.seats.name_of(one.owner)
     tags = [p.Tag(f"Pool {one.pool}")] if now else []
-    died = who in held.out and (one.dead if now else is_npc(state, one))
-    if who in held.out:
-        tags = [DEAD if died else OUT]
-    elif held.over:
-        tags.append(LAST)
+    end = fate(state, held, who)
+    if end:
+        tags = [end] if who in held.out else [*tags, end]
     elif now and whose_turn(state) == who:
         tags.append(p.Tag("Their turn", "accent"))
     if held.clash_of(who) is not None:
         tags.append(p.Tag("In an Encounter", "warn"))
     truces = names_of(state, beside(held.truces, who))
     tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
-    return p.Line(one.name, played, tuple(tags), spent=died, tap=p.Go(f"sheets/{who}"))
+    return p.Line(one.name, played, tuple(tags), spent=end == DEAD, tap=p.Go(f"sheets/{who}"))
 
 
 def named(state: State, one: Gladiator) -> str:
@@ -351,11 +367,4 @@ def turn_blocks(state: State) -> tuple[p.Block, ...]:
     """Whose turn it is; at the end of a Layer, what became of everyone on it."""
     if whose_turn(state):
         return (p.Text(turn_said(state)),)
-    came: dict[str, list[str]] = {}
-    for held in state.episodes:
-        for who in held.members:
-            one = state.people[who]
-            tag = LAST if who not in held.out else DEAD if one.dead else OUT
-            came.setdefault(tag.label, []).append(one.name)
-    pairs = tuple((label, listed(names)) for label, names in came.items())
-    return (p.Heading(bare(turn_said(state))), p.Pairs(pairs))
+    return (p.Heading(bare(turn_said(state))), p.Pairs(came(state, *state.episodes)))

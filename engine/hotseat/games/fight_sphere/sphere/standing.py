@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
@@ -11,7 +10,6 @@ from hotseat.games.fight_sphere.state import (
     Clash,
     Episode,
     Gladiator,
-    Pair,
     Resume,
     State,
     is_npc,
@@ -111,13 +109,6 @@ def left(held: Episode, who: str) -> Episode:
     few = len(after.standing) < 3
     truces = () if few else tuple(two for two in after.truces if who not in two)
     return replace(after, truces=truces, clashes=_clashes(held, who))
-
-
-def last_truce(held: Episode, out: Iterable[str]) -> Pair | None:
-    """The truce that ends because two are left, once these are out; None where none does."""
-    gone = {*out}
-    last = tuple(who for who in held.standing if who not in gone)
-    return pair(*last) if len(last) == 2 and pair(*last) in held.truces else None
 
 
 def without(held: Episode, who: str) -> Episode:
