@@ -29,7 +29,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     whose_turn,
 )
-from hotseat.games.fight_sphere.state import Episode, State, names_of, pair
+from hotseat.games.fight_sphere.state import Episode, State, episode_at, names_of, pair
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
@@ -140,7 +140,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
         Map(
             "sphere",
             "The Sphere",
-            (*_gladiators(state, spots), *_waiting(state, apart), *_within(state, within)),
+            _nodes(state, {**spots, **apart, **within}),
             (*_ties(state, within), *_between(state)),
             move="place",
             beside=_beside(state, view, picked),
@@ -151,44 +151,29 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
     )
 
 
-def _gladiators(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
-    turn, found = whose_turn(state), []
-    for held in state.episodes:
-        for who in held.members:
-            one, out = state.people[who], who in held.out
-            sub = standing_said(state, one) if out or held.over else episode_name(state, held)
-            kind = "active" if who == turn else "done" if held.over else ""
-            if out:
-                kind = "gone" if one.dead else "out"
-            spot = state.places.get(who, spots[who])
-            found.append(Node(who, one.name, *spot, sub, kind, p.Pick(OPEN, who)))
-    return tuple(found)
-
-
-def _waiting(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
-    return tuple(
-        Node(who, one.name, *state.places.get(who, spot), standing_said(state, one), "",
-             p.Pick(OPEN, who))
-        for who, spot in spots.items() for one in (state.people[who],)
-    )  # fmt: skip
-
-
-def _within(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
-    """The Episodes, square, and who the Gladiators care for."""
-    named = {
-        held.id: (
-            episode_name(state, held),
-            "Encounter" if held.clashes else "Over" if held.over else "",
-            "group",
-        )
-        for held in state.episodes
-    }
-    named |= {key: (held.name, held.kind, "") for key, held in state.npcs.items()}
+def _nodes(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
+    """Who is on the map, and the Episodes, square."""
     return tuple(
         Node(key, name, *state.places.get(key, spot), sub, kind, p.Pick(OPEN, key))
         for key, spot in spots.items()
-        for name, sub, kind in (named[key],)
+        for name, sub, kind in (_seen(state, key),)
     )
+
+
+def _seen(state: State, key: str) -> tuple[str, str, str]:
+    """A name, what stands under it, and how it is drawn."""
+    if key in state.npcs:
+        return state.npcs[key].name, state.npcs[key].kind, ""
+    if key not in state.people:
+        held = episode_at(state, key)
+        word = "Encounter" if held.clashes else "Over" if held.over else ""
+        return episode_name(state, held), word, "group"
+    one, here = state.people[key], episode_of(state, key)
+    if here is None or (here.over and key not in here.out):
+        return one.name, standing_said(state, one), "" if here is None else "done"
+    if key in here.out:
+        return one.name, standing_said(state, one), "gone" if one.dead else "out"
+    return one.name, episode_name(state, here), "active" if key == whose_turn(state) else ""
 
 
 def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:

@@ -162,6 +162,12 @@ class Episode:
         """The unfinished Encounter that somebody is in, or None."""
         return next((each for each in self.clashes if who in each.members), None)
 
+    def meeting(self, rival: str, *first: str) -> Clash:
+        """The Encounter of these, the first of whom has the Initiative, with all whom the rival has
+        not finished with (FS-19); without an id where that is no one."""
+        held = self.clash_of(rival) or Clash("", ())
+        return Clash(held.id, tuple(dict.fromkeys((*first, *held.members))))
+
 
 @dataclass(frozen=True, slots=True)
 class Resume:
@@ -275,7 +281,7 @@ class Conflict(Scene):
 class Encounter(Scene):
     """One Conflict of a Gladiatorial Encounter: ``clash`` is the one it belongs to. The gamble of
     the first is the limit. ``betrayals`` are (traitor, betrayed), ``apart`` the pairs whose truce
-    kept them from being compared; ``fates`` and ``losses`` what it came to, once it is resolved.
+    kept them from being compared; ``fates`` what it came to, once it is resolved.
     ``before`` is the Episode as it was, ``taken`` the resumes that were waiting for it, and
     ``gained`` the dice that it has paid: what a scene that is cancelled puts back."""
 
@@ -283,7 +289,6 @@ class Encounter(Scene):
     before: Episode
     betrayals: tuple[Pair, ...] = ()
     apart: tuple[Pair, ...] = ()
-    losses: tuple[Loss, ...] = ()
     fates: tuple[Fate, ...] = ()
     taken: tuple[Resume, ...] = ()
     gained: Mapping[str, int] = field(default_factory=dict)

@@ -73,17 +73,9 @@ class SceneShared(OfCharacter):
         last = state.last_scene
         if not isinstance(last, Conflict):
             raise ValueError("no scene to share")
-        new = replace(
-            last,
-            id=id,
-            builds=(Build(state.people[self.who].id),),
-            threshold=state.threshold,
-            shared=(*last.shared, last.who),
-            bets=(),
-            fallen=(),
-            done={},
-        )
-        return replace(state, scene=new)
+        mine, shared = Build(state.people[self.who].id), (*last.shared, last.who)
+        new = Conflict(id=id, builds=(mine,), threshold=state.threshold, shared=shared)
+        return replace(state, scene=replace(new, framer=last.framer, about=last.about))
 
     tell = say("Scene shared", "A Conflict of their own.", story=False, passing=True)
 

@@ -36,7 +36,6 @@ from hotseat.games.fight_sphere.state import (
     Encounter,
     Episode,
     Pair,
-    Resume,
     State,
     episode_at,
     gain,
@@ -93,8 +92,7 @@ def not_allied(state: State, args: Args) -> str:
     """Against the rules: an Encounter of nobody but truce partners."""
     held, who, rival = episode_of(state, args["who"]), args["who"], args["rival"]
     assert held is not None
-    clash = held.clash_of(rival)
-    others = {rival, *(clash.members if clash else ())} - {who}
+    others = {*held.meeting(rival, rival).members} - {who}
     if any(pair(who, other) not in held.truces for other in others):
         return ""
     one, other = (state.people[each].name for each in (who, rival))
@@ -294,11 +292,11 @@ def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactDa
     return (GladiatorsMet(held.id, [list(two) for two in new], bonuses(why), why),) if new else ()
 
 
-def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple[FactData, ...]:
+def _begun(state: State, clash: Clash) -> tuple[FactData, ...]:
+    first, *others = clash.members
     held = episode_of(state, first)
     assert held is not None
-    rest = after(state, first, dict.fromkeys(who for who in others if who != first))
-    fact = EncounterBegun(first, rest[: SIDES_MOST - 1], clash)
+    fact = EncounterBegun(first, after(state, first, others)[: SIDES_MOST - 1], clash.id)
     return (fact, *_meeting(state, held, (first, *fact.others)))
 
 
@@ -308,12 +306,10 @@ def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple
     against_rules(not_allied), who=ID, rival=ID,
 )  # fmt: skip
 def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    """A player frames a scene with another Gladiator; FS-19: who fights that one already is in it
-    too."""
+    """A player frames a scene with another Gladiator."""
     held = episode_of(state, args["who"])
-    clash = held.clash_of(args["rival"]) if held is not None else None
-    others = (args["rival"], *(clash.members if clash else ()))
-    return _begun(state, args["who"], others, clash.id if clash else "")
+    assert held is not None
+    return _begun(state, held.meeting(args["rival"], args["who"], args["rival"]))
 
 
 @MOVES(
@@ -323,13 +319,8 @@ def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     """The Encounter that is not over: who frames it has the Initiative, or the NPC Gladiator with
     whom the GM resumes it."""
     held = unfinished(state, args["who"])
-    if not isinstance(held, Resume):
-        assert held is not None
-        return _begun(state, args["who"], held.members, held.id)
-    here = episode_of(state, held.rival)
-    clash = here.clash_of(held.rival) if here is not None else None
-    others = (held.who, *(clash.members if clash else ()))
-    return _begun(state, held.rival, others, clash.id if clash else "")
+    assert held is not None
+    return _begun(state, held)
 
 
 @MOVES(

@@ -139,8 +139,7 @@ class EncounterResolved(FactData):
             state = rested(changed(state, fate.who, pool=left), fate.who)
         state = judgment_left(_without_points(state, self.losses), self.judged)
         state = _parted(state, held, self.fates)
-        done = replace(held, losses=self.losses, fates=self.fates)
-        state = replace(state, scene=None, last_scene=done)
+        state = replace(state, scene=None, last_scene=replace(held, fates=self.fates))
         return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:

@@ -51,7 +51,6 @@ from hotseat.games.fight_sphere.state import (
     Fate,
     Gladiator,
     Relationship,
-    Resume,
     State,
     beside,
     episode_at,
@@ -112,14 +111,13 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (card, *more)
 
 
-def _unfinished(state: State, one: Gladiator, held: Clash | Resume) -> p.Card:
+def _unfinished(state: State, one: Gladiator, held: Clash) -> p.Card:
     """The Encounter that the next scene must continue, and who has the Initiative in it."""
     args = {"who": one.id}
-    rivals = held.members if isinstance(held, Clash) else (held.rival,)
-    leads = state.people[held.rival] if isinstance(held, Resume) else one
+    leads = state.people[held.members[0]]
     said = f"{is_free(state, args)} {leads.name} has the Initiative. Anyone in it may disengage."
     why = begin.MOVES.why(state, "continue_encounter", **args)
-    names = listed(names_of(state, (who for who in rivals if who != one.id)))
+    names = listed(names_of(state, (who for who in held.members if who != one.id)))
     label = f"Continue Encounter with {names}"
     go_on = p.Button(label, p.Do("continue_encounter", args), "primary", why)
     return p.Card("", (p.Text(said), p.Buttons((go_on,))))

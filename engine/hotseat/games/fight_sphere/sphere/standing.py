@@ -10,7 +10,6 @@ from hotseat.games.fight_sphere.state import (
     Clash,
     Episode,
     Gladiator,
-    Resume,
     State,
     is_npc,
     pair,
@@ -71,13 +70,16 @@ def turn_over(state: State, who: str) -> State:
     return replace(state, turn=next(after, ""))
 
 
-def unfinished(state: State, who: str) -> Clash | Resume | None:
-    """What the next scene of ``who`` must go on with: an Encounter that the GM resumes, else one
-    that is not over; None where they are free."""
+def unfinished(state: State, who: str) -> Clash | None:
+    """The Encounter that the next scene of ``who`` must continue, first who has the Initiative: one
+    that the GM resumes, else one that is not over; None where they are free."""
+    for each in state.resumes:
+        here = episode_of(state, each.rival)
+        if here is not None and each.who == who and active(state, each.rival):
+            return here.meeting(each.rival, each.rival, who)
     held = episode_of(state, who)
-    clash = held.clash_of(who) if held is not None and active(state, who) else None
-    resumed = (each for each in state.resumes if each.who == who and active(state, each.rival))
-    return next(resumed, clash)
+    goes_on = held is not None and held.clash_of(who) and active(state, who)
+    return held.meeting(who, who) if held is not None and goes_on else None
 
 
 # --- defeat --------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import integer
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
-from hotseat.games.fight_sphere.state import BET_MOST, Clash, State, is_npc, names_of
+from hotseat.games.fight_sphere.state import BET_MOST, State, is_npc, names_of
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, needs, unless
 from hotseat.kit.people import known
@@ -37,8 +37,7 @@ def is_free(state: State, args: Args) -> str:
     held = unfinished(state, args["who"])
     if held is None:
         return ""
-    rivals = held.members if isinstance(held, Clash) else (held.rival,)
-    names = listed(names_of(state, (who for who in rivals if who != args["who"])))
+    names = listed(names_of(state, (who for who in held.members if who != args["who"])))
     return f"The Encounter with {names} isn’t over: this scene must continue it."
 
 
