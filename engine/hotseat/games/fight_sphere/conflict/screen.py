@@ -21,6 +21,7 @@ from hotseat.games.fight_sphere.conflict.pools import (
 )
 from hotseat.games.fight_sphere.reading import judgment_lost
 from hotseat.games.fight_sphere.sphere.standing import episode_of, npc_gladiators
+from hotseat.games.fight_sphere.sphere.turns import framers
 from hotseat.games.fight_sphere.state import (
     GM_SIDE,
     Build,
@@ -76,35 +77,33 @@ def rolling(state: State) -> p.Roll:
 def about_card(state: State, one: Gladiator) -> p.Card:
     """Who frames the scene, and what it is about; the words go along with the roll."""
     scene = open_scene(state)
+    who = framers(state, one)
+    now = scene.framer if scene.framer in who else ""
+    by = []
+    for seat, name in who.items():
+        note = "Judgment Pool" if seat in state.judgment else ""
+        asks = tap(build.MOVES, state, name, "describe_scene", {"framer": seat}, note)
+        by.append(asks if seat != now else p.Chip(name, note, pressed=True))
     hint = "What the Conflict is about."
     if isinstance(scene, Encounter):
         hint = "The clash need not be physical. All Gladiators recognise each other on sight."
     about = p.Field("about", "Scene", value=scene.about, hint=f"Optional. {hint}")
     form = p.Form("describe_scene", (about,), "Save scene", style="plain", key=f"about.{scene.id}")
-    may = tuple(each for each in framers(state, one) if not each.why_not)
-    asked = (p.Chips("Who frames this scene?", may),) if len(may) > 1 else ()
+    asked = (p.Chips("Who frames this scene?", tuple(by)),) if len(who) > 1 else ()
     return p.Card("", (*asked, form))
-
-
-def framers(state: State, one: Gladiator) -> list[p.Chip]:
-    """Who may be asked to frame a scene for them: their player, the GM, a player with a Judgment
-    Pool; all others greyed."""
-    seats, now = state.table.seats, open_scene(state).framer
-    every = {"": seats.name_of(one.owner) or "Player", GM: seats.name_of(GM)}
-    every |= {seat.id: seat.name for seat in seats.players()}
-    found = []
-    for seat, name in every.items():
-        note = "Judgment Pool" if seat in state.judgment else ""
-        asks = tap(build.MOVES, state, name, "describe_scene", {"framer": seat}, note)
-        if not seat or seat != one.owner:
-            found.append(p.Chip(name, note, pressed=True) if seat == now else asks)
-    return found
 
 
 def other_framers(state: State, view: p.View, one: Gladiator) -> tuple[p.Card, ...]:
     """Who may not frame the scene, greyed."""
-    not_ = tuple(each for each in framers(state, one) if each.why_not)
-    return (fold_card(view, "fold.framers", "Other framers", (p.Chips("", not_),)),) if not_ else ()
+    seats, may = state.table.seats, framers(state, one)
+    every = {GM: seats.name_of(GM), **{seat.id: seat.name for seat in seats.players()}}
+    taps = tuple(
+        tap(build.MOVES, state, name, "describe_scene", {"framer": seat})
+        for seat, name in every.items()
+        if seat not in (*may, one.owner, open_scene(state).framer)
+    )
+    blocks = (p.Chips("", taps),)
+    return (fold_card(view, "fold.framers", "Other framers", blocks),) if taps else ()
 
 
 def pool_card(state: State, held: Build, blocks: tuple[p.Block, ...]) -> p.Card:

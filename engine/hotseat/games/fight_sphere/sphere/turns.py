@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
+from hotseat.core.private import GM
 from hotseat.core.shapes import integer
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
-from hotseat.games.fight_sphere.state import BET_MOST, State, is_npc, names_of
+from hotseat.games.fight_sphere.state import BET_MOST, Gladiator, State, is_npc, names_of
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, needs, unless
 from hotseat.kit.people import known
@@ -57,6 +58,17 @@ def may_frame(state: State, args: Args) -> str:
         return ""
     name = seats.name_of(framer)
     return "" if framer in state.judgment else f"{name} has no Judgment Pool. Ask someone else."
+
+
+def framers(state: State, one: Gladiator) -> dict[str, str]:
+    """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
+    with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
+    seats = state.table.seats
+    found = {"": seats.name_of(one.owner) or "Player"}
+    if is_npc(state, one):
+        return found
+    found |= {} if state.encounter else {GM: seats.name_of(GM)}
+    return found | {seat: seats.name_of(seat) for seat in state.judgment}
 
 
 # --- put right by hand ---------------------------------------------------------------------------
