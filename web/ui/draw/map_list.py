@@ -15,11 +15,12 @@ from ui.html import h
 
 
 def as_list(model: MapModel, ink: Ink) -> list[Drawn | None]:
-    """Chips to narrow it to one person, then a section a pair."""
+    """Chips to narrow it to one person, then a section a pair; two between whom nothing is and
+    can be made are no pair."""
     shown = [
         (a, b, links)
         for a, b, links in pairs(model.map)
-        if not model.who or model.who in (a.id, b.id)
+        if (links or model.map.join) and (not model.who or model.who in (a.id, b.id))
     ]
     rings = model.map.rings
     return [

@@ -1,11 +1,10 @@
-"""The Sphere as a map: its Layers as rings, the Gladiators of this one on theirs, the people they
-care for within, the Core in the middle."""
+"""The Sphere as a map: its Layers as rings, the Gladiators of this one on theirs, their Episodes
+and the people they care for within, the Core in the middle."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import combinations
 from math import atan2, ceil, cos, degrees, radians, sin
 
 from hotseat.core import panels as p
@@ -14,8 +13,8 @@ from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.encounter.truce import MOVES as TRUCE
 from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
 from hotseat.games.fight_sphere.sphere.screen import (
-    DEAD,
-    OUT,
+    came,
+    episode_blocks,
     episode_name,
     episodes_at,
     layer_blocks,
@@ -30,7 +29,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     whose_turn,
 )
-from hotseat.games.fight_sphere.state import State, is_npc, pair
+from hotseat.games.fight_sphere.state import Episode, State, episode_at, names_of, pair
 from hotseat.kit.facts import Kinds
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
@@ -38,7 +37,7 @@ from hotseat.kit.screens import close_button, fold_card, listing, tap
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()
 OPEN = "map.open"
-LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"))
+LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"), ("group", "Episode"))
 MIDDLE, EDGE, APART = SIDE // 2, 480, 60
 FREE, FEW = 30, 5
 LAYER, CORE = "layer:", "layer:0"
@@ -58,7 +57,7 @@ def rings(state: State, picked: str = "") -> tuple[Ring, ...]:
     for layer in range(1, state.layer + 1):
         key, reach, said = f"{LAYER}{layer}", round(EDGE - (layer - 1) * step), list[str]()
         for held in episodes_at(state, layer):
-            names = listed(state.people[who].name for who in held.members)
+            names = listed(names_of(state, held.members))
             said.append(f"{episode_name(state, held)}: {names}.")
         name, open_ = layer_name(state, layer), p.Pick(OPEN, key)
         found.append(Ring(name, reach, " ".join(said), open_, key == picked))
@@ -95,10 +94,10 @@ def outside(state: State) -> dict[str, Spot]:
     return dict(zip(waiting, spots, strict=False))
 
 
-def npc_spots(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
-    """Who these care for: on a circle within, in places between the Gladiators' own, as near to
-    theirs as there is room; many of them by turns further out and further in."""
-    sums: dict[str, list[Spot]] = {}
+def spots_within(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
+    """The Episodes, and who these care for: on a circle within, in places between the Gladiators'
+    own, as near to theirs as there is room; many of them by turns further out and further in."""
+    sums = {held.id: [spots[who] for who in held.members] for held in state.episodes}
     for who, spot in spots.items():
         for tie in state.people[who].ties:
             sums.setdefault(tie.whom, []).append(spot)
@@ -119,7 +118,7 @@ def npc_spots(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
 def on_map(state: State) -> tuple[str, ...]:
     """Everyone who is on the map."""
     spots = gladiator_spots(state)
-    return (*spots, *npc_spots(state, spots), *outside(state))
+    return (*spots, *spots_within(state, spots), *outside(state))
 
 
 placing(FACTS, MOVES, on_map)
@@ -135,55 +134,49 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
         empty = p.Empty("No Layer has started yet. Plan the first one.", (way,))
         return (Map("sphere", "The Sphere", (), empty=empty),)
     spots = gladiator_spots(state)
-    others = npc_spots(state, spots)
+    within = spots_within(state, spots)
     picked, apart = view.picks.get(OPEN, ""), outside(state)
-    between = (replace(link, tap=p.Pick(OPEN, f"{link.a}|{link.b}")) for link in _between(state))
     return (
         Map(
             "sphere",
             "The Sphere",
-            (*_gladiators(state, spots), *_waiting(state, apart), *_npcs(state, others)),
-            (*_ties(state, others), *between),
+            _nodes(state, {**spots, **apart, **within}),
+            (*_ties(state, within), *_between(state)),
             move="place",
             beside=_beside(state, view, picked),
-            chosen=(picked,) if {*picked.split("|")} <= {*spots, *apart, *others} else (),
+            chosen=(picked,) if {*picked.split("|")} <= {*spots, *apart, *within} else (),
             legend=LEGEND,
             rings=rings(state, picked),
         ),
     )
 
 
-def _gladiators(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
-    turn, found = whose_turn(state), []
-    for held in state.episodes:
-        for who in held.members:
-            one, out = state.people[who], who in held.out
-            sub = standing_said(state, one) if out or held.over else episode_name(state, held)
-            kind = "active" if who == turn else "done" if held.over else ""
-            if out:
-                kind = "gone" if one.dead else "out"
-            spot = state.places.get(who, spots[who])
-            found.append(Node(who, one.name, *spot, sub, kind, p.Pick(OPEN, who)))
-    return tuple(found)
-
-
-def _waiting(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
+def _nodes(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
+    """Who is on the map, and the Episodes, square."""
     return tuple(
-        Node(who, one.name, *state.places.get(who, spot), standing_said(state, one), "",
-             p.Pick(OPEN, who))
-        for who, spot in spots.items() for one in (state.people[who],)
-    )  # fmt: skip
-
-
-def _npcs(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
-    return tuple(
-        Node(key, held.name, *state.places.get(key, spot), held.kind, "", p.Pick(OPEN, key))
+        Node(key, name, *state.places.get(key, spot), sub, kind, p.Pick(OPEN, key))
         for key, spot in spots.items()
-        for held in (state.npcs[key],)
+        for name, sub, kind in (_seen(state, key),)
     )
 
 
-def _ties(state: State, others: Mapping[str, Spot]) -> tuple[Link, ...]:
+def _seen(state: State, key: str) -> tuple[str, str, str]:
+    """A name, what stands under it, and how it is drawn."""
+    if key in state.npcs:
+        return state.npcs[key].name, state.npcs[key].kind, ""
+    if key not in state.people:
+        held = episode_at(state, key)
+        word = "Encounter" if held.clashes else "Over" if held.over else ""
+        return episode_name(state, held), word, "group"
+    one, here = state.people[key], episode_of(state, key)
+    if here is None or (here.over and key not in here.out):
+        return one.name, standing_said(state, one), "" if here is None else "done"
+    if key in here.out:
+        return one.name, standing_said(state, one), "gone" if one.dead else "out"
+    return one.name, episode_name(state, here), "active" if key == whose_turn(state) else ""
+
+
+def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
     """The Relationships of those who are on the map, as many links as their value; a faded one at
     0."""
     return tuple(
@@ -193,21 +186,25 @@ def _ties(state: State, others: Mapping[str, Spot]) -> tuple[Link, ...]:
         for who in (*gladiator_spots(state), *outside(state))
         for tie in state.people[who].ties
         for n in range(max(1, tie.value))
-        if tie.whom in others
+        if tie.whom in within
     )  # fmt: skip
 
 
 def _between(state: State) -> tuple[Link, ...]:
-    """Who has a truce, and who is in an Encounter."""
-    return tuple(
-        Link(f"{label}.{one}.{other}", one, other, tone, label, counted=False)
-        for held in state.episodes
-        for tone, label, pairs in (
-            ("green", "Truce", held.truces),
-            ("red", "Encounter", [two for e in held.clashes for two in combinations(e.members, 2)]),
-        )
-        for one, other in (sorted(two, key=held.members.index) for two in pairs)
-    )
+    """Who has a truce, and who is in an Encounter: two with each other, more with their Episode."""
+    found = list[Link]()
+    for held in state.episodes:
+        bound = [("green", "Truce", two) for two in held.truces]
+        for met in held.clashes:
+            few = len(met.members) < 3
+            pairs = [met.members] if few else [(held.id, who) for who in met.members]
+            bound += [("red", "Encounter", pair(*two)) for two in pairs]
+        for tone, label, two in bound:
+            one, other = sorted(two, key=(*held.members, held.id).index)
+            tap = p.Pick(OPEN, held.id if held.id in two else f"{one}|{other}")
+            made = Link(f"{label}.{one}.{other}", one, other, tone, label, tap=tap, counted=False)
+            found.append(made)
+    return tuple(found)
 
 
 # --- beside it -----------------------------------------------------------------------------------
@@ -228,10 +225,13 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
         ties = tie_form(state, (one,))
         return (node_card(one.name, picked, OPEN, *said, *listing(lines), *ties),)
     if picked in state.npcs:
-        held = state.npcs[picked]
+        npc = state.npcs[picked]
         lines = known_by(state, picked)
-        about = p.Text(held.about or held.kind)
-        return (node_card(held.name, picked, OPEN, about, *listing(lines)),)
+        about = p.Text(npc.about or npc.kind)
+        return (node_card(npc.name, picked, OPEN, about, *listing(lines)),)
+    for held in state.episodes:
+        if held.id == picked:
+            return (_episode_card(state, held),)
     for ring in rings(state, picked):
         if ring.on:
             return (_layer_card(state, ring),)
@@ -259,6 +259,16 @@ def _layer_card(state: State, ring: Ring) -> p.Card:
     return p.Card(ring.label, (p.Buttons((close_button(OPEN),)), *blocks), tone="accent")
 
 
+def _episode_card(state: State, held: Episode) -> p.Card:
+    """An Episode that was tapped: who is in it, and who has met whom."""
+    count, names = len(held.members), {who: state.people[who].name for who in held.members}
+    met = "; ".join(f"{names[one]} and {names[other]}" for one, other in held.met)
+    said = "All have met" if len(held.met) == count * (count - 1) // 2 else met or "No one"
+    blocks = (*episode_blocks(state, held), p.Pairs((("Have met", said),)))
+    title = episode_name(state, held)
+    return p.Card(title, (p.Buttons((close_button(OPEN),)), *blocks), tone="accent")
+
+
 def _pair_card(state: State, who: str, rival: str) -> p.Card:
     """What stands between two Gladiators, and their truce to make or end."""
     one, other, held = state.people[who], state.people[rival], episode_of(state, who)
@@ -274,18 +284,11 @@ def _pair_card(state: State, who: str, rival: str) -> p.Card:
 
 def _above(state: State) -> tuple[p.Card, ...]:
     lines = tuple(
-        p.Line(f"Layer {held.layer}, {episode_name(state, held)}", _happened(state, held.standing,
-               held.out), tap=p.Pick(OPEN, f"{LAYER}{held.layer}"))
+        p.Line(
+            f"Layer {held.layer}, {episode_name(state, held)}",
+            " ".join(f"{end}: {names}." for end, names in came(state, held)),
+            tap=p.Pick(OPEN, f"{LAYER}{held.layer}"),
+        )
         for held in reversed(state.past)
-    )  # fmt: skip
+    )
     return (p.Card("Layers above", (p.Lines(lines),)),) if lines else ()
-
-
-def _happened(state: State, standing: Iterable[str], out: Iterable[str]) -> str:
-    beaten = [state.people[who] for who in out]
-    ends = {
-        "Left standing": [state.people[who].name for who in standing] or ["no one"],
-        OUT.label: [one.name for one in beaten if not is_npc(state, one)],
-        DEAD.label: [one.name for one in beaten if is_npc(state, one)],
-    }
-    return " ".join(f"{end}: {listed(names)}." for end, names in ends.items() if names)

@@ -18,7 +18,7 @@ from hotseat.games.fight_sphere.sphere.screen import (
     turn_blocks,
     turn_said,
 )
-from hotseat.games.fight_sphere.state import State
+from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
 from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
@@ -56,7 +56,7 @@ def status(state: State) -> str:
         one = state.people.get(state.survivor)
         return f"{one.name} survived the Sphere." if one else "No one survived the Sphere."
     if state.encounter:
-        names = listed(state.people[each.who].name for each in state.encounter.builds)
+        names = listed(names_of(state, (each.who for each in state.encounter.builds)))
         return f"{layer_said(state)}. An Encounter: {names}."
     if not state.layer:
         return idle_status(state)

@@ -6,7 +6,7 @@ Everything is referred to by id: that of the fact that made it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from hotseat.core.dice import Die
@@ -48,6 +48,11 @@ Pair = tuple[str, str]
 def pair(one: str, other: str) -> Pair:
     """Two Gladiators, said in either order."""
     return (one, other) if one < other else (other, one)
+
+
+def beside(pairs: Iterable[Pair], who: str) -> list[str]:
+    """Who stands beside somebody in these pairs."""
+    return [b if a == who else a for a, b in pairs if who in (a, b)]
 
 
 # --- people -------------------------------------------------------------------------------------
@@ -157,6 +162,12 @@ class Episode:
     def clash_of(self, who: str) -> Clash | None:
         """The unfinished Encounter that somebody is in, or None."""
         return next((each for each in self.clashes if who in each.members), None)
+
+    def meeting(self, rival: str, *first: str) -> Clash:
+        """The Encounter of these, the first of whom has the Initiative, with all whom the rival has
+        not finished with (FS-19); without an id where that is no one."""
+        held = self.clash_of(rival) or Clash("", ())
+        return Clash(held.id, tuple(dict.fromkeys((*first, *held.members))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +282,7 @@ class Conflict(Scene):
 class Encounter(Scene):
     """One Conflict of a Gladiatorial Encounter: ``clash`` is the one it belongs to. The gamble of
     the first is the limit. ``betrayals`` are (traitor, betrayed), ``apart`` the pairs whose truce
-    kept them from being compared; ``fates`` and ``losses`` what it came to, once it is resolved.
+    kept them from being compared; ``fates`` what it came to, once it is resolved.
     ``before`` is the Episode as it was, ``taken`` the resumes that were waiting for it, and
     ``gained`` the dice that it has paid: what a scene that is cancelled puts back."""
 
@@ -279,7 +290,6 @@ class Encounter(Scene):
     before: Episode
     betrayals: tuple[Pair, ...] = ()
     apart: tuple[Pair, ...] = ()
-    losses: tuple[Loss, ...] = ()
     fates: tuple[Fate, ...] = ()
     taken: tuple[Resume, ...] = ()
     gained: Mapping[str, int] = field(default_factory=dict)
@@ -331,6 +341,11 @@ def is_npc(state: State, one: Gladiator) -> bool:
     return bool(state.table.seats.is_gm(one.owner))
 
 
+def names_of(state: State, those: Iterable[str]) -> list[str]:
+    """The names of Gladiators by id, without those who were undone."""
+    return [state.people[who].name for who in those if who in state.people]
+
+
 def with_ties(state: State, who: str, *held: Relationship) -> State:
     """The state with these Relationships of somebody's in the place of those of the same ids, or
     added. Raises ValueError for more than a sheet holds."""
@@ -349,6 +364,14 @@ def lose_npc(state: State, key: str) -> State:
         for who, one in state.people.items()
     }
     return replace(state, npcs=npcs, people=folk)
+
+
+def episode_at(state: State, key: str) -> Episode:
+    """The Episode of this id. Raises KeyError for one that is not on this Layer."""
+    held = next((each for each in state.episodes if each.id == key), None)
+    if held is None:
+        raise KeyError(key)
+    return held
 
 
 def with_episode(state: State, held: Episode) -> State:

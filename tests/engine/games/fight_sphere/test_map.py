@@ -30,7 +30,8 @@ def test_layers_are_rings_and_the_core_is_in_the_middle() -> None:
         ("Layer 2", "Episode 1: Alice, Bob and Bob 2."),
         ("The Core", TO_COME),
     ]
-    assert [node.name for node in made.nodes] == ["Alice", "Bob", "Bob 2", "Mother Rust"]
+    names = ["Alice", "Bob", "Bob 2", "Mother Rust", "Episode 1"]
+    assert [node.name for node in made.nodes] == names
     # As many links as the value: 2 of Alice's, 1 of Bob's.
     assert [(link.tone, link.label) for link in made.links] == [("green", "Relationship")] * 3
 
@@ -70,7 +71,7 @@ def test_what_happened_above_stands_beside_it_and_a_tap_opens_somebody() -> None
     table = deep()
     made = GAME.maps(table.state, table.view())[0]
     said = [line.sub for line in of(Line, made.beside)]
-    assert said == ["Left standing: Alice. Knocked out: Bob. Dead: Alice 2."]
+    assert said == ["Last one standing: Alice. Knocked out: Bob. Dead: Alice 2."]
     opened = GAME.maps(table.state, table.view(**{"map.open": table.id("Mother Rust")}))[0]
     assert [card.title for card in of(Card, opened.beside)] == ["Mother Rust"]
 
@@ -112,6 +113,27 @@ def test_what_is_between_two_opens_and_who_waits_is_there() -> None:
     assert ("Truce with", "Bob") in of(Pairs, table.sheet(alice))[0].pairs
 
 
+def test_three_in_an_encounter_are_tied_to_their_episode_which_opens() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    table.do("set_truce", who=table.id("Alice"), rival=table.id("Bob"), on=True)
+    table.do("begin_encounter", who=table.id("Alice"), rival=table.id("Alice 2"))
+    table.do("join_encounter", who=table.id("Bob"))
+    made = GAME.maps(table.state, table.view())[0]
+    (episode,) = (node for node in made.nodes if node.state == "group")
+    met = [link for link in made.links if link.label == "Encounter"]
+    assert {(link.b, link.tap) for link in met} == {(episode.id, episode.tap)}
+    assert [link.a for link in met] == [node.id for node in made.nodes[:3]]
+    opened = GAME.maps(table.state, table.view(**{"map.open": episode.id}))[0]
+    assert [card.title for card in of(Card, opened.beside)] == ["Episode 1"]
+    assert {line.text: line.tags[-1].label for line in of(Line, opened.beside)} == {
+        "Alice": "Truce with Bob",
+        "Bob": "Truce with Alice",
+        "Alice 2": "In an Encounter",
+    }
+    assert of(Pairs, opened.beside)[0].pairs == (("Have met", "All have met"),)
+
+
 def test_before_the_first_layer_it_says_what_to_do() -> None:
     table = Table("Alice")
     assert GAME.maps(table.state, table.view())[0].empty is not None
@@ -128,4 +150,4 @@ def test_nobody_stands_in_front_of_anybody() -> None:
         spots = [(node.x - 500, node.y - 500) for node in inside]
         angles = sorted(round(degrees(atan2(y, x))) % 360 for x, y in spots)
         gaps = [b - a for a, b in pairwise((*angles, angles[0] + 360))]
-        assert min(gaps) >= 330 / 3 / 2 / (1 + (count - 1) // 3) - 2, (count, angles)
+        assert min(gaps) >= 330 / 3 / 2 / (1 + count // 3) - 2, (count, angles)

@@ -84,8 +84,14 @@ def test_dead_knocked_out_and_last_one_standing_are_told_apart() -> None:
         "Alice 2": ("Dead", "bad", "dead"),
     }
     assert lines["Alice 2"].spent
-    nodes = {node.name: node.state for node in GAME.maps(table.state, table.view())[0].nodes}
-    assert nodes == {"Alice": "done", "Bob": "out", "Alice 2": "gone", "Bob 2": ""}
+    *nodes, episode = GAME.maps(table.state, table.view())[0].nodes
+    assert {node.name: node.state for node in nodes} == {
+        "Alice": "done",
+        "Bob": "out",
+        "Alice 2": "gone",
+        "Bob 2": "",
+    }
+    assert (episode.name, episode.sub) == ("Episode 1", "Over")
 
 
 def test_a_name_typed_for_the_cut_scene_stays_for_another_npc() -> None:

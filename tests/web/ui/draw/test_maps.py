@@ -255,6 +255,13 @@ def test_the_list_can_be_narrowed_to_one() -> None:
     assert len(every(drawn, class_="map-pair")) == 3
 
 
+def test_the_list_leaves_out_pairs_between_which_nothing_is_or_can_be() -> None:
+    made = a_map(4, 2)
+    for join, count in (("map.pair", 6), ("", 2)):
+        drawn = map_page.page(model(replace(made, join=join), as_list=True), Ink())
+        assert len(every(drawn, class_="map-pair")) == count
+
+
 @pytest.mark.parametrize("more", [{}, {"linking": True}, {"labels": True}, {"past": THEN}])
 def test_every_form_of_the_screen_holds_together(more: dict[str, object]) -> None:
     made = replace(a_map(8, 60), beside=(Text("Beside"),))

@@ -10,7 +10,7 @@ from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.build import no_other
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import Build, Conflict, State, pair
+from hotseat.games.fight_sphere.state import Build, Conflict, State, names_of, pair
 from hotseat.kit.facts import Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import in_story, known
@@ -58,8 +58,8 @@ def has_truces(state: State, args: Args) -> str:
     if held is None or not active(state, who):
         return f"{name} is not in an Episode now."
     foes = [one for one in (last.who, *last.shared) if pair(one, who) not in held.truces]
-    others = (state.people[one].name for one in foes)
-    return f"{name} has no truce with {listed(others)}: this would be an Encounter." if foes else ""
+    others = listed(names_of(state, foes))
+    return f"{name} has no truce with {others}: this would be an Encounter." if foes else ""
 
 
 @MOVES.makes(
@@ -73,17 +73,9 @@ class SceneShared(OfCharacter):
         last = state.last_scene
         if not isinstance(last, Conflict):
             raise ValueError("no scene to share")
-        new = replace(
-            last,
-            id=id,
-            builds=(Build(state.people[self.who].id),),
-            threshold=state.threshold,
-            shared=(*last.shared, last.who),
-            bets=(),
-            fallen=(),
-            done={},
-        )
-        return replace(state, scene=new)
+        mine, shared = Build(state.people[self.who].id), (*last.shared, last.who)
+        new = Conflict(id=id, builds=(mine,), threshold=state.threshold, shared=shared)
+        return replace(state, scene=replace(new, framer=last.framer, about=last.about))
 
     tell = say("Scene shared", "A Conflict of their own.", story=False, passing=True)
 

@@ -11,12 +11,7 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import cited, some
-from hotseat.games.fight_sphere.conflict.pools import (
-    change,
-    open_scene,
-    unpaid,
-    with_build,
-)
+from hotseat.games.fight_sphere.conflict.pools import change, open_scene, unpaid, with_build
 from hotseat.games.fight_sphere.sphere.standing import left, settled
 from hotseat.games.fight_sphere.sphere.turns import may_frame
 from hotseat.games.fight_sphere.state import (
@@ -27,6 +22,7 @@ from hotseat.games.fight_sphere.state import (
     Encounter,
     Relationship,
     State,
+    episode_at,
     gain,
 )
 from hotseat.kit.facts import ID as KEY
@@ -83,9 +79,7 @@ def within_limit(state: State, args: Args) -> str:
     most = limit(state, args["who"])
     if most is None or args["dice"] <= most:
         return ""
-    scene = open_scene(state)
-    first = state.people[scene.who].name
-    return f"More than {first}’s limit of {most}."
+    return f"More than {state.people[open_scene(state).who].name}’s limit of {most}."
 
 
 @MOVES.makes(
@@ -261,7 +255,7 @@ def _put_back(state: State, scene: Encounter) -> State:
     for who, dice in scene.gained.items():
         state = gain(state, who, -dice)
     was = scene.before
-    here = next(each for each in state.episodes if each.id == was.id)
+    here = episode_at(state, was.id)
     here = replace(here, clashes=was.clashes, broken=was.broken, met=was.met)
     for who in here.out:
         here = left(here, who)

@@ -191,16 +191,13 @@ def was_broken(state: State, args: Args) -> str:
     if read(state.conflict).outcome == "success":
         return "The GM can resume an Encounter only after a failure."
     held, two = episode_of(state, one.id), pair(one.id, other.id)
-    if held is not None and two in held.truces:
+    assert held is not None
+    if two in held.truces:
         return f"{one.name} and {other.name} have a truce. End it first."
-    if held is not None and two in held.broken and is_npc(state, other):
-        return ""
-    return (
-        f"{one.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can resume"
-        " an Encounter, and never start one."
-        if is_npc(state, other)
-        else f"{other.name} is no NPC Gladiator."
-    )
+    if not is_npc(state, other):
+        return f"{other.name} is no NPC Gladiator."
+    said = f"{one.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can resume"
+    return "" if two in held.broken else f"{said} an Encounter, and never start one."
 
 
 @FACTS

@@ -20,6 +20,7 @@ from hotseat.games.fight_sphere.conflict.build import (
 )
 from hotseat.games.fight_sphere.conflict.pools import (
     JUDGMENT,
+    THRESHOLD,
     change,
     open_scene,
     price,
@@ -28,12 +29,7 @@ from hotseat.games.fight_sphere.conflict.pools import (
 )
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
 from hotseat.games.fight_sphere.sphere.turns import may_frame
-from hotseat.games.fight_sphere.state import (
-    GM_SIDE,
-    Encounter,
-    Fallen,
-    State,
-)
+from hotseat.games.fight_sphere.state import GM_SIDE, Encounter, Fallen, State, episode_at
 from hotseat.kit.facts import FactData, Kinds
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
@@ -83,8 +79,8 @@ class Rolled(FactData):
             raise ValueError("these dice cannot be rolled now")
         state = change(state, fallen=self.fallen)
         if isinstance(scene, Encounter):
-            held = next(each for each in state.episodes if each.id == scene.before.id)
-            state = change(state, apart=standing_truces(held.truces, scene.betrayals))
+            truces = episode_at(state, scene.before.id).truces
+            state = change(state, apart=standing_truces(truces, scene.betrayals))
         for each in scene.builds:
             left = state.people[each.who].pool - price(state, each)
             state = changed(state, each.who, pool=max(0, left))
@@ -134,9 +130,9 @@ def dye(side: str) -> str:
 
 
 def face(die: Die) -> p.DieFace:
-    """A die that was rolled; the ones stand out."""
-    state = "hit" if die.face == COUNTS else "miss"
-    return p.DieFace(SIDES, die.face, die.dye, state, "", die.tag, by_hand=die.by_hand)
+    """A die that was rolled; the ones stand out. All of the Threshold are the GM's."""
+    state, source = "hit" if die.face == COUNTS else "miss", die.tag.removeprefix(THRESHOLD)
+    return p.DieFace(SIDES, die.face, die.dye, state, "", source, by_hand=die.by_hand)
 
 
 def waiting(state: State) -> tuple[p.DieFace, ...]:

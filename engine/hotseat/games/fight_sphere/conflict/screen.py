@@ -3,8 +3,6 @@ The pool of one Gladiator looks alike in an Encounter."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.wording import some
@@ -50,7 +48,8 @@ def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block
     over = f"{one.name} against Threshold {held.threshold}"
     head = p.Heading(held.about or over, over if held.about else "")
     said = f"Only ones count. Roll more of them than the GM’s {held.threshold} dice: a tie fails."
-    pool = side_by_side(pool_card(state, held.first), odds_blocks(state, view, held))
+    mine = pool_card(state, held.first, brought(state, held.first))
+    pool = side_by_side(mine, odds_blocks(state, view, held))
     beside = (*judgment_card(state), *other_framers(state, view, one))
     rest = side_by_side(about_card(state, one), beside)
     return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state))
@@ -107,23 +106,15 @@ def other_framers(state: State, view: p.View, one: Gladiator) -> tuple[p.Card, .
     return (fold_card(view, "fold.framers", "Other framers", blocks),) if taps else ()
 
 
-def pool_card(state: State, held: Build, *more: p.Block) -> p.Card:
-    """What one Gladiator brings to the roll; ``more`` is what only an Encounter knows."""
+def pool_card(state: State, held: Build, blocks: tuple[p.Block, ...]) -> p.Card:
+    """How many dice one Gladiator rolls, and what of the pool they use; ``blocks``: what brings
+    them."""
     one, made = state.people[held.who], tags(state, open_scene(state), held)
     said = [f"Conflict Pool {one.pool}"]
     said += [f"{held.gamble} gambled"] if held.gamble else []
     said += [f"{cost} spent"] if (cost := price(state, held)) else []
-    blocks = brought(state, held)
-    if build.not_betrayed(state, {}):
-        blocks = (p.Text(_set_said(made, held)),)
-    title = f"{one.name}: {some(len(made), 'die', 'dice')}"
-    return p.Card(title, (*blocks, *more), ", ".join(said))
-
-
-def _set_said(made: tuple[str, ...], held: Build) -> str:
-    """A roll that is set, in words: where its dice come from."""
-    said = (f"{tag}: {some(n, 'die', 'dice')}." for tag, n in Counter(made).items())
-    return " ".join((*said, *(("Tries to disengage.",) if held.leaves else ())))
+    said += ["tries to disengage"] if held.leaves else []
+    return p.Card(f"{one.name}: {some(len(made), 'die', 'dice')}", blocks, ", ".join(said))
 
 
 def brought(state: State, held: Build) -> tuple[p.Block, ...]:
@@ -165,8 +156,8 @@ def _brought(state: State, held: Build) -> tuple[p.Block, ...]:
     one, who = state.people[held.who], held.who
     past = _offer(state, who, f"{build.PAST}:", "Background", "1 die", held.background)
     offers = [past, *(_tie_offer(state, held, tie) for tie in one.ties)]
-    on = [each.key for each, pressed in zip(offers, (held.background, *(
-        tie.id in held.bought for tie in one.ties)), strict=True) if pressed]  # fmt: skip
+    on = [past.key] if held.background else []
+    on += [f"{build.TIE}:{key}" for key in held.bought]
     said = (
         "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
     )

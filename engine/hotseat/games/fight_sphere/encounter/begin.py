@@ -27,7 +27,7 @@ from hotseat.games.fight_sphere.encounter.meeting import (
     paid,
     reasons,
 )
-from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn, unfinished
+from hotseat.games.fight_sphere.sphere.standing import active, episode_of, round_from, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import (
     POOL_MOST,
@@ -36,10 +36,11 @@ from hotseat.games.fight_sphere.state import (
     Encounter,
     Episode,
     Pair,
-    Resume,
     State,
+    episode_at,
     gain,
     is_npc,
+    names_of,
     pair,
     with_episode,
 )
@@ -60,23 +61,10 @@ def open_encounter(state: State) -> Encounter:
     return held
 
 
-def episode_at(state: State, key: str) -> Episode:
-    """The Episode of this id. Raises KeyError for one that is not on this Layer."""
-    held = next((each for each in state.episodes if each.id == key), None)
-    if held is None:
-        raise KeyError(key)
-    return held
-
-
 # --- guards --------------------------------------------------------------------------------------
 
 
-def is_encounter(state: State, _args: Args) -> str:
-    """Impossible: outside of an Encounter."""
-    held = open_scene(state)
-    return "" if isinstance(held, Encounter) else "No Encounter is in progress."
-
-
+is_encounter = unless(lambda state, _args: state.encounter, "No Encounter is in progress.")
 ELSEWHERE = (
     "A Gladiator can meet only those who are in the same Episode. To put one of them in it, edit"
     " their sheet."
@@ -93,12 +81,11 @@ def can_meet(state: State, args: Args) -> str:
     return "A Gladiator meets others, not themselves." if who == rival else ""
 
 
-@needs("who")
-def by_player(state: State, args: Args) -> str:
-    """Against the rules: an Encounter begun by the GM."""
-    npc = is_npc(state, state.people[args["who"]])
-    said = "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator."
-    return said if npc else ""
+by_player = unless(
+    lambda state, args: not is_npc(state, state.people[args["who"]]),
+    "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator.",
+    "who",
+)
 
 
 @needs("who", "rival")
@@ -106,8 +93,7 @@ def not_allied(state: State, args: Args) -> str:
     """Against the rules: an Encounter of nobody but truce partners."""
     held, who, rival = episode_of(state, args["who"]), args["who"], args["rival"]
     assert held is not None
-    clash = held.clash_of(rival)
-    others = {rival, *(clash.members if clash else ())} - {who}
+    others = {*held.meeting(rival, rival).members} - {who}
     if any(pair(who, other) not in held.truces for other in others):
         return ""
     one, other = (state.people[each].name for each in (who, rival))
@@ -126,11 +112,11 @@ def stands(key: str) -> Guard:
     )
 
 
-@needs("who")
-def has_unfinished(state: State, args: Args) -> str:
-    """Impossible: to go on with nothing."""
-    name = state.people[args["who"]].name
-    return "" if unfinished(state, args["who"]) else f"{name} has no Encounter to continue."
+has_unfinished = unless(
+    lambda state, args: unfinished(state, args["who"]),
+    lambda state, args: f"{state.people[args['who']].name} has no Encounter to continue.",
+    "who",
+)
 
 
 @needs("who")
@@ -180,12 +166,9 @@ class EncounterBegun(OfCharacter):
         )  # fmt: skip
 
     def tell(self, state: State, by: str) -> p.Entry:
-        names = [state.people[who].name for who in self.others if who in state.people]
-        name = self.name_in(state)
-        said = f"Against {listed(names)}{', continued' if self.clash else ''}."
-        said += f" {name} has the Initiative."
-        word = f"{owned(name)} Encounter"
-        return p.Entry(word, "", said, story=False, scene=True, passing=True)
+        name, others = self.name_in(state), listed(names_of(state, self.others))
+        said = f"Against {others}{', continued' if self.clash else ''}. {name} has the Initiative."
+        return p.Entry(f"{owned(name)} Encounter", "", said, story=False, scene=True, passing=True)
 
 
 @FACTS
@@ -293,11 +276,8 @@ class GladiatorsMet(FactData):
 
 def after(state: State, first: str, others: Iterable[str]) -> tuple[str, ...]:
     """The others in the order of turns, from the one after ``first``; the GM's Gladiators last."""
-    order = [one.id for one in in_turn(state)]
-    start = order.index(first) + 1 if first in order else 0
-    order = [*order[start:], *order[:start]]
-    rank = {who: n for n, who in enumerate(order)}
-    return tuple(sorted(others, key=lambda who: rank.get(who, len(order))))
+    rank = {who: n for n, who in enumerate(round_from(state, first))}
+    return tuple(sorted(others, key=lambda who: rank.get(who, len(rank))))
 
 
 def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
@@ -313,11 +293,11 @@ def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactDa
     return (GladiatorsMet(held.id, [list(two) for two in new], bonuses(why), why),) if new else ()
 
 
-def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple[FactData, ...]:
+def _begun(state: State, clash: Clash) -> tuple[FactData, ...]:
+    first, *others = clash.members
     held = episode_of(state, first)
     assert held is not None
-    rest = after(state, first, dict.fromkeys(who for who in others if who != first))
-    fact = EncounterBegun(first, rest[: SIDES_MOST - 1], clash)
+    fact = EncounterBegun(first, after(state, first, others)[: SIDES_MOST - 1], clash.id)
     return (fact, *_meeting(state, held, (first, *fact.others)))
 
 
@@ -327,12 +307,10 @@ def _begun(state: State, first: str, others: Iterable[str], clash: str) -> tuple
     against_rules(not_allied), who=ID, rival=ID,
 )  # fmt: skip
 def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    """A player frames a scene with another Gladiator; FS-19: who fights that one already is in it
-    too."""
+    """A player frames a scene with another Gladiator."""
     held = episode_of(state, args["who"])
-    clash = held.clash_of(args["rival"]) if held is not None else None
-    others = (args["rival"], *(clash.members if clash else ()))
-    return _begun(state, args["who"], others, clash.id if clash else "")
+    assert held is not None
+    return _begun(state, held.meeting(args["rival"], args["who"], args["rival"]))
 
 
 @MOVES(
@@ -342,13 +320,8 @@ def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     """The Encounter that is not over: who frames it has the Initiative, or the NPC Gladiator with
     whom the GM resumes it."""
     held = unfinished(state, args["who"])
-    if not isinstance(held, Resume):
-        assert held is not None
-        return _begun(state, args["who"], held.members, held.id)
-    here = episode_of(state, held.rival)
-    clash = here.clash_of(held.rival) if here is not None else None
-    others = (held.who, *(clash.members if clash else ()))
-    return _begun(state, held.rival, others, clash.id if clash else "")
+    assert held is not None
+    return _begun(state, held)
 
 
 @MOVES(

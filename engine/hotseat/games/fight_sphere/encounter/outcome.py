@@ -16,11 +16,7 @@ from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
 from hotseat.games.fight_sphere.conflict.outcome import BETS, bets_lost, judgment_left, rested
 from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
 from hotseat.games.fight_sphere.encounter import losses
-from hotseat.games.fight_sphere.encounter.begin import (
-    episode_at,
-    is_encounter,
-    open_encounter,
-)
+from hotseat.games.fight_sphere.encounter.begin import is_encounter, open_encounter
 from hotseat.games.fight_sphere.encounter.compare import rolls, standings, succeeds
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
@@ -41,7 +37,9 @@ from hotseat.games.fight_sphere.state import (
     Loss,
     Relationship,
     State,
+    episode_at,
     lose_npc,
+    names_of,
     pair,
     with_episode,
     with_ties,
@@ -141,8 +139,7 @@ class EncounterResolved(FactData):
             state = rested(changed(state, fate.who, pool=left), fate.who)
         state = judgment_left(_without_points(state, self.losses), self.judged)
         state = _parted(state, held, self.fates)
-        done = replace(held, losses=self.losses, fates=self.fates)
-        state = replace(state, scene=None, last_scene=done)
+        state = replace(state, scene=None, last_scene=replace(held, fates=self.fates))
         return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -158,10 +155,9 @@ class EncounterResolved(FactData):
             dice = some(count, "Judgment die", "Judgment dice")
             said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
         said += [sentence(self.words)] if self.words else []
-        here = [each for each in self.fates if each.who in state.people]
-        names = [state.people[each.who].name for each in here]
-        dead = [state.people[each.who].name for each in here if each.dies]
-        out = [state.people[each.who].name for each in here if each.out and not each.dies]
+        names = names_of(state, (each.who for each in self.fates))
+        dead = names_of(state, (each.who for each in self.fates if each.dies))
+        out = names_of(state, (each.who for each in self.fates if each.out and not each.dies))
         ends = ((dead, "died"), (out, "knocked out"))
         word = ", ".join(f"{listed(who)} {end}" for who, end in ends if who)
         came = " ".join(said) or "No one loses anything."
@@ -242,7 +238,7 @@ def tie_said(state: State, tie: Relationship, taken: int) -> str:
 
 def end_said(state: State, fate: Fate) -> str:
     """ "Conflict Pool −1, knocked out by Ash"."""
-    by = listed(state.people[who].name for who in fate.by if who in state.people)
+    by = listed(names_of(state, fate.by))
     word = "killed" if fate.dies else "knocked out"
     return f"Conflict Pool {signed(fate.pool)}, {word} by {by}" if by else "defeated"
 

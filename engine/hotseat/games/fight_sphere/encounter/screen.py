@@ -51,8 +51,10 @@ from hotseat.games.fight_sphere.state import (
     Fate,
     Gladiator,
     Relationship,
-    Resume,
     State,
+    beside,
+    episode_at,
+    names_of,
     pair,
 )
 from hotseat.kit.play_screen import names_said
@@ -109,14 +111,13 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (card, *more)
 
 
-def _unfinished(state: State, one: Gladiator, held: Clash | Resume) -> p.Card:
+def _unfinished(state: State, one: Gladiator, held: Clash) -> p.Card:
     """The Encounter that the next scene must continue, and who has the Initiative in it."""
     args = {"who": one.id}
-    rivals = held.members if isinstance(held, Clash) else (held.rival,)
-    leads = state.people[held.rival] if isinstance(held, Resume) else one
+    leads = state.people[held.members[0]]
     said = f"{is_free(state, args)} {leads.name} has the Initiative. Anyone in it may disengage."
     why = begin.MOVES.why(state, "continue_encounter", **args)
-    names = listed(state.people[who].name for who in rivals if who != one.id)
+    names = listed(names_of(state, (who for who in held.members if who != one.id)))
     label = f"Continue Encounter with {names}"
     go_on = p.Button(label, p.Do("continue_encounter", args), "primary", why)
     return p.Card("", (p.Text(said), p.Buttons((go_on,))))
@@ -175,29 +176,23 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     others, friends = (names_said(state.people[who] for who in those) for those in (foes, allies))
     over = f"{first.name} has the Initiative" + (f", and a truce with {friends}" if friends else "")
     head = p.Heading(held.about or f"{first.name} against {others}", over)
-    rule = p.Text(
+    rule = (
         "All roll at once and only ones count: who has more beats who has fewer. With the"
-        f" Initiative {first.name} gathers dice first, and no one may gamble more.",
-        "small",
+        f" Initiative {first.name} gathers dice first, and no one may gamble more."
     )
+    late = not_betrayed(state, {})
+    said = p.Text(late, "note") if late else p.Text(rule, "small")
     join = tuple(
         tap(begin.MOVES, state, state.people[who].name, "join_encounter", {"who": who})
         for who in begin.rivals(state, held.who)
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
-    here = begin.episode_at(state, held.before.id)
+    here = episode_at(state, held.before.id)
     first_met = _first_met(state, view, held, here)
-    if held.betrayals:
-        betrayed = p.Text(not_betrayed(state, {}), "note")
-        late = fold_card(view, "fold.set", "Change rolls", _late(state, held, more))
-        return (
-            p.Steps(STEPS, 0), head, betrayed, rolling(state), *_pools(state, view, held),
-            about_card(state, first), late,
-        )  # fmt: skip
     beside = (*judgment_card(state), *_truces(state, view, first),
               *other_framers(state, view, first))  # fmt: skip
     return (
-        p.Steps(STEPS, 0), head, rule, *first_met, *more, *_pools(state, view, held),
+        p.Steps(STEPS, 0), head, said, *first_met, *more, *_pools(state, view, held),
         side_by_side(about_card(state, first), beside), rolling(state),
     )  # fmt: skip
 
@@ -210,22 +205,12 @@ def _first_met(state: State, view: p.View, held: Encounter, here: Episode) -> tu
     return (fold_card(view, "fold.met", "First meeting", blocks, over),) if why else ()
 
 
-def _late(state: State, held: Encounter, more: tuple[p.Card, ...]) -> tuple[p.Block, ...]:
-    """What is against the rules once a truce is betrayed."""
-    blocks: list[p.Block] = []
-    for each in held.builds:
-        head = p.Heading(state.people[each.who].name)
-        blocks += [head, *brought(state, each), _ways(state, held, each)]
-    for card in (*more, *judgment_card(state)):
-        blocks += card.blocks
-    return tuple(blocks)
-
-
 def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     """The rolls side by side as long as they are few, else the one that is picked."""
     if len(held.builds) <= SIDE_BY_SIDE:
         cards: list[tuple[p.Block, ...]] = [
-            (_pool(state, held, each), *odds_blocks(state, view, each)) for each in held.builds
+            (_pool(state, view, held, each), *odds_blocks(state, view, each))
+            for each in held.builds
         ]
         return (p.Columns(tuple(cards)),)
     now, made = held.build(view.picks.get(WHOSE, "")) or held.first, sides(state)
@@ -237,24 +222,27 @@ def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         for each in held.builds
     )
     whose = p.Card("", (tabs(WHOSE, now.who, "Whose roll?", names),))
-    return (whose, p.Columns(((_pool(state, held, now), *go_on), odds_blocks(state, view, now))))
+    return (
+        whose,
+        p.Columns(((_pool(state, view, held, now), *go_on), odds_blocks(state, view, now))),
+    )
 
 
-def _pool(state: State, held: Encounter, made: Build) -> p.Card:
+def _pool(state: State, view: p.View, held: Encounter, made: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
-    who, here = made.who, begin.episode_at(state, held.before.id)
-    partners = [b if a == who else a for a, b in here.truces if who in (a, b)]
+    who, here = made.who, episode_at(state, held.before.id)
     note = f"breaks the truce: {state.people[who].name}’s Conflict Pool +{state.threshold}"
     taps = tuple(
         tap(truce.MOVES, state, state.people[each].name, "betray_truce",
             {"who": who, "rival": each}, note)
-        for each in partners
+        for each in beside(here.truces, who)
         if held.build(each) is not None and (who, each) not in held.betrayals
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    ways = () if held.betrayals else (_ways(state, held, made),)
-    return pool_card(state, made, *ways, *betray)
+    dice = (*brought(state, made), _ways(state, held, made))
+    late = (fold_card(view, f"fold.set.{who}", "Change roll", dice),)
+    return pool_card(state, made, (*(late if held.betrayals else dice), *betray))
 
 
 def _ways(state: State, held: Encounter, made: Build) -> p.Chips:
@@ -335,7 +323,7 @@ def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
         sure += [p.Text(said)] if said else []
         open_ += fields
     for two in outcome.truce_ends(state, held, outcome.fates(state, held)):
-        names = listed(state.people[who].name for who in (two.who, two.rival))
+        names = listed(names_of(state, (two.who, two.rival)))
         sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
     key = f"resolve.{held.id}"
     style = "quiet" if label != "Resolve Encounter" else "primary"

@@ -11,18 +11,14 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer
 from hotseat.games.fight_sphere.conflict.build import in_progress, not_rolled
 from hotseat.games.fight_sphere.conflict.pools import change
-from hotseat.games.fight_sphere.encounter.begin import (
-    can_meet,
-    episode_at,
-    is_encounter,
-    open_encounter,
-)
+from hotseat.games.fight_sphere.encounter.begin import can_meet, is_encounter, open_encounter
 from hotseat.games.fight_sphere.reading import standing_truces
 from hotseat.games.fight_sphere.sphere.standing import episode_of, settled
 from hotseat.games.fight_sphere.state import (
     THRESHOLD_MOST,
     Episode,
     State,
+    episode_at,
     gain,
     pair,
     with_episode,

@@ -11,13 +11,13 @@ from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, boolean, integer, maybe
 from hotseat.core.wording import listed, sentence
+from hotseat.games.fight_sphere.conflict.build import no_other
 from hotseat.games.fight_sphere.sphere.standing import (
     active,
     defeated,
     episode_of,
     in_turn,
     judged,
-    last_truce,
     npc_gladiators,
     player_characters,
     without,
@@ -30,6 +30,7 @@ from hotseat.games.fight_sphere.state import (
     Episode,
     Gladiator,
     State,
+    episode_at,
     is_npc,
     with_episode,
 )
@@ -104,11 +105,6 @@ def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
 # --- guards -----------------------------------------------------------------------------------
 
 
-def nothing_on(state: State, _args: Args) -> str:
-    """Impossible: a new Layer in the middle of a roll."""
-    return "A Conflict is in progress. Resolve or cancel it first." if state.scene else ""
-
-
 def all_done(state: State, _args: Args) -> str:
     """Against the rules: to go on before all players are done."""
     names = [one.name for one in in_turn(state) if active(state, one.id)]
@@ -163,7 +159,7 @@ not_ended = unless(lambda state, _args: not state.ended, "The game is over.")
 at_core = unless(lambda state, _args: not state.core, "The Core is the last Layer.")
 begun = unless(lambda state, _args: state.layer, "No Layer has started yet.")
 has_episode = unless(
-    lambda state, args: any(each.id == args["episode"] for each in state.episodes),
+    lambda state, args: args["episode"] in [each.id for each in state.episodes],
     "There is no such Episode on this Layer.",
     "episode",
 )
@@ -172,7 +168,7 @@ has_episode = unless(
 # --- facts and moves ----------------------------------------------------------------------------
 
 
-@MOVES.makes("put_in_episode", known, nothing_on, against_rules(all_done))
+@MOVES.makes("put_in_episode", known, no_other, against_rules(all_done))
 @FACTS
 class PutInEpisode(OfCharacter):
     """Where somebody will be on the Layer to come: the Episode's number, 0 for none."""
@@ -247,7 +243,7 @@ def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
 
 
 @MOVES(
-    nothing_on, someone, room_below,
+    no_other, someone, room_below,
     against_rules(not_ended), against_rules(at_core), against_rules(all_done),
     against_rules(own_chosen), against_rules(none_left), against_rules(two_in_each),
     core=maybe(boolean()), **{f"about_{n}": maybe(LONG) for n in range(1, EPISODES_MOST + 1)},
@@ -273,7 +269,7 @@ class EpisodeDescribed(FactData):
     about: str = of(STORY)
 
     def apply(self, state: State, id: str) -> State:
-        held = next(each for each in state.episodes if each.id == self.episode)
+        held = episode_at(state, self.episode)
         return with_episode(state, replace(held, about=self.about))
 
     tell = say("Episode described", "{about:s}", who="{by}")
@@ -282,7 +278,7 @@ class EpisodeDescribed(FactData):
 # --- put right by hand --------------------------------------------------------------------------
 
 
-@MOVES.makes("join_episode", known, has_episode, nothing_on, against_rules(in_story))
+@MOVES.makes("join_episode", known, has_episode, no_other, against_rules(in_story))
 @FACTS
 class EpisodeJoined(OfCharacter):
     """In this Episode, and standing, by the table's word: a latecomer, or somebody put right."""
@@ -291,7 +287,7 @@ class EpisodeJoined(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         who = state.people[self.who].id
-        here = next(each for each in state.episodes if each.id == self.episode)
+        here = episode_at(state, self.episode)
         old = episode_of(state, who)
         if old is not None and old.id != here.id:
             state = with_episode(state, without(old, who))
@@ -341,12 +337,13 @@ class TruceOver(OfCharacter):
 
 
 def truce_over(held: Episode, out: Iterable[str]) -> tuple[TruceOver, ...]:
-    """The fact of the truce that ends once these are out."""
-    two = last_truce(held, out)
-    return (TruceOver(*two),) if two else ()
+    """The fact of the truce that ends because two are left, once these are out."""
+    gone = {*out}
+    last = tuple(sorted(who for who in held.standing if who not in gone))
+    return (TruceOver(*last),) if last in held.truces else ()
 
 
-@MOVES(known, nothing_on, in_an_episode, who=ID)
+@MOVES(known, no_other, in_an_episode, who=ID)
 def leave_episode(state: State, args: Args) -> tuple[FactData, ...]:
     held = episode_of(state, args["who"])
     assert held is not None
@@ -396,7 +393,7 @@ class GameEnded(FactData):
         return p.Entry("Epilogue", one.name if one else by, self.words)
 
 
-@MOVES(not_ended, nothing_on, against_rules(last_at_core), words=maybe(LONG))
+@MOVES(not_ended, no_other, against_rules(last_at_core), words=maybe(LONG))
 def end_game(state: State, args: Args) -> GameEnded:
     """The survivor's epilogue."""
     left = survivors(state)

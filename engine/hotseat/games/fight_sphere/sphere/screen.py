@@ -32,7 +32,9 @@ from hotseat.games.fight_sphere.state import (
     Episode,
     Gladiator,
     State,
+    beside,
     is_npc,
+    names_of,
 )
 from hotseat.kit.people import of_seat, owner_name
 from hotseat.kit.play_screen import begin_chips
@@ -84,8 +86,7 @@ def met_said(state: State, one: Gladiator) -> tuple[tuple[str, str], ...]:
     """Whom a Gladiator has met in this Episode, and has a truce with."""
     held = episode_of(state, one.id)
     found = (("Has met", held.met), ("Truce with", held.truces)) if held is not None else ()
-    named = ((label, listed(state.people[b if a == one.id else a].name for a, b in pairs
-                            if one.id in (a, b))) for label, pairs in found)  # fmt: skip
+    named = ((label, listed(names_of(state, beside(pairs, one.id)))) for label, pairs in found)
     return tuple((label, names) for label, names in named if names)
 
 
@@ -98,14 +99,19 @@ def episodes_at(state: State, layer: int) -> tuple[Episode, ...]:
 
 
 def layer_blocks(state: State, layer: int) -> list[p.Block]:
-    """Every Episode of a Layer, what it is about, and who is or was in it: whose turn it is, who is
-    out, who waits."""
+    """Every Episode of a Layer."""
     blocks: list[p.Block] = []
     for held in episodes_at(state, layer):
-        lines = tuple(_member(state, held, who) for who in held.members)
-        about = (p.Text(held.about, "say"),) if held.about else ()
-        blocks += [p.Heading(episode_name(state, held)), *about, p.Lines(lines)]
+        blocks += [p.Heading(episode_name(state, held)), *episode_blocks(state, held)]
     return blocks
+
+
+def episode_blocks(state: State, held: Episode) -> tuple[p.Block, ...]:
+    """What an Episode is about, and who is or was in it: whose turn it is, who is out, who
+    waits."""
+    lines = tuple(_member(state, held, who) for who in held.members)
+    about = (p.Text(held.about, "say"),) if held.about else ()
+    return (*about, p.Lines(lines))
 
 
 def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -119,22 +125,38 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (p.Card(layer_said(state), tuple(blocks)), *by_hand)
 
 
+def fate(state: State, held: Episode, who: str) -> p.Tag | None:
+    """What became of somebody in an Episode, None as long as nothing did."""
+    if who not in held.out:
+        return LAST if held.over else None
+    one, now = state.people[who], held.layer == state.layer
+    return DEAD if (one.dead if now else is_npc(state, one)) else OUT
+
+
+def came(state: State, *episodes: Episode) -> tuple[tuple[str, str], ...]:
+    """What became of all in these Episodes: "Knocked out", and who."""
+    found: dict[str, list[str]] = {}
+    for held in episodes:
+        for who in held.members:
+            tag = fate(state, held, who)
+            found.setdefault(tag.label if tag else "", []).append(state.people[who].name)
+    return tuple((label, listed(names)) for label, names in found.items() if label)
+
+
 def _member(state: State, held: Episode, who: str) -> p.Line:
     one, now = state.people[who], held.layer == state.layer
     played = "NPC Gladiator" if is_npc(state, one) else state.table.seats.name_of(one.owner)
     tags = [p.Tag(f"Pool {one.pool}")] if now else []
-    died = who in held.out and (one.dead if now else is_npc(state, one))
-    if who in held.out:
-        tags = [DEAD if died else OUT]
-    elif held.over:
-        tags.append(LAST)
+    end = fate(state, held, who)
+    if end:
+        tags = [end] if who in held.out else [*tags, end]
     elif now and whose_turn(state) == who:
         tags.append(p.Tag("Their turn", "accent"))
     if held.clash_of(who) is not None:
         tags.append(p.Tag("In an Encounter", "warn"))
-    truces = [state.people[b if a == who else a].name for a, b in held.truces if who in (a, b)]
+    truces = names_of(state, beside(held.truces, who))
     tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
-    return p.Line(one.name, played, tuple(tags), spent=died, tap=p.Go(f"sheets/{who}"))
+    return p.Line(one.name, played, tuple(tags), spent=end == DEAD, tap=p.Go(f"sheets/{who}"))
 
 
 def named(state: State, one: Gladiator) -> str:
@@ -216,7 +238,7 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         return ()
     why, last = MOVES.why(state, "start_layer"), to_core(state) and state.layer
     made, trades = plan(state), _trades(state)
-    names = {n: listed(state.people[who].name for who in group) for n, group in made.items()}
+    names = {n: listed(names_of(state, group)) for n, group in made.items()}
     fields = tuple(
         p.Field(f"about_{n}", names[n] if last else f"Episode {n}: {names[n]}",
                 hint=f"What it is about. {SITUATION}" if n == min(made) else "", hi=4000)
@@ -238,8 +260,9 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     if not state.layer:
         lead += " Everyone here comes from the same world: talk about what it was like."
-    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, made), *trades, start)
-    return (p.Card(title, (*first, *rows, *npcs), tone="accent"),)
+    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, made), *trades)
+    both = p.Columns(((start,), (*rows, *npcs)))
+    return (p.Card(title, (*first, both), tone="accent"),)
 
 
 def _trades(state: State) -> tuple[p.Text, ...]:
@@ -329,9 +352,8 @@ def turn_said(state: State) -> str:
     """Whose turn it is, in a line, and who waits for the next Layer, each with the reason; that a
     scene is shared."""
     if state.conflict and state.conflict.shared:
-        host, own = (listed(state.people[who].name for who in those)
-                     for those in (state.conflict.shared, (state.conflict.who,)))  # fmt: skip
-        return f"{own} shares the scene of {host}. It takes no one’s turn."
+        own, host = state.people[state.conflict.who], names_of(state, state.conflict.shared)
+        return f"{own.name} shares the scene of {listed(host)}. It takes no one’s turn."
     who = whose_turn(state)
     waiting = [f"{one.name} ({standing_said(state, one).lower()})" for one in in_turn(state)
                if not active(state, one.id)]  # fmt: skip
@@ -345,11 +367,4 @@ def turn_blocks(state: State) -> tuple[p.Block, ...]:
     """Whose turn it is; at the end of a Layer, what became of everyone on it."""
     if whose_turn(state):
         return (p.Text(turn_said(state)),)
-    came: dict[str, list[str]] = {}
-    for held in state.episodes:
-        for who in held.members:
-            one = state.people[who]
-            tag = LAST if who not in held.out else DEAD if one.dead else OUT
-            came.setdefault(tag.label, []).append(one.name)
-    pairs = tuple((label, listed(names)) for label, names in came.items())
-    return (p.Heading(bare(turn_said(state))), p.Pairs(pairs))
+    return (p.Heading(bare(turn_said(state))), p.Pairs(came(state, *state.episodes)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
@@ -11,8 +10,6 @@ from hotseat.games.fight_sphere.state import (
     Clash,
     Episode,
     Gladiator,
-    Pair,
-    Resume,
     State,
     is_npc,
     pair,
@@ -53,28 +50,36 @@ def in_turn(state: State) -> tuple[Gladiator, ...]:
     return tuple(one for one in player_characters(state) if episode_of(state, one.id))
 
 
+def round_from(state: State, who: str) -> tuple[str, ...]:
+    """All who have turns, in their order, from the one after ``who`` round to themselves."""
+    order = [one.id for one in in_turn(state)]
+    at = order.index(who) + 1 if who in order else 0
+    return (*order[at:], *order[:at])
+
+
 def whose_turn(state: State) -> str:
     """The Gladiator whose turn it is; the next one where they are done; "" where all are."""
-    order = [one.id for one in in_turn(state)]
-    at = order.index(state.turn) if state.turn in order else 0
-    return next((who for who in (*order[at:], *order[:at]) if active(state, who)), "")
+    order = round_from(state, state.turn)
+    first = (state.turn,) if state.turn in order else ()
+    return next((who for who in (*first, *order) if active(state, who)), "")
 
 
 def turn_over(state: State, who: str) -> State:
     """The state after a turn of ``who``: it is the next active player's (round robin)."""
-    order = [one.id for one in in_turn(state)]
-    at = order.index(who) + 1 if who in order else 0
-    after = next((each for each in (*order[at:], *order[:at]) if active(state, each)), "")
-    return replace(state, turn=after)
+    after = (each for each in round_from(state, who) if active(state, each))
+    return replace(state, turn=next(after, ""))
 
 
-def unfinished(state: State, who: str) -> Clash | Resume | None:
-    """What the next scene of ``who`` must go on with: an Encounter that the GM resumes, else one
-    that is not over; None where they are free."""
+def unfinished(state: State, who: str) -> Clash | None:
+    """The Encounter that the next scene of ``who`` must continue, first who has the Initiative: one
+    that the GM resumes, else one that is not over; None where they are free."""
+    for each in state.resumes:
+        here = episode_of(state, each.rival)
+        if here is not None and each.who == who and active(state, each.rival):
+            return here.meeting(each.rival, each.rival, who)
     held = episode_of(state, who)
-    clash = held.clash_of(who) if held is not None and active(state, who) else None
-    resumed = (each for each in state.resumes if each.who == who and active(state, each.rival))
-    return next(resumed, clash)
+    goes_on = held is not None and held.clash_of(who) and active(state, who)
+    return held.meeting(who, who) if held is not None and goes_on else None
 
 
 # --- defeat --------------------------------------------------------------------------------------
@@ -106,13 +111,6 @@ def left(held: Episode, who: str) -> Episode:
     few = len(after.standing) < 3
     truces = () if few else tuple(two for two in after.truces if who not in two)
     return replace(after, truces=truces, clashes=_clashes(held, who))
-
-
-def last_truce(held: Episode, out: Iterable[str]) -> Pair | None:
-    """The truce that ends because two are left, once these are out; None where none does."""
-    gone = {*out}
-    last = tuple(who for who in held.standing if who not in gone)
-    return pair(*last) if len(last) == 2 and pair(*last) in held.truces else None
 
 
 def without(held: Episode, who: str) -> Episode:

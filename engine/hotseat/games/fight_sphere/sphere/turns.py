@@ -10,7 +10,7 @@ from hotseat.core.private import GM
 from hotseat.core.shapes import integer
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
-from hotseat.games.fight_sphere.state import BET_MOST, Clash, Gladiator, State, is_npc
+from hotseat.games.fight_sphere.state import BET_MOST, Gladiator, State, is_npc, names_of
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, needs, unless
 from hotseat.kit.people import known
@@ -25,9 +25,7 @@ FACTS, MOVES = Kinds("fight_sphere"), Moves()
 @needs("who")
 def takes_turn(state: State, args: Args) -> str:
     """Against the rules: a scene of somebody who is out, or who waits for another's turn."""
-    one = state.people.get(args["who"])
-    if one is None:
-        return ""
+    one = state.people[args["who"]]
     if not active(state, one.id):
         return f"{one.name} is not in an Episode now."
     turn = whose_turn(state)
@@ -38,10 +36,9 @@ def takes_turn(state: State, args: Args) -> str:
 def is_free(state: State, args: Args) -> str:
     """Against the rules: an ordinary scene while an Encounter is not over."""
     held = unfinished(state, args["who"])
-    if held is None or args["who"] not in state.people:
+    if held is None:
         return ""
-    rivals = held.members if isinstance(held, Clash) else (held.rival,)
-    names = listed(state.people[who].name for who in rivals if who != args["who"])
+    names = listed(names_of(state, (who for who in held.members if who != args["who"])))
     return f"The Encounter with {names} isn’t over: this scene must continue it."
 
 
@@ -84,11 +81,9 @@ def not_theirs(state: State, args: Args) -> str:
     return f"It is {state.people[args['who']].name}’s turn already." if theirs else ""
 
 
-@needs("who")
-def still_in(state: State, args: Args) -> str:
-    """Impossible: a turn of somebody who is out."""
-    done = args["who"] in state.people and not active(state, args["who"])
-    return "They are not in an Episode now." if done else ""
+still_in = unless(
+    lambda state, args: active(state, args["who"]), "They are not in an Episode now.", "who"
+)
 
 
 @MOVES.makes("give_turn", known, still_in, not_theirs)

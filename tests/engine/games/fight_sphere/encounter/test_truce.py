@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Columns, Grid, Heading, Roll, Text
+from hotseat.core.panels import Card, Chip, Chips, Grid, Heading, Text
 from hotseat.core.play import step_said, undo
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.sphere.standing import unfinished
@@ -97,13 +97,12 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert said == "That truce is betrayed already."
     shown = table.screen()
     assert [each.text for each in of(Text, shown)].count(late[0]) == 1
-    assert "Gamble: 5 dice." in [each.text for each in of(Text, shown)]
+    cards = {each.title: each.over for each in of(Card, shown)}
+    assert cards["Ash: 5 dice"] == "Conflict Pool 5, 5 gambled"
     # What was to be gathered is behind a fold, greyed; and FS-17: the traitor is not betrayed.
     greyed = {each.label: each.why_not for each in of(Chip, shown) if each.why_not}
     assert {greyed.pop(each) for each in ("1", "Background", "Disengage", "Cole")} == {late[0]}
     assert greyed["Brine"] == "Brine has betrayed this truce, and it is over."
-    kinds = [type(each) for each in shown]
-    assert kinds.index(Roll) < kinds.index(Columns)
     table.allow("betray_truce", who=table.ash, rival=table.brine)
     assert table.pool(table.ash) == 10
     table.play = undo(table.play, STAMP)
