@@ -90,7 +90,7 @@ def may_import(path: Path) -> tuple[str, ...]:
     if path.is_relative_to(WEB / "ui"):
         base = ("hotseat", "ui")
         return (*base, *BROWSER) if path.name in KNOW_THE_BROWSER else base
-    packer = ("deflate",) if path.name == "snapshot.py" else ()
+    packer = ("deflate",) if path.name == "archive.py" else ()
     return ("web.build", "web", *packer)
 
 

@@ -319,7 +319,8 @@ def axe(axe_source: str) -> Axe:
     """``axe(page)``: what axe finds wrong there, each as "rule: element"."""
 
     def run(page: Page) -> list[str]:
-        page.evaluate(axe_source)
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(axe_source)
         found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
         return [
             f"{each['id']}: {' '.join(map(str, node['target']))}"

@@ -38,12 +38,10 @@ def make(page: Page, name: str, player: str) -> None:
 
 
 @pytest.fixture
-def table(prepared: Callable[..., Page]) -> Page:
+def table(fresh_page: Page, sit_down: SitDown) -> Page:
     """Everybody's own Gladiator chosen, and the first Layer started."""
-    return prepared(layer_begun)
-
-
-def layer_begun(page: Page) -> None:
+    page = fresh_page
+    sit_down(page)
     start(page, "Fight Sphere", "Down", "Gus", *PLAYERS)
     expect(page.get_by_text("No characters yet.")).to_be_visible()
     for player, names in PLAYERS.items():
@@ -60,6 +58,7 @@ def layer_begun(page: Page) -> None:
     button(page, "Start Layer").click()
     expect(page.get_by_text("Ash’s turn.")).to_be_visible()
     expect(page.get_by_text("The lamps go out.", exact=True)).to_be_visible()
+    return page
 
 
 def roll_of(page: Page, name: str) -> Locator:

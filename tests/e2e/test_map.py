@@ -17,10 +17,11 @@ from tests.e2e.test_keyboard import choose, press, reach
 
 
 @pytest.fixture
-def table(fresh_page: Page, sit_down: Callable[..., None]) -> Page:
+def table(prepared: Callable[..., Page]) -> Page:
     """Isolation's sample, on its map."""
-    sit_down(fresh_page)
-    return on_the_map(fresh_page)
+    page = prepared(on_the_map)
+    expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
+    return page
 
 
 def on_the_map(page: Page) -> Page:

@@ -21,6 +21,7 @@ from tests.e2e.isolation import Maker, open_campaign
 from tests.e2e.playset import button, go
 
 PAPERS = ("A4", "Letter")
+SIZES = ((1024, 768), (390, 844))
 PHRASE = "keeps a promise to the very end, even the bad ones, and says so to anyone who asks; "
 LONG = (PHRASE * 3)[:200].rstrip()
 
@@ -86,25 +87,26 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
 @pytest.mark.parametrize("made", CASES.values(), ids=CASES.keys())
 def test_a_sheet_is_one_page(
     page_at: PageMaker,
     sit_down: Callable[..., None],
     tmp_path: Path,
     made: Callable[[], Play],
-    size: tuple[int, int],
 ) -> None:
-    page = page_at(*size)
+    page = page_at()
     sit_down(page)
     open_campaign(page, made(), tmp_path)
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link").first.click()
     expect(page.locator(".one-page")).to_be_attached()
-    before = page.locator(".one-page .card").first.bounding_box()
-    assert {paper: pages(page, paper, tmp_path) for paper in PAPERS} == {"A4": 1, "Letter": 1}
-    assert page.locator(".one-page").get_attribute("style") is None
-    assert page.locator(".one-page .card").first.bounding_box() == before
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        before = page.locator(".one-page .card").first.bounding_box()
+        printed = {paper: pages(page, paper, tmp_path) for paper in PAPERS}
+        assert printed == {"A4": 1, "Letter": 1}, width
+        assert page.locator(".one-page").get_attribute("style") is None
+        assert page.locator(".one-page .card").first.bounding_box() == before
 
 
 def test_the_words_on_paper_can_be_read(

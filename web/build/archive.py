@@ -41,6 +41,13 @@ def zipped(files: Mapping[str, bytes], compress: bool = True) -> bytes:
     return bytes(body + listed + struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, *counts))
 
 
+def gzipped(data: bytes) -> bytes:
+    """The same by gzip, packed as close."""
+    import deflate
+
+    return bytes(deflate.gzip_compress(data, CLOSEST))
+
+
 def unzipped(data: bytes) -> dict[str, bytes]:
     """The files of a zip, folders left out."""
     with zipfile.ZipFile(io.BytesIO(data)) as pack:

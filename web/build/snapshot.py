@@ -112,15 +112,8 @@ def kept(files: Mapping[str, bytes], found: Mapping[str, bytes]) -> bytes:
             taken = take(runtime, found)
         place.parent.mkdir(parents=True, exist_ok=True)
         with step("packing it"):
-            place.write_bytes(packed(taken))
+            place.write_bytes(archive.gzipped(taken))
     return place.read_bytes()
-
-
-def packed(taken: bytes) -> bytes:
-    """The picture as close as gzip can be packed; the packer is there once .venv is entered."""
-    import deflate
-
-    return bytes(deflate.gzip_compress(taken, archive.CLOSEST))
 
 
 def take(runtime: Mapping[str, bytes], found: Mapping[str, bytes]) -> bytes:
