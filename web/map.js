@@ -227,7 +227,7 @@
     for (const p of all) p.said = null;
     // A second time, since the first did not know where those after them would stand.
     for (const p of [...all, ...all]) {
-      const taken = [...p.strands, ...discs.map((one) => near(one, one === p.disc ? 0 : 8)), ...all.filter((one) => one !== p && one.said).map((one) => one.said.box)];
+      const taken = [...p.strands, ...discs.map((one) => near(one, one === p.disc ? 0 : 8)), ...all.filter((one) => one !== p && one.said).map(({ said: { box: [left, top, right, bottom] } }) => [left - 8, top, right + 8, bottom])];
       const whole = best(p, p.box, taken);
       p.said = whole.cost > 200 ? best(p, p.tight, taken) : whole;
     }

@@ -231,7 +231,8 @@ def test_ten_are_compared_under_the_verdict_and_the_page_does_not_move_sideways(
         assert rectangle(cell)["x"] > rectangle(name)["x"] + rectangle(name)["width"] - 1
 
 
-# Badges that lie on no strand of their own, and what covers the name of a ring.
+# Badges that lie on no strand of their own, what covers the name of a ring, and names so close
+# that they read as one.
 ASTRAY = """() => {
   const box = (e) => e.getBoundingClientRect();
   const plate = (e) => box(e.querySelector(".plate") ?? e);
@@ -251,7 +252,11 @@ ASTRAY = """() => {
     ![...own(e).querySelectorAll(".strand")].some((line) => on(line, plate(e))));
   const covered = shown(".ring-name").filter((name) =>
     shown(".tally, .node-words, .ring-name").some((e) => e !== name && meets(plate(e), box(name))));
-  return [...astray, ...covered].map((e) => e.textContent);
+  const wide = ({ left, right, ...rest }) => ({ ...rest, left: left - 5, right: right + 5 });
+  const names = innerWidth < 480 ? [] : shown(".node-words");
+  const touching = names.filter((name) =>
+    names.some((e) => e !== name && meets(wide(box(e).toJSON()), box(name))));
+  return [...astray, ...covered, ...touching].map((e) => e.textContent);
 }"""
 
 

@@ -336,11 +336,6 @@ class State(people.State):
         return self.scene if isinstance(self.scene, Encounter) else None
 
 
-def is_npc(state: State, one: Gladiator) -> bool:
-    """Whether this is an NPC Gladiator, whom the GM plays."""
-    return bool(state.table.seats.is_gm(one.owner))
-
-
 def names_of(state: State, those: Iterable[str]) -> list[str]:
     """The names of Gladiators by id, without those who were undone."""
     return [state.people[who].name for who in those if who in state.people]

@@ -33,13 +33,12 @@ from hotseat.games.fight_sphere.state import (
     Relationship,
     Resume,
     State,
-    is_npc,
     pair,
     with_ties,
 )
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import NO_CHARACTER, changed, in_story, known
+from hotseat.kit.people import NO_CHARACTER, changed, in_story, is_npc, known
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()

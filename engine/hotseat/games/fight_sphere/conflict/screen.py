@@ -30,8 +30,8 @@ from hotseat.games.fight_sphere.state import (
     Gladiator,
     Relationship,
     State,
-    is_npc,
 )
+from hotseat.kit.people import is_npc
 from hotseat.kit.pool import Offer, chips
 from hotseat.kit.screens import fold_card, picked, tabs, tap
 

@@ -39,7 +39,6 @@ from hotseat.games.fight_sphere.state import (
     State,
     episode_at,
     gain,
-    is_npc,
     names_of,
     pair,
     with_episode,
@@ -47,7 +46,7 @@ from hotseat.games.fight_sphere.state import (
 from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
-from hotseat.kit.people import in_story, known
+from hotseat.kit.people import in_story, is_npc, known
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()

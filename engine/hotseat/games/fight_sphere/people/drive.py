@@ -22,11 +22,10 @@ from hotseat.games.fight_sphere.state import (
     VALUE_MOST,
     Gladiator,
     State,
-    is_npc,
 )
 from hotseat.kit.facts import WORDS, Kinds, OfCharacter, signed
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, known, of_seat
+from hotseat.kit.people import changed, in_story, is_npc, known, of_seat
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()

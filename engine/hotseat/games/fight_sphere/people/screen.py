@@ -10,9 +10,9 @@ from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.games.fight_sphere.people import drive, npcs, parts
 from hotseat.games.fight_sphere.sphere.screen import episode_card, met_said, standing_said
 from hotseat.games.fight_sphere.sphere.standing import active
-from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State, is_npc
+from hotseat.games.fight_sphere.state import DRIVE_WORDS, Gladiator, Npc, State
 from hotseat.kit.characters import leaving_button
-from hotseat.kit.people import of_seat, present
+from hotseat.kit.people import is_npc, of_seat, present
 from hotseat.kit.play_screen import create_another
 from hotseat.kit.screens import NPCS, fold_card, open_choice, private, row, sheet_list
 

@@ -31,13 +31,12 @@ from hotseat.games.fight_sphere.state import (
     Gladiator,
     State,
     episode_at,
-    is_npc,
     with_episode,
 )
 from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import in_story, known
+from hotseat.kit.people import in_story, is_npc, known
 from hotseat.kit.values import Value, many, of
 
 FACTS, MOVES = Kinds("fight_sphere"), Moves()

@@ -33,10 +33,9 @@ from hotseat.games.fight_sphere.state import (
     Gladiator,
     State,
     beside,
-    is_npc,
     names_of,
 )
-from hotseat.kit.people import of_seat, owner_name
+from hotseat.kit.people import is_npc, of_seat, owner_name
 from hotseat.kit.play_screen import begin_chips
 from hotseat.kit.screens import fold_card, pick_one, row
 

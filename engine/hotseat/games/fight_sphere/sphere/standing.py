@@ -11,11 +11,10 @@ from hotseat.games.fight_sphere.state import (
     Episode,
     Gladiator,
     State,
-    is_npc,
     pair,
     with_episode,
 )
-from hotseat.kit.people import changed, present
+from hotseat.kit.people import changed, is_npc, present
 
 
 def episode_of(state: State, who: str) -> Episode | None:
