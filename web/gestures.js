@@ -455,7 +455,7 @@
   const show = (element) => {
     if (!element) return;
     let first = element; // the steps and the heading right above come with it, whole
-    while (first.previousElementSibling?.matches(".steps, .heading")) first = first.previousElementSibling;
+    for (let above; (above = first.previousElementSibling ?? first.closest(".columns")?.previousElementSibling)?.matches(".steps, .heading"); ) first = above;
     const box = element.getBoundingClientRect();
     const bar = document.getElementById("r-bar");
     const shell = document.getElementById("shell");

@@ -17,7 +17,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import choice
 from hotseat.core.wording import listed
 from hotseat.kit.facts import FactData, Kinds, OfCharacter
-from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
+from hotseat.kit.moves import Guard, Moves, against_rules, needs, not_yet, unless
 from hotseat.kit.people import in_story, known, present
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
@@ -143,7 +143,7 @@ def order(
         def tell(self, state: Any, by: str) -> p.Entry:
             return p.Entry(words[self.place], self.name_in(state), story=False, passing=True)
 
-    @moves.makes("next_round", running, busy, against_rules(all_done))
+    @moves.makes("next_round", running, busy, not_yet(all_done))
     @facts
     class RoundStarted(FactData):
         def apply(self, state: Any, id: str) -> Any:

@@ -86,8 +86,8 @@ def _node(state: State, number: int, key: str, name: str) -> Node:
         return Node(key, name, x, y, tap=tap)
     conflict = state.conflict
     active = conflict is not None and conflict.side(key) is not None
-    kind = "out" if one.gone else "active" if active else ""
-    sub = "left the story" if one.gone else one.faction
+    kind = "active" if active else "out" if one.is_out else ""
+    sub = "left the story" if one.is_out else one.under
     return Node(key, name, x, y, sub, kind, tap, "In crisis" if one.crisis else "")
 
 

@@ -123,6 +123,16 @@ class Character(Person):
     cuff: bool = False
     left: int = 0
 
+    @property
+    def is_out(self) -> bool:
+        """Whether they left the story; opposition off the cuff is merely in no conflict now."""
+        return self.gone and not self.cuff
+
+    @property
+    def under(self) -> str:
+        """What stands under a name: the faction, or that there is no more than a number."""
+        return "Off the cuff" if self.cuff else self.faction
+
     def level(self, attribute: str) -> int:
         """The dice of an attribute."""
         return int(getattr(self, attribute))

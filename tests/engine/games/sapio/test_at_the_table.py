@@ -48,7 +48,7 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
     (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack, or")]
     asked = [each.label for each in of(Chips, attack)]
     assert (attack.folded, asked[-2:]) == (False, ["Who defends?", "Odile defends with"])
-    assert ("Odile defends", "1") in [
+    assert ("Odile defends: target number", "1") in [
         pair for each in of(Pairs, table.screen()) for pair in each.pairs
     ]
 
@@ -222,11 +222,12 @@ def test_in_a_sequence_what_is_due_is_a_helper_who_left_a_threat_or_anyone() -> 
     table.do("resolve_check")
     table.begin(who=table.bask)
     table.do("roll_check", "-")
+    table.do("take_harm", who=table.odile, kind="stress", level="minor")  # on nobody's side
     seen.append(owed(table))
     assert seen == [
         ["Not dealt yet: injury for Bask."],
         [],
-        ["Not dealt yet: injury or stress."],
+        ["Not dealt yet: injury or stress for Bask."],
     ]
 
 

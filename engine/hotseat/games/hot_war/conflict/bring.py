@@ -35,7 +35,7 @@ from hotseat.games.hot_war.state import (
     State,
 )
 from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.moves import Moves, against_rules, needs, not_yet, unless
 from hotseat.kit.people import known
 from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
 from hotseat.kit.screens import fold_card
@@ -141,7 +141,10 @@ BRINGS = Brings(
     _kept,
     lambda state, key: piece(state, open_conflict(state), key) is not None,
 )
-COMING = tuple(map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once, first_option)))
+COMING = (
+    *map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once)),
+    not_yet(first_option),
+)
 RULES = (*COMING, against_rules(fits_here))
 bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 

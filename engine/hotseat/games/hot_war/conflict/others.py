@@ -14,7 +14,7 @@ from hotseat.games.hot_war.state import Nudge, Objection, State
 from hotseat.kit.facts import WORDS, FactData, Kinds, signed
 from hotseat.kit.moves import Moves, against_rules, first_said, needs
 from hotseat.kit.people import plays, sits
-from hotseat.kit.screens import listing, open_choice, tap
+from hotseat.kit.screens import fold_card, listing, open_choice, tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = Kinds("hot_war"), Moves()
@@ -170,7 +170,7 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
     return (p.Text(lead, "small"), *(found or (empty,)))
 
 
-def nudge_blocks(state: State) -> tuple[p.Block, ...]:
+def nudge_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A die more or less by each who takes no part, with a reason that may be left out."""
     conflict, seats = open_conflict(state), state.table.seats.present()
     lines = tuple(
@@ -199,5 +199,9 @@ def nudge_blocks(state: State) -> tuple[p.Block, ...]:
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
     form = p.Form("nudge", fields, "Save factor", style="plain", key=key)
     out = listed(seat.name for seat in seats if seat.id not in by.why_not)
-    lead = f"Taking no part: {out or 'no one'}. Each may give or remove 1 die."
+    if not out:
+        alone = p.Text("Everyone takes part, or has given a factor.", "small")
+        key = f"fold.factor.{conflict.id}"
+        return (*given, alone, fold_card(view, key, "Another factor", (form,)))
+    lead = f"Taking no part: {out}. Each may give or remove 1 die."
     return (*given, p.Text(lead, "small"), form)

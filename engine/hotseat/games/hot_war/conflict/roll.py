@@ -77,10 +77,10 @@ class ConflictRolled(FactData):
         people = state.people
         lines, drawn = [], list[p.DieFace]()
         for each in self.fallen:
-            faces = sorted((die.face for die in each.dice), reverse=True)
+            ranked = sorted(each.dice, key=lambda die: -die.face)
             name = people[each.who].name if each.who in people else ""
-            lines.append(f"{name}: {', '.join(map(str, faces)) or 'no dice'}")
-            drawn += [face(die) for die in each.dice]
+            lines.append(f"{name}: {', '.join(str(die.face) for die in ranked) or 'no dice'}")
+            drawn += [replace(face(die), pool=name) for die in ranked]
         return p.Entry("Conflict rolled", by, f"{'; '.join(lines)}.", tuple(drawn), story=False)
 
 

@@ -75,7 +75,7 @@ def _others(state: State, view: p.View) -> tuple[p.Block, ...]:
         return ()
     blocks = others.objection_blocks(state)
     objections = fold_card(view, f"fold.object.{conflict.id}", "Objections", blocks)
-    blocks = others.nudge_blocks(state)
+    blocks = others.nudge_blocks(state, view)
     factors = fold_card(view, f"fold.nudge.{conflict.id}", "Other factors", blocks)
     return (p.Columns(((objections,), (factors,))),)
 

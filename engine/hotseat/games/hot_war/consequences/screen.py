@@ -158,7 +158,8 @@ def _row(
         does = preview(one, conflict.arena, each.key, args.get("what", ""))
         falls = each.on == ATTRIBUTE and does.endswith(" 0")
         does += ", a crisis point" if falls else ""
-        prices += _price(state, each.label, each, given, does)
+        if not any(does and does == less.does and not less.why_not for less in prices):
+            prices += _price(state, each.label, each, given, does)  # never the same for more
     return (price_chips(label, prices, "choose_consequence"),) if prices else ()
 
 

@@ -21,7 +21,7 @@ from hotseat.kit.screens import listing, of_npc, press, row, sealed, sheet_list,
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
-    return sheet_list(state, lambda one: bare(one.concept) or one.faction)
+    return sheet_list(state, lambda one: bare(one.concept) or one.under, lambda one: one.is_out)
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:

@@ -14,7 +14,7 @@ from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
 from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, running, unless
+from hotseat.kit.moves import Moves, against_rules, not_yet, running, unless
 from hotseat.kit.order import may_act
 from hotseat.kit.people import in_story, known
 from hotseat.kit.screens import tap
@@ -44,7 +44,7 @@ able = unless(
 
 @MOVES.makes(
     "begin_check", known, no_other,
-    against_rules(in_story), against_rules(able), against_rules(may_act),
+    against_rules(in_story), against_rules(able), not_yet(may_act),
 )  # fmt: skip
 @FACTS
 class CheckBegun(OfCharacter):

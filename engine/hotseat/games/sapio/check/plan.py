@@ -76,7 +76,7 @@ def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
     cap = min((one.amount for one in talents if one.effect == "cap"), default=MOST_TN)
     less = sum(one.amount for one in talents if one.effect == "lower")
     facing = state.people.get(check.facing)
-    changes = [(f"{facing.name} defends" if facing else "Target number", str(held))]
+    changes = [(f"{facing.name} defends: target number" if facing else "Target number", str(held))]
     if cap < held:
         changes.append(("Never more than", str(cap)))
     penalty = max((PENALTIES[level] for level in found), default=0)

@@ -10,7 +10,7 @@ from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.spiral import SIDES, Symbols, total
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import listed, sentence, some
 from hotseat.games.sapio import reading
 from hotseat.games.sapio.check.begin import INTENT, in_progress, is_rolled, not_rolled, set_intent
 from hotseat.games.sapio.check.plan import plan
@@ -69,19 +69,23 @@ class Rolled(OfCharacter):
         found = read(Check("", self.who, dice=self.dice, terms=terms))
         word = "Success" if found.success else "Failure"
         drawn = dice_faces(self.dice)
-        figures = _figures(found, total(die.spiral for die in drawn))
+        figures, net = _figures(found, total(die.spiral for die in drawn))
         again = "After an improbable success: " if self.again else ""
         more = "Every die shows 2 hits, so 1 more may be rolled." if found.improbable else ""
-        line = " ".join(each for each in (f"{again}{figures}.", self.talents, more) if each)
+        told = (figures, self.talents, net) if self.talents else (_comma(figures, net),)
+        line = " ".join(sentence(each) for each in (f"{again}{told[0]}", *told[1:], more) if each)
         return p.Entry(word, self.name_in(state), line, drawn)
 
 
-def _figures(found: reading.Check, fallen: Symbols) -> str:
-    """ "1 hit against TN 2, 1 spare and 3 spirals, 2 net spirals"; no net where nothing of
-    it was cancelled or given."""
+def _figures(found: reading.Check, fallen: Symbols) -> tuple[str, str]:
+    """ "1 hit against TN 2, 1 spare and 3 spirals" and "2 net spirals"; no net where nothing of it
+    was cancelled or given."""
     shown = ((fallen.spares, "spare"), (fallen.spirals, "spiral"))
     both, net = listed(some(n, word) for n, word in shown if n), net_said(found)
-    said = (hits_said(found), both, "" if net.replace("net ", "") == both else net)
+    return _comma(hits_said(found), both), "" if net.replace("net ", "") == both else net
+
+
+def _comma(*said: str) -> str:
     return ", ".join(each for each in said if each)
 
 

@@ -300,8 +300,10 @@ def _not_dealt(state: State, check: Check) -> str:
     if state.order and found.net < 0:
         left = [who for who in _turned_away(state, check) if who not in check.hurt]
         owed += [f"injury for {state.people[who].name}" for who in left]
-    if state.order and _due(state, check) and not (owed or check.hurt):
-        owed = ["injury or stress"]
+    those = {check.who, *(each.who for each in pieces(state, check, "help"))}
+    if state.order and _due(state, check) and not (owed or those & {*check.hurt}):
+        names = listed((one.name for one in state.people.values() if one.id in those), "or")
+        owed = [f"injury or stress for {names}"]
     return f"Not dealt yet: {listed(owed)}." if owed else ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Form
+from hotseat.core.panels import Card, Chips, Form, View
 from hotseat.games.hot_war.conflict.joining import (
     ActingChanged,
     Joined,
@@ -12,6 +12,8 @@ from hotseat.games.hot_war.conflict.joining import (
     OppositionMade,
 )
 from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.map import maps
+from hotseat.games.hot_war.people.screen import sheets
 from tests.engine.games.hot_war.session import JOE, STEPHEN, Table, rolled_street
 from tests.engine.games.shared import of, with_foreign
 
@@ -76,6 +78,18 @@ def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
     assert offered["With Beaumont"] == ["Neames", "Watson"]
 
 
+def test_where_nobody_takes_no_part_a_factor_stands_behind_a_fold() -> None:
+    table = Table()
+    for one in table.state.people.values():
+        if one.id != table.neames:
+            table.do("edit_character", who=one.id, owner=STEPHEN)
+    table.do("edit_character", who=table.neames, owner=JOE)
+    table.do("set_seats", gm="Stephen", players="Joe")
+    table.conflict_of(table.neames, table.watson)
+    late = [card.folded for card in of(Card, table.screen()) if card.title == "Another factor"]
+    assert late == [True]
+
+
 def test_a_bystanders_die_goes_when_they_come_in() -> None:
     """HW-14."""
     table = Table()
@@ -118,6 +132,9 @@ def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:
         if end:
             table.do(end, **({"who": made} if end == "leave_conflict" else {}))
             assert table.one(made).gone
+            seen = {node.id: node.sub for node in maps(table.state, View())[0].nodes}
+            out = {sheet.id for sheet in sheets(table.state, View()) if sheet.gone}
+            assert (seen[made], made in out) == ("Off the cuff", False)
         if end == "leave_conflict":
             table.do("cancel_conflict")
         known = end == "resolve_conflict"

@@ -33,6 +33,17 @@ def test_the_table_has_every_consequence_of_the_text_at_its_cost() -> None:
         assert {key for key, each in TABLE.items() if each.cost == cost} == set(kinds.split())
 
 
+def test_the_same_is_not_offered_for_more() -> None:
+    table = street()
+    shown = []
+    for value in (2, 1):
+        table.do("set_number", who=table.officer, number="influence", value=value)
+        chips = of(Chips, table.screen(changed=table.officer))
+        found = next(each for each in chips if each.label == f"Influence {value}")
+        shown.append([each.label for each in found.chips])
+    assert shown == [["−1", "To 0"], ["−1"]]
+
+
 @pytest.mark.parametrize(
     ("kind", "more", "trait"),
     [

@@ -120,7 +120,7 @@ def test_what_talents_give_is_said_and_cancels_dice() -> None:
     said = "Weather Sense: 2 spares."
     assert outcome.lead == ("Wren: 1 hit against TN 1.", "1 net spare.", said)
     assert tray.dice[0].reason == "Spiral cancelled by a spare"
-    assert table.log()[-1].sentence.endswith(said)
+    assert table.log()[-1].sentence == f"1 hit against TN 1, 1 spiral. {said} 1 net spare."
 
 
 def test_dice_are_rolled_once() -> None:
