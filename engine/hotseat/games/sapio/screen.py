@@ -49,7 +49,9 @@ def status(state: State) -> str:
         return f"{name}: {'success' if found.success else 'failure'}, {some(found.hits, 'hit')}."
     if state.order is not None:
         return f"An action sequence, round {state.order.round}."
-    return idle_status(state)
+    hurt = ((one, worst(one.harms)) for one in present(state))
+    said = [f"{one.name}: {harm.level} {harm.kind}" for one, harm in hurt if harm]
+    return f"{'; '.join(said[:3])}." if said else idle_status(state)
 
 
 def _new_check(state: State, view: p.View) -> p.Card:

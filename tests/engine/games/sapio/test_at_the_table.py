@@ -194,6 +194,15 @@ def owed(table: Table) -> list[str]:
     return [each.text for each in of(Text, end) if "dealt" in each.text]
 
 
+def test_between_checks_the_campaign_stands_where_people_are_hurt() -> None:
+    table = Table()
+    status = table.play.game.status
+    assert status is not None
+    assert "injury" not in status(table.state)
+    table.do("take_harm", who=table.odile, kind="injury", level="moderate")
+    assert status(table.state) == "Odile: moderate injury."
+
+
 def test_the_end_of_a_check_says_what_is_due_and_was_not_dealt() -> None:
     table = Table()
     table.begin("weapon:0", tn=1)

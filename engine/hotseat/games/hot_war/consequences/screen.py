@@ -8,11 +8,11 @@ from typing import Any
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import listed, quoted, some
-from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import MOVES
-from hotseat.games.hot_war.consequences.ending import ends_said, marks_of, tellers, unspent
+from hotseat.games.hot_war.consequences.ending import Mark, ends_said, marks_of, tellers, unspent
 from hotseat.games.hot_war.consequences.rules import LOST, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
@@ -211,6 +211,14 @@ def _form(
     return p.Form("choose_consequence", (field,), submit, given, "plain", why, key=key)
 
 
+def _marked(state: State, conflict: Conflict, found: Outcome, mark: Mark) -> str:
+    """ "Vera 1 plus for beating Tobias": why, where the side is not the victor's (HW-17)."""
+    side = conflict.side(mark.who)
+    beaten = found.beaten(side.who) if side and side.who != found.victor else ()
+    why = f" for beating {listed(state.people[who].name for who in beaten)}" if beaten else ""
+    return f"{state.people[mark.who].name} 1 {'plus' if mark.good else 'minus'}{why}"
+
+
 def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who tells the story, within which limits, and the end of it, with what would be lost."""
     conflict = open_conflict(state)
@@ -223,11 +231,7 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     player = found.victor and not is_npc(state, state.people[found.victor])
     limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
-    signs = (
-        f"{state.people[each.who].name} 1 {'plus' if each.good else 'minus'}"
-        for each in marks_of(state, conflict)
-    )
-    marked = listed(signs)
+    marked = listed(_marked(state, conflict, found, each) for each in marks_of(state, conflict))
     agendas = (p.Text(f"Hidden agendas: {marked}.", "small"),) if marked else ()
     ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
