@@ -97,10 +97,8 @@ def boxes_said(state: State, one: Character, which: str) -> str:
 
 def mark_buttons(state: State, one: Character, which: str) -> tuple[p.Button, ...]:
     """The boxes put right by a tap each."""
-    labels, args = (
-        {PLUS: "Add plus", MINUS: "Add minus", ERASE: "Erase last"},
-        {"who": one.id, "which": which},
-    )
+    labels = {PLUS: "Add plus", MINUS: "Add minus", ERASE: "Erase last"}
+    args = {"who": one.id, "which": which}
     return tuple(
         press(MOVES, state, label, "mark_agenda", {**args, "mark": mark}, "quiet")
         for mark, label in labels.items()

@@ -10,7 +10,7 @@ from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.spiral import SIDES, Symbols, total
-from hotseat.core.wording import listed, sentence, some
+from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.sapio import reading
 from hotseat.games.sapio.check.begin import INTENT, in_progress, is_rolled, not_rolled, set_intent
 from hotseat.games.sapio.check.plan import plan
@@ -72,8 +72,8 @@ class Rolled(OfCharacter):
         figures, net = _figures(found, total(die.spiral for die in drawn))
         again = "After an improbable success: " if self.again else ""
         more = "Every die shows 2 hits, so 1 more may be rolled." if found.improbable else ""
-        told = (figures, self.talents, net) if self.talents else (_comma(figures, net),)
-        line = " ".join(sentence(each) for each in (f"{again}{told[0]}", *told[1:], more) if each)
+        told = (figures, self.talents, net) if self.talents else (joined((figures, net), ", "),)
+        line = joined(map(sentence, (f"{again}{told[0]}", *told[1:], more)))
         return p.Entry(word, self.name_in(state), line, drawn)
 
 
@@ -82,11 +82,7 @@ def _figures(found: reading.Check, fallen: Symbols) -> tuple[str, str]:
     was cancelled or given."""
     shown = ((fallen.spares, "spare"), (fallen.spirals, "spiral"))
     both, net = listed(some(n, word) for n, word in shown if n), net_said(found)
-    return _comma(hits_said(found), both), "" if net.replace("net ", "") == both else net
-
-
-def _comma(*said: str) -> str:
-    return ", ".join(each for each in said if each)
+    return joined((hits_said(found), both), ", "), "" if net.replace("net ", "") == both else net
 
 
 def net_said(found: reading.Check) -> str:
