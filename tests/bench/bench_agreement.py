@@ -16,7 +16,7 @@ from math import sqrt
 from typing import Any
 
 from hotseat.core import notation_roll, spiral
-from hotseat.core.dice import Source, Want, roll
+from hotseat.core.dice import DieSpec, Source, roll
 from hotseat.core.game import ask, game
 from hotseat.odds.distribution import chance
 from hotseat.odds.notation_odds import chances
@@ -31,7 +31,7 @@ Throw = Callable[[Source], Iterator[tuple[str, str]]]
 
 def faces(source: Source, *sizes: int) -> tuple[int, ...]:
     """The faces of these dice, thrown as the games throw them."""
-    return tuple(die.face for die in roll(source, [Want(sides) for sides in sizes]))
+    return tuple(die.face for die in roll(source, [DieSpec(sides) for sides in sizes]))
 
 
 def open_ended(source: Source, dice: int, more: int) -> list[int]:

@@ -136,7 +136,7 @@ def check_named(here: Walk, before: Walk | None) -> None:
     if not step_said(here.play, done[-1]):
         key = step_key(events[done[-1]])
         kinds = dict.fromkeys(event.kind for event in events if step_key(event) == key)
-        said = f"{', '.join(kinds)} is told by no sentence and has no `unsaid`"
+        said = f"{', '.join(kinds)} is told by no sentence and has no `undo_label`"
         raise fault(here, f"{said}; Undo cannot name it")
 
 
@@ -243,8 +243,8 @@ def test_a_fact_that_cannot_be_told_is_found() -> None:
 
 
 def test_a_step_that_undo_cannot_name_is_found() -> None:
-    quiet = replace(toy.TOY, unsaid={})
-    with pytest.raises(Fault, match=r"toy\.cheered is told by no sentence and has no `unsaid`"):
+    quiet = replace(toy.TOY, undo_label={})
+    with pytest.raises(Fault, match=r"toy\.cheered is told by no sentence and has no `undo_label`"):
         kept_promises(quiet, 0)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core.campaign import Event
 from hotseat.core.common import Table
-from hotseat.core.dice import FACES_SHAPE, RUNS, Source, Want, dice_data, dice_from, roll
+from hotseat.core.dice import FACES_SHAPE, RUNS, DieSpec, Source, dice_data, dice_from, roll
 from hotseat.core.errors import Forbidden, UnknownGame
 from hotseat.core.game import Args, Fact, Game, Look, Move, Option, Sample, Turn
 from hotseat.core.panels import (
@@ -26,7 +26,7 @@ from hotseat.core.panels import (
 )
 from hotseat.core.panels import Field as FormField
 from hotseat.core.panels import Roll as RollBlock
-from hotseat.core.private import SECRET, Hidden, secret_from
+from hotseat.core.private import SECRET, NewSecret, secret_from
 from hotseat.core.shapes import integer, text
 
 
@@ -65,7 +65,7 @@ def _do_name(_state: Toy, _source: Source, args: Args) -> tuple[Fact, ...]:
 
 
 def _do_hide(_state: Toy, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (("toy.hid", {"what": Hidden("gm", args["what"])}),)
+    return (("toy.hid", {"what": NewSecret("gm", args["what"])}),)
 
 
 def _why_no_roll(state: Toy, args: Args) -> str:
@@ -80,7 +80,7 @@ def _why_no_roll(state: Toy, args: Args) -> str:
 
 
 def _do_roll(_state: Toy, source: Source, args: Args) -> tuple[Fact, ...]:
-    dice = roll(source, (Want(6, "base"), Want(8, "luck", "red")), args.get("faces", ()))
+    dice = roll(source, (DieSpec(6, "base"), DieSpec(8, "luck", "red")), args.get("faces", ()))
     data = {"who": args["who"], "dice": dice_data(dice)}
     return (("toy.rolled", data), ("toy.cheered", {}))
 
@@ -141,7 +141,7 @@ TOY = small_game(
     evolve=evolve,
     screen=screen,
     tell=tell,
-    unsaid={"toy.cheered": "Cheered"},
+    undo_label={"toy.cheered": "Cheered"},
     status=lambda state: f"{len(state.counts)} of them",
     sample=Sample(
         "Toys in the attic",

@@ -134,7 +134,7 @@ def sizes(play: Play, kind: str = "rolled") -> list[int]:
 def reds(play: Play) -> int:
     """How many of the dice last thrown were red."""
     event = [each for each in play.campaign.events if each.kind == "playset_zero.rolled"][-1]
-    return sum(die.dye == "red" for die in dice_from(event.data["dice"]))
+    return sum(die.colour == "red" for die in dice_from(event.data["dice"]))
 
 
 def words(value: Any) -> Iterator[str]:

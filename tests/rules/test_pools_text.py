@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from hotseat.core.dice import Want, scripted
+from hotseat.core.dice import DieSpec, scripted
 from hotseat.core.errors import BadValue
 from hotseat.games.fight_sphere import pool as fight_sphere
 from hotseat.games.fight_sphere import reading as fight_sphere_reading
@@ -169,11 +169,11 @@ def test_is18_wounds_are_the_difference_on_any_failure() -> None:
 
 
 def test_is2_is5_extra_dice_are_thrown_without_asking_and_bring_more() -> None:
-    greens = throwing.throw(scripted(4, 3, 1, 6, 6, 4), [Want(6, dye="green")] * 4).green
+    greens = throwing.throw(scripted(4, 3, 1, 6, 6, 4), [DieSpec(6, colour="green")] * 4).green
     assert [die.face for die in greens] == [4, 3, 1, 6, 6, 4]
-    reds = throwing.throw(scripted(5, 4, 3, 6, 1, 1, 2), [Want(6, dye="red")] * 5).red
+    reds = throwing.throw(scripted(5, 4, 3, 6, 1, 1, 2), [DieSpec(6, colour="red")] * 5).red
     assert [die.face for die in reds] == [5, 4, 3, 6, 1, 1, 2]
-    assert len(throwing.throw(scripted(6, 6), [Want(6, dye="red")] * 2).red) == 2
+    assert len(throwing.throw(scripted(6, 6), [DieSpec(6, colour="red")] * 2).red) == 2
 
 
 # --- Sapio -------------------------------------------------------------------------------------

@@ -25,11 +25,11 @@ def style_sheet(
     """The whole style sheet. The games' looks come right after the tokens they change."""
     if games is None:
         games = looks.games_with_looks()
-    dyes = "".join(looks.look_css(slug, look) for slug, look in games)
-    dyes = f"/* the games' looks */\n@layer tokens {{\n{dyes}}}\n"
+    colours = "".join(looks.look_css(slug, look) for slug, look in games)
+    colours = f"/* the games' looks */\n@layer tokens {{\n{colours}}}\n"
     parts = []
     for path in in_order(folder):
         parts.append(f"/* {path.name} */\n{path.read_text(encoding='utf-8')}")
         if path.name == FIRST[0]:
-            parts.append(dyes)
+            parts.append(colours)
     return "\n".join(parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import notation_roll
 from hotseat.core.common import drawn
-from hotseat.core.dice import Want
+from hotseat.core.dice import DieSpec
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import DieFace, Odds
 from hotseat.core.play import is_struck
@@ -84,7 +84,7 @@ def _throw(thrown: free_dice.Thrown) -> m.Throw:
     return m.Throw(thrown.notation, thrown.said, tuple(drawn(die) for die in thrown.dice))
 
 
-def _wanted(want: Want) -> DieFace:
+def _wanted(want: DieSpec) -> DieFace:
     return DieFace(
-        want.sides, None, want.dye, source=want.tag, spiral="-" if want.dye == "fern" else ""
+        want.sides, None, want.colour, source=want.tag, spiral="-" if want.colour == "fern" else ""
     )

@@ -18,7 +18,7 @@ from hotseat.core.errors import BadValue
 from hotseat.core.game import Args, Fact, Game, Move, Option
 from hotseat.core.keyed import Keyed
 from hotseat.core.panels import DieFace, Entry
-from hotseat.core.private import GM, SECRET, Hidden, secret_from
+from hotseat.core.private import GM, SECRET, NewSecret, secret_from
 from hotseat.core.seats import Seats
 from hotseat.core.shapes import Shape, boolean, maybe, text
 
@@ -211,7 +211,7 @@ def _note(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
     if not to:
         return (("core.noted", {"text": said}),)
     whose = GM if table.seats.is_gm(to) else to
-    return (("core.noted", {"secret": Hidden(whose, said)}),)
+    return (("core.noted", {"secret": NewSecret(whose, said)}),)
 
 
 def _not_started(table: Table, _args: Args) -> str:
@@ -309,11 +309,11 @@ def _option_said(game: Game, data: Mapping[str, Any]) -> str:
 
 def drawn(die: Die) -> DieFace:
     """A die that fell in a roll of any dice, as it is shown."""
-    spiral = die.dye == "fern" and die.face <= len(notation_roll.SPIRAL)
+    spiral = die.colour == "fern" and die.face <= len(notation_roll.SPIRAL)
     return DieFace(
         die.sides,
         die.face,
-        die.dye,
+        die.colour,
         state=notation_roll.state_of(die),
         source=die.tag,
         by_hand=die.by_hand,

@@ -17,16 +17,16 @@ Source = Callable[[int], int]
 SIDES_LIMIT = 1000
 POOL_LIMIT = 200
 
-DYES = ("white", "red", "green", "yellow", "black", "bone", "fern")
+COLOURS = ("white", "red", "green", "yellow", "black", "bone", "fern")
 
 
 @dataclass(frozen=True, slots=True)
-class Want:
+class DieSpec:
     """A die about to be thrown: how many sides, why it is here, and its colour on the table."""
 
     sides: int
     tag: str = ""
-    dye: str = "white"
+    colour: str = "white"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Die:
     sides: int
     face: int
     tag: str = ""
-    dye: str = "white"
+    colour: str = "white"
     by_hand: bool = False
 
 
@@ -61,7 +61,7 @@ def scripted(*faces: int) -> Source:
 
 
 def roll(
-    source: Source, wanted: Sequence[Want], faces: Sequence[int | None] = ()
+    source: Source, wanted: Sequence[DieSpec], faces: Sequence[int | None] = ()
 ) -> tuple[Die, ...]:
     """Throw the wanted dice in order.
 
@@ -75,11 +75,11 @@ def roll(
     return tuple(_throw(source, want, face) for want, face in zip(wanted, given, strict=True))
 
 
-def _throw(source: Source, want: Want, face: int | None) -> Die:
+def _throw(source: Source, want: DieSpec, face: int | None) -> Die:
     if face is None:
         rolled = _on_die(want.sides, source(want.sides), "face")
-        return Die(want.sides, rolled, want.tag, want.dye)
-    return Die(want.sides, _on_die(want.sides, face, "faces"), want.tag, want.dye, by_hand=True)
+        return Die(want.sides, rolled, want.tag, want.colour)
+    return Die(want.sides, _on_die(want.sides, face, "faces"), want.tag, want.colour, by_hand=True)
 
 
 def _on_die(sides: int, face: int, name: str) -> int:
@@ -98,58 +98,60 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _BY_HAND = "hand"
 
 
-def dice_data(dice: Iterable[Die], sides: int = 6, dye: str = "white") -> list[list[str]]:
-    """Fallen dice as runs, in the order in which they fell. ``sides`` and ``dye`` are the usual
+def dice_data(dice: Iterable[Die], sides: int = 6, colour: str = "white") -> list[list[str]]:
+    """Fallen dice as runs, in the order in which they fell. ``sides`` and ``colour`` are the usual
     ones of this place and go without saying. Inverse of ``dice_from``."""
     runs: list[list[str]] = []
     last: tuple[str, int, str, bool] | None = None
     for die in dice:
-        kind = (die.tag, die.sides, die.dye, die.by_hand)
+        kind = (die.tag, die.sides, die.colour, die.by_hand)
         if kind != last:
-            form = _form(die, sides, dye)
+            form = _form(die, sides, colour)
             runs.append([die.tag, "", form] if form else [die.tag, ""])
             last = kind
         runs[-1][1] += _written(die, first=not runs[-1][1])
     return runs
 
 
-def dice_from(data: Iterable[Sequence[str]], sides: int = 6, dye: str = "white") -> tuple[Die, ...]:
+def dice_from(
+    data: Iterable[Sequence[str]], sides: int = 6, colour: str = "white"
+) -> tuple[Die, ...]:
     """The dice of ``dice_data``. Raises BadValue for a run that cannot be one, a face that its
     die does not have, or more dice than a pool holds."""
     dice: list[Die] = []
     for what, faces, *form in data:
-        usual = Die(sides, 1, what, dye)
+        usual = Die(sides, 1, what, colour)
         die = _formed(usual, form[0]) if form else usual
         numbers = _read(faces, die.sides)
-        dice += [Die(die.sides, face, what, die.dye, die.by_hand) for face in numbers]
+        dice += [Die(die.sides, face, what, die.colour, die.by_hand) for face in numbers]
     if len(dice) > POOL_LIMIT:
         raise BadValue(f"{len(dice)} dice are too many. A roll has up to {POOL_LIMIT}.")
     return tuple(dice)
 
 
-def _form(die: Die, sides: int, dye: str) -> str:
+def _form(die: Die, sides: int, colour: str) -> str:
     words = (
         f"d{die.sides}" if die.sides != sides else "",
-        die.dye if die.dye != dye else "",
+        die.colour if die.colour != colour else "",
         _BY_HAND if die.by_hand else "",
     )
     return " ".join(word for word in words if word)
 
 
 def _formed(usual: Die, form: str) -> Die:
-    sides, dye, by_hand = usual.sides, usual.dye, False
+    sides, colour, by_hand = usual.sides, usual.colour, False
     for word in form.split(" "):
         if word == _BY_HAND:
             by_hand = True
-        elif word in DYES:
-            dye = word
+        elif word in COLOURS:
+            colour = word
         elif word[:1] == "d" and word[1:].isascii() and word[1:].isdigit() and len(word) < 6:
             sides = int(word[1:])
         else:
             raise BadValue(f"{shown(form)} does not describe a die.")
     if not 2 <= sides <= SIDES_LIMIT:
         raise BadValue(f"There is no die of {sides} sides.")
-    return Die(sides, 1, usual.tag, dye, by_hand)
+    return Die(sides, 1, usual.tag, colour, by_hand)
 
 
 def _written(die: Die, first: bool) -> str:

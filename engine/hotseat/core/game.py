@@ -141,7 +141,7 @@ class Game:
     makes what stands on one of them (KeyError for an unknown id). ``veto`` says why a move of
     every table (by its name) may not be made now. ``facts`` names every kind of fact with the
     shape of its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves
-    out; ``unsaid`` names that, by kind, for the buttons that undo and redo it.
+    out; ``undo_label`` names that, by kind, for the buttons that undo and redo it.
     """
 
     slug: str
@@ -166,7 +166,7 @@ class Game:
     new_sheets: Callable[[State, View], tuple[NewSheet, ...]] | None = None
     maps: Callable[[State, View], tuple[Map, ...]] = no_maps
     tell: Callable[[State, Event], Entry | None] | None = None
-    unsaid: Mapping[str, str] = field(default_factory=dict)
+    undo_label: Mapping[str, str] = field(default_factory=dict)
     status: Callable[[State], str] | None = None
     sample: Sample | None = None
     migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()

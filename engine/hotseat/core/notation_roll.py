@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from hotseat.core import spiral
-from hotseat.core.dice import Die, Source, Want, roll
+from hotseat.core.dice import Die, DieSpec, Source, roll
 from hotseat.core.errors import BadValue
 from hotseat.core.notation import Notation, Pool, parse
 
@@ -81,12 +81,12 @@ class _Fallen(NamedTuple):
 # --- throwing ----------------------------------------------------------------------------------
 
 
-def wants(parsed: Notation) -> tuple[Want, ...]:
+def wants(parsed: Notation) -> tuple[DieSpec, ...]:
     """The dice to throw, before any further dice that open-ended ones add."""
     return tuple(_want(pool) for pool in parsed.pools for _ in range(pool.dice))
 
 
-def owed(parsed: Notation, dice: Sequence[Die]) -> tuple[Want, ...]:
+def owed(parsed: Notation, dice: Sequence[Die]) -> tuple[DieSpec, ...]:
     """The further dice that open-ended ones among these have earned and that have not fallen yet.
 
     ``dice`` in the order of falling: first all that were asked for, then round by round one for
@@ -111,9 +111,9 @@ def throw(parsed: Notation, source: Source, faces: Sequence[int | None] = ()) ->
     return Thrown(_tagged(parsed, dice), said(found), found)
 
 
-def _want(pool: Pool) -> Want:
-    dye = "fern" if pool.kind == "spiral" else "red" if pool.sign < 0 else "white"
-    return Want(pool.sides, "fudge" if pool.fudge else "", dye)
+def _want(pool: Pool) -> DieSpec:
+    colour = "fern" if pool.kind == "spiral" else "red" if pool.sign < 0 else "white"
+    return DieSpec(pool.sides, "fudge" if pool.fudge else "", colour)
 
 
 def _sorted_out(parsed: Notation, dice: Sequence[Die]) -> tuple[list[_Fallen], list[int]]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hotseat.core.private import Secret
+from hotseat.core.private import SecretRef
 
 # --- what a tap does ---------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class View:
         owner and to the GM."""
         return self.eyes != "table" and self.eyes in (whose, "gm")
 
-    def read(self, secret: Secret | None) -> str:
+    def read(self, secret: SecretRef | None) -> str:
         """The words of a private text; "" where there is none, or not for these eyes."""
         return self.secrets.get(secret.key, "") if secret is not None else ""
 
@@ -109,7 +109,7 @@ class DieFace:
 
     sides: int
     face: int | None = None
-    dye: str = "white"
+    colour: str = "white"
     state: str = ""
     caption: str = ""
     source: str = ""
@@ -207,7 +207,7 @@ class Buttons:
 
 
 @dataclass(frozen=True, slots=True)
-class Commit:
+class ActionBar:
     """The bar at the bottom of a scene: one sentence and the primary, and lesser ways out. The
     entries of the ``form`` go along with the primary, as with a ``Roll``."""
 
@@ -317,7 +317,7 @@ class Odds:
 class Form:
     """Fields and the move they become. ``args`` are fixed arguments sent along, ``then`` as in Do.
     ``kept``: what stands in it unsent is saved before the next move on its screen, whatever that
-    is. Without ``submit`` it has no button of its own: its entries go along with a ``Commit``.
+    is. Without ``submit`` it has no button of its own: its entries go along with a ``ActionBar``.
     ``follow``: the pick that holds what stands in it, as a JSON object, after each change of a
     field."""
 
@@ -468,7 +468,7 @@ Block = (
     | Text
     | Heading
     | Buttons
-    | Commit
+    | ActionBar
     | Slots
     | Tray
     | Roll
@@ -503,6 +503,6 @@ class Entry:
     dice: tuple[DieFace, ...] = ()
     story: bool = True
     scene: bool = False
-    secret: Secret | None = None
+    secret: SecretRef | None = None
     was: str = ""
     passing: bool = False

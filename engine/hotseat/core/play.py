@@ -29,7 +29,7 @@ from hotseat.core.jsontext import compact
 from hotseat.core.limits import Weight, is_full
 from hotseat.core.log import BLOCK, log_of
 from hotseat.core.panels import Entry
-from hotseat.core.private import put_away
+from hotseat.core.private import store_secrets
 from hotseat.core.shapes import check, check_fields, text
 from hotseat.core.waypoints import (
     WAYPOINT_EVERY,
@@ -164,7 +164,7 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     step = next_number(play.history, stamp.device)
     for number, (kind, said) in enumerate(facts, step):
         name = f"{stamp.device}-{number}"
-        private, data = put_away(play.campaign.private, name, said)
+        private, data = store_secrets(play.campaign.private, name, said)
         if private is not play.campaign.private:
             play = replace(play, campaign=replace(play.campaign, private=private))
         event = Event(
@@ -266,8 +266,8 @@ def step_said(play: Play, place: int) -> str:
     facts = tuple(_facts(play, place))
     entries = [entry for event in facts if (entry := tell(play, event)) is not None]
     if not entries:
-        unsaid = (play.game.unsaid.get(event.kind, "") for event in facts)
-        return next(filter(None, unsaid), "")
+        undo_label = (play.game.undo_label.get(event.kind, "") for event in facts)
+        return next(filter(None, undo_label), "")
     best = next((each for each in reversed(entries) if each.story or each.scene), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
         return f"New scene: {best.word}"

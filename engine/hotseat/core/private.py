@@ -1,10 +1,10 @@
 """Private texts: kept in a part of the campaign of their own, so that facts, state and every copy
 for other eyes hold no word of them.
 
-A move gives a ``Hidden`` text among the data of a fact, or one that is ``Handed`` on. When the fact
-is recorded, the text goes into ``Campaign.private`` under its owner, and the fact keeps a
-reference: {"whose", "key"}. The fold sees references alone (``Secret``); a screen gets the words
-that its eyes may read.
+A move gives a ``NewSecret`` among the data of a fact, or a ``TransferredSecret`` to hand one on.
+When the fact is recorded, the text goes into ``Campaign.private`` under its owner, and the fact
+keeps a reference: {"whose", "key"}. The fold sees references alone (``SecretRef``); a screen gets
+the words that its reader may see.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Private = Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Secret:
+class SecretRef:
     """What the state knows of a private text: whose it is, and where it stands."""
 
     whose: str
@@ -30,35 +30,39 @@ class Secret:
 
 
 @dataclass(frozen=True, slots=True)
-class Hidden:
+class NewSecret:
     """A text on its way into a fact. ``whose``: a seat's id, or "gm". ``instead`` is what it
     replaces: where that is the same text for the same reader, nothing new is put away."""
 
     whose: str
     text: str
-    instead: Secret | None = None
+    instead: SecretRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Handed:
+class TransferredSecret:
     """A private text on its way to another reader, unseen: it is put away once more, under
     ``whose``. A copy that does not hold the text hands on the reference alone."""
 
     whose: str
-    secret: Secret
+    secret: SecretRef
 
 
-def secret_from(data: Mapping[str, Any] | None) -> Secret | None:
+def secret_from(data: Mapping[str, Any] | None) -> SecretRef | None:
     """The reference of a fact's data; None for None."""
-    return Secret(data["whose"], data["key"]) if data is not None else None
+    return SecretRef(data["whose"], data["key"]) if data is not None else None
 
 
-def put_away(
+def store_secrets(
     private: Private, event_id: str, data: Mapping[str, Any]
 ) -> tuple[Private, Mapping[str, Any]]:
     """The private part with the fact's hidden texts added, and the data with references in their
     place. Both are given back as they are where nothing is hidden."""
-    hidden = [(name, value) for name, value in data.items() if isinstance(value, Hidden | Handed)]
+    hidden = [
+        (name, value)
+        for name, value in data.items()
+        if isinstance(value, NewSecret | TransferredSecret)
+    ]
     if not hidden:
         return private, data
     told = dict(data)
@@ -67,15 +71,17 @@ def put_away(
         held, said = _held(private, value)
         if said is not None:
             private = {**private, value.whose: {**private.get(value.whose, {}), key: said}}
-        kept = held or Secret(value.whose, key)
+        kept = held or SecretRef(value.whose, key)
         told[name] = {"whose": kept.whose, "key": kept.key}
     return private, told
 
 
-def _held(private: Private, value: Hidden | Handed) -> tuple[Secret | None, str | None]:
+def _held(
+    private: Private, value: NewSecret | TransferredSecret
+) -> tuple[SecretRef | None, str | None]:
     """Where the text stands already for its reader, else what is to be put away: None for a text
     that is not known."""
-    if isinstance(value, Handed):
+    if isinstance(value, TransferredSecret):
         return None, _text(private, value.secret)
     held = value.instead
     if held and held.whose == value.whose and _text(private, held) == value.text:
@@ -83,7 +89,7 @@ def _held(private: Private, value: Hidden | Handed) -> tuple[Secret | None, str 
     return None, value.text
 
 
-def _text(private: Private, secret: Secret) -> str | None:
+def _text(private: Private, secret: SecretRef) -> str | None:
     return private.get(secret.whose, {}).get(secret.key)
 
 

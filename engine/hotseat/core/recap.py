@@ -144,7 +144,7 @@ def _faces(entry: Entry) -> str:
     for die in entry.dice:
         if die.face is not None and not die.spiral:
             shown = "+".join(map(str, (die.face, *die.chain)))
-            pools.setdefault(die.pool or die.dye, []).append(shown)
+            pools.setdefault(die.pool or die.colour, []).append(shown)
     every = [face for faces in pools.values() for face in faces]
     if Counter(every) <= Counter(re.findall(r"[0-9]+", entry.sentence)):
         return ""

@@ -67,12 +67,12 @@ def seat_of(document: Mapping[str, Any]) -> dict[str, str]:
     return ids
 
 
-def runs(dice: Sequence[Mapping[str, Any]], dye: str = "white") -> list[list[str]]:
-    """Dice as schema 1 had them, an object each, as runs; ``dye`` goes without saying."""
+def runs(dice: Sequence[Mapping[str, Any]], colour: str = "white") -> list[list[str]]:
+    """Dice as schema 1 had them, an object each, as runs; ``colour`` goes without saying."""
     found: list[list[str]] = []
     last: tuple[str, int, str] | None = None
     for die in dice:
-        what, sides, form = die.get("tag", ""), die["sides"], _form(die, dye)
+        what, sides, form = die.get("tag", ""), die["sides"], _form(die, colour)
         if (what, sides, form) != last:
             found.append([what, "", form] if form else [what, ""])
             last = (what, sides, form)
@@ -83,10 +83,10 @@ def runs(dice: Sequence[Mapping[str, Any]], dye: str = "white") -> list[list[str
     return found
 
 
-def _form(die: Mapping[str, Any], dye: str) -> str:
+def _form(die: Mapping[str, Any], colour: str) -> str:
     words = (
         f"d{die['sides']}" if die["sides"] != 6 else "",
-        die.get("dye", "white") if die.get("dye", "white") != dye else "",
+        die.get("dye", "white") if die.get("dye", "white") != colour else "",
         "hand" if die.get("by_hand") else "",
     )
     return " ".join(word for word in words if word)

@@ -14,7 +14,7 @@ from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import text
 from hotseat.core.wording import capital, sentence
-from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Guard, Moves, Rule, against_rules, unless
 from hotseat.kit.values import of
 
@@ -72,7 +72,7 @@ def _row(state: Any, one: Any, things: Iterable[tuple[str, str, str]]) -> p.Chip
 
 
 def freeing(
-    facts: Kinds,
+    facts: FactRegistry,
     moves: Moves,
     price: Rule,
     held: Callable[[Any], Iterable[Held]],
@@ -114,7 +114,7 @@ def freeing(
     @moves.makes("end_task", there, against_rules(lasts))
     @facts
     class TaskEnded(FactData):
-        unsaid: ClassVar[str] = "Task ended"
+        undo_label: ClassVar[str] = "Task ended"
 
         task: str = of(ID)
         words: str = of(WORDS, default="")

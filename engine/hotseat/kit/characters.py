@@ -16,12 +16,12 @@ from typing import Any, ClassVar
 from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
 from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper, Text, View
-from hotseat.core.private import GM, Secret
+from hotseat.core.private import GM, SecretRef
 from hotseat.core.shapes import choice, integer, maybe, text
 from hotseat.core.wording import listed, sentence
 from hotseat.kit import sheet
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say, signed
+from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say, signed
 from hotseat.kit.moves import Guard, Moves, Rule, against_rules, needs
 from hotseat.kit.people import (
     NAME_MOST,
@@ -185,7 +185,7 @@ class People:
         )
 
 
-def _private_parts(spec: Spec, one: Any) -> tuple[tuple[PrivateLine, Secret | None], ...]:
+def _private_parts(spec: Spec, one: Any) -> tuple[tuple[PrivateLine, SecretRef | None], ...]:
     parts = (part for part in spec if isinstance(part, PrivateLine))
     return tuple((part, getattr(one, part.name)) for part in parts)
 
@@ -212,7 +212,7 @@ def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, Field]:
 
 
 def characters(
-    facts: Kinds,
+    facts: FactRegistry,
     moves: Moves,
     person: type[Any],
     spec: Spec,
@@ -268,7 +268,9 @@ def characters(
     return People(spec, person)
 
 
-def _made(facts: Kinds, person: type[Any], spec: Spec, most: int, tell: Any, begins: Any) -> Any:
+def _made(
+    facts: FactRegistry, person: type[Any], spec: Spec, most: int, tell: Any, begins: Any
+) -> Any:
     parts: list[Any] = [("name", str, of(WORDS)), ("owner", str, of(text(80), default=""))]
     parts += [(part.name, Any, of(part.file, default=part.first)) for part in spec]
     extra = {"spec": spec, "person": person, "most": most, "begins": staticmethod(begins)}
@@ -276,7 +278,7 @@ def _made(facts: Kinds, person: type[Any], spec: Spec, most: int, tell: Any, beg
     return facts(_dataclass("CharacterMade", parts, Made, extra))
 
 
-def _edited(facts: Kinds, spec: Spec, base: type[Edited]) -> Any:
+def _edited(facts: FactRegistry, spec: Spec, base: type[Edited]) -> Any:
     parts: list[Any] = [("who", str, of(KEY)), ("name", str, of(WORDS, default=UNCHANGED))]
     parts += [("owner", str, of(text(80), default=UNCHANGED))]
     parts += [(part.name, Any, of(part.file, default=UNCHANGED)) for part in spec]
@@ -289,7 +291,7 @@ def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, An
     )
 
 
-def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
+def _numbers(facts: FactRegistry, moves: Moves, spec: Spec) -> None:
     """A number put right by hand, at any time."""
     numbers = {part.name: part for part in numbers_of(spec)}
     lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
@@ -324,7 +326,7 @@ def _numbers(facts: Kinds, moves: Moves, spec: Spec) -> None:
         return NumberSet(**named(state, args), number=number, value=value, before=before)
 
 
-def _leaving(facts: Kinds, moves: Moves, may_leave: Guard | None) -> None:
+def _leaving(facts: FactRegistry, moves: Moves, may_leave: Guard | None) -> None:
     @needs("who")
     def has_left(state: Any, args: Args) -> str:
         one = state.people.get(args["who"])

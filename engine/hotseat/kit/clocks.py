@@ -18,7 +18,7 @@ from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence, some
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.values import of
 
@@ -61,7 +61,7 @@ def clock_form(kind: str, label: str, hint: str = "") -> panels.Form:
     return panels.Form("make_clock", fields, add, {"kind": kind}, "plain", key=f"clock.{kind}")
 
 
-def clocks(facts: Kinds, moves: Moves, kinds: Mapping[str, str]) -> Callable[..., FactData]:
+def clocks(facts: FactRegistry, moves: Moves, kinds: Mapping[str, str]) -> Callable[..., FactData]:
     """The facts clock_made, clock_set and clock_removed with their moves; ``kinds`` are (kind,
     label). Gives the class ClockMade (kind, words, size), for moves that make more than a clock."""
 

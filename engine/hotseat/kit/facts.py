@@ -41,11 +41,11 @@ Reaction = Callable[[Any, Event], Any]
 @dataclass_transform(frozen_default=True, field_specifiers=(of,))
 @dataclass(frozen=True, slots=True)
 class FactData:
-    """What every fact of a game is. ``kind`` is given by ``Kinds``; ``unsaid`` is what Undo calls a
-    step that the log leaves out ("Hit spent")."""
+    """Base class of a game's facts. ``kind`` is set by ``FactRegistry``; ``undo_label`` is what
+    Undo calls a step that the log leaves out ("Hit spent")."""
 
     kind: ClassVar[str] = ""
-    unsaid: ClassVar[str] = ""
+    undo_label: ClassVar[str] = ""
 
     def apply(self, state: Any, id: str) -> Any:
         """The state after this fact; ``id`` is that of its event."""
@@ -81,7 +81,7 @@ class OfCharacter(FactData):
 F = TypeVar("F", bound=FactData)
 
 
-class Kinds:
+class FactRegistry:
     """The facts of one room of a game, by kind."""
 
     def __init__(self, slug: str) -> None:
@@ -126,7 +126,7 @@ def _check_template(cls: type[FactData]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class FactSet:
     """All facts of a game. ``reactions``: what a common fact (by its kind) makes of the state,
     beyond ``state.table``."""
 
@@ -139,9 +139,9 @@ class Book:
         return {kind: shapes_of(cls) for kind, cls in self.classes.items()}
 
     @property
-    def unsaid(self) -> Mapping[str, str]:
+    def undo_label(self) -> Mapping[str, str]:
         """What Undo calls steps that the log leaves out, by kind, for ``Game.unsaid``."""
-        return {kind: cls.unsaid for kind, cls in self.classes.items() if cls.unsaid}
+        return {kind: cls.undo_label for kind, cls in self.classes.items() if cls.undo_label}
 
     def evolve(self, state: Any, event: Event) -> Any:
         """The state after one more event, for ``Game.evolve``."""
@@ -158,13 +158,13 @@ class Book:
         return entry
 
 
-def book(rooms: Iterable[Kinds], reactions: Mapping[str, Reaction] | None = None) -> Book:
+def book(rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None = None) -> FactSet:
     """The facts of several rooms together. Every kind stands in one of them."""
     classes: dict[str, type[FactData]] = {}
     for room in rooms:
         assert not classes.keys() & room.classes.keys(), classes.keys() & room.classes.keys()
         classes |= room.classes
-    return Book(classes, dict(reactions or {}))
+    return FactSet(classes, dict(reactions or {}))
 
 
 def plain(fact: FactData) -> tuple[str, dict[str, Any]]:

@@ -16,7 +16,7 @@ from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice
 from hotseat.core.wording import listed
-from hotseat.kit.facts import FactData, Kinds, OfCharacter
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, not_yet, unless
 from hotseat.kit.people import in_story, known, present
 from hotseat.kit.screens import tap
@@ -107,7 +107,7 @@ def _new_place(state: Any, args: Args) -> str:
 
 
 def order(
-    facts: Kinds, moves: Moves, places: Places, busy: Guard, fresh: Callable[[Any], Any]
+    facts: FactRegistry, moves: Moves, places: Places, busy: Guard, fresh: Callable[[Any], Any]
 ) -> None:
     """The facts place_taken and round_started with their moves take_place and next_round. ``busy``
     says why no round can start now; ``fresh`` is what a new one makes of the state besides."""

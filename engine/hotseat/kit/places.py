@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from hotseat.core.maps import SIDE, Map
 from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go
 from hotseat.core.shapes import integer
-from hotseat.kit.facts import ID, FactData, Kinds
+from hotseat.kit.facts import ID, FactData, FactRegistry
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.play_screen import NEW_CHARACTER, NO_CHARACTERS
 from hotseat.kit.screens import close_button
@@ -50,7 +50,7 @@ def node_card(title: str, who: str, pick: str, *blocks: Block) -> Card:
     return Card(title, (Buttons((sheet, close_button(pick))), *blocks), tone="accent")
 
 
-def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:
+def placing(facts: FactRegistry, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:
     """The fact placed with its move place, for ``Map.move``; ``nodes(state)``: ids on the map."""
     on_map = unless(
         lambda state, args: args["who"] in nodes(state), "That isn’t on the map.", "who"
@@ -59,7 +59,7 @@ def placing(facts: Kinds, moves: Moves, nodes: Callable[[Any], Container[str]]) 
     @moves.makes("place", on_map)
     @facts
     class Placed(FactData):
-        unsaid: ClassVar[str] = "Moved on the map"
+        undo_label: ClassVar[str] = "Moved on the map"
 
         who: str = of(ID)
         x: int = of(integer(0, SIDE))

@@ -16,7 +16,7 @@ from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.panels import Chip, Chips, DieFace, Do
 from hotseat.core.shapes import boolean, maybe, text
-from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.facts import FactData, FactRegistry
 from hotseat.kit.moves import Guard, Moves, Rule, needs
 from hotseat.kit.values import of
 
@@ -99,7 +99,11 @@ def key_of(args: Args) -> str:
 
 
 def bringing(
-    facts: Kinds, moves: Moves, brings: Brings, guards: Iterable[Guard], rules: Iterable[Rule]
+    facts: FactRegistry,
+    moves: Moves,
+    brings: Brings,
+    guards: Iterable[Guard],
+    rules: Iterable[Rule],
 ) -> None:
     """The fact brought and the move bring: something is picked up for the pool, or put back;
     picked up ``instead`` of something, that is put back first. ``guards`` come before, ``rules``
@@ -127,7 +131,7 @@ def bringing(
 
     @facts
     class Brought(FactData):
-        unsaid: ClassVar[str] = "Roll changed"
+        undo_label: ClassVar[str] = "Roll changed"
 
         source: str = of(text(200, 1))
         on: bool = of(boolean(), default=True)

@@ -20,7 +20,7 @@ from hotseat.core.arguments import line, lines, why_too_long
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Args
 from hotseat.core.panels import Field, View
-from hotseat.core.private import GM, Handed, Hidden, Secret
+from hotseat.core.private import GM, NewSecret, SecretRef, TransferredSecret
 from hotseat.core.shapes import Shape, choice, integer, maybe, text
 from hotseat.core.wording import parted, quoted
 from hotseat.kit.values import Value, many, nested, optional, private_text
@@ -96,7 +96,7 @@ class PrivateLine:
     label: str
     hint: str = ""
     most: int = 400
-    first: Secret | None = None
+    first: SecretRef | None = None
 
     @property
     def file(self) -> Value:
@@ -115,8 +115,8 @@ class PrivateLine:
         whose = owner or GM
         if self.name in args:
             said = line(args, self.name)
-            return Hidden(whose, said, held) if said else None
-        return Handed(whose, held) if held and held.whose != whose else held
+            return NewSecret(whose, said, held) if said else None
+        return TransferredSecret(whose, held) if held and held.whose != whose else held
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +255,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class CustomPart:
     """A part that a game asks in a way of its own. ``asks`` are the arguments of its form;
     ``ask(held)`` gives the fields, ``read(args, held)`` the value to keep, ``wrong(args)`` why they
     cannot be kept, or ""."""
@@ -282,7 +282,9 @@ class Own:
         return self.read(args, held)
 
 
-def one_of(name: str, label: str, words: Mapping[str, str], hints: Sequence[str] = ()) -> Own:
+def one_of(
+    name: str, label: str, words: Mapping[str, str], hints: Sequence[str] = ()
+) -> CustomPart:
     """A part that is one of several things by key, each with its words and a hint; the first where
     nothing was chosen."""
     shape = choice(*words)
@@ -293,7 +295,9 @@ def one_of(name: str, label: str, words: Mapping[str, str], hints: Sequence[str]
         return (Field(name, label, "choice", held, choices=choices),)
 
     first = next(iter(words))
-    return Own(name, label, first, shape, {name: shape}, ask, lambda a, held: a.get(name, held))
+    return CustomPart(
+        name, label, first, shape, {name: shape}, ask, lambda a, held: a.get(name, held)
+    )
 
 
 Spec = tuple[Part, ...]

@@ -18,7 +18,7 @@ from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence
-from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves, needs
 from hotseat.kit.values import of
 
@@ -48,7 +48,7 @@ class Track:
         )
 
 
-def tracks(facts: Kinds, moves: Moves, all_of: Sequence[Track]) -> None:
+def tracks(facts: FactRegistry, moves: Moves, all_of: Sequence[Track]) -> None:
     """The fact ``track_set`` and the move ``set_track``, with a reason that may be left out."""
     known = {track.name: track for track in all_of}
     number = integer(min(t.lo for t in all_of), max(t.hi for t in all_of))

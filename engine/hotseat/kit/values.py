@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core.dice import RUNS, dice_data, dice_from
-from hotseat.core.private import SECRET, Handed, Hidden, Secret, secret_from
+from hotseat.core.private import SECRET, NewSecret, SecretRef, TransferredSecret, secret_from
 from hotseat.core.shapes import LIST_LIMIT, Shape, array, maybe, or_null, record
 
 SHAPE, DEFAULT_ONLY = "shape", object()
@@ -39,25 +39,25 @@ def of(value: Shape | Value, default: Any = DEFAULT_ONLY) -> Any:
 # --- kinds of values ---------------------------------------------------------------------------
 
 
-def dice(sides: int = 6, dye: str = "white") -> Value:
-    """Fallen dice, a tuple of ``Die``: runs in the file. ``sides`` and ``dye`` are the usual ones
-    of this place and go without saying."""
+def dice(sides: int = 6, colour: str = "white") -> Value:
+    """Fallen dice, a tuple of ``Die``: runs in the file. Dice of these ``sides`` and this
+    ``colour`` are written without them."""
     return Value(
         RUNS,
-        lambda data: dice_from(data, sides, dye),
-        lambda fallen: dice_data(fallen, sides, dye),
+        lambda data: dice_from(data, sides, colour),
+        lambda fallen: dice_data(fallen, sides, colour),
     )
 
 
 def private_text() -> Value:
-    """A text of which the fact keeps a reference: ``Hidden`` or ``Handed`` when it is made,
-    ``Secret`` when it is read."""
+    """A text of which the fact keeps a reference: ``NewSecret`` or ``TransferredSecret`` in a new
+    fact, ``SecretRef`` in one that was read."""
     return Value(SECRET, secret_from, _write_secret)
 
 
-def _write_secret(value: Hidden | Handed | Secret) -> Any:
+def _write_secret(value: NewSecret | TransferredSecret | SecretRef) -> Any:
     """A hidden text goes on as it is: it is put away when the fact is recorded."""
-    return {"whose": value.whose, "key": value.key} if isinstance(value, Secret) else value
+    return {"whose": value.whose, "key": value.key} if isinstance(value, SecretRef) else value
 
 
 def many(value: Shape | Value, lo: int = 0, hi: int = LIST_LIMIT) -> Value:

@@ -13,7 +13,7 @@ from hotseat.core.dice import dice_from, scripted
 from hotseat.core.errors import AgainstRules, BadValue, DoesNotFold, NotAllowed
 from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play, record, tell, undo, why_not_act
-from hotseat.core.private import GM, Secret, readable
+from hotseat.core.private import GM, SecretRef, readable
 from hotseat.core.seats import Seat, Seats
 from tests.engine.toy import TOY
 
@@ -196,7 +196,7 @@ def test_a_private_note_is_a_reference_that_its_reader_and_the_gm_resolve() -> N
     assert event.data == {"secret": {"whose": ann.id, "key": event.id}}
     entry = tell(play, event)
     assert entry is not None
-    assert (entry.sentence, entry.secret) == ("", Secret(ann.id, event.id))
+    assert (entry.sentence, entry.secret) == ("", SecretRef(ann.id, event.id))
     for eyes, said in ((ann.id, "He lies."), (GM, "He lies."), ("table", ""), ("a-1#2", "")):
         view = View(eyes, secrets=readable(play.campaign.private, eyes))
         assert view.read(entry.secret) == said

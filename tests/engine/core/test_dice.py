@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hotseat.core.dice import (
-    DYES,
+    COLOURS,
     FACES_SHAPE,
     RUNS,
     Die,
-    Want,
+    DieSpec,
     dice_data,
     dice_from,
     roll,
@@ -22,7 +22,7 @@ from hotseat.core.dice import (
 from hotseat.core.errors import BadValue
 from hotseat.core.shapes import check
 
-POOL = (Want(6, "base"), Want(10, "trait: Charming", "red"), Want(8))
+POOL = (DieSpec(6, "base"), DieSpec(10, "trait: Charming", "red"), DieSpec(8))
 
 
 def test_dice_fall_in_order_and_keep_their_tags() -> None:
@@ -53,13 +53,13 @@ def test_a_full_hand_leaves_the_source_alone() -> None:
 @pytest.mark.parametrize("face", [0, 7, -1, True, "3", 2.0])
 def test_a_face_that_is_not_on_the_die_is_refused(face: Any) -> None:
     with pytest.raises(BadValue, match="a d6 shows 1 to 6"):
-        roll(scripted(1), [Want(6)], [face])
+        roll(scripted(1), [DieSpec(6)], [face])
 
 
 @pytest.mark.parametrize("face", [0, 7])
 def test_a_source_that_lies_is_refused(face: int) -> None:
     with pytest.raises(BadValue, match="a d6 shows 1 to 6"):
-        roll(lambda _sides: face, [Want(6)])
+        roll(lambda _sides: face, [DieSpec(6)])
 
 
 def test_more_faces_than_dice_are_refused() -> None:
@@ -78,7 +78,7 @@ DICE = st.integers(2, 1000).flatmap(
         st.just(sides),
         st.integers(1, sides),
         st.text(st.characters(exclude_categories=["Cs"]), max_size=9),
-        st.sampled_from(DYES),
+        st.sampled_from(COLOURS),
         st.booleans(),
     )
 )
@@ -94,7 +94,7 @@ def test_dice_survive_as_plain_data_that_fits_its_shape(dice: list[Die]) -> None
 def test_dice_that_the_same_thing_brought_stand_in_one_run() -> None:
     stress = [Die(6, face, "stress", "red") for face in (4, 2, 6)]
     mixed = [*stress, Die(6, 3, "link", "red", by_hand=True), Die(10, 10, "", "yellow")]
-    assert dice_data(mixed, dye="red") == [
+    assert dice_data(mixed, colour="red") == [
         ["stress", "426"],
         ["link", "3", "hand"],
         ["", "a", "d10 yellow"],

@@ -116,7 +116,7 @@ def test_only_a_whole_throw_is_read(notation: str, dice: tuple[Die, ...], senten
 
 
 def test_the_dice_to_draw_before_the_throw() -> None:
-    drawn = [(want.sides, want.dye, want.tag) for want in wants(parse("d6!-d8+2sp+dF"))]
+    drawn = [(want.sides, want.colour, want.tag) for want in wants(parse("d6!-d8+2sp+dF"))]
     assert drawn == [
         (6, "white", ""),
         (8, "red", ""),

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from hotseat.core import maps, panels, sheet
-from hotseat.core.private import Secret
+from hotseat.core.private import SecretRef
 
-PLAIN = (str, int, float, bool, type(None), Any, Secret)
+PLAIN = (str, int, float, bool, type(None), Any, SecretRef)
 
 
 def parts(module: ModuleType) -> list[type]:

@@ -8,12 +8,12 @@ import pytest
 
 from hotseat.core.private import (
     GM,
-    Handed,
-    Hidden,
-    Secret,
+    NewSecret,
+    SecretRef,
+    TransferredSecret,
     only_for,
-    put_away,
     readable,
+    store_secrets,
     with_texts,
     without_texts,
 )
@@ -22,8 +22,8 @@ PRIVATE = {"s1": {"a-1": "one"}, "s2": {"a-2": "two"}, GM: {"a-3": "three"}}
 
 
 def test_hidden_texts_go_to_their_owner_and_leave_references() -> None:
-    said = {"words": "open", "goal": Hidden("s1", "in"), "plan": Hidden(GM, "out")}
-    private, data = put_away({"s1": {"a-0": "old"}}, "a-7", said)
+    said = {"words": "open", "goal": NewSecret("s1", "in"), "plan": NewSecret(GM, "out")}
+    private, data = store_secrets({"s1": {"a-0": "old"}}, "a-7", said)
     assert data == {
         "words": "open",
         "goal": {"whose": "s1", "key": "a-7"},
@@ -33,26 +33,30 @@ def test_hidden_texts_go_to_their_owner_and_leave_references() -> None:
 
 
 def test_a_text_that_replaces_the_same_text_is_not_put_away_again() -> None:
-    held = Secret("s1", "a-1")
-    private, data = put_away(PRIVATE, "a-7", {"goal": Hidden("s1", "one", held)})
+    held = SecretRef("s1", "a-1")
+    private, data = store_secrets(PRIVATE, "a-7", {"goal": NewSecret("s1", "one", held)})
     assert private is PRIVATE
     assert data == {"goal": {"whose": "s1", "key": "a-1"}}
-    for hidden in (Hidden("s1", "other", held), Hidden("s2", "one", held)):
-        private, data = put_away(PRIVATE, "a-7", {"goal": hidden})
+    for hidden in (NewSecret("s1", "other", held), NewSecret("s2", "one", held)):
+        private, data = store_secrets(PRIVATE, "a-7", {"goal": hidden})
         assert data == {"goal": {"whose": hidden.whose, "key": "a-7"}}
         assert private[hidden.whose]["a-7"] == hidden.text
 
 
 def test_a_text_is_handed_on_to_another_reader() -> None:
-    private, data = put_away(PRIVATE, "a-7", {"goal": Handed("s2", Secret("s1", "a-1"))})
+    private, data = store_secrets(
+        PRIVATE, "a-7", {"goal": TransferredSecret("s2", SecretRef("s1", "a-1"))}
+    )
     assert data == {"goal": {"whose": "s2", "key": "a-7"}}
     assert private == {**PRIVATE, "s2": {"a-2": "two", "a-7": "one"}}
-    private, data = put_away({}, "a-7", {"goal": Handed("s2", Secret("s1", "a-1"))})
+    private, data = store_secrets(
+        {}, "a-7", {"goal": TransferredSecret("s2", SecretRef("s1", "a-1"))}
+    )
     assert (private, data) == ({}, {"goal": {"whose": "s2", "key": "a-7"}})
 
 
 def test_where_nothing_is_hidden_nothing_is_made() -> None:
-    private, data = put_away(PRIVATE, "a-7", said := {"words": "open"})
+    private, data = store_secrets(PRIVATE, "a-7", said := {"words": "open"})
     assert private is PRIVATE
     assert data is said
 

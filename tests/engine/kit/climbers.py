@@ -13,7 +13,7 @@ from hotseat.kit import facts, moves
 from hotseat.kit.board import Held, board, freeing, holding, without_task
 from hotseat.kit.characters import characters
 from hotseat.kit.clocks import Clock, clocks
-from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.facts import FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.order import Order, Places, may_act, open_order, order, with_turn
 from hotseat.kit.people import Person
@@ -24,7 +24,7 @@ from hotseat.kit.values import of
 from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
-FACTS, MOVES = Kinds("climbers"), Moves()
+FACTS, MOVES = FactRegistry("climbers"), Moves()
 PLACES = Places({"up": "On the rope", "slip": "Slipping"}, "On the ground", "slip")
 
 

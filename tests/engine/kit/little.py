@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.dice import FACES_SHAPE, Die, Source, Want, roll, scripted
+from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source, roll, scripted
 from hotseat.core.game import Args
 from hotseat.core.panels import Block, Text, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import integer, text
 from hotseat.kit import facts, moves
 from hotseat.kit.characters import characters
-from hotseat.kit.facts import Kinds, OfOne, say
+from hotseat.kit.facts import FactRegistry, OfOne, say
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import Person, in_story, known, named
 from hotseat.kit.people import State as Peopled
@@ -24,7 +24,7 @@ from hotseat.kit.values import dice, of
 from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
-FACTS, MOVES = Kinds("little"), Moves()
+FACTS, MOVES = FactRegistry("little"), Moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ tracks(FACTS, MOVES, (TIDE,))
 @FACTS
 class Dived(OfOne):
     depth: int = of(integer(1, 9), default=1)
-    dice: tuple[Die, ...] = of(dice(dye="green"), default=())
+    dice: tuple[Die, ...] = of(dice(colour="green"), default=())
 
     def apply(self, state: State, id: str) -> State:
         state.people[self.who]
@@ -74,7 +74,7 @@ def has_air(state: State, args: Args) -> str:
     against_rules(has_air, "LI-1"), known, against_rules(in_story), who=text(80), faces=FACES_SHAPE
 )
 def dive(state: State, args: Args, source: Source) -> Dived:
-    fallen = roll(source, [Want(6, "air", "green")] * 2, args.get("faces", ()))
+    fallen = roll(source, [DieSpec(6, "air", "green")] * 2, args.get("faces", ()))
     return Dived(**named(state, args), depth=2, dice=fallen)
 
 

@@ -14,7 +14,7 @@ from hotseat.core.files import open_file, write_file
 from hotseat.core.panels import Entry
 from hotseat.core.play import open_play, tell
 from hotseat.core.shapes import integer, text
-from hotseat.kit.facts import FactData, Kinds, OfCharacter, book, plain, say
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, book, plain, say
 from hotseat.kit.values import of
 from tests.engine.kit.little import BOOK, LITTLE, ida, seated
 
@@ -44,7 +44,7 @@ def test_the_log_tells_it_and_a_file_brings_it_back() -> None:
 
 
 def test_a_fact_by_id_alone_is_told_with_the_name_of_now() -> None:
-    room = Kinds("little")
+    room = FactRegistry("little")
 
     @room
     class Surfaced(OfCharacter):
@@ -85,9 +85,9 @@ def test_a_fact_that_cannot_follow_is_refused_when_it_is_folded(data: dict[str, 
 
 
 def test_a_kind_stands_in_one_room() -> None:
-    one, other = Kinds("x"), Kinds("x")
+    one, other = FactRegistry("x"), FactRegistry("x")
 
-    def made(room: Kinds) -> type[FactData]:
+    def made(room: FactRegistry) -> type[FactData]:
         @room
         class Rung(FactData):
             pass
@@ -103,7 +103,7 @@ def test_a_kind_stands_in_one_room() -> None:
 
 
 def test_a_template_quotes_signs_and_owns() -> None:
-    @Kinds("x")
+    @FactRegistry("x")
     class Hurt(FactData):
         name: str = of(text(40))
         words: str = of(text(40))
@@ -118,7 +118,7 @@ def test_a_template_quotes_signs_and_owns() -> None:
 
 
 def test_a_kind_is_frozen_without_being_told() -> None:
-    @Kinds("x")
+    @FactRegistry("x")
     class Rung(FactData):
         times: int = of(integer(0, 9), default=1)
 
@@ -132,7 +132,7 @@ def test_a_class_that_would_lose_a_field_is_refused_when_it_is_made() -> None:
         TypeError, match=r'Lost\.stat is not written as "stat: \.\.\. = of\(shape\)"'
     ):
 
-        @Kinds("x")
+        @FactRegistry("x")
         class Lost(FactData):
             stat: str = ""
 
@@ -153,7 +153,7 @@ def test_a_template_that_could_not_be_told_is_refused_when_it_is_made(
 ) -> None:
     with pytest.raises(TypeError, match=re.escape(sentence)):
 
-        @Kinds("x")
+        @FactRegistry("x")
         class Lost(FactData):
             stat: str = of(text(9))
             tell = template

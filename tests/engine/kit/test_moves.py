@@ -11,7 +11,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, Faulty, Forbidden, NotAllowed
 from hotseat.core.play import act, why_not_act
 from hotseat.core.shapes import integer, text
-from hotseat.kit.facts import FactData, Kinds, OfOne
+from hotseat.kit.facts import FactData, FactRegistry, OfOne
 from hotseat.kit.moves import (
     Moves,
     against_rules,
@@ -86,7 +86,7 @@ def test_a_guards_sentence_may_hold_values() -> None:
 
 
 def test_a_fact_may_be_its_own_move() -> None:
-    room, moves = Kinds("little"), Moves()
+    room, moves = FactRegistry("little"), Moves()
     full = unless(lambda _state, args: args["depth"] < 5, "Too deep.", "depth")
 
     @moves.makes("sink", full)
@@ -112,7 +112,7 @@ def test_a_fact_may_be_its_own_move() -> None:
 
 
 def test_a_fact_of_one_is_made_with_the_name_of_now() -> None:
-    room, moves, state = Kinds("little"), Moves(), seated(ida()).state
+    room, moves, state = FactRegistry("little"), Moves(), seated(ida()).state
 
     @moves.makes("rest", known)
     @room

@@ -10,7 +10,7 @@ import pytest
 from hotseat.core.errors import DoesNotFold, NotAllowed
 from hotseat.core.panels import Form, Private, Text, View
 from hotseat.core.play import Play, act, open_play, record, tell, undo, why_not_act
-from hotseat.core.private import GM, Secret, readable
+from hotseat.core.private import GM, SecretRef, readable
 from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.people import NO_SEAT, of_seat, owner_name, sits, without_character
 from hotseat.kit.screens import NPCS, PLAYERS, UNCLAIMED
@@ -39,7 +39,7 @@ def test_every_part_is_kept_and_an_edit_keeps_only_what_changed() -> None:
 def test_a_private_part_is_a_reference_for_everybody_but_its_owner_and_the_gm() -> None:
     play = seated(ida(**FULL))
     (one,) = play.state.people.values()
-    assert one.fear == Secret("a-1#1", one.id)
+    assert one.fear == SecretRef("a-1#1", one.id)
     assert "The dark" not in repr(play.state)
 
 
@@ -131,7 +131,7 @@ def test_an_edit_of_an_older_version_says_nothing_of_the_private_part() -> None:
     (who,) = play.state.people
     fact = ("little.character_edited", {"who": who, "owner": "a-1#2"})
     play = record(play, [fact], STAMP)
-    assert play.state.people[who].fear == Secret("a-1#1", who)
+    assert play.state.people[who].fear == SecretRef("a-1#1", who)
     assert edited(play).state.people[who].fear.whose == "a-1#2", "the next edit puts it right"
 
 

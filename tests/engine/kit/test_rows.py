@@ -9,7 +9,7 @@ import pytest
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import View
 from hotseat.core.shapes import integer, text
-from hotseat.kit.sheet import Own, Rows
+from hotseat.kit.sheet import CustomPart, Rows
 from hotseat.kit.values import of
 
 
@@ -53,7 +53,7 @@ def test_a_line_that_is_none_is_refused_in_words(said: str, why: str) -> None:
 
 
 def test_a_part_of_a_games_own_may_say_what_is_wrong() -> None:
-    own = Own(
+    own = CustomPart(
         "age", "", 0, integer(0, 99), {}, lambda _held: (), lambda _args, held: held,
         lambda args: "Too old." if args.get("age") == 99 else "",
     )  # fmt: skip

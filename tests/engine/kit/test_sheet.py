@@ -6,7 +6,7 @@ from typing import Any
 
 from hotseat.core.panels import Field, View
 from hotseat.core.shapes import integer, text
-from hotseat.kit.sheet import Line, Own, argument_shapes, form_fields, kept_values
+from hotseat.kit.sheet import CustomPart, Line, argument_shapes, form_fields, kept_values
 
 
 def _ask(held: int) -> tuple[Field, ...]:
@@ -19,7 +19,7 @@ def _read(args: Any, held: int) -> int:
 
 SPEC = (
     Line("gear", "Gear"),
-    Own("depth", "Depth", 3, integer(0, 9), {"depth": text(3)}, _ask, _read),
+    CustomPart("depth", "Depth", 3, integer(0, 9), {"depth": text(3)}, _ask, _read),
 )
 
 

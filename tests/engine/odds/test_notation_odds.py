@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from hotseat.core.dice import Die, Want
+from hotseat.core.dice import Die, DieSpec
 from hotseat.core.errors import BadValue
 from hotseat.core.notation_roll import Notation, owed, parse, result, wants
 from hotseat.odds import counting
@@ -84,7 +84,7 @@ def open_ended_throws(parsed: Notation, rounds: int) -> Throws:
     for _ in range(rounds):
         going_on: Throws = []
         for dice, ways in open_ones:
-            waiting: tuple[Want, ...] = owed(parsed, dice) if dice else wants(parsed)
+            waiting: tuple[DieSpec, ...] = owed(parsed, dice) if dice else wants(parsed)
             if not waiting:
                 whole.append((dice, ways))
                 continue

@@ -37,7 +37,7 @@ def moves(shown: Any) -> list[tuple[str, dict[str, Any], str]]:
         p.Form("fill", (), "Send", others=(p.Button("Go", DO),)),
         p.Card("Folded", (p.Buttons((p.Button("Go", DO),)),), fold="fold.x", folded=True),
         p.Columns(((p.Empty("Nobody", (p.Button("Go", DO),)),), ())),
-        p.Commit("Done?", p.Button("Go", DO)),
+        p.ActionBar("Done?", p.Button("Go", DO)),
         OpenSheet((), (p.Buttons((p.Button("Go", DO),)),)),
         NewSheet("New", (p.Buttons((p.Button("Go", DO),)),)),
         Map("m", "Map", (), beside=(p.Buttons((p.Button("Go", DO),)),)),

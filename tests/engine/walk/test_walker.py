@@ -100,7 +100,7 @@ def evolving(broken: Callable[[Event], bool]) -> Game:
     return replace(TOY, evolve=evolve)
 
 
-def unsaid(*_given: Any) -> str:
+def undo_label(*_given: Any) -> str:
     return " "
 
 
@@ -138,7 +138,7 @@ MISBEHAVING: dict[str, tuple[Game, str]] = {
         showing(p.Button("Up", p.Do("roll", {"who": "x"}), why_not=LEFT)),
         f'is greyed with "{LEFT}": Nobody goes by "x".',
     ),
-    "a refusal without words": (changed("name", why_not=unsaid), "refused without a sentence"),
+    "a refusal without words": (changed("name", why_not=undo_label), "refused without a sentence"),
     "a move that stumbles": (changed("cheer", do=stumbling), "ZeroDivisionError: by nought"),
     "a fact that is unknown": (
         changed("cheer", do=leaving),

@@ -19,7 +19,7 @@ from hotseat.core.game import Game
 from hotseat.core.jsontext import compact
 from hotseat.core.log import BLOCK, CHUNK
 from hotseat.core.play import Play, Stamp, act, as_it_was, is_struck, record, redo, undo
-from hotseat.core.private import Hidden
+from hotseat.core.private import NewSecret
 from tests.engine.sessions import session
 from tests.engine.toy import TOY, lookup
 from tests.web.ui.test_chunks import saved
@@ -124,7 +124,7 @@ def test_an_opened_campaign_plays_on_is_exported_and_opens_again() -> None:
 
 
 CHEERED = ("toy.cheered", {})
-HID = ("toy.hid", {"what": Hidden("gm", "A trapdoor")})
+HID = ("toy.hid", {"what": NewSecret("gm", "A trapdoor")})
 STEP = (HID, CHEERED, CHEERED, HID, CHEERED, CHEERED)
 
 

@@ -113,7 +113,7 @@ def _heading(block: p.Heading, _ink: Ink) -> Node:
     return h.div(over, head, class_="heading")
 
 
-def _commit(block: p.Commit, ink: Ink) -> Node:
+def _commit(block: p.ActionBar, ink: Ink) -> Node:
     """Sentence, ways out, primary; where that is greyed, its reason stands for the sentence."""
     return h.div(
         h.p(block.sentence, class_="grow") if not block.primary.why_not else None,
@@ -208,7 +208,7 @@ DRAWN: dict[type, Callable[[Any, Ink], Node | None]] = {
     p.Text: lambda block, _ink: small.text(block),
     p.Heading: _heading,
     p.Buttons: lambda block, ink: row(block.buttons, ink),
-    p.Commit: _commit,
+    p.ActionBar: _commit,
     p.Slots: lambda block, _ink: tray.slots(block),
     p.Tray: tray.tray,
     p.Roll: tray.roll,

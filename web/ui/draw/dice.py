@@ -20,7 +20,7 @@ STATES = {
     "placed": " is-placed",
     "cancelled": " is-out",
 }
-DYES = frozenset(("white", "red", "green", "yellow", "black", "bone", "fern"))
+COLOURS = frozenset(("white", "red", "green", "yellow", "black", "bone", "fern"))
 BADGES = {"+": "badge acc", "-": "badge bad", "check": "badge acc"}
 
 
@@ -28,7 +28,7 @@ BADGES = {"+": "badge acc", "-": "badge bad", "check": "badge acc"}
 def die(
     sides: int,
     face: int | None = None,
-    dye: str = "white",
+    colour: str = "white",
     size: str = "m",
     spiral: str | None = None,
     said: str | None = None,
@@ -36,16 +36,16 @@ def die(
 ) -> Node:
     """One die. ``spiral`` is the text of its face for a Spiral die, else None; ``said`` is what a
     screen reader hears, "" for decoration, None for the plain words; size s, m or l."""
-    body = body_name(sides, dye, spiral is not None)
+    body = body_name(sides, colour, spiral is not None)
     glyph = _glyph(body, sides, face, spiral)
-    label = spoken(sides, face, dye, spiral) if said is None else said
+    label = spoken(sides, face, colour, spiral) if said is None else said
     role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     if tumbles and glyph:
         glyph = (h.g(glyph, class_="d-real"), h.use(href=f"#t-{body}", class_="d-tumble"))
     return h.svg(
         h.use(href=f"#b-{body}"),
         glyph,
-        class_=f"die die-{size} is-{dye if dye in DYES else 'white'}",
+        class_=f"die die-{size} is-{colour if colour in COLOURS else 'white'}",
         viewBox=BOX,
         **role,
     )
@@ -61,7 +61,7 @@ def _glyph(body: str, sides: int, face: int | None, spiral: str | None) -> tuple
     return (numeral(body, str(face)),)
 
 
-def spoken(sides: int, face: int | None, dye: str = "white", spiral: str | None = None) -> str:
+def spoken(sides: int, face: int | None, colour: str = "white", spiral: str | None = None) -> str:
     """The die in words: "red d6 shows 5", "hit and spare", "green d8"."""
     if spiral is not None and face is not None:
         words = [
@@ -70,7 +70,7 @@ def spoken(sides: int, face: int | None, dye: str = "white", spiral: str | None 
             if sign in spiral
         ]
         return " and ".join(words) or "blank"
-    name = f"d{sides}" if dye in ("white", "fern") else f"{dye} d{sides}"
+    name = f"d{sides}" if colour in ("white", "fern") else f"{colour} d{sides}"
     if spiral is not None:
         name = "Spiral die"
     return name if face is None else f"{name} shows {face}"
@@ -79,12 +79,12 @@ def spoken(sides: int, face: int | None, dye: str = "white", spiral: str | None 
 def drawn(face: DieFace, size: str = "m", said: str | None = None, tumbles: bool = False) -> Node:
     """A DieFace as a bare die, with no caption, state or badge."""
     symbols = face.spiral if is_spiral(face) else None
-    return die(face.sides, face.face, face.dye, size, symbols, said, tumbles)
+    return die(face.sides, face.face, face.colour, size, symbols, said, tumbles)
 
 
 def is_spiral(face: DieFace) -> bool:
     """Whether it carries Spiral symbols: it has some, or is the fern die of twelve."""
-    return bool(face.spiral) or (face.dye == "fern" and face.sides == 12)
+    return bool(face.spiral) or (face.colour == "fern" and face.sides == 12)
 
 
 def name_of(face: DieFace) -> str:
@@ -102,7 +102,7 @@ def boxed(face: DieFace, size: str = "m", said: str | None = None, tumbles: bool
 
 def _chained(face: DieFace, size: str, first: Node) -> Node:
     then = h.span("›", class_="then", aria_hidden="true")
-    more = [die(face.sides, roll, face.dye, size) for roll in face.chain]
+    more = [die(face.sides, roll, face.colour, size) for roll in face.chain]
     states = face.states or ("",) * (1 + len(more))
     links = [
         h.span(each, class_="chain-die" + STATES.get(state, ""))

@@ -64,7 +64,7 @@ def _said(model: DiceModel) -> Node:
 def _adders() -> Node:
     made = [
         h.button(
-            dice.die(sides, None, dye, "m", spiral, ""),
+            dice.die(sides, None, colour, "m", spiral, ""),
             h.span(label),
             class_="adder",
             type="button",
@@ -73,7 +73,7 @@ def _adders() -> Node:
             data_key=f"add.{name}",
         )
         for name, label in KINDS
-        for sides, dye, spiral in [_adder_die(name)]
+        for sides, colour, spiral in [_adder_die(name)]
     ]
     return h.div(made, class_="adders", role="group", aria_label="Add dice")
 

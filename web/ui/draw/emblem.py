@@ -23,7 +23,7 @@ HOUSE: Emblem = (
 )
 
 
-def dye(slug: str) -> str | None:
+def colour(slug: str) -> str | None:
     """A game's slug as the style sheet writes it, for ``data-game``; None without a game."""
     return slug.replace("_", "-") or None
 

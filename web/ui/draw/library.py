@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.draw.buttons import icon_button
-from ui.draw.emblem import HOUSE, dye, emblem
+from ui.draw.emblem import HOUSE, colour, emblem
 from ui.draw.icons import icon
 from ui.draw.models import CampaignRow, LibraryModel, Saved, StartRow
 from ui.draw.taps import app
@@ -62,7 +62,7 @@ def _box(row: CampaignRow, hero: bool = False) -> Node:
             "dots", f"Options for {row.title}", app("campaign_menu", id=row.id), " lid-more"
         ),
         class_=class_,
-        data_game=dye(row.game),
+        data_game=colour(row.game),
     )
 
 
@@ -174,7 +174,7 @@ def _start(row: StartRow) -> Node:
         _sample(row) if row.playable else _rules(row),
         _new(row) if row.playable else None,
         class_="new-row",
-        data_game=dye(row.slug),
+        data_game=colour(row.slug),
     )
 
 

@@ -38,13 +38,13 @@ def own_dice(dice: Sequence[DieFace]) -> Node:
 
 
 def _alike(face: DieFace) -> tuple[str, int, str]:
-    return face.pool, face.sides, face.dye
+    return face.pool, face.sides, face.colour
 
 
 def _many(held: Sequence[tuple[int, DieFace]]) -> Node:
     """Dice alike, each a small box: a tap on a face fills the next that is blank."""
     at, first = held[0]
-    colour = f"{first.dye} " if first.dye in COLOURS else ""
+    colour = f"{first.colour} " if first.colour in COLOURS else ""
     kind = f"{len(held)} {colour}{name_of(first)}"
     label = ", ".join(each for each in (first.pool, kind) if each)
 
@@ -150,7 +150,9 @@ def _symbols(face: DieFace, name: str) -> Iterable[Node]:
         seen.setdefault(symbols, number)
     return [
         _face(
-            name, number, die(12, number, face.dye, "s", symbols, spoken(12, number, "", symbols))
+            name,
+            number,
+            die(12, number, face.colour, "s", symbols, spoken(12, number, "", symbols)),
         )
         for symbols, number in seen.items()
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.game import Rule
 from hotseat.core.panels import Do
-from ui.draw.emblem import dye, emblem
+from ui.draw.emblem import colour, emblem
 from ui.draw.icons import icon
 from ui.draw.models import Ink, OptionRow, RulesModel
 from ui.draw.taps import do
@@ -64,7 +64,7 @@ def _head(model: RulesModel) -> Node:
             class_="grow stack-1",
         ),
         class_="card id-card",
-        data_game=dye(model.slug),
+        data_game=colour(model.slug),
     )
 
 

@@ -10,7 +10,7 @@ from ui.contained import contained, not_shown, notice
 from ui.draw import dice_page, library, log, map_page, rules, sheets, shell, story
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import row
-from ui.draw.emblem import dye, emblem
+from ui.draw.emblem import colour, emblem
 from ui.draw.icons import icon
 from ui.draw.map_model import MapModel
 from ui.draw.models import (
@@ -40,7 +40,7 @@ def paint(screen: Screen) -> Painted:
     return Painted(
         {name: _markup(nodes) for name, nodes in regions(screen).items()},
         _title(screen),
-        dye(made.game) or "",
+        colour(made.game) or "",
         made.theme,
         _frame(screen),
         screen.dialog is not None,
@@ -60,7 +60,7 @@ def values(screen: Screen) -> dict[str, Any]:
         for name, nodes in regions(screen).items()
         if name != "r-over"
     }
-    game = dye(screen.shell.game) or ""
+    game = colour(screen.shell.game) or ""
     return {"title": _title(screen), "game": game, "shell": _frame(screen), "regions": drawn}
 
 

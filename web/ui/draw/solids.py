@@ -124,12 +124,12 @@ TUMBLE = {
 }
 
 
-def body_name(sides: int, dye: str, spiral: bool) -> str:
+def body_name(sides: int, colour: str, spiral: bool) -> str:
     """The body that a die has; red six-sided dice have cut corners."""
     if spiral:
         return "spiral"
     if sides == 6:
-        return "d6x" if dye == "red" else "d6"
+        return "d6x" if colour == "red" else "d6"
     return f"d{sides}" if f"d{sides}" in SOLIDS else "coin"
 
 

@@ -30,12 +30,12 @@ from hotseat.games.fight_sphere.sphere.standing import (
     whose_turn,
 )
 from hotseat.games.fight_sphere.state import Episode, State, episode_at, names_of, pair
-from hotseat.kit.facts import Kinds
+from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
 from hotseat.kit.screens import close_button, fold_card, listing, tap
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 OPEN = "map.open"
 LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"), ("group", "Episode"))
 MIDDLE, EDGE, APART = SIDE // 2, 480, 60

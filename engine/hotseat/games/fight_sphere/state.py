@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from hotseat.core.dice import Die
-from hotseat.core.private import Secret
+from hotseat.core.private import SecretRef
 from hotseat.core.shapes import boolean, choice, integer
 from hotseat.games.fight_sphere.pool import DRIVES
 from hotseat.games.fight_sphere.reading import SIDES
@@ -67,7 +67,7 @@ class Npc:
     name: str
     what: str = "other"
     about: str = ""
-    notes: Secret | None = None
+    notes: SecretRef | None = None
     gone: bool = False
 
     @property

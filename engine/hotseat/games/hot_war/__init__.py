@@ -34,7 +34,7 @@ GAME = Game(
     new_sheets=new_sheets,
     maps=maps,
     tell=BOOK.tell,
-    unsaid=BOOK.unsaid,
+    undo_label=BOOK.undo_label,
     status=status,
     sample=SAMPLE,
 )

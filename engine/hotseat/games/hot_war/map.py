@@ -12,13 +12,13 @@ from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
 from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
 from hotseat.games.hot_war.people.screen import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
-from hotseat.kit.facts import Kinds
+from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import no_one_yet, node_card, place_of, placing
 from hotseat.kit.pool import chips
 from hotseat.kit.screens import close_button, listing, row
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 # What is open: a node, a pair "a|b", or a relationship "=OWNER|ID".
 OPEN, TIE = "map.open", "="
 TITLE = "Relationships"

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from hotseat.core.arguments import ID
 from hotseat.core.dice import Die
-from hotseat.core.private import Secret
+from hotseat.core.private import SecretRef
 from hotseat.core.shapes import array, boolean, choice, integer, text
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.kit import people
@@ -31,7 +31,7 @@ RATINGS = (3, 5, 9)
 HAD = Value(array(integer(1, RATING_MOST), hi=len(RATINGS)), tuple, list)
 # What everyone may know of an agenda that is brought into a conflict.
 NEUTRAL = "Hidden agenda"
-NEGATIVE_DYE, DYE = "red", "bone"
+NEGATIVE_DYE, COLOUR = "red", "bone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +114,8 @@ class Character(Person):
     traits: tuple[Trait, ...] = ()
     ties: tuple[Tie, ...] = ()
     tools: tuple[str, ...] = ()
-    personal: Secret | None = None
-    factional: Secret | None = None
+    personal: SecretRef | None = None
+    factional: SecretRef | None = None
     agendas: tuple[Agenda, Agenda] = (Agenda(), Agenda())
     starts: Mapping[str, int] = field(default_factory=dict)
     raised: tuple[str, ...] = ()
@@ -214,7 +214,7 @@ class Fallen:
     """What one side rolled; ``bringers``: who brought each die of a negative trait, in order."""
 
     who: str = of(ID)
-    dice: tuple[Die, ...] = of(dice(SIDES, DYE))
+    dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
     bringers: tuple[str, ...] = of(many(ID), default=())
 
 

@@ -50,7 +50,7 @@ def _data(kind: str, data: Mapping[str, Any], seats: Mapping[str, str]) -> Mappi
     if kind == "isolation.links_drawn":
         return {"about" if name == "kind" else name: value for name, value in data.items()}
     if kind.startswith("isolation.") and "green" in data and "red" in data:
-        return {**data, **{dye: runs(data[dye], dye) for dye in ("green", "red")}}
+        return {**data, **{colour: runs(data[colour], colour) for colour in ("green", "red")}}
     return data
 
 

@@ -125,7 +125,7 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
     buttons = (*steps, start) if left else (start, *steps)
     said = f"{progress(state)} {DICELESS}" if left else f"{EDITED} {BEGINS}"
-    onward = p.Commit(said, buttons[0], buttons[1:])
+    onward = p.ActionBar(said, buttons[0], buttons[1:])
     return (
         p.Steps(SETUP, 2),
         p.Text(LINKS, "small"),
@@ -216,7 +216,7 @@ def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
     (card,) = propose_blocks(state)
     ask = fold_card(view, "fold.propose", card.title, card.blocks)
     rest = (stress_card(state, view), *_beside(state, view), ask, *_end(state, view))
-    return (*shown, *rest, p.Commit(sentence, replace(_start(state), style="primary")))
+    return (*shown, *rest, p.ActionBar(sentence, replace(_start(state), style="primary")))
 
 
 def _start(state: State) -> p.Button:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Any, ClassVar
 
-from hotseat.core.dice import POOL_LIMIT, Die, Source, Want, roll
+from hotseat.core.dice import POOL_LIMIT, Die, DieSpec, Source, roll
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.shapes import integer
@@ -39,7 +39,7 @@ class Throw:
         return not self.owed_green and not self.owed_red
 
     @property
-    def extra_green(self) -> tuple[Want, ...]:
+    def extra_green(self) -> tuple[DieSpec, ...]:
         """The extra green dice that are owed."""
         return _owed(self.green, GREEN, self.owed_green)
 
@@ -51,7 +51,7 @@ class Throw:
     def extra_said(self) -> str:
         """ "12 dice and 2 extra: a red 1 or a green 6 brings another."; "" without extra dice."""
         kinds = ((GREEN, self.green), (RED, self.red))
-        brought = sum(die.face == ONE_MORE[dye] for dye, dice in kinds for die in dice)
+        brought = sum(die.face == ONE_MORE[colour] for colour, dice in kinds for die in dice)
         extra = brought - self.owed_green - self.owed_red
         first = some(len(self.green) + len(self.red) - extra, "die", "dice")
         said = f"{first} and {extra} extra: a red 1 or a green 6 brings another."
@@ -81,12 +81,12 @@ class Throw:
 NOTHING = Throw()
 
 
-def wants(tags: Iterable[tuple[str, str]]) -> tuple[Want, ...]:
+def wants(tags: Iterable[tuple[str, str]]) -> tuple[DieSpec, ...]:
     """Dice about to be rolled, from (colour, what brings it): "Alice: Charming / Flirtatious"."""
-    return tuple(Want(6, tag, colour) for colour, tag in tags)
+    return tuple(DieSpec(6, tag, colour) for colour, tag in tags)
 
 
-def due(begun: Throw | None, wanted: Sequence[Want], may: bool = False) -> tuple[Want, ...]:
+def due(begun: Throw | None, wanted: Sequence[DieSpec], may: bool = False) -> tuple[DieSpec, ...]:
     """What is to be rolled next of a pool: all of it, the extra dice that are owed, or dice that
     have come to the pool since it was rolled; green ones first. ``may``: extra green dice may be
     left, and are not in it."""
@@ -100,19 +100,21 @@ def due(begun: Throw | None, wanted: Sequence[Want], may: bool = False) -> tuple
     )
 
 
-def _owed(fallen: Sequence[Die], colour: str, owed: int) -> tuple[Want, ...]:
+def _owed(fallen: Sequence[Die], colour: str, owed: int) -> tuple[DieSpec, ...]:
     brought = [die for die in fallen if die.face == ONE_MORE[colour]]
-    return tuple(Want(6, die.tag, colour) for die in brought[len(brought) - owed :])
+    return tuple(DieSpec(6, die.tag, colour) for die in brought[len(brought) - owed :])
 
 
-def _new(fallen: Sequence[Die], colour: str, owed: int, wanted: Sequence[Want]) -> tuple[Want, ...]:
+def _new(
+    fallen: Sequence[Die], colour: str, owed: int, wanted: Sequence[DieSpec]
+) -> tuple[DieSpec, ...]:
     first = sum(die.face != ONE_MORE[colour] for die in fallen) + owed
-    return tuple(want for want in wanted if want.dye == colour)[first:]
+    return tuple(want for want in wanted if want.colour == colour)[first:]
 
 
 def throw(
     source: Source,
-    wanted: Sequence[Want],
+    wanted: Sequence[DieSpec],
     faces: Faces = (),
     begun: Throw | None = None,
     may: bool = False,
@@ -125,8 +127,8 @@ def throw(
     """
     if len(faces) > len(wanted):
         raise BadValue(f'"faces" has {len(faces)} entries, and only {len(wanted)} dice are rolled.')
-    greens = [want for want in wanted if want.dye == GREEN]
-    reds = [want for want in wanted if want.dye == RED]
+    greens = [want for want in wanted if want.colour == GREEN]
+    reds = [want for want in wanted if want.colour == RED]
     green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)], may)
     red, owed_red = _waves(source, reds, RED, faces[len(greens) :])
     held = begun or NOTHING
@@ -135,12 +137,12 @@ def throw(
 
 
 def _waves(
-    source: Source, wanted: Sequence[Want], colour: str, faces: Faces, may: bool = False
+    source: Source, wanted: Sequence[DieSpec], colour: str, faces: Faces, may: bool = False
 ) -> tuple[tuple[Die, ...], int]:
     """The dice in the order in which they fall, wave by wave, and how many more are owed. A die
     keeps the first word of what brought it ("Alice", "stress")."""
     fallen: tuple[Die, ...] = ()
-    wave = [Want(6, want.tag.partition(": ")[0], colour) for want in wanted]
+    wave = [DieSpec(6, want.tag.partition(": ")[0], colour) for want in wanted]
     while wave:
         rolled = roll(source, wave, faces)
         faces = ()
@@ -148,7 +150,7 @@ def _waves(
         brought = [die for die in rolled if die.face == ONE_MORE[colour]]
         if may or any(die.by_hand for die in brought):
             return fallen, len(brought)
-        wave = [Want(6, die.tag, colour) for die in brought]
+        wave = [DieSpec(6, die.tag, colour) for die in brought]
     return fallen, 0
 
 
@@ -198,6 +200,8 @@ class OfDice(FactData):
 
 def die_face(die: Die) -> DieFace:
     """A fallen die by itself: a green even or a red odd counts."""
-    counts = die.face % 2 == (0 if die.dye == GREEN else 1)
+    counts = die.face % 2 == (0 if die.colour == GREEN else 1)
     state = "hit" if counts else "miss"
-    return DieFace(die.sides, die.face, die.dye, state=state, source=die.tag, by_hand=die.by_hand)
+    return DieFace(
+        die.sides, die.face, die.colour, state=state, source=die.tag, by_hand=die.by_hand
+    )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hotseat.core.dice import Die
-from hotseat.core.private import GM, Secret
+from hotseat.core.private import GM, SecretRef
 from hotseat.core.shapes import boolean, choice, text
 from hotseat.kit import people
 from hotseat.kit.facts import STORY, WORDS
@@ -234,7 +234,7 @@ class State(people.State):
     people: Mapping[str, Character] = field(default_factory=dict)
     situation: str = ""
     sides: tuple[Side, ...] = ()
-    secret: Secret | None = None
+    secret: SecretRef | None = None
     offers: tuple[Offer, ...] = ()
     conflict: Conflict | None = None
     last: Resolved | None = None

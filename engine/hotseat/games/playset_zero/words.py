@@ -44,9 +44,9 @@ def hits_word(count: int) -> str:
 _DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "basic"), ("red", "advantage"))
 
 
-def dice_said(dyes: Sequence[str]) -> str:
+def dice_said(colours: Sequence[str]) -> str:
     """ "1 d10, 1 d8, 1 basic, 1 advantage"."""
-    parts = [f"{dyes.count(dye)} {said}" for dye, said in _DYE_WORDS if dye in dyes]
+    parts = [f"{colours.count(colour)} {said}" for colour, said in _DYE_WORDS if colour in colours]
     return ", ".join(parts) or "No dice"
 
 

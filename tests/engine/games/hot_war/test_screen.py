@@ -102,7 +102,7 @@ def test_of_three_sides_each_die_has_its_reason_and_the_one_that_is_picked_stays
     pools = {card.title: card for card in of(Card, table.screen()) if card.tap}
     assert list(pools) == ["The officer: 3 dice", "Watson: 3 dice", "Neames: 4 dice"]
     neames = pools["Neames: 4 dice"]
-    said = [(chip.label, chip.die and chip.die.dye) for chip in of(Chip, neames)]
+    said = [(chip.label, chip.die and chip.die.colour) for chip in of(Chip, neames)]
     assert said == [
         ("Influence ×3", "bone"),
         ("Sour", "red"),

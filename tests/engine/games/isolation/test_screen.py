@@ -6,11 +6,11 @@ from typing import Any
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import (
+    ActionBar,
     Button,
     Card,
     Chips,
     Command,
-    Commit,
     Do,
     Field,
     Form,
@@ -135,7 +135,7 @@ def test_pair_by_pair_and_then_play_starts() -> None:
         make(house, name, player)
     seen, picks = [], {}
     while True:
-        (commit,) = house.shown(Commit, View(picks=picks))
+        (commit,) = house.shown(ActionBar, View(picks=picks))
         said, _, more = commit.sentence.partition(". ")
         assert more == (BEGINS if said == EDITED else DICELESS)
         assert "pairs reviewed" not in "".join(card.over for card in house.shown(Card))
@@ -238,7 +238,7 @@ def test_a_session_started_before_there_is_anybody_still_asks_for_characters() -
 def test_between_sessions_the_next_can_start() -> None:
     house = House(1)
     house.do("end_session")
-    (commit,) = house.shown(Commit)
+    (commit,) = house.shown(ActionBar)
     assert commit.sentence.startswith("Session 1 has ended. 2 pairs can still roll. The next")
     assert commit.primary == Button("Start session 2", Do("start_session"), "primary")
     (ask,) = [card for card in house.shown(Card) if card.title == "Propose an action"]
@@ -268,7 +268,7 @@ def test_an_owed_answer_greys_the_start_and_the_table_may_go_on() -> None:
     house = House(1)
     house.do("end_session")
     house.do("throw_bond", (3, 3, 3), a=house.bob, b=house.alice)
-    (commit,) = house.shown(Commit)
+    (commit,) = house.shown(ActionBar)
     assert isinstance(commit.primary.why_not, Forbidden)
     assert "answer_bond" in moves(house)
 

@@ -24,7 +24,7 @@ SHOWN: tuple[p.Block | CommandForm, ...] = (
     p.Text("Words", "warn"),
     p.Heading("Title", "Over"),
     p.Buttons((p.Button("Go", p.Go("sheets")), p.Button("Stop", DO, why_not="it is late."))),
-    p.Commit("All in one step.", p.Button("Apply", DO, "primary"), (p.Button("Clear", DO),)),
+    p.ActionBar("All in one step.", p.Button("Apply", DO, "primary"), (p.Button("Clear", DO),)),
     p.Slots("Slots", (p.Slot("Goal", "Cross", "ready", "Put it here", tap=DO, takes="die"),)),
     p.Tray("Tray", (p.DieFace(6, 5, tap=DO),), (p.Button("Settle", DO),), "a-1"),
     p.Roll("Roll one", "roll", (p.DieFace(6),)),
@@ -155,15 +155,15 @@ def test_text_of_players_stays_text_in_every_block() -> None:
 
 
 def test_a_greyed_commit_gives_its_reason_instead_of_its_sentence() -> None:
-    ready = p.Commit("Three white.", p.Button("Roll", p.Do("roll")))
-    greyed = p.Commit("Three white.", p.Button("Roll", p.Do("roll"), why_not="Not yet."))
+    ready = p.ActionBar("Three white.", p.Button("Roll", p.Do("roll")))
+    greyed = p.ActionBar("Three white.", p.Button("Roll", p.Do("roll"), why_not="Not yet."))
     assert "Three white." in said(blocks.draw(ready, Ink()))
     assert "Three white." not in said(blocks.draw(greyed, Ink()))
     assert "Not yet." in said(blocks.draw(greyed, Ink()))
 
 
 def test_a_commit_takes_along_the_form_that_has_no_button_of_its_own() -> None:
-    commit = blocks.draw(p.Commit("", p.Button("Apply", DO, "primary"), form="words"), Ink())
+    commit = blocks.draw(p.ActionBar("", p.Button("Apply", DO, "primary"), form="words"), Ink())
     form = blocks.draw(p.Form("m", (p.Field("words", "Words"),), "", key="words"), Ink())
     assert [attr(each, "data-along") for each in every(commit, "button")] == ["words"]
     assert every(form, "button") == []

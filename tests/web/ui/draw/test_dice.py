@@ -19,7 +19,9 @@ def uses(node: Node) -> list[str]:
 
 def test_everything_that_is_used_stands_in_the_sprite() -> None:
     held = {attr(node, "id") for node in every([sprite(), symbols()])}
-    drawn = [dice.die(sides, 1, dye, tumbles=True) for sides in SIDES for dye in ("white", "red")]
+    drawn = [
+        dice.die(sides, 1, colour, tumbles=True) for sides in SIDES for colour in ("white", "red")
+    ]
     drawn += [dice.die(12, n, "fern", "m", face) for n, face in enumerate(spiral.FACES, 1)]
     drawn += [found for found in (icon(name) for name in ICONS) if found is not None]
     assert {use[1:] for node in drawn for use in uses(node)} <= held
@@ -76,7 +78,7 @@ def test_every_spiral_face_has_a_drawing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sides", "face", "dye", "words"),
+    ("sides", "face", "colour", "words"),
     [
         (6, 5, "red", "red d6 shows 5"),
         (10, 10, "white", "d10 shows 10"),
@@ -84,8 +86,8 @@ def test_every_spiral_face_has_a_drawing() -> None:
         (12, None, "fern", "d12"),
     ],
 )
-def test_dice_in_words(sides: int, face: int | None, dye: str, words: str) -> None:
-    assert dice.spoken(sides, face, dye) == words
+def test_dice_in_words(sides: int, face: int | None, colour: str, words: str) -> None:
+    assert dice.spoken(sides, face, colour) == words
 
 
 def test_a_die_that_may_be_tapped_is_a_button_with_its_state_and_its_drag() -> None:

@@ -11,7 +11,7 @@ from ui.draw.models import DiceModel, Ink, Throw
 
 BARE = Ink()
 FALLEN = Throw("2d6+1", "8", (DieFace(6, 5, caption="5"), DieFace(6, 2, caption="2")), "Ines")
-POOL = (DieFace(6), DieFace(6), DieFace(12, dye="fern", spiral="-"))
+POOL = (DieFace(6), DieFace(6), DieFace(12, colour="fern", spiral="-"))
 
 
 def test_an_empty_desk_offers_every_die() -> None:

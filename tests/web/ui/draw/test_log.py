@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core.panels import DieFace, Entry, Pick
-from hotseat.core.private import Secret
+from hotseat.core.private import SecretRef
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from tests.web.ui.draw.mapped import a_map, model
 from ui.draw import log
@@ -16,7 +16,7 @@ ROWS = (
     LogRow("a-2", Entry("A way through", "Oda", "Found it.", (DieFace(6, 5, by_hand=True),))),
     LogRow("a-3", Entry("Used", "Wolf", "A favour."), struck=True),
     LogRow("a-4", Entry("House rule", sentence="Three dangers.", story=False)),
-    LogRow("a-5", Entry("Note", "Ines", secret=Secret("s1", "a-5")), whom="Ines and the GM"),
+    LogRow("a-5", Entry("Note", "Ines", secret=SecretRef("s1", "a-5")), whom="Ines and the GM"),
 )
 
 

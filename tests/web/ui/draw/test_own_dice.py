@@ -45,7 +45,7 @@ def test_a_die_of_more_sides_than_fit_in_a_row_is_typed_in() -> None:
 
 
 def test_a_spiral_die_is_tapped_by_its_symbols_once_each() -> None:
-    drawn = own_dice((DieFace(12, dye="fern"),))
+    drawn = own_dice((DieFace(12, colour="fern"),))
     check(drawn)
     faces = every(drawn, "input")
     assert len(faces) == 9
@@ -54,7 +54,7 @@ def test_a_spiral_die_is_tapped_by_its_symbols_once_each() -> None:
 
 
 def test_many_dice_alike_share_one_row_of_faces() -> None:
-    dice = (*(DieFace(6, dye="green"),) * 3, *(DieFace(6, dye="red"),) * 7, DieFace(6))
+    dice = (*(DieFace(6, colour="green"),) * 3, *(DieFace(6, colour="red"),) * 7, DieFace(6))
     drawn = own_dice(dice)
     check(drawn)
     (many,) = every(drawn, class_="is-many")
@@ -69,8 +69,8 @@ def test_many_dice_alike_share_one_row_of_faces() -> None:
 
 def test_each_of_many_dice_alike_says_what_brought_it() -> None:
     about = (("difficulty", "hard"),) * 3 + (("living", "Bob"), ("living", "Eve"))
-    dice = [DieFace(6, dye="red", caption=word, source=one) for word, one in about]
-    drawn = own_dice((*dice, *(DieFace(6, dye="red", caption="stress"),) * 2))
+    dice = [DieFace(6, colour="red", caption=word, source=one) for word, one in about]
+    drawn = own_dice((*dice, *(DieFace(6, colour="red", caption="stress"),) * 2))
     check(drawn)
     names = ["difficulty: hard", "living: Bob", "living: Eve", "stress"]
     assert [said(each) for each in every(drawn, class_="own-of")] == names

@@ -51,8 +51,8 @@ TEXT = [
     ("warn", "warn-soft"),
     ("rail-ink-2", "rail"),
     *(
-        (f"die-{dye}-glyph", f"die-{dye}-face")
-        for dye in ("white", "red", "green", "yellow", "black", "bone", "fern")
+        (f"die-{colour}-glyph", f"die-{colour}-face")
+        for colour in ("white", "red", "green", "yellow", "black", "bone", "fern")
     ),
 ]
 LINES = [("line-strong", "paper"), ("line-strong", "cloth"), ("focus", "paper"), ("focus", "cloth")]

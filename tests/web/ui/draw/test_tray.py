@@ -17,7 +17,7 @@ OWN_DICE = Ink(View(picks={"own-dice.oda": "1"}))
 ROLL = Roll(
     "Roll three",
     "throw",
-    (DieFace(10, source="Sandbanks"), DieFace(6), DieFace(12, dye="fern")),
+    (DieFace(10, source="Sandbanks"), DieFace(6), DieFace(12, colour="fern")),
     {"who": "oda"},
     others=(Button("Back", Do("back")),),
 )
@@ -122,8 +122,10 @@ def test_a_small_tray_draws_small_dice_of_any_number_and_says_their_reasons() ->
 
 
 def test_pools_of_several_are_counted_in_a_line_each() -> None:
-    oda = tuple(DieFace(10, dye="bone", source=word, pool="Oda") for word in ("Sly", "Old", "Shy"))
-    dice = (*oda, DieFace(10, dye="red", badge="-", pool="Oda"), DieFace(10, pool="Wolf"))
+    oda = tuple(
+        DieFace(10, colour="bone", source=word, pool="Oda") for word in ("Sly", "Old", "Shy")
+    )
+    dice = (*oda, DieFace(10, colour="red", badge="-", pool="Oda"), DieFace(10, pool="Wolf"))
     drawn = tray.roll(replace(ROLL, dice=dice), BARE)
     check(drawn)
     heaps = every(drawn, class_="tray-heap")

@@ -11,11 +11,11 @@ from hotseat.games.fight_sphere.conflict.build import no_other
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import Build, Conflict, State, names_of, pair
-from hotseat.kit.facts import Kinds, OfCharacter, say
+from hotseat.kit.facts import FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import in_story, known
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 @MOVES.makes(

@@ -26,13 +26,13 @@ from hotseat.games.fight_sphere.state import (
     gain,
 )
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, running, unless
 from hotseat.kit.people import sits
 from hotseat.kit.pool import Brings, Keys, bringing, key_of, when_on
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 PAST, TIE, LEAVE = "past", "tie", "leave"
 
 in_progress, not_rolled, is_rolled, no_other = running(
@@ -88,7 +88,7 @@ def within_limit(state: State, args: Args) -> str:
 )  # fmt: skip
 @FACTS
 class GambleSet(OfCharacter):
-    unsaid: ClassVar[str] = "Gamble set"
+    undo_label: ClassVar[str] = "Gamble set"
 
     dice: int = of(integer(0, GAMBLE_MOST), default=0)
 
@@ -206,7 +206,7 @@ class JudgmentBet(FactData):
     """Judgment dice on a side: they are rolled with it, and lost if it succeeds (FS-15). The log
     has them with the roll."""
 
-    unsaid: ClassVar[str] = "Judgment dice set"
+    undo_label: ClassVar[str] = "Judgment dice set"
 
     seat: str = of(KEY)
     side: str = of(KEY)

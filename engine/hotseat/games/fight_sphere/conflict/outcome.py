@@ -36,12 +36,12 @@ from hotseat.games.fight_sphere.state import (
     pair,
     with_ties,
 )
-from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import NO_CHARACTER, changed, in_story, is_npc, known
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 POOL, NEW, MORE, RESUME = "pool", "new", "more", "resume"
 REWARD_KINDS = (POOL, NEW, MORE)
 SEATS_MOST = 100

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
-from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
+from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.game import Args
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict.build import (
@@ -30,12 +30,12 @@ from hotseat.games.fight_sphere.conflict.pools import (
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
 from hotseat.games.fight_sphere.sphere.turns import may_frame
 from hotseat.games.fight_sphere.state import GM_SIDE, Encounter, Fallen, State, episode_at
-from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.facts import FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 SIDES_MOST = 12
 
 
@@ -109,7 +109,7 @@ class Rolled(FactData):
 def roll_scene(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """Real dice come side by side, as the screen has them."""
     made = sides(state)
-    wants = [Want(SIDES, tag, dye(side)) for side, tags in made.items() for tag in tags]
+    wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in made.items() for tag in tags]
     left = iter(core_dice.roll(source, wants, args.get("faces", ())))
     fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in made.items())
     return (*describe_scene(state, args), Rolled(fallen))
@@ -124,7 +124,7 @@ def side_name(state: State, side: str) -> str:
     return one.name if one else "GM" if side == GM_SIDE else ""
 
 
-def dye(side: str) -> str:
+def colour(side: str) -> str:
     """The colour of a side's dice: the GM's are black."""
     return "black" if side == GM_SIDE else "white"
 
@@ -132,13 +132,13 @@ def dye(side: str) -> str:
 def face(die: Die) -> p.DieFace:
     """A die that was rolled; the ones stand out. All of the Threshold are the GM's."""
     state, source = "hit" if die.face == COUNTS else "miss", die.tag.removeprefix(THRESHOLD)
-    return p.DieFace(SIDES, die.face, die.dye, state, "", source, by_hand=die.by_hand)
+    return p.DieFace(SIDES, die.face, die.colour, state, "", source, by_hand=die.by_hand)
 
 
 def waiting(state: State) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
-        p.DieFace(SIDES, dye=dye(side), source=tag, pool=side_name(state, side))
+        p.DieFace(SIDES, colour=colour(side), source=tag, pool=side_name(state, side))
         for side, tags in sides(state).items()
         for tag in tags
     )

@@ -44,12 +44,12 @@ from hotseat.games.fight_sphere.state import (
     with_episode,
 )
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, is_npc, known
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 def open_encounter(state: State) -> Encounter:
@@ -249,7 +249,7 @@ class GladiatorsMet(FactData):
     """``met`` for the first time in this Episode, and the dice ``gained`` by it; ``why``, for the
     log."""
 
-    unsaid: ClassVar[str] = "Gladiators met"
+    undo_label: ClassVar[str] = "Gladiators met"
 
     episode: str = of(ID)
     met: list[list[str]] = of(PAIRS)

@@ -44,12 +44,12 @@ from hotseat.games.fight_sphere.state import (
     with_episode,
     with_ties,
 )
-from hotseat.kit.facts import STORY, FactData, Kinds, signed
+from hotseat.kit.facts import STORY, FactData, FactRegistry, signed
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 def fates(state: State, held: Encounter) -> tuple[Fate, ...]:

@@ -23,12 +23,12 @@ from hotseat.games.fight_sphere.state import (
     pair,
     with_episode,
 )
-from hotseat.kit.facts import Kinds, OfCharacter
+from hotseat.kit.facts import FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import known
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 def _held(state: State, who: str) -> Episode:

@@ -23,12 +23,12 @@ from hotseat.games.fight_sphere.state import (
     Gladiator,
     State,
 )
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter, signed
+from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter, signed
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, is_npc, known, of_seat
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 OTHER = {DEATH_WISH: REASON, REASON: DEATH_WISH}
 
 not_traded = unless(

@@ -28,7 +28,7 @@ from hotseat.games.fight_sphere.state import (
     lose_npc,
     with_ties,
 )
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import changed, known, present
 from hotseat.kit.sheet import (
@@ -42,7 +42,7 @@ from hotseat.kit.sheet import (
 )
 from hotseat.kit.values import of, optional, private_text
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 BLOCKED_MOST = VALUE_MOST
 
 npc_there = unless(

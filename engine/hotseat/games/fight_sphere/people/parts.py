@@ -15,11 +15,11 @@ from hotseat.games.fight_sphere.state import (
     State,
 )
 from hotseat.kit.characters import characters
-from hotseat.kit.facts import Kinds
+from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.sheet import Line, Number, Spec, one_of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 BACKSTORY_WORDS = (50, 100)
 
 

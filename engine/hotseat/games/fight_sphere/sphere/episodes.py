@@ -34,12 +34,12 @@ from hotseat.games.fight_sphere.state import (
     with_episode,
 )
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, is_npc, known
 from hotseat.kit.values import Value, many, of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 GROUP = array(ID, 1, PEOPLE_MOST)
 GROUPS = Value(
     array(GROUP, 1, EPISODES_MOST),
@@ -172,7 +172,7 @@ has_episode = unless(
 class PutInEpisode(OfCharacter):
     """Where somebody will be on the Layer to come: the Episode's number, 0 for none."""
 
-    unsaid: ClassVar[str] = "Episodes planned"
+    undo_label: ClassVar[str] = "Episodes planned"
 
     at: int = of(integer(0, EPISODES_MOST))
 

@@ -11,12 +11,12 @@ from hotseat.core.shapes import integer
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
 from hotseat.games.fight_sphere.state import BET_MOST, Gladiator, State, names_of
-from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, needs, unless
 from hotseat.kit.people import is_npc, known
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("fight_sphere"), Moves()
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 # --- guards for whoever frames a scene -----------------------------------------------------------

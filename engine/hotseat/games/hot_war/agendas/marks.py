@@ -19,13 +19,13 @@ from hotseat.games.hot_war.state import (
     State,
     with_agenda,
 )
-from hotseat.kit.facts import Kinds, OfCharacter
+from hotseat.kit.facts import FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.screens import press
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 PLUS, MINUS, ERASE = "+", "-", "erase"
 
 has_agenda = unless(

@@ -28,13 +28,13 @@ from hotseat.games.hot_war.state import (
     rating_used,
     with_agenda,
 )
-from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, in_hand, needs, running, unless
 from hotseat.kit.people import changed, in_story, known, plays, sits
 from hotseat.kit.screens import fold_card, listing, open_choice, private, row, sealed
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 TURNS_MOST = 20
 few_turns = unless(
     lambda state, _args: len(state.resolution.turns) < TURNS_MOST,

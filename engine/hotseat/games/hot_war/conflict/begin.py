@@ -18,13 +18,13 @@ from hotseat.games.hot_war.state import (
     Side,
     State,
 )
-from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, running, unless
 from hotseat.kit.people import changed, in_story, is_npc, known
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SIDES_MOST, EXTRA_MOST = 6, 20
 
 in_progress, not_rolled, is_rolled, no_other = running(
@@ -144,7 +144,7 @@ class AdversitySet(FactData):
 class ExtraSet(OfCharacter):
     """Dice of a side that nothing else accounts for: trust (HW-13), an agenda's own (HW-11)."""
 
-    unsaid: ClassVar[str] = "Number changed"
+    undo_label: ClassVar[str] = "Number changed"
 
     value: int = of(integer(-EXTRA_MOST, EXTRA_MOST))
 

@@ -27,14 +27,14 @@ from hotseat.games.hot_war.conflict.sources import (
     tie_of,
 )
 from hotseat.games.hot_war.state import (
-    DYE,
+    COLOUR,
     LISTED_MOST,
     NEGATIVE_DYE,
     Character,
     Conflict,
     State,
 )
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, not_yet, unless
 from hotseat.kit.people import known
 from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
@@ -42,7 +42,7 @@ from hotseat.kit.screens import fold_card
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 OTHERS = "The other sides"
 NO_FIT = "2 people find that this doesn’t fit here."
 
@@ -207,7 +207,7 @@ class OptionDeclined(FactData):
     """Those with the first option on a relationship do not use it; ``rest`` is its part of a
     key."""
 
-    unsaid: ClassVar[str] = "First option declined"
+    undo_label: ClassVar[str] = "First option declined"
 
     rest: str = of(text(200, 1))
     on: bool = of(boolean(), default=True)
@@ -222,7 +222,7 @@ class OptionDeclined(FactData):
 
 def die(bad: bool = False) -> p.DieFace:
     """A die to be rolled; that of a negative trait has another colour and a sign."""
-    return p.DieFace(10, dye=NEGATIVE_DYE if bad else DYE, badge="-" if bad else "")
+    return p.DieFace(10, colour=NEGATIVE_DYE if bad else COLOUR, badge="-" if bad else "")
 
 
 def offers(state: State, keys: Iterable[str]) -> tuple[Offer, ...]:

@@ -23,14 +23,14 @@ from hotseat.games.hot_war.conflict.begin import (
 from hotseat.games.hot_war.conflict.sources import change, gathering, open_conflict, split
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, in_story, known, plays, present, room_for
 from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 HELPERS_MOST = 8
 # What the GM picks up for opponents without a sheet.
 OPPOSITION = {

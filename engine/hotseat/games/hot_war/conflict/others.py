@@ -11,13 +11,13 @@ from hotseat.games.hot_war.conflict.begin import in_progress, not_rolled
 from hotseat.games.hot_war.conflict.bring import COMING
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, piece, split
 from hotseat.games.hot_war.state import Nudge, Objection, State
-from hotseat.kit.facts import WORDS, FactData, Kinds, signed
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, signed
 from hotseat.kit.moves import Moves, against_rules, first_said, needs
 from hotseat.kit.people import plays, sits
 from hotseat.kit.screens import fold_card, listing, open_choice, tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 OBJECTABLE, NUDGES_MOST, KEY = ("trait", "tie", "tool"), 20, text(200, 1)
 CHANGES, TAKE_BACK = (("1", "Add 1 die"), ("-1", "Remove 1 die")), "0"
 

@@ -36,7 +36,7 @@ class Outcome:
 
 def negative(die: Die) -> bool:
     """Whether it is a negative trait's."""
-    return die.dye == NEGATIVE_DYE
+    return die.colour == NEGATIVE_DYE
 
 
 def outcome(state: State, conflict: Conflict) -> Outcome:

@@ -7,21 +7,21 @@ from itertools import islice
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
-from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, Source, Want
+from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.game import Args
 from hotseat.games.hot_war.conflict.begin import ABOUT, SIDES_MOST, in_progress, set_about
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
 from hotseat.games.hot_war.reading import SIDES, Indexes, duel
-from hotseat.games.hot_war.state import DYE, LISTED_MOST, NEGATIVE_DYE, Conflict, Fallen, State
-from hotseat.kit.facts import FactData, Kinds
+from hotseat.games.hot_war.state import COLOUR, LISTED_MOST, NEGATIVE_DYE, Conflict, Fallen, State
+from hotseat.kit.facts import FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed
 from hotseat.kit.screens import choices
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 # Whose dice are large, of three sides or more.
 DICE = "kept.dice"
 
@@ -87,7 +87,7 @@ class ConflictRolled(FactData):
 def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:
     """A die that was rolled."""
     badge = "-" if negative(die) else ""
-    return p.DieFace(SIDES, die.face, die.dye, state, "", die.tag, badge, die.by_hand,
+    return p.DieFace(SIDES, die.face, die.colour, state, "", die.tag, badge, die.by_hand,
                      reason=reason)  # fmt: skip
 
 
@@ -107,11 +107,11 @@ def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, .
     return (*set_about(state, args), ConflictRolled(fallen))
 
 
-def _wants(state: State) -> list[tuple[str, list[Want]]]:
+def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
     found = []
     for who, made in plans(state).items():
-        good = [Want(SIDES, tag, DYE) for tag in made.tags]
-        bad = [Want(SIDES, each.label, NEGATIVE_DYE) for each in made.negatives]
+        good = [DieSpec(SIDES, tag, COLOUR) for tag in made.tags]
+        bad = [DieSpec(SIDES, each.label, NEGATIVE_DYE) for each in made.negatives]
         found.append((who, [*good, *bad]))
     return found
 
@@ -122,7 +122,7 @@ def _wants(state: State) -> list[tuple[str, list[Want]]]:
 def waiting(state: State) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
-        p.DieFace(SIDES, dye=want.dye, badge="-" if want.dye == NEGATIVE_DYE else "",
+        p.DieFace(SIDES, colour=want.colour, badge="-" if want.colour == NEGATIVE_DYE else "",
                   source=want.tag, pool=state.people[who].name)
         for who, made in _wants(state)
         for want in made
@@ -145,7 +145,7 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
         over, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
         dice = tuple(face(each.dice[i], *marks.get(i, ("", ""))) for i in order)
-        signs |= {die.state for die in dice} | {die.dye for die in dice}
+        signs |= {die.state for die in dice} | {die.colour for die in dice}
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
         found[each.who] = (p.Heading(name, over), tray)

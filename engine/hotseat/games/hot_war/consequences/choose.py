@@ -15,18 +15,18 @@ from hotseat.games.hot_war.consequences.rules import BOUGHT_MOST, RULES, as_chos
 from hotseat.games.hot_war.consequences.table import NEW_TRAIT, TABLE, TURNS
 from hotseat.games.hot_war.people.hand import too_many
 from hotseat.games.hot_war.state import Bought, Conflict, State
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 
 @FACTS
 class ConsequenceChosen(OfCharacter):
-    unsaid: ClassVar[str] = "Consequence chosen"
+    undo_label: ClassVar[str] = "Consequence chosen"
 
     buyer: str = of(ID)
     kind_of: str = of(choice(*TABLE))
@@ -87,7 +87,7 @@ def nine_without(state: State, args: Args) -> str:
 @MOVES.makes("drop_consequence", in_progress, is_last, against_rules(nine_without))
 @FACTS
 class ConsequenceDropped(FactData):
-    unsaid: ClassVar[str] = "Consequence removed"
+    undo_label: ClassVar[str] = "Consequence removed"
 
     at: int = of(integer(0, BOUGHT_MOST - 1))
 
@@ -107,7 +107,7 @@ turns = unless(
 class ConsequenceWorded(FactData):
     """Other words for a trait that turns; without any it keeps its own."""
 
-    unsaid: ClassVar[str] = "Trait reworded"
+    undo_label: ClassVar[str] = "Trait reworded"
 
     at: int = of(integer(0, BOUGHT_MOST - 1))
     words: str = of(NAME, default="")

@@ -19,14 +19,14 @@ from hotseat.games.hot_war.state import (
     State,
     Trait,
 )
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, in_story, is_npc, known
 from hotseat.kit.screens import fold_card, open_choice
 from hotseat.kit.sheet import free_name
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SHAKEN = "Shaken by the crisis"
 MEANS = {
     "action": "Serious physical trauma or injury, perhaps death.",

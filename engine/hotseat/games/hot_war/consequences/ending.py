@@ -18,11 +18,11 @@ from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
 from hotseat.games.hot_war.consequences.rules import BOUGHT_MOST, points_left
 from hotseat.games.hot_war.consequences.table import TRAIT
 from hotseat.games.hot_war.state import ATTRIBUTES, WHICH, Conflict, State, scenes
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds
+from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 
 @dataclass(frozen=True, slots=True)

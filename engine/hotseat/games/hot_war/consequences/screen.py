@@ -237,5 +237,5 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         p.Card(tellers(state, found), (*agendas, *ends, form)),
         fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
-        p.Commit(said, end, form=key),
+        p.ActionBar(said, end, form=key),
     )

@@ -20,13 +20,13 @@ from hotseat.games.hot_war.state import (
     Tie,
     Trait,
 )
-from hotseat.kit.facts import Kinds, OfCharacter, signed
+from hotseat.kit.facts import FactRegistry, OfCharacter, signed
 from hotseat.kit.moves import Guard, Moves, filled, needs, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 
 def said_trait(one: Trait) -> str:

@@ -29,23 +29,23 @@ from hotseat.games.hot_war.state import (
     rating_used,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.facts import WORDS, Kinds
+from hotseat.kit.facts import WORDS, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed
 from hotseat.kit.screens import without
 from hotseat.kit.sheet import (
     WORD_MOST,
+    CustomPart,
     Line,
     Listing,
     Number,
-    Own,
     PrivateLine,
     Rows,
     Spec,
 )
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("hot_war"), Moves()
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
 NONE = "none"
 
 
@@ -168,7 +168,7 @@ SHEET: Spec = (
     Line("concept", "Concept", "Who they are, in a few words."),
     Line("faction", "Faction", "For example, the Royal Navy.", WORD_MOST),
     *(Number(name, label, 0, ATTRIBUTE_MOST, 3) for name, label in ATTRIBUTES.items()),
-    Own(
+    CustomPart(
         "traits",
         "",
         (),
@@ -191,7 +191,7 @@ SHEET: Spec = (
     Listing("tools", "Tools", "What has come in useful in a conflict.", LISTED_MOST),
     PrivateLine("personal", AGENDAS["personal"], _HINT),
     PrivateLine("factional", AGENDAS["factional"], _HINT),
-    Own(
+    CustomPart(
         "agendas",
         "",
         NO_AGENDAS,

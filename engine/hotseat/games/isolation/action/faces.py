@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.dice import Die, Want
+from hotseat.core.dice import Die, DieSpec
 from hotseat.core.wording import capital
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import outcome, pool, words
@@ -37,30 +37,30 @@ Counted = Mapping[Place, tuple[str, str]]
 # --- before the roll -----------------------------------------------------------------------------
 
 
-def waiting(wanted: Iterable[Want]) -> tuple[p.DieFace, ...]:
+def waiting(wanted: Iterable[DieSpec]) -> tuple[p.DieFace, ...]:
     """Dice not yet rolled, each with the reason why it is here: "stress", "Piet: Brave / Vain"."""
     split = ((want, want.tag.partition(": ")) for want in wanted)
     return tuple(
-        p.DieFace(want.sides, dye=want.dye, caption=word, source=about)
+        p.DieFace(want.sides, colour=want.colour, caption=word, source=about)
         for want, (word, _, about) in split
     )
 
 
-def sources(dice: Sequence[Want]) -> tuple[p.Card, ...]:
+def sources(dice: Sequence[DieSpec]) -> tuple[p.Card, ...]:
     """Where the dice of a large pool come from, gathered by person or reason; small pools say it
     under each die."""
     if len(dice) <= MANY:
         return ()
-    found: dict[str, list[Want]] = {}
+    found: dict[str, list[DieSpec]] = {}
     for want in dice:
         found.setdefault(want.tag.partition(": ")[0], []).append(want)
     lines = tuple(_source(word, each) for word, each in found.items())
     return (p.Card("Dice pool breakdown", (p.Lines(lines),)),)
 
 
-def _source(word: str, dice: Sequence[Want]) -> p.Line:
+def _source(word: str, dice: Sequence[DieSpec]) -> p.Line:
     about = list(dict.fromkeys(want.tag.partition(": ")[2] for want in dice))
-    green = sum(want.dye == GREEN for want in dice)
+    green = sum(want.colour == GREEN for want in dice)
     tags = [p.Tag(f"{green} green", "good")] * bool(green)
     tags += [p.Tag(f"{len(dice) - green} red", "bad")] * (green < len(dice))
     return p.Line(capital(word), ", ".join(each for each in about if each), tuple(tags))
@@ -205,7 +205,7 @@ def _faces(key: tuple[str, str], throw: Throw, counted: Counted) -> tuple[p.DieF
 def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
     """One die, or one with all that followed, each struck or ringed by itself."""
     first, (state, reason) = held[0]
-    face = p.DieFace(first.sides, first.face, first.dye, by_hand=first.by_hand)
+    face = p.DieFace(first.sides, first.face, first.colour, by_hand=first.by_hand)
     if len(held) == 1:
         return replace(face, state=state, reason=reason)
     faces = [die.face for die, _ in held]

@@ -18,13 +18,13 @@ from hotseat.games.isolation.links.said import alike
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DESCRIPTORS, WRITTEN, Link, State
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import FactData, Kinds
+from hotseat.kit.facts import FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 EXTRAS_MOST = 20
 KINDS = ("profession", "playing", "for", "against", "link")
@@ -50,7 +50,7 @@ class ExtraAdded(FactData):
     """A modifier brought a die; its id is the event's. A link brings one die: the other colour
     takes the place of the first."""
 
-    unsaid: ClassVar[str] = "Modifier added"
+    undo_label: ClassVar[str] = "Modifier added"
 
     who: str = of(KEY)
     colour: str = of(choice(GREEN, RED))
@@ -75,7 +75,7 @@ def _takes_the_place(extra: Extra, of_: Extra) -> bool:
 class ExtraDropped(FactData):
     """A modifier's die was removed."""
 
-    unsaid: ClassVar[str] = "Modifier removed"
+    undo_label: ClassVar[str] = "Modifier removed"
 
     extra: str = of(KEY)
 
@@ -241,11 +241,13 @@ def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
 
 def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
     about = _with_side(state, about, args["who"], args["colour"])
-    return tap(moves, state, label, "add_extra", args, about, die=p.DieFace(6, dye=args["colour"]))
+    return tap(
+        moves, state, label, "add_extra", args, about, die=p.DieFace(6, colour=args["colour"])
+    )
 
 
 def _held(state: State, extra: Extra, label: str) -> p.Chip:
-    args, die = {"extra": extra.id}, p.DieFace(6, dye=extra.colour)
+    args, die = {"extra": extra.id}, p.DieFace(6, colour=extra.colour)
     said = f"1 {'more ' if extra.link else ''}{extra.colour} die"
     said = _with_side(state, said, extra.who, extra.colour)
     return tap(moves, state, label, "drop_extra", args, said, True, die)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from hotseat.core.dice import Want
+from hotseat.core.dice import DieSpec
 from hotseat.core.game import Args
 from hotseat.games.isolation.action import words
 from hotseat.games.isolation.action.state import Action
@@ -81,7 +81,7 @@ def is_open(state: State, _args: Args) -> str:
 # --- which dice ----------------------------------------------------------------------------------
 
 
-def wanted(state: State, who: str) -> tuple[Want, ...]:
+def wanted(state: State, who: str) -> tuple[DieSpec, ...]:
     """The dice of somebody's part, green first, each with its reason ("Alice: Brave / Vain"). Who
     has no part yet would turn hostile late."""
     tags = [
@@ -90,21 +90,21 @@ def wanted(state: State, who: str) -> tuple[Want, ...]:
     return wants(sorted(tags, key=lambda tag: tag[0] == RED))
 
 
-def to_roll(state: State, who: str) -> tuple[Want, ...]:
+def to_roll(state: State, who: str) -> tuple[DieSpec, ...]:
     """What of these has yet to be rolled; not the extra green dice that may be left (IS-5)."""
     action = action_of(state)
     return due(action.thrown.get(who), wanted(state, who), who == action.against)
 
 
-def may_roll(state: State) -> tuple[Want, ...]:
+def may_roll(state: State) -> tuple[DieSpec, ...]:
     """The extra green dice that the character acted against may roll or leave (IS-5)."""
     held = action_of(state).thrown.get(action_of(state).against)
     return held.extra_green if held else ()
 
 
-def counted(dice: tuple[Want, ...]) -> tuple[int, int]:
+def counted(dice: tuple[DieSpec, ...]) -> tuple[int, int]:
     """How many of them are (green, red)."""
-    greens = sum(want.dye == GREEN for want in dice)
+    greens = sum(want.colour == GREEN for want in dice)
     return greens, len(dice) - greens
 
 

@@ -15,12 +15,12 @@ from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.action.state import UNTOUCHED, Action
 from hotseat.games.isolation.state import State
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfOne
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NO_CHARACTER, known, named
 from hotseat.kit.values import many, of, optional
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 ASKED_MOST = 40
 PEOPLE = many(KEY, hi=ASKED_MOST)
@@ -83,7 +83,7 @@ class ProposalChanged(FactData):
     result. Dice that have been rolled stay; those of people who are no longer in it do not
     count."""
 
-    unsaid: ClassVar[str] = "Proposal changed"
+    undo_label: ClassVar[str] = "Proposal changed"
 
     words: str | None = of(optional(WORDS), default=None)
     asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)

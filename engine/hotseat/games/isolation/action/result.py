@@ -12,12 +12,12 @@ from hotseat.core.wording import some
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.pool import action_of, is_open
 from hotseat.games.isolation.state import LOOSE_MOST, STRESS_MOST, State
-from hotseat.kit.facts import FactData, Kinds, OfOne
+from hotseat.kit.facts import FactData, FactRegistry, OfOne
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known, named
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 WOUNDS_MOST = 3
 LEVELS_MOST = 99
@@ -34,7 +34,7 @@ def _change(state: Any, **changes: Any) -> Any:
 class PresenceSaid(OfOne):
     """The table said who is on the spot, and who is not (IS-27)."""
 
-    unsaid: ClassVar[str] = "Presence changed"
+    undo_label: ClassVar[str] = "Presence changed"
 
     there: bool = of(boolean())
 
@@ -49,7 +49,7 @@ class PresenceSaid(OfOne):
 class WoundsProposed(OfOne):
     """Somebody is to take so many wound levels."""
 
-    unsaid: ClassVar[str] = "Wound levels assigned"
+    undo_label: ClassVar[str] = "Wound levels assigned"
 
     wounds: int = of(integer(0, LEVELS_MOST))
 
@@ -62,7 +62,7 @@ class WoundsProposed(OfOne):
 class WoundsSpared(FactData):
     """So many wound levels are to fall on nobody (IS-28)."""
 
-    unsaid: ClassVar[str] = "Wound levels set aside"
+    undo_label: ClassVar[str] = "Wound levels set aside"
 
     levels: int = of(integer(1, LEVELS_MOST))
 
@@ -74,7 +74,7 @@ class WoundsSpared(FactData):
 class LooseProposed(OfOne):
     """So many unlabelled links with the active player, green above zero."""
 
-    unsaid: ClassVar[str] = "Unlabelled links changed"
+    undo_label: ClassVar[str] = "Unlabelled links changed"
 
     number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
 
@@ -89,7 +89,7 @@ class LooseProposed(OfOne):
 class StressProposed(FactData):
     """The stress is to change by so much."""
 
-    unsaid: ClassVar[str] = "Stress chosen"
+    undo_label: ClassVar[str] = "Stress chosen"
 
     change: int = of(integer(-STRESS_MOST, STRESS_MOST))
 

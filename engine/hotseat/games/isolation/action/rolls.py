@@ -21,12 +21,12 @@ from hotseat.games.isolation.action.words import DIFFICULTIES, difficulty_said
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class _Rolled(OfDice):
     """Dice of one part of the action. Dice that have been rolled are never taken back: a further
     roll of the same part begins with them."""
 
-    unsaid: ClassVar[str] = "Dice rolled"
+    undo_label: ClassVar[str] = "Dice rolled"
 
     name: str = of(WORDS)
 
@@ -98,7 +98,7 @@ class OppositionThrown(_Rolled):
 class DifficultySet(FactData):
     """The GM named the difficulty; the log tells it with the roll."""
 
-    unsaid: ClassVar[str] = "Difficulty set"
+    undo_label: ClassVar[str] = "Difficulty set"
 
     difficulty: int = of(integer(0, DIFFICULTY_MOST))
 

@@ -45,7 +45,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),
-        p.Commit(
+        p.ActionBar(
             _death(done) or "Agree first. Resolving applies wounds, links and Stress.", settle
         ),
     )

@@ -34,11 +34,11 @@ from hotseat.games.isolation.state import (
     State,
 )
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, signed
+from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, signed
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.values import many, nested, of, optional
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ class ActionTold(FactData):
     """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
     scene had begun since."""
 
-    unsaid: ClassVar[str] = "Narration skipped"
+    undo_label: ClassVar[str] = "Narration skipped"
 
     name: str = of(WORDS)
     words: str = of(STORY, default="")

@@ -17,12 +17,12 @@ from hotseat.games.isolation.action.state import UNTOUCHED
 from hotseat.games.isolation.action.words import STANCE_SAID, best_said, figure, net_said
 from hotseat.games.isolation.reading import HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
-from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 ALREADY = "They need no dice for it, but still roll: their red odds cancel evens."
 

@@ -15,12 +15,12 @@ from hotseat.games.isolation.links.change import change_loose
 from hotseat.games.isolation.links.said import links_said
 from hotseat.games.isolation.state import Grief, Pair, State, names_of, pair_key
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.screens import row
 from hotseat.kit.values import many, of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 CHOSEN = "grief."
 RULE = (

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.campaign import Event
-from hotseat.core.dice import FACES_SHAPE, Source, Want
+from hotseat.core.dice import FACES_SHAPE, DieSpec, Source
 from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, maybe
@@ -37,18 +37,18 @@ from hotseat.games.isolation.state import (
 )
 from hotseat.games.isolation.throwing import OfDice, due, throw, wants
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Guard, Moves, against_rules, first_said, needs
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 ANSWERS = ERASE, WRITE, LEAVE = ("erase", "write", "leave")
 BETTER, SAME, WORSE = CHANGES = ("better", "same", "worse")
 UNLABELLED = "unlabelled"
 
 
-def pair_wants(state: State, pair: Pair) -> tuple[Want, ...]:
+def pair_wants(state: State, pair: Pair) -> tuple[DieSpec, ...]:
     """A die for every link of the pair, the green ones first, each with what it stands for."""
     tags: list[tuple[str, str]] = []
     for tone, count in zip((GREEN, RED), state.counts(*pair), strict=True):
@@ -66,7 +66,7 @@ class BondThrown(OfDice):
     """A pair has rolled its links; or the extra dice that its roll by hand has brought, with all
     that was rolled before them."""
 
-    unsaid: ClassVar[str] = "Link roll"
+    undo_label: ClassVar[str] = "Link roll"
 
     a: str = of(KEY)
     b: str = of(KEY)

@@ -96,7 +96,7 @@ def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
 
 def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
     wanted = pair_wants(state, pair)
-    dice = tuple(p.DieFace(6, dye=want.dye, caption=want.tag) for want in wanted)
+    dice = tuple(p.DieFace(6, colour=want.colour, caption=want.tag) for want in wanted)
     args = {"a": pair[0], "b": pair[1]}
     label = f"Roll {some(len(dice), 'die', 'dice')}"
     roll = p.Roll(label, "throw_bond", dice, args, _why(state, pair))
@@ -126,7 +126,7 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     if begun.throw.whole:
         return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
     wanted = due(begun.throw, ())
-    owed = tuple(p.DieFace(6, dye=want.dye, caption="extra die") for want in wanted)
+    owed = tuple(p.DieFace(6, colour=want.colour, caption="extra die") for want in wanted)
     said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
     args = {"a": begun.pair[0], "b": begun.pair[1]}
     roll = p.Roll("Roll extra dice", "throw_bond", owed, args)

@@ -28,12 +28,12 @@ from hotseat.games.isolation.state import (
     names_of,
 )
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds
+from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 TONE = choice(GREEN, RED)
 MADE_KINDS = tuple(kind for kind in LINK_KINDS if kind != WOUND)

@@ -154,17 +154,17 @@ def beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     if not building and pair not in waiting(state):
         return (card, every, *_next(state, pair))
     first, *others = step_buttons(state, pair)
-    return (card, every, p.Commit(progress(state), first, tuple(others)))
+    return (card, every, p.ActionBar(progress(state), first, tuple(others)))
 
 
-def _next(state: State, pair: Pair) -> tuple[p.Commit, ...]:
+def _next(state: State, pair: Pair) -> tuple[p.ActionBar, ...]:
     """The way through all pairs of those who are here, round and round."""
     pairs = state.pairs()
     if pair not in pairs or len(pairs) < 2:
         return ()
     at = pairs.index(pair) + 1
     button = p.Button("Next pair", p.Pick(OPEN, pair_key(pairs[at % len(pairs)])), icon="chev")
-    return (p.Commit(f"Pair {at} of {len(pairs)}.", button),)
+    return (p.ActionBar(f"Pair {at} of {len(pairs)}.", button),)
 
 
 def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:

@@ -10,12 +10,12 @@ from hotseat.core.panels import Button, Card, Chip, Chips, Do, Pick, View
 from hotseat.core.shapes import boolean
 from hotseat.games.isolation.links.drawing import PAIR, OfPair, both_here, pair_data, two_people
 from hotseat.games.isolation.state import Link, Pair, State, names_of, pair_key
-from hotseat.kit.facts import Kinds
+from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 # What is open on the map stays open over a step: a pair "a|b", or a character "a". What is open or
 # in hand within the pair is let go by a step.
@@ -27,7 +27,7 @@ FEW = 6
 class PairLookedAt(OfPair):
     """A pair was reviewed; not ``done``: it is to be reviewed again."""
 
-    unsaid: ClassVar[str] = "Review changed"
+    undo_label: ClassVar[str] = "Review changed"
 
     done: bool = of(boolean())
 

@@ -22,13 +22,13 @@ from hotseat.games.isolation.state import (
 )
 from hotseat.kit.characters import Edited, characters
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, Kinds, OfOne, say
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfOne, say
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import changed, known
 from hotseat.kit.sheet import Line, Listing
 from hotseat.kit.values import many, nested, of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 SHEET = (
     Line("profession", "Profession", "It covers all their skills.", most=60),
@@ -123,7 +123,7 @@ PEOPLE = characters(
 class CharacterPlaced(FactData):
     """Where a character stands on the map."""
 
-    unsaid: ClassVar[str] = "Moved on the map"
+    undo_label: ClassVar[str] = "Moved on the map"
 
     who: str = of(KEY)
     x: int = of(integer(0, SIDE))

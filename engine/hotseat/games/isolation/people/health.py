@@ -21,12 +21,12 @@ from hotseat.games.isolation.links.change import (
 from hotseat.games.isolation.links.said import Made, made
 from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
-from hotseat.kit.facts import WORDS, Kinds, OfOne
+from hotseat.kit.facts import WORDS, FactRegistry, OfOne
 from hotseat.kit.moves import Moves, needs
 from hotseat.kit.people import known
 from hotseat.kit.values import many, nested, of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 SAID: Mapping[str, str] = {
     HEALTHY: "Healthy",

@@ -13,13 +13,13 @@ from hotseat.core.shapes import maybe
 from hotseat.core.wording import listed, sentence
 from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.state import DEAD, DYING, PEOPLE_MOST, Person, State
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds, OfOne, say
+from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
 from hotseat.kit.moves import Moves, filled, unless
 from hotseat.kit.people import known
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import many, of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 NO_END = (
     "The rules set no end. The story is over when the table says so: the threat is gone, help has"

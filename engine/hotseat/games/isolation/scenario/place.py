@@ -11,11 +11,11 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence
 from hotseat.games.isolation.state import STRESS_MOST, State
-from hotseat.kit.facts import STORY, FactData, Kinds
+from hotseat.kit.facts import STORY, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 STARTS = ("1", "2", "3")
 _START_SAID = (

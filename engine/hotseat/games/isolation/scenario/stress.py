@@ -12,12 +12,12 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import sentence, some
 from hotseat.games.isolation.state import STRESS_MOST, State
-from hotseat.kit.facts import WORDS, FactData, Kinds, signed
+from hotseat.kit.facts import WORDS, FactData, FactRegistry, signed
 from hotseat.kit.moves import Moves, needs
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import of
 
-facts, moves = Kinds("isolation"), Moves()
+facts, moves = FactRegistry("isolation"), Moves()
 
 STEPS_MOST = 1_000_000
 FOLD = "fold.stress"
@@ -37,7 +37,7 @@ class StressChanged(FactData):
     """Stress stays between 0 and STRESS_MOST. By the stepper: the number of the ``row`` of taps, 0
     by other ways, and which ``tap`` of it."""
 
-    unsaid: ClassVar[str] = "Stress changed"
+    undo_label: ClassVar[str] = "Stress changed"
 
     change: int = of(integer(-STRESS_MOST, STRESS_MOST))
     reason: str = of(WORDS)

@@ -11,14 +11,14 @@ from hotseat.core.shapes import boolean
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.playset_zero.state import Advantage, Character, State
 from hotseat.games.playset_zero.words import ADVANTAGE
-from hotseat.kit.facts import ID, Kinds, OfCharacter, say
+from hotseat.kit.facts import ID, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 MOST = 40
-RED = p.DieFace(6, dye="red")
+RED = p.DieFace(6, colour="red")
 
 has_room = unless(
     lambda state, args: len(state.people[args["who"]].advantages) < MOST,

@@ -24,13 +24,13 @@ from hotseat.games.playset_zero.state import (
     State,
 )
 from hotseat.games.playset_zero.words import dice
-from hotseat.kit.facts import ID, WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import ID, WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Guard, Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import nested, of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 FEATURE_COST = 2
 FLAW_COST = 5
 PAID = maybe(array(ID, hi=FLAW_COST))

@@ -13,13 +13,13 @@ from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.games.playset_zero.words import dice, place_said
-from hotseat.kit.facts import ID, WORDS, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present
 from hotseat.kit.screens import close_button, row, tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 OFFERS_MOST = 40
 NOWHERE = -1  # no Feature was named
 

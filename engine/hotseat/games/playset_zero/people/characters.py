@@ -15,15 +15,15 @@ from hotseat.core.wording import listed
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
 from hotseat.games.playset_zero.words import KIND_LABELS
 from hotseat.kit.characters import characters
-from hotseat.kit.facts import Kinds
+from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NAME_MOST
 from hotseat.kit.play_screen import without_one
 from hotseat.kit.screens import without
-from hotseat.kit.sheet import Line, Number, Own
+from hotseat.kit.sheet import CustomPart, Line, Number
 from hotseat.kit.values import many, nested, optional
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 NUMBERS = tuple(range(1, SLOTS + 1))
 KIND = choice("", *KINDS)
 HINTS = (
@@ -91,12 +91,14 @@ ASKED = {**{f"feature_{n}": LINE for n in NUMBERS}, **{f"kind_{n}": KIND for n i
 MAIN = {"main": choice("", *map(str, NUMBERS))}
 SHEET = (
     Line("concept", "Concept", "For example, “a retired thief with a conscience”."),
-    Own("features", "", NONE, many(FEATURE, SLOTS, SLOTS), ASKED, _ask_features, _read_features),
-    Own("main", "", 0, integer(-1, SLOTS - 1), MAIN, _ask_main, _read_main),
+    CustomPart(
+        "features", "", NONE, many(FEATURE, SLOTS, SLOTS), ASKED, _ask_features, _read_features
+    ),
+    CustomPart("main", "", 0, integer(-1, SLOTS - 1), MAIN, _ask_main, _read_main),
     Line("detail", "Detail", "What hints at the Main Feature to anyone who meets them."),
     Line("flaw", "Flaw", "A shortcoming, a fear, a source of pain: it gets them into trouble."),
     Line("tie", "Place in the situation", "Optional. How this character fits into it."),
-    Own("turned", "", None, FEATURE, {"turned": LINE}, _ask_turned, _read_turned),
+    CustomPart("turned", "", None, FEATURE, {"turned": LINE}, _ask_turned, _read_turned),
     Number("marks", "Earned advantage dice", 0, MARKS_MOST),
 )
 

@@ -11,13 +11,13 @@ from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import quoted
 from hotseat.games.playset_zero.state import FLAW, USE, Character, Feature, State
 from hotseat.games.playset_zero.words import magic_said
-from hotseat.kit.facts import ID, WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import ID, WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, unless
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import many, of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 USES = ("use_1", "use_2", "use_3")
 NO_LIMIT = "Add a limitation everyone accepts."
 PLACE = choice(*map(str, range(FLAW + 1)))

@@ -55,7 +55,7 @@ def _another(state: State) -> tuple[p.Card, ...]:
 def _features(one: Character) -> p.Card:
     lines = []
     for place, feature in one.helping():
-        die = p.DieFace(10, dye="yellow") if place == one.main else p.DieFace(8, dye="green")
+        die = p.DieFace(10, colour="yellow") if place == one.main else p.DieFace(8, colour="green")
         tags = (p.Tag("magic", "accent", "star"),) if feature.magical else ()
         lines.append(p.Line(feature.text, under(place, one.main, feature), tags, die=die))
     listed = p.Lines(tuple(lines)) if lines else p.Text("No Features yet.")

@@ -27,13 +27,13 @@ from hotseat.games.playset_zero.roll.pool import die_face, pool_blocks, waiting,
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Character, Danger, Hand, State
 from hotseat.games.playset_zero.words import number_of, said_at
-from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known, present
 from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.values import dice, of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 HANDS_MOST = 12
 TARGETS = (GOAL, *(f"danger:{place}" for place in range(DANGERS_MOST)))
 TARGET = choice(*TARGETS)
@@ -139,7 +139,7 @@ def _hand(state: State, args: Args) -> Hand:
 class HandAimed(FactData):
     """No longer made: the log did not tell it."""
 
-    unsaid: ClassVar[str] = "Help moved"
+    undo_label: ClassVar[str] = "Help moved"
 
     hand: str = of(ID)
     target: str = of(TARGET)

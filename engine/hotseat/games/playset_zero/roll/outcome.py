@@ -30,12 +30,12 @@ from hotseat.games.playset_zero.roll.stakes import NUMBERS
 from hotseat.games.playset_zero.roll.throw import all_rolled
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
 from hotseat.games.playset_zero.words import ADVANTAGE, a_face, dice, unnamed, verdict_word
-from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, not_yet, unless
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 TOLD_MOST = 3000  # and the dangers before it
 STEPS = ("Set up", "Spend hits", "Outcome")
 
@@ -193,7 +193,7 @@ def _hindered(state: State, place: str) -> str:
 class RollTold(FactData):
     """What happened, for the log; or nothing."""
 
-    unsaid: ClassVar[str] = "Outcome closed"
+    undo_label: ClassVar[str] = "Outcome closed"
 
     words: str = of(STORY, default="")
 

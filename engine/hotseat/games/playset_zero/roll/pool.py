@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE
-from hotseat.core.dice import Die, Want
+from hotseat.core.dice import Die, DieSpec
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe, text
 from hotseat.games.playset_zero.growth.advantages import RED
@@ -23,12 +23,12 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.state import FLAW, MAIN, MARKS_MOST, Character, Pool, State
 from hotseat.games.playset_zero.words import ADVANTAGE, BASIC, EARNED, dice, under
-from hotseat.kit.facts import ID, FactData, Kinds
+from hotseat.kit.facts import ID, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BASE = 3
 AID_BASE = 2  # PZ-8
 CIRCUMSTANCES_MOST = 20
@@ -43,7 +43,7 @@ def owner(state: State, key: str) -> Character:
 # --- from a pool to dice -------------------------------------------------------------------------
 
 
-def wanted(state: State, key: str) -> tuple[Want, ...]:
+def wanted(state: State, key: str) -> tuple[DieSpec, ...]:
     """The dice that the roller (MAIN) or a hand sets out, each naming its source: the d10, the d8,
     the whites, which name none, the reds (PZ-1, PZ-2, PZ-8)."""
     one, pool = owner(state, key), open_roll(state).pool_of(key)
@@ -55,14 +55,14 @@ def wanted(state: State, key: str) -> tuple[Want, ...]:
     reds = [*stored, *pool.circumstances, *[EARNED] * min(pool.marks, one.marks)]
     base = BASE if key == MAIN else AID_BASE
     found = setup(base, len(regular), bool(main), len(reds))
-    first = [Want(10, main[0], "yellow")] if found.main else []
-    second = [Want(8, regular[0], "green")] if found.regular else []
-    whites = [Want(6, "", "white")] * found.whites
-    red = [Want(6, tag, "red") for tag in [*regular[1:], *reds]]
+    first = [DieSpec(10, main[0], "yellow")] if found.main else []
+    second = [DieSpec(8, regular[0], "green")] if found.regular else []
+    whites = [DieSpec(6, "", "white")] * found.whites
+    red = [DieSpec(6, tag, "red") for tag in [*regular[1:], *reds]]
     return (*first, *second, *whites, *red)
 
 
-def sizes(found: Iterable[Want | Die]) -> tuple[int, ...]:
+def sizes(found: Iterable[DieSpec | Die]) -> tuple[int, ...]:
     """The sizes of the dice, largest first."""
     return tuple(sorted((die.sides for die in found), reverse=True))
 
@@ -70,7 +70,9 @@ def sizes(found: Iterable[Want | Die]) -> tuple[int, ...]:
 def die_face(die: Die) -> p.DieFace:
     """A rolled die as the log and the screen show it."""
     state, source = "hit" if die.face >= HIT else "miss", die.tag or BASIC
-    return p.DieFace(die.sides, die.face, die.dye, state=state, source=source, by_hand=die.by_hand)
+    return p.DieFace(
+        die.sides, die.face, die.colour, state=state, source=source, by_hand=die.by_hand
+    )
 
 
 # --- guards --------------------------------------------------------------------------------------
@@ -179,7 +181,7 @@ def _toggled(held: tuple[Any, ...], item: Any, on: bool) -> tuple[Any, ...]:
 
 @FACTS
 class FeatureUsed(OfPool):
-    unsaid: ClassVar[str] = "Features changed"
+    undo_label: ClassVar[str] = "Features changed"
 
     place: int = of(integer(0, FLAW), default=0)
     on: bool = of(boolean(), default=True)
@@ -205,7 +207,7 @@ def use_feature(_state: State, args: Args) -> FeatureUsed:
 class CircumstanceAdded(OfPool):
     """An advantage die for whatever is in their favour; words optional."""
 
-    unsaid: ClassVar[str] = "Advantage added"
+    undo_label: ClassVar[str] = "Advantage added"
 
     words: str = of(LINE, default="")
 
@@ -218,7 +220,7 @@ class CircumstanceAdded(OfPool):
 @MOVES.makes("drop_circumstance", in_progress, known_hand, not_fallen, is_there)
 @FACTS
 class CircumstanceDropped(OfPool):
-    unsaid: ClassVar[str] = "Advantage removed"
+    undo_label: ClassVar[str] = "Advantage removed"
 
     index: int = of(integer(0, 99), default=0)
 
@@ -235,7 +237,7 @@ class CircumstanceDropped(OfPool):
 class AdvantageBrought(OfPool):
     """A stored advantage comes into play, to be erased when the roll is resolved."""
 
-    unsaid: ClassVar[str] = "Advantage dice changed"
+    undo_label: ClassVar[str] = "Advantage dice changed"
 
     advantage: str = of(ID, default="")
     on: bool = of(boolean(), default=True)
@@ -249,7 +251,7 @@ class AdvantageBrought(OfPool):
 @MOVES.makes("bring_marks", in_progress, known_hand, not_fallen, has_marks)
 @FACTS
 class MarksBrought(OfPool):
-    unsaid: ClassVar[str] = "Earned dice changed"
+    undo_label: ClassVar[str] = "Earned dice changed"
 
     count: int = of(integer(0, MARKS_MOST), default=0)
 
@@ -263,7 +265,7 @@ class MarksBrought(OfPool):
 def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
     """The dice of a pool not yet rolled, each naming its source."""
     found = wanted(state, key)
-    return tuple(p.DieFace(want.sides, dye=want.dye, source=want.tag) for want in found)
+    return tuple(p.DieFace(want.sides, colour=want.colour, source=want.tag) for want in found)
 
 
 def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
@@ -304,8 +306,8 @@ def _features(state: State, pool: Pool, hand: dict[str, str], one: Character) ->
         on, feature = place in pool.features, one.feature(place)
         args = {**hand, "feature": str(place), "on": not on}
         note = under(place, one.main, feature) if feature else "Flaw"
-        die = p.DieFace(8, dye="green") if first in (-1, place) else RED  # PZ-1
-        die = p.DieFace(10, dye="yellow") if place == one.main else die
+        die = p.DieFace(8, colour="green") if first in (-1, place) else RED  # PZ-1
+        die = p.DieFace(10, colour="yellow") if place == one.main else die
         chips.append(tap(MOVES, state, one.text_at(place), "use_feature", args, note, on, die))
     hint = (  # PZ-18
         "One is the normal case. Add another where the case for it is strong, and be generous."

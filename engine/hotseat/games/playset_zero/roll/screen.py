@@ -178,7 +178,7 @@ def _advantage_forms(state: State) -> tuple[p.Card, ...]:
     return tuple(out)
 
 
-def _commit(state: State) -> p.Commit:
+def _commit(state: State) -> p.ActionBar:
     others = []
     if all_paid(state):
         others.append(p.Button("Spend on everything", p.Do("spend_all")))
@@ -186,7 +186,7 @@ def _commit(state: State) -> p.Commit:
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
     why = OUTCOME.why(state, "settle")
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", why, big=True)
-    return p.Commit(_ending(state), primary, tuple(others))
+    return p.ActionBar(_ending(state), primary, tuple(others))
 
 
 def _ending(state: State) -> str:

@@ -62,7 +62,7 @@ def selected(state: State, view: p.View, *owners: str) -> str:
 def die_said(state: State, key: str) -> str:
     """ "Red 5", "Wolf’s white 6"."""
     die, who = open_roll(state).die(key), key.rpartition(":")[0]
-    said = f"{DYE_WORDS.get(die.dye, 'Die')} {die.face}" if die else ""
+    said = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
     return said if who == MAIN else f"{owner(state, who).name}’s {said.lower()}"
 
 

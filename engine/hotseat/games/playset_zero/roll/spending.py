@@ -13,11 +13,11 @@ from hotseat.games.playset_zero.roll.needs import change, in_progress, is_rolled
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
 from hotseat.games.playset_zero.state import Conflict, State
 from hotseat.games.playset_zero.words import number_of
-from hotseat.kit.facts import ID, FactData, Kinds
+from hotseat.kit.facts import ID, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 ON = choice(*TARGETS, "advantage", "own", "block")
 
 any_rolled = unless(lambda state, _args: state.conflict.fallen, "Roll the dice first.")
@@ -71,7 +71,7 @@ def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
 
 @FACTS
 class DiePlaced(FactData):
-    unsaid: ClassVar[str] = "Hit spent"
+    undo_label: ClassVar[str] = "Hit spent"
 
     die: str = of(ID)
     on: str = of(ON)
@@ -101,7 +101,7 @@ def place(_state: State, args: Args) -> tuple[FactData, ...]:
 @MOVES.makes("lift", in_progress, is_placed, against_rules(block_stays, "PZ-12"))
 @FACTS
 class DieLifted(FactData):
-    unsaid: ClassVar[str] = "Hit taken back"
+    undo_label: ClassVar[str] = "Hit taken back"
 
     die: str = of(ID)
 
@@ -130,7 +130,7 @@ def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
 @MOVES.makes("name_advantage", in_progress, is_advantage, worded)
 @FACTS
 class AdvantageNamed(FactData):
-    unsaid: ClassVar[str] = "Advantage named"
+    undo_label: ClassVar[str] = "Advantage named"
 
     die: str = of(ID)
     words: str = of(LINE)
@@ -147,7 +147,7 @@ class AdvantageNamed(FactData):
 class HitsLetGo(FactData):
     """Whatever is left stays unspent (PZ-4)."""
 
-    unsaid: ClassVar[str] = "Hits left unspent"
+    undo_label: ClassVar[str] = "Hits left unspent"
 
     def apply(self, state: State, id: str) -> State:
         return change(state, let_go=True)

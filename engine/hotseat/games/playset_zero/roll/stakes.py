@@ -22,13 +22,13 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.games.playset_zero.words import number_of
-from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known
 from hotseat.kit.screens import pick_one, tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
 COUNT = integer(0, DANGERS_MOST)
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
@@ -90,7 +90,7 @@ class RollCalledOff(FactData):
 class StageReached(FactData):
     """No longer made: rules 1 kept where the table had walked on the screen."""
 
-    unsaid: ClassVar[str] = "Step changed"
+    undo_label: ClassVar[str] = "Step changed"
 
     stage: str = of(LINE)
 
@@ -101,7 +101,7 @@ class StageReached(FactData):
 @MOVES.makes("change_goal", in_progress)  # PZ-24
 @FACTS
 class GoalChanged(FactData):
-    unsaid: ClassVar[str] = "Goal cleared"
+    undo_label: ClassVar[str] = "Goal cleared"
 
     goal: str = of(LINE)
 
@@ -173,7 +173,7 @@ class DangersSet(FactData):
 @MOVES.makes("name_danger", in_progress, has_danger)  # PZ-24
 @FACTS
 class DangerNamed(FactData):
-    unsaid: ClassVar[str] = "Danger changed"
+    undo_label: ClassVar[str] = "Danger changed"
 
     place: int = of(integer(0, DANGERS_MOST - 1))
     by: str = of(BY, default="")
@@ -192,7 +192,7 @@ class DangerNamed(FactData):
 class OwnDangerNamed(FactData):
     """The danger that somebody who helps or hinders faces. ``doing`` is no longer written."""
 
-    unsaid: ClassVar[str] = "Danger changed"
+    undo_label: ClassVar[str] = "Danger changed"
 
     hand: str = of(ID)
     by: str = of(BY, default="")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
+from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
 from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import owned, sentence
@@ -28,11 +28,11 @@ from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
 from hotseat.games.playset_zero.roll.stakes import STAKES, set_stakes
 from hotseat.games.playset_zero.state import MAIN, Hand, State
 from hotseat.games.playset_zero.words import ADVANTAGE, EARNED, dice_said, hits_word
-from hotseat.kit.facts import ID, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, not_yet, unless
 from hotseat.kit.values import dice, of
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 DICE_MOST = 200
 FORGOTTEN = "Forgotten advantage, or a second Feature"
 NO_SWAP = "The first Feature changes a die that is rolled. Use Undo, choose it, and roll again."
@@ -104,7 +104,7 @@ class Rolled(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         word = hits_word(hits(die.face for die in self.dice))
         drawn = tuple(die_face(die) for die in self.dice)
-        kinds = dice_said([die.dye for die in self.dice])
+        kinds = dice_said([die.colour for die in self.dice])
         said, who = f"Rolled {word.lower()}", self.name_in(state)
         return p.Entry(said, who, f"{kinds}.", drawn, story=False)
 
@@ -164,7 +164,7 @@ def add_die(state: State, args: Args, source: Source) -> DieAdded:
     one, key = owner(state, _key(args)), line(args, "advantage")
     kept = one.advantage(key)
     said = (line(args, "circumstance") or ADVANTAGE) if "circumstance" in args else ""
-    want = Want(6, kept.words if kept else said or EARNED, "red")
+    want = DieSpec(6, kept.words if kept else said or EARNED, "red")
     found = core_dice.roll(source, (want,), args.get("faces", ()))
     return DieAdded(one.id, found, key, _key(args), said)
 

@@ -7,15 +7,15 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, NAME, line
 from hotseat.core.game import Args
-from hotseat.core.private import GM, Hidden, Secret
+from hotseat.core.private import GM, NewSecret, SecretRef
 from hotseat.core.shapes import maybe
 from hotseat.games.playset_zero.state import Side, State
-from hotseat.kit.facts import STORY, FactData, Kinds, say
+from hotseat.kit.facts import STORY, FactData, FactRegistry, say
 from hotseat.kit.moves import Moves
 from hotseat.kit.screens import private, row
 from hotseat.kit.values import many, nested, of, optional, private_text
 
-FACTS, MOVES = Kinds("playset_zero"), Moves()
+FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 SIDES = ("1", "2", "3")
 NAMES = {f"side_{number}": maybe(NAME) for number in SIDES}
 WANTS = {f"wants_{number}": maybe(LONG) for number in SIDES}
@@ -42,14 +42,14 @@ def write_scenario(_state: State, args: Args) -> ScenarioWritten:
 
 @FACTS
 class SecretKept(FactData):
-    secret: Secret | Hidden | None = of(optional(private_text()), default=None)
+    secret: SecretRef | NewSecret | None = of(optional(private_text()), default=None)
 
     def apply(self, state: State, id: str) -> State:
-        secret = self.secret if isinstance(self.secret, Secret) else None
+        secret = self.secret if isinstance(self.secret, SecretRef) else None
         return replace(state, secret=secret)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        secret = self.secret if isinstance(self.secret, Secret) else None
+        secret = self.secret if isinstance(self.secret, SecretRef) else None
         word = "GM notes saved" if secret else "GM notes cleared"
         return p.Entry(word, by, story=False, secret=secret)
 
@@ -58,7 +58,7 @@ class SecretKept(FactData):
 def keep_secret(_state: State, args: Args) -> SecretKept:
     """Notes that only the GM reads; without words, none."""
     said = line(args, "text")
-    return SecretKept(Hidden(GM, said) if said else None)
+    return SecretKept(NewSecret(GM, said) if said else None)
 
 
 # --- on the screen -------------------------------------------------------------------------------

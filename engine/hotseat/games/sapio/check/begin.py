@@ -13,14 +13,14 @@ from hotseat.core.wording import capital, sentence
 from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import LUCK_MOST, Check, State
-from hotseat.kit.facts import FactData, Kinds, OfCharacter, say
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, not_yet, running, unless
 from hotseat.kit.order import may_act
 from hotseat.kit.people import in_story, known
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 NUMBERS = {
     "tn": ("Target number", 0, MOST_TN),
     "luck": ("Luck to spend", 0, LUCK_MOST),
@@ -131,7 +131,7 @@ usual_tn = unless(
 )  # fmt: skip
 @FACTS
 class CheckNumberSet(FactData):
-    unsaid: ClassVar[str] = "Number changed"
+    undo_label: ClassVar[str] = "Number changed"
 
     number: str = of(choice(*NUMBERS))
     value: int = of(NUMBER)
@@ -183,7 +183,7 @@ task_there = unless(
 class TaskResumed(FactData):
     """The check goes on with an ongoing task, whose elements it may use; "" for none."""
 
-    unsaid: ClassVar[str] = "Task chosen"
+    undo_label: ClassVar[str] = "Task chosen"
 
     task: str = of(ID, default="")
 

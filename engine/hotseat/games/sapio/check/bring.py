@@ -22,15 +22,15 @@ from hotseat.games.sapio.check.sources import (
 )
 from hotseat.games.sapio.reading import MOST_SET_TN
 from hotseat.games.sapio.state import Character, State
-from hotseat.kit.facts import Kinds
+from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Guard, Moves, against_rules
 from hotseat.kit.people import present
 from hotseat.kit.pool import Brings, Keys, Offer, bringing, chips, key_of, when_on
 from hotseat.kit.screens import tabs
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 FEW = 4  # helpers whose elements are all shown at once: a table of five
-DIE = p.DieFace(12, dye="fern")
+DIE = p.DieFace(12, colour="fern")
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
     "profession": "One profession a check.",

@@ -17,12 +17,12 @@ from hotseat.games.sapio.options import UPGRADES
 from hotseat.games.sapio.reading import injury
 from hotseat.games.sapio.state import Character, Check, State, Weapon
 from hotseat.kit.board import Held, Key, freeing, holding, without_task
-from hotseat.kit.facts import STORY, WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import STORY, WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.order import with_turn
 from hotseat.kit.values import many, nested, of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 COUNT = integer(-200, 400)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
-from hotseat.core.dice import FACES_SHAPE, Die, Source, Want
+from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.spiral import SIDES, Symbols, total
@@ -18,12 +18,12 @@ from hotseat.games.sapio.check.sources import change, luck_in, open_check
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.luck import LuckSpent
 from hotseat.games.sapio.state import SYMBOLS, Check, State, Terms
-from hotseat.kit.facts import STORY, FactData, Kinds, OfCharacter
+from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.values import dice, of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
-DYE = "fern"
+FACTS, MOVES = FactRegistry("sapio"), Moves()
+COLOUR = "fern"
 DICE_MOST = 40
 ADDED = "Improbable success"
 TN_MOST = 99
@@ -49,7 +49,7 @@ improbable = unless(
 class Rolled(OfCharacter):
     """All dice as they now stand. ``again``: after an improbable success."""
 
-    dice: tuple[Die, ...] = of(dice(SIDES, DYE))
+    dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
     tn: int = of(integer(0, TN_MOST))
     auto: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
     won: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
@@ -100,7 +100,9 @@ def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
     """The dice with the symbols they show."""
     faces = Check("", "", dice=rolled).faces
     return tuple(
-        p.DieFace(SIDES, die.face, DYE, source=_source(die.tag), by_hand=die.by_hand, spiral=face)
+        p.DieFace(
+            SIDES, die.face, COLOUR, source=_source(die.tag), by_hand=die.by_hand, spiral=face
+        )
         for die, face in zip(rolled, faces, strict=True)
     )
 
@@ -109,7 +111,7 @@ def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
 def roll_check(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """The dice of the pool; Luck is spent, and the intent kept as it stands written."""
     held, made = open_check(state), plan(state)
-    wants = [Want(SIDES, tag, DYE) for tag in made.tags]
+    wants = [DieSpec(SIDES, tag, COLOUR) for tag in made.tags]
     rolled = core_dice.roll(source, wants, args.get("faces", ()))
     spent = ((held.who, held.luck, False), (held.facing, held.guard_luck, True))
     luck = (
@@ -125,7 +127,7 @@ def roll_again(state: State, args: Args, source: Source) -> Rolled:
     """One die more: all rolled again, or the old ones kept, by the house rule."""
     held = open_check(state)
     keep = state.table.option(IMPROBABLE) == reading.KEEP
-    new = [Want(SIDES, tag, DYE) for tag in again_tags(held, keep)]
+    new = [DieSpec(SIDES, tag, COLOUR) for tag in again_tags(held, keep)]
     rolled = core_dice.roll(source, new, args.get("faces", ()))
     found = (*held.dice, *rolled) if keep else rolled
     terms = held.terms
@@ -142,7 +144,7 @@ def again_tags(held: Check, keep: bool) -> tuple[str, ...]:
 
 def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
     """Dice about to be rolled, each with where it comes from."""
-    return tuple(p.DieFace(SIDES, dye=DYE, source=_source(tag)) for tag in tags)
+    return tuple(p.DieFace(SIDES, colour=COLOUR, source=_source(tag)) for tag in tags)
 
 
 def _source(tag: str) -> str:
@@ -169,6 +171,6 @@ def drawn(check: Check) -> tuple[p.DieFace, ...]:
                 what = "Spare" if sign == "Y" else "Spiral"
                 reason = f"{what} cancelled by {other}" + (", once" if gone < count else "")
                 state = "cancelled" if gone == count and not state else state
-        out.append(p.DieFace(SIDES, die.face, DYE, state, "", die.source, "", die.by_hand,
+        out.append(p.DieFace(SIDES, die.face, COLOUR, state, "", die.source, "", die.by_hand,
             die.spiral, reason=reason))  # fmt: skip
     return tuple(out)

@@ -23,13 +23,13 @@ from hotseat.games.sapio.state import (
     Talent,
     put,
 )
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import changed, in_story, known, present
 from hotseat.kit.screens import fold_card, row, tabs, tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 # The four kinds of a cycle; a side profession grows in two ways, which count as one kind.
 CYCLE = {
     "main": "specialization of the main profession",

@@ -15,13 +15,13 @@ from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.state import INJURY, LEVELS, STRESS, Character, Harm, State
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, Kinds, OfCharacter
+from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known, present
 from hotseat.kit.screens import followed, press, tabs
 from hotseat.kit.values import many, of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 KIND, LEVEL = choice(INJURY, STRESS), choice(*LEVELS)
 HARMS_MOST = 24
 WORD = {INJURY: "Injury", STRESS: "Stress"}

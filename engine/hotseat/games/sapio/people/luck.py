@@ -7,13 +7,13 @@ from hotseat.core.arguments import ID, LINE
 from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import LUCK_MOST, Character, State
-from hotseat.kit.facts import Kinds, OfCharacter
+from hotseat.kit.facts import FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, owner_name, present
 from hotseat.kit.screens import fold_card, tabs, tap
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 PRINCIPLE, IMPULSE, GIVEN = "principle", "impulse", "gm"
 ADVISED = "1 to 3 Luck a session is usual."
 

@@ -24,12 +24,12 @@ from hotseat.games.sapio.state import (
     Weapon,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.facts import Kinds
+from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves, against_rules
-from hotseat.kit.sheet import Line, Listing, Number, Own, Rows, as_line
+from hotseat.kit.sheet import CustomPart, Line, Listing, Number, Rows, as_line
 from hotseat.kit.values import nested
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 WORDS_MOST = 2
 QUALITIES = "Agile, Perceptive, Stoic, Charming, Crafty, Imposing, Kind, Sneaky, Strong-willed"
 TALENT = "A name, a colon, what it does."
@@ -82,7 +82,7 @@ def _read_main(args: Args, held: Profession) -> Profession:
 
 SHEET = (
     Line("concept", "Concept", "Who they are, in a few words."),
-    Own(
+    CustomPart(
         "main",
         "Main profession",
         Profession(),

@@ -8,13 +8,13 @@ from hotseat.core import panels as p
 from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent, put
-from hotseat.kit.facts import Kinds, OfCharacter
+from hotseat.kit.facts import FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.people import changed, known
 from hotseat.kit.screens import followed
 from hotseat.kit.values import of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 OPEN = "talent"
 SYMBOL = {"*": "hit", "Y": "spare", "@": "spiral"}
 RARE = "Bonus dice: only for what comes up in less than a third of the rolls."

@@ -14,13 +14,13 @@ from hotseat.games.sapio.state import Character, Sequence, State
 from hotseat.kit.board import without_task
 from hotseat.kit.clocks import SIZE, USUAL, clocks, has_room
 from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, Kinds
+from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.order import Places, acting, open_order, order, running
 from hotseat.kit.people import present
 from hotseat.kit.values import many, of
 
-FACTS, MOVES = Kinds("sapio"), Moves()
+FACTS, MOVES = FactRegistry("sapio"), Moves()
 KINDS = {"goal": "Goal", "threat": "Threat"}
 ClockMade = clocks(FACTS, MOVES, KINDS)
 IN, THREATENED = "in", "threatened"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Chip, Chips, DieFace, Form, Roll, Tray
-from hotseat.games.hot_war.state import DYE, NEGATIVE_DYE
+from hotseat.games.hot_war.state import COLOUR, NEGATIVE_DYE
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
 from tests.engine.games.shared import of
 
@@ -132,10 +132,10 @@ def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None
 def test_the_die_of_a_negative_trait_has_its_own_colour_and_a_sign_wherever_it_is() -> None:
     table = street()
     table.bring(table.beaumont, "trait:Temper", "trait:Charming")
-    signs = {(DYE, ""), (NEGATIVE_DYE, "-")}
+    signs = {(COLOUR, ""), (NEGATIVE_DYE, "-")}
 
     def shown(kind: type[Chip] | type[Roll] | type[Tray]) -> set[tuple[str, str]]:
-        return {(die.dye, die.badge) for die in of(DieFace, tuple(of(kind, table.screen())))}
+        return {(die.colour, die.badge) for die in of(DieFace, tuple(of(kind, table.screen())))}
 
     assert (shown(Chip), shown(Roll)) == (signs, signs)
     table.do("roll_conflict", *[1] * 9)

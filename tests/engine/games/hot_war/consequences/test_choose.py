@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Chips, Commit, Do, Pick, Text
+from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Pick, Text
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import TABLE
 from hotseat.walk.offers import offers
@@ -344,7 +344,7 @@ def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() ->
     table = street()
 
     def shown() -> tuple[str, list[str]]:
-        (end,) = of(Commit, table.screen())
+        (end,) = of(ActionBar, table.screen())
         folds = [each.over for each in of(Card, table.screen()) if each.title == ALL]
         return end.sentence, folds
 

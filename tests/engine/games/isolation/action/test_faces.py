@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.dice import Want
+from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import faces
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import House
@@ -14,8 +14,8 @@ def drawn(dice: tuple[p.DieFace, ...]) -> list[tuple[int | None, tuple[int, ...]
 
 
 def test_waiting_dice_say_why_they_are_here() -> None:
-    shown = faces.waiting((Want(6, "Alice: Kind / Vain", "green"), Want(6, "stress", "red")))
-    assert [(die.caption, die.source, die.dye) for die in shown] == [
+    shown = faces.waiting((DieSpec(6, "Alice: Kind / Vain", "green"), DieSpec(6, "stress", "red")))
+    assert [(die.caption, die.source, die.colour) for die in shown] == [
         ("Alice", "Kind / Vain", "green"),
         ("stress", "", "red"),
     ]
@@ -96,7 +96,7 @@ def test_alone_all_dice_are_there_and_own_reds_cancel() -> None:
 
 
 def test_large_pools_say_where_their_dice_come_from() -> None:
-    dice = [Want(6, f"Alice: {n}", "green") for n in range(15)] + [Want(6, "stress", "red")]
+    dice = [DieSpec(6, f"Alice: {n}", "green") for n in range(15)] + [DieSpec(6, "stress", "red")]
     (card,) = faces.sources(dice)
     lines = card.blocks[0]
     assert isinstance(lines, p.Lines)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.dice import Want
+from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import pool
 from hotseat.games.isolation.action.outcome import DICE, OPPOSITION, RESULT, STANCES, stage_of
 from hotseat.games.isolation.action.pool import counted, left_out, opponent, part_of, wanted
 from tests.engine.games.isolation.acts import House
 
 
-def tags(dice: tuple[Want, ...]) -> list[tuple[str, str]]:
-    return [(want.dye, want.tag) for want in dice]
+def tags(dice: tuple[DieSpec, ...]) -> list[tuple[str, str]]:
+    return [(want.colour, want.tag) for want in dice]
 
 
 def test_every_die_of_the_active_player_says_whose_link_or_what_brings_it() -> None:

@@ -97,7 +97,7 @@ def test_owed_dice_are_a_small_roll_of_their_own() -> None:
         {"who": house.alice},
         "Roll 2 extra dice",
     )
-    assert [die.dye for die in roll.dice] == ["green", "red"]
+    assert [die.colour for die in roll.dice] == ["green", "red"]
 
 
 def test_without_stress_the_automatic_success_is_offered() -> None:
@@ -132,7 +132,7 @@ def test_the_stance_of_each_stands_with_their_dice() -> None:
     card = next(card for card in house.shown(p.Card) if card.title == "Alice")
     assert card.over == "Choose a stance"
     assert [type(block) for block in card.blocks][:2] == [p.Text, p.Tray]
-    assert not house.shown(p.Commit)
+    assert not house.shown(p.ActionBar)
 
 
 def test_why_explains_these_dice() -> None:
@@ -309,7 +309,7 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     house = House(stress=1)
     house.do("set_health", who=house.eve, health="dying")
     house.failed(odds=2)
-    assert house.shown(p.Commit)[0].primary.why_not == (
+    assert house.shown(p.ActionBar)[0].primary.why_not == (
         "1 wound level left to assign or set aside."
     )
     wounds = [step for step in house.shown(p.Stepper) if step.move == "propose_wounds"]
@@ -327,7 +327,7 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         "",
     )
     house.do("propose_wounds", who=house.eve, wounds=1)
-    assert house.shown(p.Commit)[0].sentence == "Eve will die when you resolve this."
+    assert house.shown(p.ActionBar)[0].sentence == "Eve will die when you resolve this."
     assert "the dying may run out of time." in house.texts()
     said = "Their links are erased. Their labelled green links pass to the survivors as unlabelled"
     assert f"{said} ones. 1 unlabelled green link: Bob and Alice." in house.texts()
@@ -338,7 +338,7 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     house.do("propose_wounds", who=house.alice, wounds=1)
     assert "Alice: healthy → injured" in house.texts()
     assert "Red link “Injured” of Alice with Bob" in house.texts()
-    assert not house.shown(p.Commit)[0].primary.why_not
+    assert not house.shown(p.ActionBar)[0].primary.why_not
 
 
 def test_links_of_the_dead_that_cannot_be_shared_evenly_are_said_before() -> None:

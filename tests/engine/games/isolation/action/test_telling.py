@@ -196,7 +196,7 @@ def test_a_roll_without_dice_is_not_told_and_can_be_undone_by_name() -> None:
     before = house.told()
     house.throw(dan)
     assert house.told() == before
-    assert GAME.unsaid["isolation.thrown"] == "Dice rolled"
+    assert GAME.undo_label["isolation.thrown"] == "Dice rolled"
 
 
 def test_what_an_action_came_to_comes_into_view_once_it_is_resolved() -> None:

@@ -57,7 +57,7 @@ def test_the_pairs_dice_each_name_their_link_and_the_chances_stand_beside() -> N
     (roll,) = house.shown(Roll, view)
     assert (roll.move, roll.args) == ("throw_bond", {"a": house.bob, "b": house.alice})
     assert roll.label == "Roll 3 dice"
-    assert [(die.dye, die.caption) for die in roll.dice] == [
+    assert [(die.colour, die.caption) for die in roll.dice] == [
         ("green", "Charming / Flirtatious"),
         ("green", "Patient / Kind"),
         ("red", "Loud / Vain"),

@@ -7,7 +7,7 @@ from math import dist
 from typing import Any
 
 from hotseat.core.maps import Link, Map, pair, pairs
-from hotseat.core.panels import Button, Card, Chip, Commit, Do, Go, Line, Pick, View
+from hotseat.core.panels import ActionBar, Button, Card, Chip, Do, Go, Line, Pick, View
 from hotseat.core.play import Stamp, play_sample
 from hotseat.kit.places import place_of
 from tests.engine.games.isolation.acts import GAME, House
@@ -156,7 +156,7 @@ def test_a_pair_tapped_in_play_shows_its_links_and_how_to_change_them() -> None:
             house.do("look_at_pair", a=one, b=other, done=True)
     seen = [both]
     for n in (1, 2, 3):
-        (onward,) = beside(house, Commit, map_open=seen[-1])
+        (onward,) = beside(house, ActionBar, map_open=seen[-1])
         assert (onward.primary.label, onward.sentence) == ("Next pair", f"Pair {n} of 3.")
         seen.append(onward.primary.tap.value)
     assert seen[3] == both
@@ -172,7 +172,7 @@ def test_who_comes_late_is_reviewed_in_play() -> None:
     late = house.person("Dan")
     (found,) = beside(house, Button)
     assert found.tap == Pick("map.open", key(house, house.bob, late))
-    (commit,) = beside(house, Commit, map_open=key(house, house.bob, late))
+    (commit,) = beside(house, ActionBar, map_open=key(house, house.bob, late))
     assert commit.primary.label == "Done, next pair"
 
 

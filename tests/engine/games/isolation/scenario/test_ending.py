@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Card, Commit, Do, Form, Outcome
+from hotseat.core.panels import ActionBar, Button, Card, Do, Form, Outcome
 from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.seen import bare, button, last, press
 
@@ -49,14 +49,14 @@ def test_no_one_is_left_between_sessions_either() -> None:
     assert "Link rolls" not in said
     assert "All pairs have rolled." not in said
     assert button(house.screen(), "Start session 2").style == "quiet"
-    assert house.shown(Commit) == []
+    assert house.shown(ActionBar) == []
 
 
 def test_one_alone_has_no_link_rolls() -> None:
     house = House(1)
     alone(house)
     house.do("end_session")
-    (commit,) = house.shown(Commit)
+    (commit,) = house.shown(ActionBar)
     assert commit.sentence.startswith("Session 1 has ended. The next session leads back to play.")
     assert "Link rolls" not in house.texts()
 

@@ -10,7 +10,7 @@ from tests.engine.games.playset_zero.session import Table, chip, form, of
 
 def dice(table: Table, key: str = MAIN) -> list[tuple[int, str, str]]:
     """The dice set out, as sides, source and colour."""
-    return [(want.sides, want.tag, want.dye) for want in wanted(table.state, key)]
+    return [(want.sides, want.tag, want.colour) for want in wanted(table.state, key)]
 
 
 def test_three_white_dice_to_begin_with() -> None:
@@ -96,7 +96,7 @@ def test_every_source_is_a_chip_with_the_die_it_would_bring() -> None:
     for label, sides in wanted_dice.items():
         die = chip(table.screen(), label).die
         assert die is not None
-        assert (die.sides, die.dye) == sides
+        assert (die.sides, die.colour) == sides
     row = next(each for each in of(Stepper, table.screen()) if each.move == "bring_marks")
     assert row.hi == 2
 

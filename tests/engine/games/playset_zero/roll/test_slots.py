@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Commit, DieFace, Do, Outcome, Pick, Slot, Slots, Tray
+from hotseat.core.panels import ActionBar, DieFace, Do, Outcome, Pick, Slot, Slots, Tray
 from tests.engine.games.playset_zero.session import Table, of
 
 
@@ -83,7 +83,7 @@ def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
     assert slots(table, die=f"{hand}:2")["The rail breaks"].state == "closed"
     assert of(Outcome, table.screen())[0].lead == ("All hits are spent.",)
     said = "The goal is achieved and every danger comes true."
-    assert of(Commit, table.screen())[0].sentence == said
+    assert of(ActionBar, table.screen())[0].sentence == said
 
 
 @pytest.mark.parametrize("side", ["help", "hinder"])
@@ -96,7 +96,7 @@ def test_who_only_saved_themselves_bought_nothing(side: str) -> None:  # PZ-14
     table.do("roll", 1, 1, 1)
     said = "the goal fails and every danger comes true."
     assert of(Outcome, table.screen())[0].lead == (f"Nothing to spend: {said}",)
-    assert of(Commit, table.screen())[0].sentence == f"T{said[1:]}"
+    assert of(ActionBar, table.screen())[0].sentence == f"T{said[1:]}"
 
 
 def test_a_helper_whose_hits_go_anywhere_sees_all_of_it_at_once() -> None:  # PZ-7
@@ -211,7 +211,7 @@ def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
     said = [slot.verdict.label for slot in found if slot.verdict]
     assert said == ["Goal failed", "Avoided", "Comes true"]
     assert not [slot.why_not for slot in found if slot.why_not]
-    assert of(Commit, table.screen())[0].sentence == "The goal fails and danger 2 comes true."
+    assert of(ActionBar, table.screen())[0].sentence == "The goal fails and danger 2 comes true."
 
 
 def test_a_helper_without_a_hit_sees_their_own_danger_come_true_before_the_main_roll() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Commit, Heading, Slots
+from hotseat.core.panels import ActionBar, Chips, Heading, Slots
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, of
 
@@ -185,7 +185,7 @@ def test_a_roll_without_a_danger() -> None:  # PZ-23
     table.do("set_dangers", count=0)
     assert table.screen()
     table.do("roll", 1, 1, 1)
-    assert of(Commit, table.screen())[0].sentence == "The goal fails."
+    assert of(ActionBar, table.screen())[0].sentence == "The goal fails."
     table.do("settle")
     assert table.log()[-1].word == "Failed"
 
