@@ -9,8 +9,8 @@ import pytest
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import View
 from hotseat.core.shapes import integer, text
-from hotseat.kit.sheet import CustomPart, Rows
 from hotseat.core.values import of
+from hotseat.kit.sheet import CustomPart, Rows
 
 
 @dataclass(frozen=True, slots=True)
