@@ -10,7 +10,8 @@ from typing import Any
 from hotseat.core.dice import SIDES_LIMIT, Source, scripted
 from hotseat.core.errors import BadValue, Refusal, shown
 from hotseat.core.game import Game, game, games
-from hotseat.core.play import Play, Stamp, act, is_struck, play_sample, redo, undo
+from hotseat.core.play import Play, Stamp, act, is_struck, redo, undo
+from hotseat.core.sample import play_sample
 from hotseat.core.shapes import Shape, array, check_fields, integer, maybe, or_null, record, text
 from hotseat.program.plain import plain
 

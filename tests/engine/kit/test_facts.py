@@ -12,8 +12,9 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.files import open_file, write_file
 from hotseat.core.panels import Entry
-from hotseat.core.play import open_play, tell
+from hotseat.core.play import open_play
 from hotseat.core.shapes import integer, text
+from hotseat.core.telling import tell
 from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, book, plain, say
 from hotseat.kit.values import of
 from tests.engine.kit.little import BOOK, LITTLE, ida, seated

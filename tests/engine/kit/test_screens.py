@@ -19,8 +19,9 @@ from hotseat.core.panels import (
     Text,
     View,
 )
-from hotseat.core.play import act, tell, why_not_act
+from hotseat.core.play import act, why_not_act
 from hotseat.core.shapes import choice
+from hotseat.core.telling import tell
 from hotseat.kit.facts import FactData
 from hotseat.kit.moves import Moves, unless
 from hotseat.kit.people import NO_CHARACTER

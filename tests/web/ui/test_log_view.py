@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.contents import PAGE
+from hotseat.core.log_index import PAGE
 from hotseat.core.play import Play, Stamp, open_play, undo
 from tests.engine.toy import TOY
 from tests.web.ui.world import FakeWorld

@@ -15,7 +15,8 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
 from hotseat.core.log import CHUNK
 from hotseat.core.migrations import current
-from hotseat.core.play import Play, Stamp, act, open_play, play_sample, redo, undo
+from hotseat.core.play import Play, Stamp, act, open_play, redo, undo
+from hotseat.core.sample import play_sample
 from tests.engine.toy import TOY, lookup
 from ui.checked import Failed, Memory, Saved, checked_json, dump, from_rescue, plain_json
 from ui.store import (
