@@ -9,7 +9,7 @@ from dataclasses import replace
 from hotseat.core.campaign import Event
 from hotseat.core.log_index import Scene, page_at, page_bounds, page_count
 from hotseat.core.panels import Entry, View
-from hotseat.core.play import Play, is_struck
+from hotseat.core.play import Play, is_struck, why_aside
 from ui import when
 from ui.app import App
 from ui.contained import contained, told
@@ -112,7 +112,7 @@ def _rows(app: App, play: Play, view: View, event: Event) -> Iterator[m.LogRow]:
         if struck or not entry.story:
             return
         entry = replace(entry, dice=())
-    yield _row(app, view, event, entry, struck)
+    yield replace(_row(app, view, event, entry, struck), aside=why_aside(play, event))
 
 
 def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.LogRow:

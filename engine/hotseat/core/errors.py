@@ -70,6 +70,10 @@ class Misfit(Refusal):
     shown in the log where the fact's step was set aside (``fold``)."""
 
 
+class NotJoinable(Refusal):
+    """Two logs that cannot be joined (``merge``)."""
+
+
 class BadFile(Refusal):
     """A file that cannot be opened as a campaign. ``kind`` says why, in one word."""
 
