@@ -119,20 +119,31 @@ def follow(history: History, before: Sequence[Event], event: Event) -> History:
     undo clears what could be redone; undoing what is undone, or bringing back what stands, changes
     nothing. Raises DoesNotFold where the event undoes or brings back what is no step before it, if
     that is not set aside."""
-    history = noted(history, event)
     if event.kind in (UNDONE, REDONE):
-        return _follow_word(history, before, event)
+        return _follow_word(noted(history, event), before, event)
     key = step_key(event)
     if key != event.id and _goes_on(history, before, key):
-        return history
+        return noted(history, event)
     place = len(before) if key == event.id else _place(before, key)
-    return replace(history, done=history.done.append(place), redoable=Log())
+    return noted(history, event, history.done.append(place), Log())
 
 
-def noted(history: History, event: Event) -> History:
-    """The history with the event's number and clock, and nothing else of it."""
-    numbers = history.numbers.put(device_of(event), number_of(event))
-    return replace(history, numbers=numbers, clock=max(history.clock, event.clock))
+def noted(
+    history: History,
+    event: Event,
+    done: Log[int] | None = None,
+    redoable: Log[int] | None = None,
+) -> History:
+    """The history with the event's number and clock; with other steps where they are given."""
+    return History(
+        history.done if done is None else done,
+        history.redoable if redoable is None else redoable,
+        history.undone,
+        history.numbers.put(device_of(event), number_of(event)),
+        max(history.clock, event.clock),
+        history.lenient,
+        history.idle,
+    )
 
 
 def goes_on(last: Event | None, event: Event) -> bool:
@@ -183,23 +194,25 @@ def history_of(events: Iterable[Event], joined: int | None = None) -> History:
     does."""
     known: dict[str, int] = {}
     steps = _Steps(joined)
+    done, undone, redoable = steps.done, steps.undone, steps.redoable
     numbers: dict[str, str] = {}
     clock = 0
     for index, event in enumerate(events):
         device, _, number = event.id.rpartition("-")
         numbers[device] = number
-        clock = max(clock, event.clock)
+        if event.clock > clock:
+            clock = event.clock
         key = f"{device}-{event.step}"
         known.setdefault(key, index)
         if event.kind in (UNDONE, REDONE):
             steps.follow(event, index, known)
-        elif key not in steps.done and key not in steps.undone:
-            steps.done[key] = None
-            steps.redoable.clear()
+        elif key not in done and key not in undone:
+            done[key] = None
+            redoable.clear()
     return History(
-        log_of(known[key] for key in steps.done),
-        log_of(known[key] for key in steps.redoable),
-        keyed(steps.undone),
+        log_of(known[key] for key in done),
+        log_of(known[key] for key in redoable),
+        keyed(undone),
         keyed({device: int(number) for device, number in numbers.items()}),
         clock,
         steps.lenient,

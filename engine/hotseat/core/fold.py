@@ -16,7 +16,6 @@ from hotseat.core import common as shared
 from hotseat.core.campaign import Campaign, Event, History, first_misplaced, step_key
 from hotseat.core.errors import BadValue, DoesNotFold, Misfit, shown
 from hotseat.core.game import Game
-from hotseat.core.keyed import Keyed
 from hotseat.core.log import log_of
 from hotseat.core.log_index import index_after
 from hotseat.core.shapes import check, check_fields, text
@@ -54,14 +53,17 @@ def fold(
     its end. Raises DoesNotFold for a fact that does not fit and is not to be set aside."""
     events, undone = log_of(campaign.events), history.undone
     start, folded = snapshots[-1].index, snapshots[-1].folded
-    before, begun = folded, start
+    before, begun, was_joined = folded, start, history.lenient is not None
     for index, event in enumerate(events[start:], start):
         if not index % SNAPSHOT_EVERY:
             snapshots = with_snapshot(snapshots, index, folded)
-        if (undone or folded.aside) and _is_out(event, undone, folded.aside):
+        if undone and step_key(event) in undone:
             continue
-        if _begins(event):
-            before, begun = folded, index
+        if was_joined:
+            if step_key(event) in folded.aside:
+                continue
+            if _begins(event):
+                before, begun = folded, index
         try:
             folded = step(game, folded, index, event)
         except DoesNotFold as misfit:
@@ -73,11 +75,6 @@ def fold(
             folded = _without(before, event, misfit)
             snapshots = with_step_aside(snapshots, begun, folded)
     return folded, snapshots
-
-
-def _is_out(event: Event, undone: Keyed[int], aside: Keyed[str]) -> bool:
-    key = step_key(event)
-    return key in undone or key in aside
 
 
 def _begun(events: Sequence[Event], place: int) -> int:
