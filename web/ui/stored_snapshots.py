@@ -75,8 +75,8 @@ def keep(kv: KeyValue, folder: str, root: str, play: Play, chains: Sequence[str]
         return
     snapshots = snapshots_at(play, range(BLOCK, place + 1, BLOCK))
     signs = [
-        [snapshot.index, snapshot.steps, struck, chains[snapshot.index // BLOCK - 1]]
-        for struck, snapshot in snapshots
+        [snapshot.index, snapshot.steps, undone, chains[snapshot.index // BLOCK - 1]]
+        for undone, snapshot in snapshots
     ]
     for number, group in groupby(range(len(snapshots)), key=lambda at: at // GROUP):
         at = list(group)
@@ -121,7 +121,7 @@ def read(
     for number in range(-(-at // GROUP)):
         held = _group(kv, f"{folder}marks/{number}", root, chains)
         given += [(index, steps, plain) for index, steps, _, plain in held]
-        sums += [struck for _, _, struck, _ in held]
+        sums += [undone for _, _, undone, _ in held]
         if len(held) < GROUP:
             break
     snapshots = lazy_snapshots(game, campaign, given)
@@ -131,14 +131,14 @@ def read(
 def _group(
     kv: KeyValue, key: str, root: str, chains: Sequence[str]
 ) -> list[tuple[int, int, int, Any]]:
-    """(index, steps, number of what was struck, what it holds) of each snapshot of this log."""
+    """(index, steps, number of what was undone, what it holds) of each snapshot of this log."""
     found = plain_json(kv.get(key))
     if not found or found["root"] != root:
         return []
     plain = read_json(inflated(found["packed"]))
     held = []
-    for (index, steps, struck, chain), each in zip(found["marks"], plain, strict=True):
+    for (index, steps, undone, chain), each in zip(found["marks"], plain, strict=True):
         if index // BLOCK > len(chains) or chain != chains[index // BLOCK - 1]:
             break
-        held.append((index, steps, struck, each))
+        held.append((index, steps, undone, each))
     return held

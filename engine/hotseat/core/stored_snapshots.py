@@ -125,10 +125,10 @@ def snapshots_at(play: Play, places: Sequence[int]) -> list[tuple[int, Snapshot 
     held = {snapshot.index: snapshot for snapshot in (*play.snapshots, end)}
     sums = undone_sums(play.history, places)
     found = []
-    for place, struck in zip(places, sums, strict=True):
+    for place, undone in zip(places, sums, strict=True):
         if place not in held:
             break
-        found.append((struck, held[place]))
+        found.append((undone, held[place]))
     return found
 
 
