@@ -10,8 +10,12 @@
     python -m hotseat sample GAME                its sample campaign, as a campaign file
     python -m hotseat walk GAME [--seed N] [--moves N]   a campaign file of random legal moves, the
                                                  same for the same seed (0) and number (200)
+    python -m hotseat walk GAME [...] --from FILE [--device NAME]   the same, going on from a file
+                                                 as a device of that name ("walk")
     python -m hotseat walk GAME --table          how often walks make each kind of fact
     python -m hotseat play FILE [MOVES]          the file after these moves, as a campaign file
+    python -m hotseat join ONE OTHER             two files with a common beginning, as one file
+    python -m hotseat join --preview ONE OTHER   what that would come to, without joining them
 
 A QUERY is JSON, from the argument or from standard input; a FILE of "-" is standard input too.
 MOVES are JSON, from either as well: a list of {"move", "args", "faces"?, "by"?}. Dice fall as in
@@ -37,6 +41,7 @@ from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Query, ask, game, games
 from hotseat.core.jsontext import read_json
 from hotseat.core.limits import READ_BYTES
+from hotseat.core.merge import Joined, joined
 from hotseat.core.play import Play
 from hotseat.core.recap import recap
 from hotseat.core.shapes import Shape, boolean, check_fields, maybe, or_null, record, text
@@ -186,6 +191,13 @@ def _moves(given: Sequence[str], stdin: BinaryIO) -> Any:
     return _parsed(stdin.read(QUERY_LIMIT + 1), "The list of moves")
 
 
+def _joined(given: Sequence[str], stdin: BinaryIO) -> Joined:
+    if given[0] == given[1] == "-":
+        raise BadValue("The two files cannot both come from standard input.")
+    one, other = (_opened(path, stdin) for path in given)
+    return joined(one.game, one.campaign, other.campaign)
+
+
 def _luck(sides: int) -> int:
     """A face that nobody can foretell, from the system's own source."""
     from secrets import randbelow
@@ -200,12 +212,18 @@ def _campaign(command: str, given: Sequence[str], flags: Flags, stdin: BinaryIO)
         return recap(play) if command == "recap" else _line(campaigns.checked(play))
     if "--table" in flags:
         if len(flags) > 1:
-            raise BadValue("--table has its own seeds and moves; leave out --seed and --moves.")
+            raise BadValue("--table has its own seeds and moves; leave out all other flags.")
         return _line(campaigns.tallied(given[0]))
-    if command == "walk":
+    if command == "join":
+        found = _joined(given, stdin)
+        if "--preview" in flags:
+            return _line(campaigns.previewed(found))
+        play = found.play
+    elif command == "walk":
         seed = number(flags, "--seed", campaigns.SEED_MOST, 0)
         steps = number(flags, "--moves", campaigns.WALK_MOST, campaigns.WALK_USUAL)
-        play = campaigns.walked(given[0], seed, steps)
+        begun = _opened(flags["--from"], stdin) if "--from" in flags else None
+        play = campaigns.walked(given[0], seed, steps, begun, flags.get("--device"))
     elif command == "play":
         moves = _moves(given, stdin)
         play = campaigns.played(_opened(given[0], stdin), moves, _luck)

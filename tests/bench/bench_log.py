@@ -21,7 +21,7 @@ from time import perf_counter
 from hotseat.core.campaign import next_number
 from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, as_it_was, is_struck, record, redo, undo
-from hotseat.core.waypoints import WAYPOINT_EVERY
+from hotseat.core.snapshots import SNAPSHOT_EVERY
 from tests.bench.log_browser import Figures, in_chromium
 from tests.bench.long_logs import DEVICE, long_play
 from ui import store
@@ -54,8 +54,8 @@ def main() -> int:
 
 
 def evenly(play: Play) -> Play:
-    """The play with notes at its end, until it is as far from its waypoint as the others are."""
-    while len(play.campaign.events) % WAYPOINT_EVERY != WAYPOINT_EVERY // 2:
+    """The play with notes at its end, until it is as far from its snapshot as the others are."""
+    while len(play.campaign.events) % SNAPSHOT_EVERY != SNAPSHOT_EVERY // 2:
         stamp = Stamp(DEVICE, play.campaign.events[-1].at + 20)
         play = noted(play, stamp, "A word or two.")
     return play
@@ -104,7 +104,7 @@ def deeds(play: Play, stamp: Stamp, luck: Random) -> Mapping[str, Callable[[], o
     """What is timed of a play."""
     undone, last = undo(play, stamp), play.campaign.events[-1]
     app = App(device=DEVICE, route=Route("log", "bench"), play=play)
-    scenes = play.contents.scenes
+    scenes = play.log_index.scenes
     stop = scenes[luck.randrange(len(scenes))].stop if scenes else 1
     return {
         "append": lambda: noted(play, stamp, "A word or two."),

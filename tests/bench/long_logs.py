@@ -19,7 +19,8 @@ from hotseat.core.errors import Refusal
 from hotseat.core.game import Game
 from hotseat.core.jsontext import compact
 from hotseat.core.plain import to_plain
-from hotseat.core.play import Play, Stamp, play_sample, record, redo, undo
+from hotseat.core.play import Play, Stamp, record, redo, undo
+from hotseat.core.sample import play_sample
 
 DEVICE = "f1c7e0aa52"
 BEGUN = 1_767_225_600
@@ -45,7 +46,7 @@ def long_play(game: Game, length: int, seed: int = 1) -> Play:
 
 def _begun(game: Game, luck: Random) -> tuple[Play, Session, _Words]:
     play = play_sample(game, "bench", _stamp(0))
-    first = next((scene.place for scene in play.contents.scenes), 0)
+    first = next((scene.place for scene in play.log_index.scenes), 0)
     rules = [word for rule in game.rules for said in rule.paragraphs for word in said.split()]
     setting = {said for event in play.campaign.events[:first] for said in _texts(event.data)}
     session = list(_steps(play.campaign.events[first:]))

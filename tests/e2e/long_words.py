@@ -12,7 +12,8 @@ from hotseat.core.dice import RUNS
 from hotseat.core.files import write_file
 from hotseat.core.game import Game
 from hotseat.core.log import log_of
-from hotseat.core.play import Play, Stamp, open_play, play_sample
+from hotseat.core.play import Play, Stamp, open_play
+from hotseat.core.sample import play_sample
 from hotseat.core.shapes import Shape
 
 LONG = 60

@@ -15,7 +15,8 @@ from playwright.sync_api import Page, expect
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.game import game
-from hotseat.core.play import Play, Stamp, act, open_play, play_sample
+from hotseat.core.play import Play, Stamp, act, open_play
+from hotseat.core.sample import play_sample
 from tests.e2e.conftest import PageMaker
 from tests.e2e.isolation import Maker, open_campaign
 from tests.e2e.playset import button, go

@@ -16,17 +16,9 @@ from hotseat.core.jsontext import compact, read_json
 from hotseat.core.migrations import Lookup
 from hotseat.core.panels import Entry, View
 from hotseat.core.plain import from_plain, to_plain
-from hotseat.core.play import (
-    Play,
-    Stamp,
-    open_play,
-    play_sample,
-    redo,
-    step_said,
-    tell,
-    undo,
-    why_not_act,
-)
+from hotseat.core.play import Play, Stamp, open_play, redo, undo, why_not_act
+from hotseat.core.sample import play_sample
+from hotseat.core.telling import step_said, tell
 from hotseat.program.plain import plain
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import everything, eyes, offers
@@ -66,7 +58,7 @@ def turns(played: Game, seed: int, moves: int) -> Iterator[Walk]:
 
 def same(one: Play, other: Play) -> bool:
     """The same but for the places where a fold may start again."""
-    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
+    return bool(replace(one, snapshots=()) == replace(other, snapshots=()))
 
 
 # --- walks ---------------------------------------------------------------------------------------
@@ -188,7 +180,7 @@ def test_all_of_a_session_can_be_undone_and_brought_back(played: Game) -> None:
     while play.history.done:
         play = undo(play, STAMP)
     assert play.state == fresh(played, 9, Luck(9)).state
-    while play.history.undone:
+    while play.history.redoable:
         play = redo(play, STAMP)
     assert same(open_play(played, play.campaign), play)
 
@@ -208,7 +200,7 @@ def test_every_state_can_be_written_and_read_back(played: Game) -> None:
     """A checkpoint of a long log is made of it."""
     for here in turns(played, 10, length(played) // 2):
         if here.turn % REPLAYED == 0:
-            for value in (here.play.state, here.play.contents):
+            for value in (here.play.state, here.play.log_index):
                 written = compact(to_plain(type(value), value))
                 assert from_plain(type(value), read_json(written)) == value
 

@@ -6,7 +6,8 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -235,6 +236,12 @@ def test_a_wrong_query_is_refused_with_field_and_value(
         (("walk", "isolation", "--seed", "-1"), '"-1"'),
         (("walk", "isolation", "--moves", "10001"), "10000"),
         (("walk", "isolation", "--table", "--seed", "1"), "leave out"),
+        (("walk", "isolation", "--moves", "1", "--device", "a-b"), '"a-b"'),
+        (("walk", "isolation", "--moves", "1", "--device"), '--device is ""'),
+        (("walk", "isolation", "--from", "/no/such/file"), '"/no/such/file"'),
+        (("join", "x"), "two campaign files"),
+        (("join", "-", "-"), "standard input"),
+        (("join", "/no/such/file", "-"), '"/no/such/file"'),
         (("sample", "isolation", "--seed", "1"), '"--seed"'),
         (("play", "-"), "standard input"),
         (("play", "-", "-"), "standard input"),
@@ -302,6 +309,93 @@ def test_a_walk_has_the_moves_and_the_seed_it_was_asked_for(run: Any) -> None:
     short = walked("--moves", "5", "--seed", "9")
     assert 5 <= len(short["events"]) < 20
     assert short["id"] == "walk-9"
+
+
+@pytest.fixture
+def forked(run: Any, tmp_path: Path) -> Callable[..., str]:
+    """A walk in a file, and what devices make of it, each in a file."""
+
+    def made(name: str, *words: str) -> str:
+        begun = ("--from", str(tmp_path / "begun")) if name != "begun" else ()
+        done = run("walk", "playset_zero", *begun, "--device", name, *words)
+        assert (done.code, done.err) == (0, "")
+        (tmp_path / name).write_text(done.out, "utf-8")
+        return str(tmp_path / name)
+
+    made("begun", "--seed", "3", "--moves", "30")
+    return made
+
+
+def test_a_walk_goes_on_from_a_file_on_another_device(run: Any, forked: Any) -> None:
+    begun = json.loads(run("check", str(forked("begun", "--seed", "3", "--moves", "30"))).out)
+    one = forked("one", "--seed", "5", "--moves", "6")
+    found = json.loads(run("check", one).out)
+    assert found["events"] >= begun["events"] + 6
+    assert found["id"] == begun["id"]
+    file = Path(one).read_text("utf-8")
+    forked("one", "--seed", "5", "--moves", "6")
+    assert Path(one).read_text("utf-8") == file
+    assert "campaign of Playset Zero" in refused(run("walk", "isolation", "--from", one))
+
+
+def test_two_files_are_joined_the_same_both_ways(run: Any, forked: Any, tmp_path: Path) -> None:
+    one, two, three = (
+        forked(name, "--seed", str(seed), "--moves", "4")
+        for seed, name in enumerate(("one", "two", "three"), 5)
+    )
+    both = run("join", one, two).out
+    assert run("join", two, one).out == both
+    assert run("join", one, one).out == Path(one).read_text("utf-8")
+    assert run("join", str(tmp_path / "begun"), one).out == Path(one).read_text("utf-8")
+    (tmp_path / "both").write_text(both, "utf-8")
+    rest = run("join", two, "-", stdin=Path(three).read_bytes()).out
+    all_three = run("join", str(tmp_path / "both"), three).out
+    assert run("join", one, "-", stdin=rest.encode()).out == all_three
+    found = json.loads(run("check", "-", stdin=all_three.encode()).out)
+    previewed = run("join", "--preview", one, two)
+    assert (previewed.code, previewed.err) == (0, "")
+    told = json.loads(previewed.out)
+    assert list(told) == ["common", "here", "there", "set_aside", "both_set"]
+    assert found["events"] > told["common"] + told["here"] + told["there"]
+    events = json.loads(run("check", "-", stdin=both.encode()).out)
+    assert events["events"] == told["common"] + told["here"] + told["there"]
+    assert events["set_aside"] == len(told["set_aside"])
+
+
+def test_a_preview_says_what_is_set_aside_and_what_both_set(run: Any, tmp_path: Path) -> None:
+    game = next(game for game in games() if game.playable)
+    begun = open_play(game, Campaign("c-1", game.slug, "Night", {}))
+    begun = act(begun, "set_seats", {"gm": "Ines", "players": "Mara"}, int, STAMP)
+    mara = begun.table.seats.players()[0].id
+    on = [replace(STAMP, device=device) for device in ("left", "right")]
+    one = act(begun, "rename", {"title": "Fog"}, int, on[0])
+    one = act(one, "rename_seat", {"seat": mara, "name": "Mo"}, int, on[0])
+    other = act(undo(begun, on[1]), "rename", {"title": "Rain"}, int, on[1])
+    for name, play in (("one", one), ("other", other)):
+        (tmp_path / name).write_text(write_file(play.campaign), "utf-8")
+    paths = (str(tmp_path / name) for name in ("one", "other"))
+    told = json.loads(run("join", "--preview", *paths).out)
+    reason = "This entry has no effect: it doesn't fit the entries before it."
+    assert told == {
+        "common": 1,
+        "here": 2,
+        "there": 2,
+        "set_aside": [{"event": "left-2", "reason": reason}],
+        "both_set": [["left-1", "right-2"]],
+    }
+
+
+def test_what_is_no_campaign_of_the_same_beginning_is_refused(
+    run: Any, forked: Any, tmp_path: Path
+) -> None:
+    one = forked("one", "--moves", "3")
+    other = tmp_path / "other"
+    other.write_text(run("walk", "playset_zero", "--seed", "4", "--moves", "3").out, "utf-8")
+    assert "didn't begin as the same campaign" in refused(run("join", one, str(other)))
+    other.write_text(run("walk", "isolation", "--seed", "3", "--moves", "3").out, "utf-8")
+    assert "different games" in refused(run("join", one, str(other)))
+    again = Path(forked("again", "--moves", "3", "--seed", "8"))
+    assert json.loads(run("join", "--preview", one, str(again)).out)["there"] >= 3
 
 
 def test_a_table_of_what_walks_make(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from hotseat.core.files import open_file, write_file
-from hotseat.core.play import tell
+from hotseat.core.telling import tell
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "campaigns"
 

@@ -210,7 +210,7 @@ def _pages(app: App, play: Play, luck: Luck, fully: bool) -> Iterator[tuple[str,
     yield "log", _at(app, "log")
     if has_maps(play):
         yield from _maps(app, play, luck)
-    if pages := len(play.contents.pages):
+    if pages := len(play.log_index.pages):
         yield "log's page", _at(app, "log", str(luck.die(pages)))
     if luck.chance(SELDOM):
         yield from _seldom(app, play)
@@ -258,6 +258,6 @@ def _maps(app: App, play: Play, luck: Luck) -> Iterator[tuple[str, App]]:
     yield "map", opened
     listed = {"map_list": "1", "map_labels": "1"}
     yield "map as a list", replace(opened, settings=listed, picks={LINKING: "1"})
-    if steps := play.contents.steps:
+    if steps := play.log_index.steps:
         stop = luck.between(1, steps)
         yield "map at an earlier moment", replace(opened, picks={AT: str(stop)})

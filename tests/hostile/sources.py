@@ -12,7 +12,8 @@ from hotseat.core.campaign import Event
 from hotseat.core.files import read_file, write_file
 from hotseat.core.game import Game, game, slugs
 from hotseat.core.jsontext import read_json
-from hotseat.core.play import Play, Stamp, open_play, play_sample
+from hotseat.core.play import Play, Stamp, open_play
+from hotseat.core.sample import play_sample
 from hotseat.walk.walker import walk
 
 STAMP = Stamp("stranger", 1_760_000_000)

@@ -18,7 +18,8 @@ import pytest
 from hotseat.__main__ import main
 from hotseat.core.files import write_file
 from hotseat.core.game import game, games
-from hotseat.core.play import Stamp, play_sample, undo
+from hotseat.core.play import Stamp, undo
+from hotseat.core.sample import play_sample
 
 ENGINE = Path(__file__).parents[2] / "engine"
 Query = tuple[str, str, str, dict[str, Any]]

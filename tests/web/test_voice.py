@@ -16,7 +16,9 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.game import Game, game, slugs
 from hotseat.core.panels import View
-from hotseat.core.play import Play, Stamp, act, open_play, play_sample, record, tell
+from hotseat.core.play import Play, Stamp, act, open_play, record
+from hotseat.core.sample import play_sample
+from hotseat.core.telling import tell
 from hotseat.walk.offers import everything, eyes, picks, seen_by, table
 from tests.engine.looking import draw, drawable
 from tests.engine.transcripts import FOLDER, lines

@@ -14,7 +14,8 @@ from typing import TypeVar
 
 from hotseat.core.campaign import Event
 from hotseat.core.panels import Button, Command, Entry, Go
-from hotseat.core.play import Play, tell
+from hotseat.core.play import Play
+from hotseat.core.telling import tell
 from ui.draw import models as m
 
 Made = TypeVar("Made")

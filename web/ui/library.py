@@ -10,7 +10,8 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.game import Game, game
-from hotseat.core.play import Play, open_play, play_sample
+from hotseat.core.play import Play, open_play
+from hotseat.core.sample import play_sample
 from hotseat.core.seats import TABLE
 from hotseat.kit.sheet import free_name
 from ui import checked, store

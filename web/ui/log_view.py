@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hotseat.core.campaign import Event
-from hotseat.core.contents import Scene, page_at, page_bounds, page_count
+from hotseat.core.log_index import Scene, page_at, page_bounds, page_count
 from hotseat.core.panels import Entry, View
-from hotseat.core.play import Play, is_struck
+from hotseat.core.play import Play, is_struck, why_aside
 from ui import when
 from ui.app import App
 from ui.contained import contained, told
@@ -38,7 +38,7 @@ def beside(app: App, play: Play) -> m.LogModel:
     rows.reverse()
     story = _story_only(app)
     own = _address(play)
-    before = page_at(play.contents, len(events), left - 1) if left else 0
+    before = page_at(play.log_index, len(events), left - 1) if left else 0
     earlier = m.Page(_address(play, before), left) if left else None
     live = contained(lambda: live_map(play, view), lambda: None)
     return m.LogModel(
@@ -48,12 +48,12 @@ def beside(app: App, play: Play) -> m.LogModel:
 
 def page(app: App, play: Play) -> m.LogModel:
     """The page that the address names, or the last. Pages begin with scenes where they can."""
-    contents, events, view = play.contents, play.campaign.events, view_of(app)
-    last = page_count(contents, len(events))
+    log_index, events, view = play.log_index, play.campaign.events, view_of(app)
+    last = page_count(log_index, len(events))
     part, _, wanted = app.route.part.partition("/")
     asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
     number = asked if 1 <= asked <= last else last
-    start, end = page_bounds(contents, len(events), number)
+    start, end = page_bounds(log_index, len(events), number)
     told = (row for event in events[start:end] for row in _rows(app, play, view, event))
     rows = tuple(
         replace(row, can_correct=_may_correct(app, row), arrive=row.id == wanted) for row in told
@@ -77,16 +77,18 @@ def page(app: App, play: Play) -> m.LogModel:
 def _scenes(play: Play, number: int) -> tuple[m.SceneWay, ...]:
     """The scenes of this page and those before it, as far as an index can hold them; and a few
     behind it."""
-    contents, events = play.contents, play.campaign.events
-    _start, end = page_bounds(contents, len(events), number)
-    found = bisect_left(contents.scenes, end, key=lambda scene: scene.place)
-    last = min(len(contents.scenes), found + LATER)
-    return tuple(_way(play, scene, number) for scene in contents.scenes[max(0, last - NEAR) : last])
+    log_index, events = play.log_index, play.campaign.events
+    _start, end = page_bounds(log_index, len(events), number)
+    found = bisect_left(log_index.scenes, end, key=lambda scene: scene.place)
+    last = min(len(log_index.scenes), found + LATER)
+    return tuple(
+        _way(play, scene, number) for scene in log_index.scenes[max(0, last - NEAR) : last]
+    )
 
 
 def _way(play: Play, scene: Scene, number: int) -> m.SceneWay:
     event = play.campaign.events[scene.place]
-    page = page_at(play.contents, len(play.campaign.events), scene.place)
+    page = page_at(play.log_index, len(play.campaign.events), scene.place)
     part = f"{page}/{event.id}"
     href = "" if page == number else address(Route("log", play.campaign.id, part))
     return m.SceneWay(event.data["title"], event.id, href)
@@ -110,7 +112,7 @@ def _rows(app: App, play: Play, view: View, event: Event) -> Iterator[m.LogRow]:
         if struck or not entry.story:
             return
         entry = replace(entry, dice=())
-    yield _row(app, view, event, entry, struck)
+    yield replace(_row(app, view, event, entry, struck), aside=why_aside(play, event))
 
 
 def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.LogRow:

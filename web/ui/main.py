@@ -306,7 +306,7 @@ class Table:
         play = self.app.play
         if play is None or not self.app.writer or self.app.unsaved_from is not None:
             return
-        tidied = (play.campaign.id, play.milestone.place)
+        tidied = (play.campaign.id, play.position.place)
         if tidied != self.tidied:
             self.tidied = tidied
             store.tidy(self.kv, play, self.build)

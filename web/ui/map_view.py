@@ -10,8 +10,8 @@ from math import atan2, cos, pi, sin
 
 from hotseat.core import greyed
 from hotseat.core.campaign import Event
-from hotseat.core.contents import Scene
 from hotseat.core.game import State, no_maps
+from hotseat.core.log_index import Scene
 from hotseat.core.maps import SIDE, Map
 from hotseat.core.panels import Button, Go, View
 from hotseat.core.play import Play, as_it_was
@@ -105,7 +105,7 @@ def past_of(play: Play, at: str) -> tuple[Past, State]:
     """The slider, and the state that it shows. Its ticks are the beginning and the scenes, its
     stops the steps that stand; ``at`` is the stop that is picked, "" for now. A scene's stop is
     where it begins."""
-    scenes, last = play.contents.scenes, play.contents.steps
+    scenes, last = play.log_index.scenes, play.log_index.steps
     if last < 2:
         return Past(last, last), play.state
     stop = int(at) if at.isascii() and at.isdigit() and len(at) < 9 else last
@@ -124,7 +124,7 @@ def past_of(play: Play, at: str) -> tuple[Past, State]:
 
 def _scene(play: Play, behind: int, stop: int) -> str:
     """The title of the last of so many scenes; of none, where in the log that is."""
-    scenes = play.contents.scenes
+    scenes = play.log_index.scenes
     if behind:
         return str(play.campaign.events[scenes[behind - 1].place].data["title"])
     return "Before the first scene" if scenes else f"Step {stop}"

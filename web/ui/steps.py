@@ -60,7 +60,7 @@ def do(app: App, message: Message, luck: Luck) -> App:
 def _to_recap(app: App) -> App:
     """A session that ends is retold."""
     assert app.play is not None
-    number = "" if app.play.table.ended else str(len(app.play.contents.sessions))
+    number = "" if app.play.table.ended else str(len(app.play.log_index.sessions))
     return effect(app, "go", hash=address(Route("story", app.play.campaign.id, number)))
 
 

@@ -2,7 +2,7 @@
 
     hotseat/c/<id>/head        what the library shows, and what the log is of
     hotseat/c/<id>/log/...     the log in chunks of 64 events, and in blocks of them (``chunks``)
-    hotseat/c/<id>/past        and marks/...: what was folded of a long log (``checkpoints``)
+    hotseat/c/<id>/past        and marks/...: what was folded of a long log (``stored_snapshots``)
     hotseat/c/<id>/unfinished  stands while a campaign comes or goes; without a head, it is none
 
 A step writes the chunks it touches, last first, and then the head. The chunk it began in is the
@@ -21,7 +21,6 @@ from itertools import takewhile
 from typing import Any
 
 from hotseat.core.campaign import Campaign
-from hotseat.core.checkpoint import open_at
 from hotseat.core.errors import BadValue, Refusal
 from hotseat.core.files import campaign_from, head_of
 from hotseat.core.game import game
@@ -31,7 +30,8 @@ from hotseat.core.play import Play, Stamp, open_play, record
 from hotseat.core.private import Private, without_texts
 from hotseat.core.rows import events_from, in_full
 from hotseat.core.shapes import Shape, check_fields, integer, mapping, maybe, text
-from ui import checkpoints
+from hotseat.core.stored_snapshots import open_at
+from ui import stored_snapshots
 from ui.checked import (
     PREFIX,
     Failed,
@@ -67,8 +67,9 @@ _MANY = 10**15
 class Head:
     """What stands beside the log. ``title`` is the one the campaign began with, ``name`` its title
     now; ``count`` the events saved; ``log`` the number of the log's writing (a migrated log is
-    written anew under the next number); times are seconds since 1970, 0 for never: of the last
-    step, of the last export, and of the import if it came from a file."""
+    written anew under the next number); ``joined`` the place from which on the log was joined of
+    several, -1 for never; times are seconds since 1970, 0 for never: of the last step, of the last
+    export, and of the import if it came from a file."""
 
     id: str
     game: str
@@ -84,6 +85,7 @@ class Head:
     saved_at: int
     saved_count: int
     imported: int = 0
+    joined: int = -1
 
 
 _HEAD: Mapping[str, Shape] = {
@@ -101,6 +103,7 @@ _HEAD: Mapping[str, Shape] = {
     "saved_at": integer(0, _MANY),
     "saved_count": integer(0, _MANY),
     "imported": maybe(integer(0, _MANY)),
+    "joined": maybe(integer(-1, _MANY)),
 }
 
 
@@ -212,9 +215,9 @@ def _base(
     kv: KeyValue, old: Head | None, campaign: Campaign, start: int, lookup: Lookup
 ) -> tuple[Head, int]:
     """The head to go on from, and the first chunk to write: that of the stored log, or of a new
-    writing of it where the stored one is of an older version or has a hole."""
+    writing of it where the stored one is of an older version, was joined since, or has a hole."""
     new = _new_head(campaign, lookup)
-    if old is not None and (old.schema, old.rules) == (new.schema, new.rules):
+    if old is not None and _made(old) == _made(new):
         first = min(start, old.count) // CHUNK
         if _reaches(kv, old, first):
             return old, first
@@ -223,6 +226,11 @@ def _base(
         return replace(new, log=log), 0
     head = replace(new, saved_at=old.saved_at, saved_count=old.saved_count, imported=old.imported)
     return replace(head, log=log), 0
+
+
+def _made(head: Head) -> tuple[int, int, int]:
+    """What a log is written anew for when it changes."""
+    return head.schema, head.rules, head.joined
 
 
 def _new_head(campaign: Campaign, lookup: Lookup) -> Head:
@@ -288,7 +296,7 @@ def tidy(kv: KeyValue, play: Play, build: str, lookup: Lookup = game) -> None:
             return
         merge(kv, _place(head), head.count, head.game)
         chains = _chains(list(parts(kv, _place(head))))
-        checkpoints.keep(kv, folder_of(head.id), _root(head, build), play, chains)
+        stored_snapshots.keep(kv, folder_of(head.id), _root(head, build), play, chains)
     except Exception:  # a store may raise anything; nothing is lost, and there is a next time
         note()
 
@@ -303,8 +311,8 @@ def _chains(found: Sequence[Part]) -> list[str]:
 
 
 def _root(head: Head, build: str) -> str:
-    """Of what code, and of what campaign, a checkpoint is."""
-    of = [head.id, head.game, head.schema, head.rules, head.title, dict(head.options)]
+    """Of what code, and of what campaign, stored snapshots are."""
+    of = [head.id, head.game, head.schema, head.rules, head.title, dict(head.options), head.joined]
     return f"{build} {checksum_of(checked_json(of))}"
 
 
@@ -454,23 +462,24 @@ def _unreadable(kv: KeyValue, campaign_id: str, why: str) -> Unreadable:
 
 
 def _resumed(kv: KeyValue, head: Head, lookup: Lookup, build: str) -> Play | None:
-    """The play opened at its checkpoint; None where there is none, or anything is in doubt."""
+    """The play opened at its stored snapshots; None where there are none, or there is a doubt."""
     try:
         if not _is_current(head, lookup):
             return None
         found, chosen = list(parts(kv, _place(head))), lookup(head.game)
         chains = _chains(found)
-        campaign = Campaign(head.id, head.game, head.title, head.options)
+        joined = head.joined if head.joined >= 0 else None
+        campaign = Campaign(head.id, head.game, head.title, head.options, joined=joined)
         root = _root(head, build)
-        kept = checkpoints.read(kv, folder_of(head.id), root, chosen, campaign, chains)
+        kept = stored_snapshots.read(kv, folder_of(head.id), root, chosen, campaign, chains)
         if kept is None or sum(part.count for part in found) < head.count:
             return None
-        blocks = kept.milestone.place // BLOCK  # a block behind it has texts that it has not
+        blocks = kept.position.place // BLOCK  # a block behind it has texts that it has not
         stored = [row for part in found[blocks:] for row in part.rows()]
         rows, private = _split(stored, kept.private)
-        numbers = kept.milestone.history.numbers
+        numbers = kept.position.history.numbers
         rest = events_from(in_full(rows, head.game), kept.last, numbers)
-        events = checkpoints.log_of_parts(found[:blocks], head.game, rest)
+        events = stored_snapshots.log_of_parts(found[:blocks], head.game, rest)
         return open_at(chosen, replace(campaign, events=events, private=private), kept)
     except Exception:  # then it is opened without
         note()
@@ -488,6 +497,7 @@ def _folded(head: Head, stored: list[Any], lookup: Lookup) -> Play:
         "title": head.title,
         "options": dict(head.options),
         **({"private": private} if head.schema > 1 else {}),
+        **({"joined": head.joined} if head.joined >= 0 else {}),
         "events": rows,
     }
     campaign = campaign_from(document, lookup)

@@ -30,7 +30,7 @@ def page(app: App, play: Play) -> m.StoryModel:
 
 def _shown(part: str, play: Play) -> str:
     """ "all", or the number of a session that is there; of a campaign that has ended, all."""
-    last = len(play.contents.sessions)
+    last = len(play.log_index.sessions)
     asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else 0
     if part == ALL or (not part and play.table.ended):
         return ALL
@@ -43,7 +43,7 @@ def _parts(shown: str, play: Play) -> tuple[Part, ...]:
 
 def _ways(shown: str, play: Play) -> tuple[m.NavItem, ...]:
     """The other sessions, where there are several."""
-    last = len(play.contents.sessions)
+    last = len(play.log_index.sessions)
     names = [(f"Session {number}", str(number)) for number in range(1, last + 1)]
     every = (*names, ("All sessions", ALL)) if last > 1 else ()
     return tuple(m.NavItem(label, "", to(play, part), part == shown) for label, part in every)

@@ -65,6 +65,15 @@ class Forbidden(str):
         return made
 
 
+class Misfit(Refusal):
+    """A fact that has no meaning after those before it, raised by what folds it. The sentence is
+    shown in the log where the fact's step was set aside (``fold``)."""
+
+
+class NotJoinable(Refusal):
+    """Two logs that cannot be joined (``merge``)."""
+
+
 class BadFile(Refusal):
     """A file that cannot be opened as a campaign. ``kind`` says why, in one word."""
 

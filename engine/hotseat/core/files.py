@@ -1,7 +1,7 @@
 """The campaign file: one JSON document that a table keeps and passes on.
 
     {"format": "hotseat.campaign", "schema": 3, "game": ..., "rules": 2, "id": ..., "title": ...,
-     "options": {...}, "private": {"gm": {...}, "<seat>": {...}},
+     "options": {...}, "private": {"gm": {...}, "<seat>": {...}}, "joined": 40,
      "columns": {"a": [kind, name, name], ...},
      "events": [[id, step, clock, at, by, kind, data], [after, "a", value, value], ...],
      "checksum": ...}
@@ -10,6 +10,7 @@
 them, so that a copy without them still opens (``for_player``). ASCII throughout, one event a line,
 short where it goes on from the one before it (``rows``). ``columns`` says once what rows that name
 a column have in common, the kind and the names of their values (``columns``); a file may have none.
+``joined`` stands only where the log was joined of several: the place from which on (``merge``).
 ``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
 line breaks and spacing may change, no value may. Reading never guesses and never half-loads: it
 gives the whole campaign, or refuses in a sentence.
@@ -38,7 +39,7 @@ from hotseat.core.migrations import (
 from hotseat.core.play import Play, open_play
 from hotseat.core.private import only_for
 from hotseat.core.rows import NUMBER_LIMIT, events_from, in_full, rows_of
-from hotseat.core.shapes import Shape, check_fields, integer, mapping, text
+from hotseat.core.shapes import Shape, check_fields, integer, mapping, maybe, text
 
 FORMAT = "hotseat.campaign"
 SUFFIX = ".campaign.json"
@@ -54,6 +55,7 @@ _HEAD: Mapping[str, Shape] = {
     "title": text(120, 1),
     "options": mapping(text(120), limits.OPTIONS),
     "private": mapping(mapping(text(4000), NUMBER_LIMIT), PRIVATE_LIMIT),
+    "joined": maybe(integer(0, limits.EVENTS)),
 }
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
@@ -87,6 +89,7 @@ def head_of(campaign: Campaign, lookup: Lookup = game) -> dict[str, Any]:
         "title": campaign.title,
         "options": dict(campaign.options),
         "private": {whose: dict(texts) for whose, texts in campaign.private.items()},
+        **({} if campaign.joined is None else {"joined": campaign.joined}),
     }
 
 
@@ -214,4 +217,5 @@ def _from_document(document: Mapping[str, Any], lookup: Lookup) -> Campaign:
         present["options"],
         events_from(rows),
         present["private"],
+        present.get("joined"),
     )

@@ -167,6 +167,7 @@ class Game:
     maps: Callable[[State, View], tuple[Map, ...]] = no_maps
     tell: Callable[[State, Event], Entry | None] | None = None
     undo_label: Mapping[str, str] = field(default_factory=dict)
+    sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # kind: fields of its key
     status: Callable[[State], str] | None = None
     sample: Sample | None = None
     migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hotseat.core.campaign import Event
-from hotseat.core.contents import session_bounds
+from hotseat.core.log_index import session_bounds
 from hotseat.core.panels import Entry
-from hotseat.core.play import Play, is_struck, tell
+from hotseat.core.play import Play, is_struck
+from hotseat.core.telling import tell
 from hotseat.core.wording import sentence, some
 
 # Signs that Markdown or HTML would take for its own, wherever they stand or at a line's start.
@@ -52,10 +53,10 @@ class Part:
 def retold(play: Play, number: int) -> Part:
     """A session, by its number from 1; the whole log for 0 where none was started. Raises
     IndexError for a session that is not there."""
-    sessions, events = len(play.contents.sessions), play.campaign.events
+    sessions, events = len(play.log_index.sessions), play.campaign.events
     if not 0 < number <= sessions and (number or sessions):
         raise IndexError(f"there are {sessions} sessions, so there is no session {number}")
-    start, end = session_bounds(play.contents, len(events), number)
+    start, end = session_bounds(play.log_index, len(events), number)
     story: list[Entry] = []
     rolls: list[Entry] = []
     changes: list[Entry] = []
@@ -80,7 +81,7 @@ def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:
 
 def _ahead(play: Play, number: int) -> str:
     """What comes after this session, as the library has it."""
-    last = 0 < number == len(play.contents.sessions) and not (
+    last = 0 < number == len(play.log_index.sessions) and not (
         play.table.in_session or play.table.ended
     )
     return play.game.status(play.state) if last and play.game.status is not None else ""
@@ -88,7 +89,7 @@ def _ahead(play: Play, number: int) -> str:
 
 def every_part(play: Play) -> tuple[Part, ...]:
     """All sessions, or the one part of a log without any."""
-    sessions = len(play.contents.sessions)
+    sessions = len(play.log_index.sessions)
     return tuple(retold(play, number) for number in range(bool(sessions), sessions + 1))
 
 

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from hotseat.core import limits
-from hotseat.core.campaign import Event, device_of, number_of
+from hotseat.core.campaign import Event, device_of, number_of, order_key
 from hotseat.core.errors import BadValue, shown
 from hotseat.core.jsontext import compact
 from hotseat.core.limits import Weight
@@ -162,15 +162,14 @@ def events_from(
     events = []
     lasts: _Lasts = {device: (number, None) for device, number in (numbers or {}).items()}
     kinds: set[str] = set()
-    clock = 0
+    clocks = 0, 0
     if last is not None:
         lasts[device_of(last)] = number_of(last), last.step
-        clock = last.clock
+        clocks = order_key(last)[0], last.clock
     for index, row in enumerate(rows):
         _check_types(index, row)
         _check_cells(index, row, kinds)
-        _check_order(row, lasts, clock)
-        clock = row[2]
+        clocks = _check_order(row, lasts, *clocks)
         events.append(Event(*row))
     return tuple(events)
 
@@ -187,14 +186,17 @@ def _check_cells(index: int, row: Row, kinds: set[str]) -> None:
         kinds.add(kind)
 
 
-def _check_order(row: Row, lasts: _Lasts, clock: int) -> None:
-    """A device counts upward; an event begins a step or goes on with its device's last one."""
+def _check_order(row: Row, lasts: _Lasts, begun: int, clock: int) -> tuple[int, int]:
+    """A device counts upward; an event begins a step or goes on with its device's last one; steps
+    stand in the order of the clocks they begin with (``begun`` is that of the last one), events of
+    a step in that of their own. Gives both clocks on."""
     device, number = _device_and_number(row[0])
     last, step = lasts.get(device, (0, None))
     if number <= last:
         raise BadValue(f"the event {shown(row[0])} stands twice, or out of order.")
     if row[1] not in (number, step):
         raise BadValue(f"the event {shown(row[0])} belongs to no step ({shown(row[1])}).")
-    if row[2] < clock:
+    if row[2] < (begun if row[1] == number else clock):
         raise BadValue(f"the event {shown(row[0])} has an earlier clock than the one before it.")
     lasts[device] = (number, row[1])
+    return (row[2] if row[1] == number else begun), row[2]

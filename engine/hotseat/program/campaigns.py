@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -10,7 +11,9 @@ from typing import Any
 from hotseat.core.dice import SIDES_LIMIT, Source, scripted
 from hotseat.core.errors import BadValue, Refusal, shown
 from hotseat.core.game import Game, game, games
-from hotseat.core.play import Play, Stamp, act, is_struck, play_sample, redo, undo
+from hotseat.core.merge import Joined
+from hotseat.core.play import Play, Stamp, act, is_struck, redo, undo, why_aside
+from hotseat.core.sample import play_sample
 from hotseat.core.shapes import Shape, array, check_fields, integer, maybe, or_null, record, text
 from hotseat.program.plain import plain
 
@@ -30,6 +33,7 @@ _TURN: Mapping[str, Shape] = {
     "by": maybe(text(120)),
 }
 _STEPS = {"undo": undo, "redo": redo}
+_DEVICE = re.compile(r"[A-Za-z0-9_]{1,32}", re.ASCII)
 
 
 def playable(slug: str) -> Game:
@@ -51,8 +55,9 @@ def checked(play: Play) -> dict[str, Any]:
         "id": play.campaign.id,
         "options": dict(play.table.options),
         "events": len(events),
-        "steps": len(play.history.done),
-        "undone": sum(is_struck(play, event) for event in events),
+        "steps": len(play.history.done) - len(play.aside),
+        "undone": sum(is_struck(play, event) and not why_aside(play, event) for event in events),
+        "set_aside": sum(bool(why_aside(play, event)) for event in events),
         "scene": play.table.scene,
         "scenes": play.table.scenes,
         "sessions": play.table.session,
@@ -69,11 +74,32 @@ def sampled(slug: str) -> Play:
     return play_sample(found, f"sample-{slug}", Stamp(DEVICE, MOMENT))
 
 
-def walked(slug: str, seed: int, moves: int) -> Play:
-    """A campaign of random legal moves, undo and redo among them; the same for the same seed."""
+def walked(
+    slug: str, seed: int, moves: int, begun: Play | None = None, device: str | None = None
+) -> Play:
+    """A campaign of random legal moves, undo and redo among them; the same for the same seed.
+    ``begun``: it goes on from this play of the game, ``device`` the name of what writes it. Raises
+    BadValue for a play of another game, and for what is no name."""
+    from hotseat.walk.session import DEVICE as WALKER
     from hotseat.walk.walker import walk
 
-    return walk(playable(slug), seed, moves).play
+    found, name = playable(slug), WALKER if device is None else device
+    if not _DEVICE.fullmatch(name):
+        raise BadValue(f"--device is {shown(name)}; it must be 1 to 32 letters, digits or _.")
+    if begun is not None and begun.game.slug != slug:
+        raise BadValue(f"--from is a campaign of {begun.game.title}, not of {found.title}.")
+    return walk(found, seed, moves, begun, name).play
+
+
+def previewed(joined: Joined) -> dict[str, Any]:
+    """What joining two campaigns comes to, as plain JSON."""
+    return {
+        "common": joined.common,
+        "here": joined.here,
+        "there": joined.there,
+        "set_aside": [{"event": event.id, "reason": why} for event, why in joined.set_aside],
+        "both_set": [[early.id, late.id] for early, late in joined.both_set],
+    }
 
 
 def tallied(slug: str) -> dict[str, Any]:

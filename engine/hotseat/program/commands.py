@@ -31,11 +31,12 @@ COMMANDS: Mapping[str, Command] = {
     "recap": Command(1, 1, _FILE),
     "batch": Command(most=0),
     "sample": Command(1, 1, _GAME),
-    "walk": Command(1, 1, _GAME, ("--seed", "--moves", "--table")),
+    "walk": Command(1, 1, _GAME, ("--seed", "--moves", "--table", "--from", "--device")),
     "play": Command(1, 2, _FILE),
+    "join": Command(2, 2, "the names of two campaign files", ("--preview",)),
 }
-# Flags with a number behind them.
-NUMBERED = ("--seed", "--moves")
+# Flags with a word behind them.
+WORDED = ("--seed", "--moves", "--from", "--device")
 DIGITS_MOST = 20
 
 
@@ -45,7 +46,7 @@ def split(argv: Sequence[str]) -> tuple[list[str], Flags]:
     flags: dict[str, str] = {}
     left = iter(argv)
     for word in left:
-        if word in NUMBERED:
+        if word in WORDED:
             flags[word] = next(left, "")
         elif word.startswith("--"):
             flags[word] = ""

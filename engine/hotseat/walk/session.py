@@ -14,6 +14,8 @@ from hotseat.walk.luck import Luck
 
 # From so many characters on, nobody new is made.
 CROWD = 6
+# Who writes, and when it begins, in seconds since 1970. The engine has no clock.
+DEVICE, BEGINS = "walk", 1_760_000_000
 
 
 class Fault(Refusal):
@@ -27,7 +29,7 @@ class Walk:
     ``offered`` are the moves that were seen on a screen, greyed or not, by their name;
     ``refused`` holds the last refusals, ``allowed`` counts the moves that the rules forbid and the
     table allowed; ``forbidden`` are those seen to be forbidden and ``anyway`` those allowed once or
-    more, by their name."""
+    more, by their name. ``device`` writes it, from ``begins`` on (seconds since 1970)."""
 
     seed: int
     play: Play
@@ -41,6 +43,8 @@ class Walk:
     allowed: int = 0
     forbidden: frozenset[str] = frozenset()
     anyway: frozenset[str] = frozenset()
+    device: str = DEVICE
+    begins: int = BEGINS
 
     @property
     def steps(self) -> int:

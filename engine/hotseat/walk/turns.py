@@ -19,9 +19,8 @@ from hotseat.walk.luck import Luck
 from hotseat.walk.offers import PULLS, Offer, offers, picks
 from hotseat.walk.session import Walk, fault, shown
 
-DEVICE = "walk"
-# Seconds since 1970: when a walk begins, and how long a turn takes. The engine has no clock.
-BEGINS, TURN_TAKES = 1_760_000_000, 20
+# How long a turn takes, in seconds.
+TURN_TAKES = 20
 # How often a form is filled in before it is left, and how often a move's arguments are made up.
 TRIES = 4
 NOTATIONS = ("2d6", "1d20+3", "4d6kh3", "3d6!", "d100", "2d10-1d4", "3spiral")
@@ -151,7 +150,7 @@ def _tried(here: Walk, name: str, done: Callable[[Stamp], Play], said: str = "")
     said = said or f'"{name}"'
     by = NAMES[here.turn % 3] if here.turn % 4 else ""
     try:
-        play = done(Stamp(DEVICE, BEGINS + TURN_TAKES * here.turn, by))
+        play = done(Stamp(here.device, here.begins + TURN_TAKES * here.turn, by))
     except (NotAllowed, BadValue) as refusal:
         sentence = str(refusal)
         if not sentence.strip():

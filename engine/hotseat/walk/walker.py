@@ -8,23 +8,28 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.game import Game
 from hotseat.core.play import Play, open_play
 from hotseat.walk.luck import Luck
-from hotseat.walk.session import Fault, Walk, fault, turned
+from hotseat.walk.session import BEGINS, DEVICE, Fault, Walk, fault, turned
 from hotseat.walk.turns import TURNS
 
 
-def walk(game: Game, seed: int, moves: int) -> Walk:
+def walk(
+    game: Game, seed: int, moves: int, begun: Play | None = None, device: str = DEVICE
+) -> Walk:
     """A walk of ``moves`` steps, the same for the same seed. Raises Fault."""
-    for here in steps(game, seed):
+    for here in steps(game, seed, begun, device):
         if here.steps >= moves:
             return here
     raise AssertionError("steps() does not end")
 
 
-def steps(game: Game, seed: int) -> Iterator[Walk]:
-    """The walk turn by turn, without end, from the empty table on. Raises Fault where the game
-    breaks its word."""
+def steps(game: Game, seed: int, begun: Play | None = None, device: str = DEVICE) -> Iterator[Walk]:
+    """The walk turn by turn, without end, from the empty table on, or from the play that was
+    ``begun``; ``device`` is the name of what writes it. Raises Fault where the game breaks its
+    word."""
     luck = Luck(seed)
-    here = Walk(seed, fresh(game, seed, luck))
+    play = begun or fresh(game, seed, luck)
+    last = max((event.at for event in play.campaign.events), default=0)
+    here = Walk(seed, play, device=device, begins=max(BEGINS, last))
     while True:
         yield here
         here = walk_on(here, luck)

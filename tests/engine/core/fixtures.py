@@ -18,7 +18,8 @@ from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.game import game
 from hotseat.core.migrations import current
-from hotseat.core.play import Stamp, play_sample
+from hotseat.core.play import Stamp
+from hotseat.core.sample import play_sample
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "campaigns"
 STAMP = Stamp("f1c7e0aa52", 1_767_225_600)

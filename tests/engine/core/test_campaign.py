@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from hotseat.core.campaign import (
     REDONE,
     UNDONE,
-    Campaign,
     Event,
     History,
     device_of,
@@ -38,7 +37,7 @@ def test_an_event_knows_its_device_number_and_step() -> None:
 
 def steps(history: History) -> tuple[tuple[int, ...], tuple[int, ...], dict[str, int]]:
     """The steps that stand, those that can be brought back, and all that are struck."""
-    return history.done[:], history.undone[:], dict(history.struck)
+    return history.done[:], history.redoable[:], dict(history.undone)
 
 
 def test_a_step_of_several_events_stands_once() -> None:
@@ -128,19 +127,18 @@ def test_a_step_stands_or_is_struck_never_both(log: list[Event]) -> None:
     history = history_of(log)
     done = [step_key(log[index]) for index in history.done]
     assert len(set(done)) == len(done)
-    assert not set(done) & set(history.struck)
-    assert set(history.undone) <= set(history.struck.values())
-    assert all(step_key(log[index]) == key for key, index in history.struck.items())
+    assert not set(done) & set(history.undone)
+    assert set(history.redoable) <= set(history.undone.values())
+    assert all(step_key(log[index]) == key for key, index in history.undone.items())
     known = {step_key(fact) for fact in log if fact.kind == "core.noted"}
-    assert known == set(done) | set(history.struck)
+    assert known == set(done) | set(history.undone)
 
 
 def test_numbers_go_on_by_device_and_clocks_over_all() -> None:
     log = (event("a-1", 1), event("b-7", 7), event("a-2", 2))
-    campaign = Campaign("c", "toy", "T", {}, log)
     history = history_of(log)
     assert next_number(history, "a") == 3
     assert next_number(history, "b") == 8
     assert next_number(history, "new") == 1
-    assert next_clock(campaign) == log[-1].clock + 1
-    assert next_clock(Campaign("c", "toy", "T", {})) == 1
+    assert next_clock(history) == max(fact.clock for fact in log) + 1
+    assert next_clock(History()) == 1

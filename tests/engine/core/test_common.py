@@ -12,9 +12,10 @@ from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Campaign, Event
 from hotseat.core.dice import dice_from, scripted
 from hotseat.core.errors import AgainstRules, BadValue, DoesNotFold, NotAllowed
 from hotseat.core.panels import View
-from hotseat.core.play import Play, Stamp, act, open_play, record, tell, undo, why_not_act
+from hotseat.core.play import Play, Stamp, act, open_play, record, undo, why_not_act
 from hotseat.core.private import GM, SecretRef, readable
 from hotseat.core.seats import Seat, Seats
+from hotseat.core.telling import tell
 from tests.engine.toy import TOY
 
 STAMP = Stamp("a", 1000, "Ann")

@@ -13,8 +13,9 @@ from hotseat.core.errors import DoesNotFold
 from hotseat.core.facts import FactData, FactRegistry, OfCharacter, book, plain, say
 from hotseat.core.files import open_file, write_file
 from hotseat.core.panels import Entry
-from hotseat.core.play import open_play, tell
+from hotseat.core.play import open_play
 from hotseat.core.shapes import integer, text
+from hotseat.core.telling import tell
 from hotseat.core.values import of
 from tests.engine.kit.little import BOOK, LITTLE, ida, seated
 

@@ -34,9 +34,10 @@ from hotseat.core.files import (
     read_file,
     write_file,
 )
-from hotseat.core.play import Play, Stamp, act, open_play, play_sample, redo, undo
+from hotseat.core.play import Play, Stamp, act, open_play, redo, undo
 from hotseat.core.rows import NAMES as NAMES_OF_CELLS
 from hotseat.core.rows import in_full, rows_of
+from hotseat.core.sample import play_sample
 from tests.engine.core.fixtures import fixture_files
 from tests.engine.toy import TOY, lookup
 

@@ -14,20 +14,10 @@ from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed
 from hotseat.core.game import Turn
-from hotseat.core.play import (
-    Play,
-    Stamp,
-    act,
-    as_it_was,
-    is_struck,
-    open_play,
-    play_sample,
-    record,
-    redo,
-    tell,
-    undo,
-)
-from hotseat.core.waypoints import WAYPOINT_EVERY, WAYPOINTS_NEAR
+from hotseat.core.play import Play, Stamp, act, as_it_was, is_struck, open_play, record, redo, undo
+from hotseat.core.sample import play_sample
+from hotseat.core.snapshots import SNAPSHOT_EVERY, SNAPSHOTS_NEAR
+from hotseat.core.telling import tell
 from tests.engine.toy import TOY
 
 STAMP = Stamp("a", 1000, "Ann")
@@ -44,7 +34,7 @@ def with_bear() -> Play:
 
 def same(one: Play, other: Play) -> bool:
     """The same in everything but the places where a fold may start again."""
-    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
+    return bool(replace(one, snapshots=()) == replace(other, snapshots=()))
 
 
 def test_a_move_is_one_step_of_numbered_and_clocked_facts() -> None:
@@ -144,18 +134,18 @@ def test_any_session_comes_to_the_state_of_a_fresh_fold(seed: int) -> None:
 
 
 def test_a_long_session_with_undo_over_many_marks_does_too() -> None:
-    play = wander(7, 3 * WAYPOINT_EVERY)
+    play = wander(7, 3 * SNAPSHOT_EVERY)
     while play.history.done:
         play = undo(play, STAMP)
     assert play.state.counts == {}
-    while play.history.undone:
+    while play.history.redoable:
         play = redo(play, STAMP)
     assert same(open_play(TOY, play.campaign), play)
 
 
 def test_a_move_after_many_folds_no_event_again() -> None:
     """An action costs the same at the end of a long log: only the new facts are folded, and an
-    undo starts from the last waypoint before it."""
+    undo starts from the last snapshot before it."""
     folded: list[str] = []
 
     def counting(state: Any, event: Event) -> Any:
@@ -163,40 +153,40 @@ def test_a_move_after_many_folds_no_event_again() -> None:
         return TOY.evolve(state, event) if TOY.evolve else state
 
     play = open_play(replace(TOY, evolve=counting), BLANK)
-    for _ in range(10 * WAYPOINT_EVERY):
+    for _ in range(10 * SNAPSHOT_EVERY):
         play = act(play, "cheer", {}, scripted(), STAMP)
     folded.clear()
     play = act(play, "cheer", {}, scripted(), STAMP)
     assert len(folded) == 1
     undo(play, STAMP)
-    assert len(folded) <= WAYPOINT_EVERY + 2
+    assert len(folded) <= SNAPSHOT_EVERY + 2
 
 
 def test_marks_stand_at_even_distances_and_hold_the_state_of_their_place() -> None:
     play = table()
-    for index in range(3 * WAYPOINT_EVERY):
+    for index in range(3 * SNAPSHOT_EVERY):
         play = act(play, "name", {"name": f"Bear {index}"}, scripted(), STAMP)
-    assert [waypoint.index for waypoint in play.waypoints] == [
+    assert [snapshot.index for snapshot in play.snapshots] == [
         0,
-        WAYPOINT_EVERY,
-        2 * WAYPOINT_EVERY,
+        SNAPSHOT_EVERY,
+        2 * SNAPSHOT_EVERY,
     ]
-    for waypoint in play.waypoints:
-        assert len(waypoint.state.counts) == waypoint.index
-    assert open_play(TOY, play.campaign).waypoints == play.waypoints
+    for snapshot in play.snapshots:
+        assert len(snapshot.folded.state.counts) == snapshot.index
+    assert open_play(TOY, play.campaign).snapshots == play.snapshots
 
 
 def test_a_long_log_keeps_few_marks_and_those_near_its_end_close_together() -> None:
-    """Every waypoint is a whole state: their number must not grow with every fact."""
+    """Every snapshot is a whole state: their number must not grow with every fact."""
     campaign = replace(BLANK, events=[fact("toy.cheered", {}, number) for number in range(1, 9001)])
-    waypoints = [waypoint.index for waypoint in open_play(TOY, campaign).waypoints]
-    far = [index for index in waypoints if index % WAYPOINTS_NEAR == 0]
-    assert far == list(range(0, 9000, WAYPOINTS_NEAR))
-    last = 9000 // WAYPOINT_EVERY * WAYPOINT_EVERY
-    assert waypoints[-WAYPOINTS_NEAR // WAYPOINT_EVERY :] == list(
-        range(last - WAYPOINTS_NEAR + WAYPOINT_EVERY, last + 1, WAYPOINT_EVERY)
+    snapshots = [snapshot.index for snapshot in open_play(TOY, campaign).snapshots]
+    far = [index for index in snapshots if index % SNAPSHOTS_NEAR == 0]
+    assert far == list(range(0, 9000, SNAPSHOTS_NEAR))
+    last = 9000 // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+    assert snapshots[-SNAPSHOTS_NEAR // SNAPSHOT_EVERY :] == list(
+        range(last - SNAPSHOTS_NEAR + SNAPSHOT_EVERY, last + 1, SNAPSHOT_EVERY)
     )
-    assert len(waypoints) < len(far) + WAYPOINTS_NEAR // WAYPOINT_EVERY
+    assert len(snapshots) < len(far) + SNAPSHOTS_NEAR // SNAPSHOT_EVERY
 
 
 def fact(kind: str, data: dict[str, Any], number: int = 1) -> Event:
@@ -277,7 +267,7 @@ def test_a_state_far_back_is_the_one_that_was_then() -> None:
     for number in range(300):
         play = act(play, "name", {"name": f"Bear {number}"}, scripted(), STAMP)
     play = record(undo(play, STAMP), (("toy.cheered", {}), ("toy.cheered", {})), STAMP)
-    assert play.contents.steps == 301
+    assert play.log_index.steps == 301
     for stop, first in ((1, "a-1"), (2, "a-3"), (63, "a-64"), (64, "a-65"), (300, "a-301")):
         state, begun = as_it_was(play, stop)
         assert (len(state.counts), begun.id) == (stop, first)
@@ -299,7 +289,7 @@ def test_a_look_back_folds_from_the_mark_before_it() -> None:
     for stop in (1, 1024, 1025, 5000, 8999):
         folded.clear()
         as_it_was(play, stop)
-        assert len(folded) <= WAYPOINTS_NEAR + 2
+        assert len(folded) <= SNAPSHOTS_NEAR + 2
 
 
 def test_a_turn_of_a_sample_that_is_refused_is_named() -> None:

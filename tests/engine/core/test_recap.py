@@ -9,8 +9,9 @@ import pytest
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.panels import DieFace, Entry
-from hotseat.core.play import Play, Stamp, act, open_play, play_sample, undo
+from hotseat.core.play import Play, Stamp, act, open_play, undo
 from hotseat.core.recap import every_part, recap, retold, written
+from hotseat.core.sample import play_sample
 from tests.engine.toy import TOY
 
 STAMP = Stamp("tablet", 1_700_000_000, "Ann")

@@ -12,10 +12,11 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.game import Game
 from hotseat.core.panels import Block, Entry, Pick, View
-from hotseat.core.play import Play, Stamp, act, open_play, tell
+from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.private import readable
 from hotseat.core.sheet import OpenSheet
 from hotseat.core.spiral import number_of
+from hotseat.core.telling import tell
 from hotseat.walk.offers import offers, parts, picks
 
 STAMP = Stamp("t", 0, "t-1#1")

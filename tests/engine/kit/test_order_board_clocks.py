@@ -7,7 +7,8 @@ import pytest
 from hotseat.core.errors import AgainstRules, DoesNotFold, NotAllowed
 from hotseat.core.greyed import greyed
 from hotseat.core.panels import Chips, View
-from hotseat.core.play import open_play, tell
+from hotseat.core.play import open_play
+from hotseat.core.telling import tell
 from hotseat.kit.clocks import MOST, clock_block
 from hotseat.kit.order import acting, place_chips, to_come
 from tests.engine.kit.climbers import CLIMBERS, PACK, PLACES, Rope, screen

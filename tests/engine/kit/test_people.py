@@ -10,9 +10,10 @@ import pytest
 from hotseat.core.asks import Ask
 from hotseat.core.errors import DoesNotFold, NotAllowed
 from hotseat.core.panels import Form, Private, Text, View
-from hotseat.core.play import Play, act, open_play, record, tell, undo, why_not_act
+from hotseat.core.play import Play, act, open_play, record, undo, why_not_act
 from hotseat.core.private import GM, SecretRef, readable
 from hotseat.core.shapes import text
+from hotseat.core.telling import tell
 from hotseat.core.values import of
 from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.people import NO_SEAT, of_seat, owner_name, sits, without_character

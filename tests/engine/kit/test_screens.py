@@ -18,7 +18,8 @@ from hotseat.core.panels import (
     Text,
     View,
 )
-from hotseat.core.play import act, tell, why_not_act
+from hotseat.core.play import act, why_not_act
+from hotseat.core.telling import tell
 from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (

@@ -13,7 +13,9 @@ import hotseat.games
 from hotseat.core import game as core
 from hotseat.core.game import Game
 from hotseat.core.panels import Private, View
-from hotseat.core.play import Stamp, play_sample, tell
+from hotseat.core.play import Stamp
+from hotseat.core.sample import play_sample
+from hotseat.core.telling import tell
 from hotseat.walk.offers import seen_by
 from hotseat.walk.tally import tally
 from tests.engine.test_contract import kept_promises

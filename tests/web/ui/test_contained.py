@@ -93,7 +93,7 @@ def works(world: FakeWorld) -> None:
     assert len(world.app.play.campaign.events) == before + 1
     assert world.app.unsaved_from is None
     world.send({"app": "undo"})
-    assert world.app.play.history.undone
+    assert world.app.play.history.redoable
     world.given.clear()
     world.send({"app": "export"})
     assert "Duck" in world.given[0][1]

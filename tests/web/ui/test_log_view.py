@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.contents import PAGE
+from hotseat.core.log_index import PAGE
 from hotseat.core.play import Play, Stamp, open_play, undo
 from tests.engine.toy import TOY
 from tests.web.ui.world import FakeWorld
+from ui.draw.log import entry
 from ui.draw.models import LogModel
+from ui.html import render
 from ui.log_view import BESIDE, LOOKED, NEAR
 from ui.routes import parse
 from ui.views import screen
@@ -207,3 +209,24 @@ def test_story_only_holds_no_dice() -> None:
     story = shown(made).rows
     assert story
     assert not any(row.entry.dice or not row.entry.story or row.struck for row in story)
+
+
+def test_what_was_set_aside_is_struck_and_says_why() -> None:
+    begun = table(2)
+    undone = undo(begun, STAMP)
+    wrong = Event("b-1", 1, 4, 1_800_000_000, "", "toy.rolled", {"who": "nobody", "dice": []})
+    events = (*undone.campaign.events, wrong)
+    play = open_play(TOY, replace(begun.campaign, events=events, joined=2))
+    made = world(play)
+    model = shown(made)
+    reason = "This entry has no effect: it doesn't fit the entries before it."
+    assert [(row.struck, row.aside) for row in model.rows] == [
+        (False, ""),
+        (True, ""),
+        (True, reason),
+    ]
+    assert [row.can_correct for row in model.rows] == [True, False, False]
+    drawn = [render(entry(row)) for row in model.rows]
+    assert ["Undone: " in each for each in drawn] == [False, True, False]
+    assert "Set aside: " in drawn[2]
+    assert "has no effect" in drawn[2]

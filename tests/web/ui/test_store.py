@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from hotseat.core.dice import scripted
 from hotseat.core.errors import NotAllowed
 from hotseat.core.log import CHUNK
+from hotseat.core.merge import joined
 from hotseat.core.migrations import current
-from hotseat.core.play import Play, Stamp, act, open_play, play_sample, redo, undo
+from hotseat.core.play import Play, Stamp, act, open_play, redo, undo
+from hotseat.core.sample import play_sample
 from tests.engine.toy import TOY, lookup
 from ui.checked import Failed, Memory, Saved, checked_json, dump, from_rescue, plain_json
 from ui.store import (
@@ -45,10 +47,10 @@ def table(title: str = "Toys") -> Play:
     return act(play, "rename", {"title": title}, scripted(), STAMP)
 
 
-def grown(play: Play, events: int) -> Play:
+def grown(play: Play, events: int, stamp: Stamp = STAMP) -> Play:
     """Play on, one event a step, until the log has that many."""
     while len(play.campaign.events) < events:
-        play = act(play, "cheer", {}, scripted(), STAMP)
+        play = act(play, "cheer", {}, scripted(), stamp)
     return play
 
 
@@ -588,6 +590,19 @@ def test_where_a_campaign_came_from_is_remembered_over_further_steps() -> None:
     found = load(kv, "c1", lookup)
     assert isinstance(found, Loaded)
     assert (found.head.imported, found.head.saved_at) == (44, 0)
+
+
+def test_a_joined_campaign_is_stored_as_one() -> None:
+    begun = table()
+    ends = [grown(begun, n, Stamp(device, 9)) for n, device in ((70, "left"), (9, "right"))]
+    play = joined(TOY, *(end.campaign for end in ends)).play
+    kv = Memory()
+    assert put(kv, play, 0, lookup) == Saved()
+    assert loaded(kv) == play
+    later = act(play, "cheer", {}, scripted(), STAMP)
+    save(kv, later, len(play.campaign.events))
+    assert loaded(kv).campaign == later.campaign
+    assert loaded(kv).campaign.joined == len(begun.campaign.events)
 
 
 def test_a_rescue_file_opens_as_a_library() -> None:

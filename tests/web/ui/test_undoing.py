@@ -10,17 +10,9 @@ import pytest
 from hotseat.core.campaign import ALLOWED, Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.game import Game, game, slugs
-from hotseat.core.play import (
-    Play,
-    Stamp,
-    act,
-    open_play,
-    play_sample,
-    record,
-    step_said,
-    tell,
-    undo,
-)
+from hotseat.core.play import Play, Stamp, act, open_play, record, undo
+from hotseat.core.sample import play_sample
+from hotseat.core.telling import step_said, tell
 from tests.engine.toy import TOY
 from tests.engine.transcripts import FOLDER, lines
 from tests.web.ui.world import FakeWorld
@@ -99,7 +91,7 @@ def test_every_step_of_a_sample_has_a_short_name_done_and_undone(played: Game) -
     while play.history.done:
         assert_named(play, play.history.done[-1])
         play = undo(play, STAMP)
-        assert_named(play, play.history.undone[-1])
+        assert_named(play, play.history.redoable[-1])
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.jsonl")), ids=lambda path: path.stem)
@@ -129,7 +121,7 @@ def test_outside_of_a_campaign_nothing_unseen_is_undone(world: FakeWorld) -> Non
     assert world.app.note is not None
     assert world.app.note.text == "There is nothing to redo."
     assert world.app.play is not None
-    assert not world.app.play.history.undone
+    assert not world.app.play.history.redoable
 
 
 def test_the_key_for_undo_restores_in_the_library_when_the_message_is_gone(

@@ -150,7 +150,9 @@ def _entry(row: LogRow) -> Node:
     return h.li(
         h.span(
             h.span(
-                h.span("Undone: ", class_="sr") if row.struck else None, made.word, class_="word"
+                h.span(_STRUCK[bool(row.aside)], class_="sr") if row.struck else None,
+                made.word,
+                class_="word",
             ),
             h.span(meta, class_="meta") if meta else None,
             _correct(row) if row.can_correct else None,
@@ -159,11 +161,16 @@ def _entry(row: LogRow) -> Node:
         h.p(h.span("Before: ", class_="sr"), made.was, class_="was") if made.was else None,
         h.p(made.sentence) if made.sentence else None,
         dice.row(made.dice),
+        h.div(row.aside, class_="small") if row.aside else None,
         class_=class_,
         id=f"e-{row.id}" if row.id else None,
         tabindex=-1 if made.scene and row.id else None,
         data_arrive="start" if row.arrive else None,
     )
+
+
+# What a screen reader says before an entry without effect: undone, or set aside.
+_STRUCK = ("Undone: ", "Set aside: ")
 
 
 def _correct(row: LogRow) -> Node:

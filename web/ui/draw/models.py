@@ -171,7 +171,8 @@ class ShellModel:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One entry. ``struck``: undone. ``shown``: a private one that its owner holds open, with its
+    """One entry. ``struck``: without effect, since its step was undone, or set aside for the reason
+    that ``aside`` gives. ``shown``: a private one that its owner holds open, with its
     words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM").
     ``can_correct``: its words may be put right here. ``arrive``: the screen opens at it."""
 
@@ -184,6 +185,7 @@ class LogRow:
     locked: bool = False
     can_correct: bool = False
     arrive: bool = False
+    aside: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hotseat.core.dice import scripted
-from hotseat.core.play import Play, Stamp, act, play_sample, tell
+from hotseat.core.play import Play, Stamp, act
+from hotseat.core.sample import play_sample
+from hotseat.core.telling import tell
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.state import State
 from tests.engine.games.hot_war.session import GAME

@@ -13,7 +13,8 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, BadValue, NotAllowed
 from hotseat.core.game import game
 from hotseat.core.panels import View
-from hotseat.core.play import Play, Stamp, act, open_play, tell
+from hotseat.core.play import Play, Stamp, act, open_play
+from hotseat.core.telling import tell
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.state import Action
 from hotseat.games.isolation.state import State

@@ -9,7 +9,8 @@ import pytest
 
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import View
-from hotseat.core.play import Play, tell
+from hotseat.core.play import Play
+from hotseat.core.telling import tell
 from hotseat.walk.offers import everything
 from tests.engine.games.playset_zero.session import Table
 from tests.engine.games.shared import with_foreign

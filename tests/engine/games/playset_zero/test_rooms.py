@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.play import tell, undo
+from hotseat.core.play import undo
+from hotseat.core.telling import tell
 from hotseat.games.playset_zero.rooms import BOOK, MOVES
 from hotseat.kit.facts import FactData
 from tests.engine.games.playset_zero.session import Table

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hotseat.core.dice import scripted
-from hotseat.core.play import Stamp, act, play_sample, tell
+from hotseat.core.play import Stamp, act
+from hotseat.core.sample import play_sample
+from hotseat.core.telling import tell
 from hotseat.games.playset_zero.roll.outcome import word_of
 from hotseat.games.playset_zero.state import State
 from tests.engine.games.playset_zero.session import GAME

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from hotseat.core.dice import scripted
-from hotseat.core.play import Play, Stamp, act, play_sample, tell
+from hotseat.core.play import Play, Stamp, act
+from hotseat.core.sample import play_sample
 from hotseat.core.spiral import number_of
+from hotseat.core.telling import tell
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.people.parts import build_counts
 from hotseat.games.sapio.state import State

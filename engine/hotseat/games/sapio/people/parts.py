@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line, lines, why_too_long
-from hotseat.core.common import Table
+from hotseat.core.table import Table
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import text

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Chip, Chips, Grid, Heading, Text
-from hotseat.core.play import step_said, undo
+from hotseat.core.play import undo
+from hotseat.core.telling import step_said
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.sphere.standing import unfinished
 from hotseat.games.fight_sphere.state import pair

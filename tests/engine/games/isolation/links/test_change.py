@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hotseat.core.common import Table
+from hotseat.core.table import Table
 from hotseat.games.isolation.links import change as links
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (

@@ -8,7 +8,8 @@ from typing import Any
 
 from hotseat.core.maps import Link, Map, pair, pairs
 from hotseat.core.panels import ActionBar, Button, Card, Chip, Do, Go, Line, Pick, View
-from hotseat.core.play import Stamp, play_sample
+from hotseat.core.play import Stamp
+from hotseat.core.sample import play_sample
 from hotseat.kit.places import place_of
 from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.seen import bare, button, of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.panels import Button, Card, Chip, Chips, Do, Go, Steps, View
-from hotseat.core.play import Stamp, open_play, play_sample
+from hotseat.core.play import Stamp, open_play
+from hotseat.core.sample import play_sample
 from tests.engine.games.playset_zero.session import GAME, TOMAS, Table, chip, forms, of
 
 

@@ -23,7 +23,7 @@ from hotseat.core.private import NewSecret
 from tests.engine.sessions import session
 from tests.engine.toy import TOY, lookup
 from tests.web.ui.test_chunks import saved
-from ui import checkpoints
+from ui import stored_snapshots
 from ui.checked import Memory, Saved, checked_json, plain_json, usage
 from ui.packed import deflated
 from ui.store import Loaded, Unreadable, load, put, save_step, tidy
@@ -58,7 +58,7 @@ def opened(kv: Memory, build: str = BUILD) -> tuple[Play, int]:
 
 
 def same(one: Play, other: Play) -> bool:
-    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
+    return bool(replace(one, snapshots=()) == replace(other, snapshots=()))
 
 
 @cache
@@ -85,22 +85,22 @@ def test_a_long_campaign_opens_without_being_folded_again(length: int) -> None:
     play = session(length)
     found, folded = opened(kept(length))
     assert same(found, play)
-    rest = len(play.campaign.events) - play.milestone.place
+    rest = len(play.campaign.events) - play.position.place
     assert folded <= rest
     assert opened(kept(length), "")[1] > BLOCK - 500 or length < BLOCK
 
 
 def test_no_block_is_unpacked_until_somebody_asks_for_what_is_in_it() -> None:
-    checkpoints._unpacked.cache_clear()
+    stored_snapshots._unpacked.cache_clear()
     kv = kept()
     play, _ = opened(kv)
-    assert checkpoints._unpacked.cache_info().misses == 0
+    assert stored_snapshots._unpacked.cache_info().misses == 0
     after = act(play, "cheer", {}, scripted(), STAMP)
     save(kv, play, after)
     play = redo(undo(after, STAMP), STAMP)
-    assert checkpoints._unpacked.cache_info().misses == 0
+    assert stored_snapshots._unpacked.cache_info().misses == 0
     assert play.campaign.events[0] == session(LENGTH).campaign.events[0]
-    assert checkpoints._unpacked.cache_info().misses == 1
+    assert stored_snapshots._unpacked.cache_info().misses == 1
 
 
 def test_an_opened_campaign_plays_on_is_exported_and_opens_again() -> None:
@@ -119,7 +119,7 @@ def test_an_opened_campaign_plays_on_is_exported_and_opens_again() -> None:
     assert same(found, play)
     assert same(opened(kv, "")[0], play)
     assert folded <= len(play.campaign.events) - 3 * BLOCK
-    stop = other.contents.steps // 2
+    stop = other.log_index.steps // 2
     assert as_it_was(found, stop) == as_it_was(other, stop)
 
 
@@ -139,7 +139,7 @@ def over_the_edge(length: int, offset: int) -> Play:
 
 def after_its_milestone(play: Play) -> int:
     """How many facts stand behind the last whole block."""
-    rest = play.campaign.events[play.milestone.place :]
+    rest = play.campaign.events[play.position.place :]
     return sum(not is_struck(play, event) for event in rest)
 
 
@@ -157,9 +157,9 @@ def test_a_step_over_the_end_of_a_block_opens_without_being_folded_again(
     play = over_the_edge(length, offset)
     for kv in (put_at_once(play), saved(play)):
         tidy(kv, play, BUILD, lookup)
-        checkpoints._unpacked.cache_clear()
+        stored_snapshots._unpacked.cache_clear()
         found, folded = opened(kv)
-        assert checkpoints._unpacked.cache_info().misses == 0
+        assert stored_snapshots._unpacked.cache_info().misses == 0
         assert same(found, play)
         assert folded == after_its_milestone(play)
         assert write_file(found.campaign, lookup) == write_file(play.campaign, lookup)

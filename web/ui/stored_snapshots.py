@@ -1,12 +1,12 @@
-"""Checkpoints in the store: what was folded of a long log, beside it.
+"""Snapshots in the store: what was folded of a long log, beside it.
 
     hotseat/c/<id>/past        the history up to the log's last whole block
     hotseat/c/<id>/marks/<n>   the states at the ends of blocks 8 n to 8 n + 7
 
 Each is taken only where it was written by this build, of this campaign, and of this very log (the
 checksum that its next value names says so); else it is passed over, the log is folded from the
-last waypoint that holds, or from its beginning, and the checkpoint is made anew when the table
-rests. (Waypoints were called marks when their key was first written.)
+last snapshot that holds, or from its beginning, and all is made anew when the table rests.
+(Snapshots were called marks when their key was first written.)
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from itertools import groupby, starmap
 from typing import Any
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.checkpoint import (
-    Checkpoint,
-    history_from,
-    history_plain,
-    later_waypoints,
-    waypoint_plain,
-    waypoints_at,
-)
-from hotseat.core.contents import Contents
 from hotseat.core.game import Game
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.log import BLOCK, Log
 from hotseat.core.play import Play
 from hotseat.core.private import without_texts
 from hotseat.core.rows import in_full
+from hotseat.core.snapshots import Folded
+from hotseat.core.stored_snapshots import (
+    StoredSnapshots,
+    history_from,
+    history_plain,
+    lazy_snapshots,
+    snapshot_plain,
+    snapshots_at,
+)
 from ui.checked import KeyValue, checked_json, plain_json, write_all
 from ui.chunks import Part
 from ui.packed import deflated, inflated, unpack
@@ -68,24 +68,24 @@ def log_of_parts(blocks: Sequence[Part], slug: str, rest: Sequence[Event]) -> Lo
 
 
 def keep(kv: KeyValue, folder: str, root: str, play: Play, chains: Sequence[str]) -> None:
-    """Write what has changed of the checkpoint of a log whose n-th block ends in the n-th of these
+    """Write what has changed of what was folded of a log whose n-th block ends in the n-th of these
     checksums; ``root`` says of what code and campaign it is. Raises what the store raises."""
-    place = play.milestone.place
+    place = play.position.place
     if not place or len(chains) * BLOCK < place:
         return
-    waypoints = waypoints_at(play, range(BLOCK, place + 1, BLOCK))
+    snapshots = snapshots_at(play, range(BLOCK, place + 1, BLOCK))
     signs = [
-        [waypoint.index, waypoint.steps, struck, chains[waypoint.index // BLOCK - 1]]
-        for struck, waypoint in waypoints
+        [snapshot.index, snapshot.steps, undone, chains[snapshot.index // BLOCK - 1]]
+        for undone, snapshot in snapshots
     ]
-    for number, group in groupby(range(len(waypoints)), key=lambda at: at // GROUP):
+    for number, group in groupby(range(len(snapshots)), key=lambda at: at // GROUP):
         at = list(group)
         key = f"{folder}marks/{number}"
         head: dict[str, Any] = {"root": root, "marks": [signs[n] for n in at]}
         if _head(kv, key) == head:
             continue
-        before = [waypoints[n - 1][1].folded[-1] if n else Contents() for n in at]
-        plain = [waypoint_plain(waypoints[n][1], old) for n, old in zip(at, before, strict=True)]
+        before = [snapshots[n - 1][1].folded if n else Folded(None) for n in at]
+        plain = [snapshot_plain(snapshots[n][1], old) for n, old in zip(at, before, strict=True)]
         _write(kv, key, head, plain)
     head = {"root": root, "place": place, "chain": chains[place // BLOCK - 1]}
     if _head(kv, f"{folder}past") != head:
@@ -106,39 +106,39 @@ def _head(kv: KeyValue, key: str) -> dict[str, Any]:
 
 def read(
     kv: KeyValue, folder: str, root: str, game: Game, campaign: Campaign, chains: Sequence[str]
-) -> Checkpoint | None:
-    """The checkpoint of that campaign whose log's blocks end in these checksums, or None where
-    there is none that can be trusted. Whatever it raises has the same meaning."""
+) -> StoredSnapshots | None:
+    """What is stored of the campaign whose log's blocks end in these checksums, or None where there
+    is nothing that can be trusted. Whatever it raises has the same meaning."""
     found = plain_json(kv.get(f"{folder}past"))
     if not found or found["root"] != root:
         return None
     at = found["place"] // BLOCK
     if not 0 < at <= len(chains) or found["chain"] != chains[at - 1]:
         return None
-    milestone, last, private = history_from(read_json(inflated(found["packed"])))
+    position, last, private = history_from(read_json(inflated(found["packed"])))
     given: list[tuple[int, int, Any]] = []
     sums: list[int] = []
     for number in range(-(-at // GROUP)):
         held = _group(kv, f"{folder}marks/{number}", root, chains)
         given += [(index, steps, plain) for index, steps, _, plain in held]
-        sums += [struck for _, _, struck, _ in held]
+        sums += [undone for _, _, undone, _ in held]
         if len(held) < GROUP:
             break
-    waypoints = later_waypoints(game, campaign, given)
-    return Checkpoint(milestone, last, private, tuple(zip(sums, waypoints, strict=True)))
+    snapshots = lazy_snapshots(game, campaign, given)
+    return StoredSnapshots(position, last, private, tuple(zip(sums, snapshots, strict=True)))
 
 
 def _group(
     kv: KeyValue, key: str, root: str, chains: Sequence[str]
 ) -> list[tuple[int, int, int, Any]]:
-    """(index, steps, number of what was struck, what it holds) of each waypoint of this log."""
+    """(index, steps, number of what was undone, what it holds) of each snapshot of this log."""
     found = plain_json(kv.get(key))
     if not found or found["root"] != root:
         return []
     plain = read_json(inflated(found["packed"]))
     held = []
-    for (index, steps, struck, chain), each in zip(found["marks"], plain, strict=True):
+    for (index, steps, undone, chain), each in zip(found["marks"], plain, strict=True):
         if index // BLOCK > len(chains) or chain != chains[index // BLOCK - 1]:
             break
-        held.append((index, steps, struck, each))
+        held.append((index, steps, undone, each))
     return held

@@ -12,7 +12,7 @@ from hotseat.core.campaign import REDONE, UNDONE, Event, History, follow
 from hotseat.core.limits import Weight
 from hotseat.core.log import BLOCK, Log, log_of
 from hotseat.core.rows import weight
-from hotseat.core.waypoints import FAR_MOST, Followed, Milestone, follow_on, followed
+from hotseat.core.snapshots import FAR_MOST, Followed, LogPosition, follow_on, followed
 
 FAR = 300
 
@@ -52,9 +52,9 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def at_block(log: Log[Event]) -> Milestone:
+def at_block(log: Log[Event]) -> LogPosition:
     head = log[:BLOCK]
-    return Milestone(BLOCK, campaign.history_of(head), weight(head, "toy"))
+    return LogPosition(BLOCK, campaign.history_of(head), weight(head, "toy"))
 
 
 def one_by_one(log: Log[Event]) -> tuple[History, Weight]:

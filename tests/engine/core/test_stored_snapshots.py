@@ -8,22 +8,21 @@ from typing import Any
 import pytest
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.checkpoint import (
-    Checkpoint,
-    history_from,
-    history_plain,
-    later_waypoints,
-    open_at,
-    waypoint_plain,
-    waypoints_at,
-)
-from hotseat.core.contents import Contents
 from hotseat.core.dice import scripted
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.log import BLOCK, Log
 from hotseat.core.play import Play, Stamp, act, as_it_was, open_play, record, redo, undo
-from hotseat.core.waypoints import struck_sums
+from hotseat.core.snapshots import Folded, undone_sums
+from hotseat.core.stored_snapshots import (
+    StoredSnapshots,
+    history_from,
+    history_plain,
+    lazy_snapshots,
+    open_at,
+    snapshot_plain,
+    snapshots_at,
+)
 from tests.engine.sessions import session
 from tests.engine.toy import TOY
 
@@ -34,28 +33,28 @@ def through_json(value: Any) -> Any:
     return read_json(compact(value))
 
 
-def kept(play: Play) -> Checkpoint:
+def kept(play: Play) -> StoredSnapshots:
     """What would be kept of a play, as it comes back from JSON."""
-    places = range(BLOCK, play.milestone.place + 1, BLOCK)
-    waypoints = waypoints_at(play, places)
-    before = [Contents(), *(waypoint.folded[-1] for _, waypoint in waypoints)]
+    places = range(BLOCK, play.position.place + 1, BLOCK)
+    snapshots = snapshots_at(play, places)
+    before = [Folded(None), *(snapshot.folded for _, snapshot in snapshots)]
     plain = [
-        through_json(waypoint_plain(waypoint, old))
-        for (_, waypoint), old in zip(waypoints, before, strict=False)
+        through_json(snapshot_plain(snapshot, old))
+        for (_, snapshot), old in zip(snapshots, before, strict=False)
     ]
     given = [
-        (waypoint.index, waypoint.steps, data)
-        for (_, waypoint), data in zip(waypoints, plain, strict=True)
+        (snapshot.index, snapshot.steps, data)
+        for (_, snapshot), data in zip(snapshots, plain, strict=True)
     ]
-    later = later_waypoints(play.game, play.campaign, given)
-    milestone, last, private = history_from(through_json(history_plain(play)))
-    return Checkpoint(
-        milestone, last, private, tuple((s, m) for (s, _), m in zip(waypoints, later, strict=True))
+    later = lazy_snapshots(play.game, play.campaign, given)
+    position, last, private = history_from(through_json(history_plain(play)))
+    return StoredSnapshots(
+        position, last, private, tuple((s, m) for (s, _), m in zip(snapshots, later, strict=True))
     )
 
 
 def same(one: Play, other: Play) -> bool:
-    return bool(replace(one, waypoints=()) == replace(other, waypoints=()))
+    return bool(replace(one, snapshots=()) == replace(other, snapshots=()))
 
 
 def counting(play: Play) -> tuple[Play, list[str]]:
@@ -75,7 +74,7 @@ def test_opened_at_its_checkpoint_a_campaign_is_the_same(length: int) -> None:
     counted, folded = counting(play)
     opened = open_at(counted.game, play.campaign, kept(play))
     assert same(replace(opened, game=TOY), play)
-    assert len(folded) <= len(play.campaign.events) - play.milestone.place
+    assert len(folded) <= len(play.campaign.events) - play.position.place
 
 
 def test_what_is_played_later_is_followed_from_the_same_checkpoint() -> None:
@@ -113,14 +112,14 @@ def test_an_opened_campaign_can_be_undone_far_behind_its_checkpoint() -> None:
     for _ in range(150):
         play, opened = undo(play, STAMP), undo(opened, STAMP)
         assert opened.state == play.state
-        assert opened.contents == play.contents
+        assert opened.log_index == play.log_index
     assert same(opened, play)
 
 
 def test_a_look_back_starts_at_the_mark_before_it() -> None:
     play = session(3 * BLOCK + 10)
     opened = open_at(TOY, play.campaign, kept(play))
-    for stop in (1, 500, 1500, play.contents.steps // 2, play.contents.steps - 1):
+    for stop in (1, 500, 1500, play.log_index.steps // 2, play.log_index.steps - 1):
         assert as_it_was(opened, stop) == as_it_was(play, stop)
 
 
@@ -138,7 +137,7 @@ class Noted:
 
 def lazily(play: Play) -> tuple[Campaign, list[str]]:
     reads: list[str] = []
-    events, full = play.campaign.events, play.milestone.place
+    events, full = play.campaign.events, play.position.place
     blocks = tuple(Noted(events[at : at + BLOCK], reads) for at in range(0, full, BLOCK))
     return replace(play.campaign, events=Log[Event](blocks).extend(events[full:])), reads
 
@@ -172,8 +171,8 @@ def test_a_fact_that_cannot_be_is_refused_behind_the_checkpoint_too() -> None:
 def test_history_comes_back_from_json_as_it_was() -> None:
     for seed in range(3):
         play = session(BLOCK + 5, seed)
-        milestone, last, _private = history_from(through_json(history_plain(play)))
-        assert milestone == play.milestone
+        position, last, _private = history_from(through_json(history_plain(play)))
+        assert position == play.position
         assert last == play.campaign.events[BLOCK - 1]
 
 
@@ -185,16 +184,16 @@ def test_a_history_of_many_devices_and_marks_in_the_middle_comes_back_too() -> N
         if number % 5 == 4:
             early = play.campaign.events[play.history.done[len(play.history.done) // 2]]
             play = record(play, (("core.undone", {"step": early.id}),), stamp)
-    milestone, _, _ = history_from(through_json(history_plain(play)))
-    assert milestone == play.milestone
+    position, _, _ = history_from(through_json(history_plain(play)))
+    assert position == play.position
 
 
 def test_a_number_tells_under_what_a_mark_was_folded() -> None:
     play = session(BLOCK + 100)
     places = [0, 100, 1000, BLOCK]
-    sums = struck_sums(play.history, places)
-    assert sums == [struck_sums(play.history, [place])[0] for place in places]
+    sums = undone_sums(play.history, places)
+    assert sums == [undone_sums(play.history, [place])[0] for place in places]
     back = undo(play, STAMP)
-    first = back.history.undone[-1]
-    assert struck_sums(back.history, [first]) == struck_sums(play.history, [first])
-    assert struck_sums(back.history, [first + 1]) != struck_sums(play.history, [first + 1])
+    first = back.history.redoable[-1]
+    assert undone_sums(back.history, [first]) == undone_sums(play.history, [first])
+    assert undone_sums(back.history, [first + 1]) != undone_sums(play.history, [first + 1])

@@ -1,0 +1,70 @@
+"""The log in words: an entry for each event, and a name for each step."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import replace
+
+from hotseat.core import common as shared
+from hotseat.core.campaign import ALLOWED, Event, order_key, step_key
+from hotseat.core.panels import Entry
+from hotseat.core.play import Play
+
+
+def tell(play: Play, event: Event) -> Entry | None:
+    """The log's entry for one event of this campaign, in the words that the table put right; None
+    if the log leaves it out."""
+    if event.kind.startswith("core."):
+        entry = shared.tell(play.game, play.table, event, _session_of(play, event))
+        if entry is not None and event.kind == ALLOWED and (done := _allowed(play, event)):
+            entry = replace(entry, sentence=f"{done}. {entry.sentence}")
+    else:
+        entry = play.game.tell(play.state, event) if play.game.tell else None
+    said = play.table.corrections.get(event.id)
+    if said is None or entry is None or entry.secret is not None:
+        return entry
+    return replace(entry, sentence=said, was=entry.sentence)
+
+
+def _allowed(play: Play, event: Event) -> str:
+    """What the table allowed: the step that begins with this event, as ``step_said`` has it."""
+    events = play.campaign.events
+    place = bisect_left(events, order_key(event), key=order_key)
+    found = place < len(events) and events[place].id == event.id
+    return step_said(play, place) if found else ""
+
+
+def step_said(play: Play, place: int) -> str:
+    """The step whose first fact stands at that place of the log, by what it came to:
+    "Rolled 5 dice (Runa)"; "" where nothing names it. Nothing private is in a title."""
+    facts = tuple(_facts(play, place))
+    entries = [entry for event in facts if (entry := tell(play, event)) is not None]
+    if not entries:
+        undo_label = (play.game.undo_label.get(event.kind, "") for event in facts)
+        return next(filter(None, undo_label), "")
+    best = next((each for each in reversed(entries) if each.story or each.scene), entries[-1])
+    if play.campaign.events[place].kind == "core.scene_framed":
+        return f"New scene: {best.word}"
+    return f"{best.word} ({best.who})" if best.who else best.word
+
+
+def _facts(play: Play, place: int) -> Iterator[Event]:
+    """The facts of a step. That the table allowed it is no name for it."""
+    events = play.campaign.events
+    key = step_key(events[place])
+    for at in range(place, len(events)):
+        if step_key(events[at]) != key:
+            return
+        if events[at].kind != ALLOWED:
+            yield events[at]
+
+
+def _session_of(play: Play, event: Event) -> int:
+    """The number of the session that this event started; 0 for one that started none, or none that
+    stands."""
+    if event.kind != "core.session_started":
+        return 0
+    starts = enumerate(play.log_index.sessions, 1)
+    events = play.campaign.events
+    return next((number for number, place in starts if events[place].id == event.id), 0)
