@@ -12,8 +12,8 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, maybe, text
 from hotseat.core.wording import capital, listed, quoted, sentence
-from hotseat.games.sapio.people.follow import follow
 from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
+from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
     LISTED_MOST,
     Character,
@@ -234,7 +234,7 @@ class SelfChanged(OfCharacter):
         one = state.people[self.who]
         extra = max(0, one.extra - 1)
         new = changed(state, self.who, **_changed(one, self), extra=extra)
-        return follow(state, new, self.who)
+        return relinked(state, new, self.who)
 
     def tell(self, state: State, by: str) -> p.Entry:
         now = "is now the main profession" if self.swap else f"→ {self.words}"

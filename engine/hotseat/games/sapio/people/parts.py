@@ -12,7 +12,7 @@ from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.game import Args
 from hotseat.core.shapes import text
 from hotseat.core.wording import quoted, some
-from hotseat.games.sapio.people.follow import follow
+from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
     LEVELS,
     LISTED_MOST,
@@ -159,7 +159,7 @@ class Rewritten(Edited):
     __slots__ = ()
 
     def apply(self, state: State, id: str) -> State:
-        return follow(state, super().apply(state, id), self.who)  # type: ignore[attr-defined]
+        return relinked(state, super().apply(state, id), self.who)  # type: ignore[attr-defined]
 
 
 def newcomer(state: State) -> dict[str, int]:

@@ -8,9 +8,9 @@ from hotseat.core.panels import Card, Chip, Field, Line, Odds, Outcome, Roll, Tr
 from hotseat.core.spiral import FACES, symbols
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.check.screen import SPARES, SPIRALS
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.reading import KEEP
+from hotseat.games.sapio.screen.check import SPARES, SPIRALS
 from tests.engine.games.sapio.session import Table, chip, of
 
 

@@ -12,7 +12,8 @@ from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, open_check, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import alike, falls, who_is_hurt
+from hotseat.games.sapio.people.harm import alike, falls
+from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP

@@ -6,12 +6,13 @@ from hotseat.core import panels as p
 from hotseat.core.wording import capital, some
 from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.check.screen import check_blocks, verdict
 from hotseat.games.sapio.people.advancement import may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import who_is_hurt, worst
+from hotseat.games.sapio.people.harm import worst
+from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.reading import PENALTIES
+from hotseat.games.sapio.screen.check import check_blocks, verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons

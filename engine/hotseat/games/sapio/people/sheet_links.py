@@ -11,7 +11,7 @@ from hotseat.games.sapio.state import Character, Check, State
 Moved = Mapping[str, str]
 
 
-def follow(before: State, after: State, who: str) -> State:
+def relinked(before: State, after: State, who: str) -> State:
     """The state after a sheet has changed, with its keys as they now are."""
     was, now = _words(before.people[who]), _words(after.people[who])
     moved = {key: _moved(key, was, now) for key in was}

@@ -11,7 +11,7 @@ from hotseat.core.wording import bare
 from hotseat.games.sapio.check.bring import DIE
 from hotseat.games.sapio.people import parts
 from hotseat.games.sapio.people.advancement import advancement_card, is_due
-from hotseat.games.sapio.people.harm import boxes, chosen, opened
+from hotseat.games.sapio.people.harm_cards import boxes, chosen, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, likely, open_talent, tap_of
 from hotseat.games.sapio.state import Character, State, Talent

@@ -20,6 +20,6 @@ def _past(state: State, _event: Event) -> State:
 
 
 NEW = ("core.scene_framed", "core.session_started")
-BOOK = book((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
+FACT_SET = book((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
 MOVES = together(*(room.MOVES for room in ROOMS))
 VETO = {"end_session": first_said([not_yet(rounds.no_check)])}
