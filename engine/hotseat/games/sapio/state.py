@@ -29,15 +29,15 @@ LISTED_MOST = 12
 SYMBOLS = Value(
     array(integer(0, 99), 3, 3),
     lambda data: Symbols(*data),
-    lambda held: [held.hits, held.spares, held.spirals],
+    lambda symbols: [symbols.hits, symbols.spares, symbols.spirals],
 )
 
 
-def put(held: Iterable[T], n: int, new: T) -> tuple[T, ...]:
+def put(things: Iterable[T], n: int, new: T) -> tuple[T, ...]:
     """The things with another one at a place. Raises IndexError."""
-    found = list(held)
-    found[n] = new
-    return tuple(found)
+    changed = list(things)
+    changed[n] = new
+    return tuple(changed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,18 +137,18 @@ class Character(Person):
 
     def element(self, key: str) -> Element | None:
         """The element of that key, or None."""
-        return next((each for each in self.elements if each.key == key), None)
+        return next((element for element in self.elements if element.key == key), None)
 
     def harm(self, key: str) -> Harm | None:
         """The injury or stress of that id, or None."""
-        return next((each for each in self.harms if each.id == key), None)
+        return next((harm for harm in self.harms if harm.id == key), None)
 
     @property
     def out(self) -> str:
         """ "dead" or "out of action" by an injury or a stress; "" while they can act."""
-        found = [each for each in self.harms if each.level == LEVELS[-1]]
-        dead = any(each.fatal for each in found)
-        return "dead" if dead else "out of action" if found else ""
+        beyond = [harm for harm in self.harms if harm.level == LEVELS[-1]]
+        dead = any(harm.fatal for harm in beyond)
+        return "dead" if dead else "out of action" if beyond else ""
 
 
 @lru_cache(maxsize=256)
@@ -156,19 +156,19 @@ def _elements(
     main: Profession, sides: tuple[Profession, ...], qualities: tuple[str, ...]
 ) -> tuple[Element, ...]:
     """Kept, since a screen asks for them again for every chip."""
-    found = [Element("m", main.name, "main")] if main.name else []
-    found += _specials("m", main)
+    elements = [Element("m", main.name, "main")] if main.name else []
+    elements += _specials("m", main)
     for n, side in enumerate(sides):
-        found += [Element(f"s{n}", side.name, "side"), *_specials(f"s{n}", side)]
-    found += [Element(f"q{n}", words, "quality") for n, words in enumerate(qualities)]
-    return tuple(found)
+        elements += [Element(f"s{n}", side.name, "side"), *_specials(f"s{n}", side)]
+    elements += [Element(f"q{n}", words, "quality") for n, words in enumerate(qualities)]
+    return tuple(elements)
 
 
-def _specials(key: str, held: Profession) -> list[Element]:
+def _specials(key: str, profession: Profession) -> list[Element]:
     dot = "." if key != "m" else ""
     return [
-        Element(f"{key}{dot}{n}", words, "special", key, held.name)
-        for n, words in enumerate(held.specs)
+        Element(f"{key}{dot}{n}", words, "special", key, profession.name)
+        for n, words in enumerate(profession.specs)
     ]
 
 

@@ -30,7 +30,7 @@ NUMBERS = {
 NUMBER = integer(0, LUCK_MOST)
 
 in_progress, not_rolled, is_rolled, no_other = running(
-    "check", lambda state: state.check, lambda held: held.dice
+    "check", lambda state: state.check, lambda check: check.dice
 )
 able = unless(
     lambda state, args: not state.people[args["who"]].out,
@@ -90,10 +90,10 @@ class IntentSet(FactData):
 @MOVES(in_progress, **INTENT)
 def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for an intent in other words."""
-    held = open_check(state)
-    words = line(args, "words") if "words" in args else held.words
-    cost = line(args, "cost") if "cost" in args else held.cost
-    return (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
+    check = open_check(state)
+    words = line(args, "words") if "words" in args else check.words
+    cost = line(args, "cost") if "cost" in args else check.cost
+    return (IntentSet(words, cost),) if (words, cost) != (check.words, check.cost) else ()
 
 
 def within(state: State, args: Args) -> str:
@@ -101,13 +101,17 @@ def within(state: State, args: Args) -> str:
     if "number" not in args or "value" not in args:
         return ""
     label, lo, hi = NUMBERS[args["number"]]
-    held = open_check(state)
-    whose = {"luck": held.who, "guard_luck": held.facing}.get(args["number"])
+    check = open_check(state)
+    whose = {"luck": check.who, "guard_luck": check.facing}.get(args["number"])
     if whose == "" and args["number"] == "guard_luck":
         return "No one defends in this check."
     if whose is not None:
-        one = state.people[whose]
-        return "" if args["value"] <= one.luck else f"{one.name} has {one.luck} Luck."
+        character = state.people[whose]
+        return (
+            ""
+            if args["value"] <= character.luck
+            else f"{character.name} has {character.luck} Luck."
+        )
     return "" if lo <= args["value"] <= hi else f"{label} must be from {lo} to {hi}."
 
 
@@ -166,13 +170,13 @@ class Faced(FactData):
         return change(state, facing=self.who, held=kept, guard_luck=0)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.who)
-        word, said = ("Defends", "Sets the target number.") if one else ("No defence", "")
-        return p.Entry(word, one.name if one else by, said, story=False, passing=True)
+        character = state.people.get(self.who)
+        word, said = ("Defends", "Sets the target number.") if character else ("No defence", "")
+        return p.Entry(word, character.name if character else by, said, story=False, passing=True)
 
 
 task_there = unless(
-    lambda state, args: not args["task"] or any(e.task == args["task"] for e in state.held),
+    lambda state, args: not args["task"] or any(held.task == args["task"] for held in state.held),
     "That task has ended.",
     "task",
 )
@@ -210,16 +214,16 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def task_chips(state: State) -> tuple[p.Chips, ...]:
     """The ongoing tasks of the focal character, a tap each to go on with it."""
-    held = open_check(state)
-    tasks = {each.task: each.words for each in state.held if each.who == held.who}
+    check = open_check(state)
+    tasks = {held.task: held.words for held in state.held if held.who == check.who}
     chips = tuple(
         tap(MOVES, state, capital(words), "go_on", {"task": "" if on else task}, on=on)
         for task, words in tasks.items()
-        for on in (task == held.task,)
+        for on in (task == check.task,)
     )
     hint = "What that task has invoked may be invoked for it again."
-    found = p.Chips("Continues an ongoing task", chips, hint=hint)
-    return (found,) if chips and not state.order else ()
+    chips_row = p.Chips("Continues an ongoing task", chips, hint=hint)
+    return (chips_row,) if chips and not state.order else ()
 
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
@@ -231,17 +235,17 @@ def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
 
 def intent_form(state: State) -> p.Form:
     """What they want and how, written or said aloud; it goes along with the roll."""
-    held = open_check(state)
-    driven = any(key.startswith("drive:") for key in held.held)
+    check = open_check(state)
+    driven = any(key.startswith("drive:") for key in check.held)
     hint = "Optional. What they want, and how they go about it."
-    fields = [p.Field("words", "Intent and means", value=held.words, hint=hint)]
+    fields = [p.Field("words", "Intent and means", value=check.words, hint=hint)]
     if driven:
         hint = "Optional. What it costs them."
-        fields.append(p.Field("cost", "Sacrificed or overindulged", value=held.cost, hint=hint))
-    key = intent_key(held)
+        fields.append(p.Field("cost", "Sacrificed or overindulged", value=check.cost, hint=hint))
+    key = intent_key(check)
     return p.Form("set_intent", tuple(fields), "Save words", style="plain", key=key)
 
 
-def intent_key(held: Check) -> str:
+def intent_key(check: Check) -> str:
     """The key of that form."""
-    return f"intent.{held.id}"
+    return f"intent.{check.id}"

@@ -15,7 +15,7 @@ from hotseat.games.sapio.check.sources import (
     change,
     of_use,
     open_check,
-    piece,
+    piece_of,
     pieces,
     set_tn,
     things,
@@ -46,23 +46,23 @@ ONE_OF = {
 
 
 def _piece(state: State, args: Args) -> Piece:
-    found = piece(state, open_check(state), key_of(args))
-    assert found is not None  # ``is_there`` has spoken before
-    return found
+    named = piece_of(state, open_check(state), key_of(args))
+    assert named is not None  # ``is_there`` has spoken before
+    return named
 
 
-def _kind(one: Piece) -> str:
+def _kind(piece: Piece) -> str:
     """Its kind among those of which a check has one."""
-    kind = one.element.kind if one.what == "own" and one.element else one.what
+    kind = piece.element.kind if piece.what == "own" and piece.element else piece.what
     return "profession" if kind in ("main", "side") else kind
 
 
 def _in_place(state: State, new: Piece) -> str:
     """The key of what the check has where this one would stand, as it has one of its kind; "" for
     nothing."""
-    held = pieces(state, open_check(state), new.what) if _kind(new) in ONE_OF else ()
-    found = (one.key for one in held if (_kind(one), one.who) == (_kind(new), new.who))
-    return next((key for key in found if key.removesuffix("~") != new.key.removesuffix("~")), "")
+    rivals = pieces(state, open_check(state), new.what) if _kind(new) in ONE_OF else ()
+    keys = (piece.key for piece in rivals if (_kind(piece), piece.who) == (_kind(new), new.who))
+    return next((key for key in keys if key.removesuffix("~") != new.key.removesuffix("~")), "")
 
 
 def one_of(*kinds: str) -> Guard:
@@ -81,30 +81,36 @@ def one_of(*kinds: str) -> Guard:
 @when_on
 def has_profession(state: State, args: Args) -> str:
     """Against the rules: a specialization of a profession that is not invoked (SA-10)."""
-    found = _piece(state, args)
-    if _kind(found) != "special" or found.element is None:
+    new = _piece(state, args)
+    if _kind(new) != "special" or new.element is None:
         return ""
-    held = {one.element.key for one in pieces(state, open_check(state), "own") if one.element}
-    return "" if found.element.of in held else f"Invoke {found.element.under} first."
+    professions = {
+        piece.element.key for piece in pieces(state, open_check(state), "own") if piece.element
+    }
+    return "" if new.element.of in professions else f"Invoke {new.element.under} first."
 
 
 @when_on
 def is_free(state: State, args: Args) -> str:
     """Against the rules: an element that is invoked for another task; the main profession may be
     invoked again."""
-    found, check = _piece(state, args), open_check(state)
-    held = busy(state, check, found.who, found.element.key) if found.element else None
-    if held is None or (found.element and found.element.kind == "main"):
+    new, check = _piece(state, args), open_check(state)
+    task = busy(state, check, new.who, new.element.key) if new.element else None
+    if task is None or (new.element and new.element.kind == "main"):
         return ""
-    return f"Invoked: {bare(held.words)}."
+    return f"Invoked: {bare(task.words)}."
 
 
 @when_on
 def can_help(state: State, args: Args) -> str:
     """Against the rules: a helper who is out of action."""
-    found = _piece(state, args)
-    one = state.people[found.who]
-    return f"{one.name} can’t help now." if found.what == "help" and (one.out or one.gone) else ""
+    new = _piece(state, args)
+    character = state.people[new.who]
+    return (
+        f"{character.name} can’t help now."
+        if new.what == "help" and (character.out or character.gone)
+        else ""
+    )
 
 
 @when_on
@@ -115,22 +121,22 @@ def low_defence(state: State, args: Args) -> str:
     return f"A defence sets {MOST_SET_TN} at most." if full and guards else ""
 
 
-def parted(held: Keys, key: str, on: bool) -> Keys:
+def parted(picked: Keys, key: str, on: bool) -> Keys:
     """What stays: the main profession in its other degree does not, nor does a specialization
     without its profession."""
     name = key.removesuffix("~")
     if not key.startswith("own:") or key.startswith("own:q") or "." in key:
-        return held
+        return picked
     if on:
-        return tuple(each for each in held if each.removesuffix("~") != name)
+        return tuple(kept for kept in picked if kept.removesuffix("~") != name)
     under = name if name == "own:m" else f"{name}."
-    return tuple(each for each in held if each == key or not each.startswith(under))
+    return tuple(kept for kept in picked if kept == key or not kept.startswith(under))
 
 
 BRINGS = Brings(
     lambda state: open_check(state).held,
     lambda state, held: change(state, held=held),
-    lambda state, key: piece(state, open_check(state), key) is not None,
+    lambda state, key: piece_of(state, open_check(state), key) is not None,
     parted,
 )
 RULES = (
@@ -147,19 +153,19 @@ bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def offers(state: State, found: Iterable[Piece]) -> tuple[Offer, ...]:
+def offers(state: State, shown: Iterable[Piece]) -> tuple[Offer, ...]:
     """These things as offers, each with what stands in its way."""
     check = open_check(state)
     out = []
-    for one in found:
-        asked = {"source": one.key, "on": one.key not in check.held}
-        swap = _in_place(state, one)
+    for piece in shown:
+        asked = {"source": piece.key, "on": piece.key not in check.held}
+        swap = _in_place(state, piece)
         why = MOVES.why(state, "bring", **asked)
         if swap and MOVES.why(state, "bring", **asked, instead=swap):
             swap = ""
-        dice = one.dice if one.note else 0  # a helper's die is said once for all of them
-        note = f"{one.note}: {some(dice, 'die', 'dice')}" if dice else one.note
-        out.append(Offer(one.key, one.label, note, (DIE,) if dice else (), why, swap))
+        dice = piece.dice if piece.note else 0  # a helper's die is said once for all of them
+        note = f"{piece.note}: {some(dice, 'die', 'dice')}" if dice else piece.note
+        out.append(Offer(piece.key, piece.label, note, (DIE,) if dice else (), why, swap))
     return tuple(out)
 
 
@@ -168,32 +174,39 @@ def group(
 ) -> p.Chips:
     """The chips of one kind; of help, those of ``who``."""
     check = open_check(state)
-    every = things(state, check, what, who)
-    found = (one for one in every if one.key in check.held or of_use(state, check, one))
-    return chips(label, offers(state, found), check.held, "bring", {}, empty, hint)
+    pieces_there = things(state, check, what, who)
+    shown = (
+        piece for piece in pieces_there if piece.key in check.held or of_use(state, check, piece)
+    )
+    return chips(label, offers(state, shown), check.held, "bring", {}, empty, hint)
 
 
 def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips, ...]:
     """The same, nothing where there are none."""
-    made = group(state, label, what, hint=hint)
-    return (made,) if made.chips else ()
+    row = group(state, label, what, hint=hint)
+    return (row,) if row.chips else ()
 
 
 def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who helps; a tap on a name shows their elements. Where few could, at once."""
     check = open_check(state)
     out = (check.who, check.facing)
-    others = [one for one in present(state) if one.id not in out and one.elements]
+    others = [
+        character for character in present(state) if character.id not in out and character.elements
+    ]
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
-    helping = {one.who: one for one in pieces(state, check, "help")}
+    helping = {piece.who: piece for piece in pieces(state, check, "help")}
     picked, few = view.picks.get("helper", ""), len(others) <= FEW
-    names = ((one.id, one.name, _helps(helping, one)) for one in others)
+    names = ((character.id, character.name, _helps(helping, character)) for character in others)
     who = () if few else (tabs("helper", picked, "Who helps?", names),)
-    shown = (one for one in others if few or one.id == picked)
-    rows = (group(state, f"{one.name} helps with", "help", who=one.id) for one in shown)
+    shown = (character for character in others if few or character.id == picked)
+    rows = (
+        group(state, f"{character.name} helps with", "help", who=character.id)
+        for character in shown
+    )
     return (p.Text("Each who helps invokes 1 element, for 1 die.", "small"), *who, *rows)
 
 
-def _helps(helping: dict[str, Piece], one: Character) -> str:
-    return f"helps: {helping[one.id].label}" if one.id in helping else one.out
+def _helps(helping: dict[str, Piece], character: Character) -> str:
+    return f"helps: {helping[character.id].label}" if character.id in helping else character.out

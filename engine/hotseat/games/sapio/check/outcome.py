@@ -31,22 +31,22 @@ COUNT = integer(-200, 400)
 
 def dealt(state: State, check: Check) -> tuple[str, str] | None:
     """The weapon of an attack that hit, and the injury that it deals (SA-7); None for no attack."""
-    found, weapon = read(check), attack(state, check)
-    if not found.success or weapon is None:
+    result, weapon = read(check), attack(state, check)
+    if not result.success or weapon is None:
         return None
-    return weapon.name, injury(weapon.level, found.excess, state.table.option(UPGRADES))
+    return weapon.name, injury(weapon.level, result.excess, state.table.option(UPGRADES))
 
 
 def attack(state: State, check: Check) -> Weapon | None:
     """The weapon of an attack; None for no attack."""
-    return next((one.thing for one in pieces(state, check, "weapon")), None)
+    return next((piece.thing for piece in pieces(state, check, "weapon")), None)
 
 
-def dealt_said(found: tuple[str, str] | None) -> str:
+def dealt_said(blow: tuple[str, str] | None) -> str:
     """ "Sword: a severe injury."."""
-    if found is None:
+    if blow is None:
         return ""
-    name, level = found
+    name, level = blow
     return f"{name}: {'death' if level == 'death' else f'a {level} injury'}."
 
 
@@ -88,14 +88,14 @@ def resolve_check(state: State, args: Args) -> CheckResolved:
     """``keep``: the task goes on, with what it had invoked before; in an action sequence all stays
     invoked until the round ends."""
     check = open_check(state)
-    found = read(check)
-    before = (each for each in state.held if each.task == check.task)
-    kept = {(e.who, e.key): e for e in (*before, *_held(state, check))}
+    result = read(check)
+    before = (held for held in state.held if held.task == check.task)
+    kept = {(held.who, held.key): held for held in (*before, *_held(state, check))}
     held = tuple(kept.values()) if state.order or args.get("keep") else ()
     said = dealt_said(dealt(state, check))
     return CheckResolved(
-        check.who, found.success, found.hits, found.tn, found.net, said, held, line(args, "words"),
-        intent(state, check),
+        check.who, result.success, result.hits, result.tn, result.net, said, held,
+        line(args, "words"), intent(state, check),
     )  # fmt: skip
 
 
@@ -106,9 +106,9 @@ def _held(state: State, check: Check) -> tuple[Held, ...]:
     doing = bare(intent(state, check)) or f"{'turn' if state.order else 'check'} of {name}"
     words = {"help": f"helping {name}", "guard": f"against {name}"}
     return tuple(
-        Held(one.who, one.element.key, words.get(one.what, doing), task)
-        for one in invoked(state, check)
-        if one.element and (one.who, one.element.key) not in check.freed
+        Held(piece.who, piece.element.key, words.get(piece.what, doing), task)
+        for piece in invoked(state, check)
+        if piece.element and (piece.who, piece.element.key) not in check.freed
     )
 
 
@@ -137,7 +137,7 @@ def taken_up(state: State) -> tuple[Held, ...]:
     check = state.check
     turn = state.order and check is not None and check.dice
     new = _held(state, check) if turn and check is not None else ()
-    return tuple({(each.who, each.key): each for each in (*new, *state.held)}.values())
+    return tuple({(held.who, held.key): held for held in (*new, *state.held)}.values())
 
 
 def _paid(state: State, gone: Key) -> State:
@@ -146,10 +146,10 @@ def _paid(state: State, gone: Key) -> State:
     return change(state, freed=(*check.freed, gone)) if check is not None and rolled else state
 
 
-def element_words(one: Character, key: str) -> str:
+def element_words(character: Character, key: str) -> str:
     """The words of an element; "" where it is gone."""
-    found = one.element(key)
-    return found.words if found else ""
+    element = character.element(key)
+    return element.words if element else ""
 
 
 price = against_rules(has_spare, "SA-12")

@@ -59,37 +59,39 @@ def kind_of(choice: str) -> str:
 @needs("who")
 def session_over(state: State, args: Args) -> str:
     """Against the rules: an advancement that no session has earned."""
-    one, over = state.people[args["who"]], sessions_over(state.table)
-    if one.took < over:
+    character, over = state.people[args["who"]], sessions_over(state.table)
+    if character.took < over:
         return ""
     if state.table.in_session:
         return "An advancement comes after a session. End this one first."
     if not over:
         return "No session is over yet. The first advancement comes after one that mattered."
-    return f"{one.name} has no advancement left: one choice after each session that mattered."
+    return f"{character.name} has no advancement left: one choice after each session that mattered."
 
 
 def may_advance(state: State) -> tuple[Character, ...]:
     """The players' characters whose choice after the last session is still to come."""
     seats, over = state.table.seats, sessions_over(state.table)
     return tuple(
-        one for one in present(state) if not seats.is_gm(one.owner) and one.advanced < over
+        character
+        for character in present(state)
+        if not seats.is_gm(character.owner) and character.advanced < over
     )
 
 
-def is_due(state: State, one: Character) -> bool:
+def is_due(state: State, character: Character) -> bool:
     """Whether that is now: between two sessions."""
-    return not state.table.in_session and one in may_advance(state)
+    return not state.table.in_session and character in may_advance(state)
 
 
 @needs("who", "kind")
 def not_again(state: State, args: Args) -> str:
     """Against the rules: one kind twice before every kind once."""
-    one = state.people[args["who"]]
-    if kind_of(args["kind"]) not in one.cycle:
+    character = state.people[args["who"]]
+    if kind_of(args["kind"]) not in character.cycle:
         return ""
-    left = listed((said for each, said in CYCLE.items() if each not in one.cycle), "or")
-    return f"{one.name} has had that in this cycle. Still to come: {left}."
+    left = listed((label for kind, label in CYCLE.items() if kind not in character.cycle), "or")
+    return f"{character.name} has had that in this cycle. Still to come: {left}."
 
 
 def short_name(_state: State, args: Args) -> str:
@@ -97,21 +99,25 @@ def short_name(_state: State, args: Args) -> str:
     return why_long(line(args, "words")) if args.get("kind") == "side" else ""
 
 
-def _list(one: Character, kind: str, at: str) -> tuple[Any, ...] | None:
+def _list(character: Character, kind: str, at: str) -> tuple[Any, ...] | None:
     """What a new one of this kind joins: ``at`` is the key of a side profession. None where there
     is no such thing."""
-    lists = {"main": one.main.specs, "quality": one.qualities, "talent": one.talents}
-    specs = {f"s{n}": side.specs for n, side in enumerate(one.sides)}
-    return specs.get(at) if kind == "spec" else lists.get(kind, one.sides)
+    lists = {
+        "main": character.main.specs,
+        "quality": character.qualities,
+        "talent": character.talents,
+    }
+    specs = {f"s{n}": side.specs for n, side in enumerate(character.sides)}
+    return specs.get(at) if kind == "spec" else lists.get(kind, character.sides)
 
 
 @needs("who", "kind")
 def has_room(state: State, args: Args) -> str:
     """Impossible: more than a sheet holds, or a specialization of nothing."""
-    held = _list(state.people[args["who"]], args["kind"], args.get("at", "s0"))
-    if held is None:
+    already = _list(state.people[args["who"]], args["kind"], args.get("at", "s0"))
+    if already is None:
         return "There is no such side profession."
-    return f"{LISTED_MOST} of a kind are enough for a sheet." if len(held) >= LISTED_MOST else ""
+    return f"{LISTED_MOST} of a kind are enough for a sheet." if len(already) >= LISTED_MOST else ""
 
 
 @FACTS
@@ -125,13 +131,13 @@ class Advanced(OfCharacter):
     more: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        cycle = tuple(dict.fromkeys((*one.cycle, kind_of(self.kind_of))))
+        character = state.people[self.who]
+        cycle = tuple(dict.fromkeys((*character.cycle, kind_of(self.kind_of))))
         done = len(cycle) == len(CYCLE)
-        new = _grown(one, self)
-        new |= {"cycle": () if done else cycle, "extra": one.extra + done}
+        new = _grown(character, self)
+        new |= {"cycle": () if done else cycle, "extra": character.extra + done}
         over = sessions_over(state.table)
-        new |= {"advanced": over, "took": min(one.took + 1, over)}
+        new |= {"advanced": over, "took": min(character.took + 1, over)}
         return changed(state, self.who, **new)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -139,24 +145,28 @@ class Advanced(OfCharacter):
         return p.Entry("Advanced", self.name_in(state), said)
 
 
-def _grown(one: Character, fact: Advanced) -> dict[str, Any]:
+def _grown(character: Character, fact: Advanced) -> dict[str, Any]:
     """What is new on the sheet. Raises KeyError, ValueError."""
-    held, words = _list(one, fact.kind_of, fact.at), fact.words
-    if held is None:
+    already, words = _list(character, fact.kind_of, fact.at), fact.words
+    if already is None:
         raise KeyError(fact.at)
-    if len(held) >= LISTED_MOST:
+    if len(already) >= LISTED_MOST:
         raise ValueError(f"more than {LISTED_MOST} on a sheet")
     match fact.kind_of:
         case "main":
-            return {"main": replace(one.main, specs=(*held, words))}
+            return {"main": replace(character.main, specs=(*already, words))}
         case "spec":
             at = int(fact.at[1:])
-            return {"sides": put(one.sides, at, replace(one.sides[at], specs=(*held, words)))}
+            return {
+                "sides": put(
+                    character.sides, at, replace(character.sides[at], specs=(*already, words))
+                )
+            }
         case "side":
-            return {"sides": (*held, Profession(words))}
+            return {"sides": (*already, Profession(words))}
         case "talent":
-            return {"talents": (*held, Talent(words, fact.more))}
-    return {"qualities": (*held, words)}
+            return {"talents": (*already, Talent(words, fact.more))}
+    return {"qualities": (*already, words)}
 
 
 @MOVES(
@@ -183,9 +193,9 @@ def _element(state: State, args: Args) -> Element | None:
 @needs("who", "key")
 def can_change(state: State, args: Args) -> str:
     """Impossible: another word for what is not there, or that may not change."""
-    found = _element(state, args)
+    element = _element(state, args)
     kinds = ("side",) if args.get("swap") else ("main", "side", "quality")
-    return "" if found is not None and found.kind in kinds else "That isn’t there to change."
+    return "" if element is not None and element.kind in kinds else "That isn’t there to change."
 
 
 needs_words = unless(
@@ -196,28 +206,29 @@ needs_words = unless(
 @needs("who", "key", "words")
 def differs(state: State, args: Args) -> str:
     """Impossible: a change that is none."""
-    found = _element(state, args)
-    same = found is not None and not args.get("swap") and found.words == line(args, "words")
+    element = _element(state, args)
+    same = element is not None and not args.get("swap") and element.words == line(args, "words")
     return "That is what it is called already. Write what it becomes." if same else ""
 
 
 @needs("who")
 def has_extra(state: State, args: Args) -> str:
     """Against the rules: a change before the cycle is complete."""
-    one = state.people[args["who"]]
-    said = f"{one.name} may change at the end of an advancement cycle: {len(one.cycle)} of 4 taken."
-    return "" if one.extra else said
+    character = state.people[args["who"]]
+    taken = f"{len(character.cycle)} of 4 taken"
+    said = f"{character.name} may change at the end of an advancement cycle: {taken}."
+    return "" if character.extra else said
 
 
 @needs("who", "key", "words")
 def one_word(state: State, args: Args) -> str:
     """Against the rules: more than a single word of a profession changed, or a third one."""
-    found = _element(state, args)
-    if found is None or found.kind == "quality" or args.get("swap"):
+    element = _element(state, args)
+    if element is None or element.kind == "quality" or args.get("swap"):
         return ""
-    old, new = found.words.split(), line(args, "words").split()
+    old, new = element.words.split(), line(args, "words").split()
     same = len(old) == len(new) and sum(a != b for a, b in zip(old, new, strict=True)) <= 1
-    return "" if same else f"Change a single word of {quoted(found.words)}."
+    return "" if same else f"Change a single word of {quoted(element.words)}."
 
 
 @FACTS
@@ -231,9 +242,9 @@ class SelfChanged(OfCharacter):
     swap: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        extra = max(0, one.extra - 1)
-        new = changed(state, self.who, **_changed(one, self), extra=extra)
+        character = state.people[self.who]
+        extra = max(0, character.extra - 1)
+        new = changed(state, self.who, **_changed(character, self), extra=extra)
         return relinked(state, new, self.who)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -241,16 +252,16 @@ class SelfChanged(OfCharacter):
         return p.Entry("Changed", self.name_in(state), capital(f"{self.before} {now}."))
 
 
-def _changed(one: Character, fact: SelfChanged) -> dict[str, Any]:
+def _changed(character: Character, fact: SelfChanged) -> dict[str, Any]:
     """What is new on the sheet. Raises IndexError, ValueError."""
     if fact.key == "m":
-        return {"main": replace(one.main, name=fact.words)}
+        return {"main": replace(character.main, name=fact.words)}
     at = int(fact.key[1:])
     if fact.key.startswith("q"):
-        return {"qualities": put(one.qualities, at, fact.words)}
+        return {"qualities": put(character.qualities, at, fact.words)}
     if fact.swap:
-        return {"main": one.sides[at], "sides": put(one.sides, at, one.main)}
-    return {"sides": put(one.sides, at, replace(one.sides[at], name=fact.words))}
+        return {"main": character.sides[at], "sides": put(character.sides, at, character.main)}
+    return {"sides": put(character.sides, at, replace(character.sides[at], name=fact.words))}
 
 
 @MOVES(
@@ -260,29 +271,29 @@ def _changed(one: Character, fact: SelfChanged) -> dict[str, Any]:
 )  # fmt: skip
 def change_self(state: State, args: Args) -> SelfChanged:
     """At the end of a cycle: a word of a profession, a quality, or main and side swapped."""
-    found = _element(state, args)
-    old, swap = found.words if found else "", args.get("swap", False)
+    element = _element(state, args)
+    old, swap = element.words if element else "", args.get("swap", False)
     return SelfChanged(args["who"], args["key"], line(args, "words") or old, old, swap)
 
 
 # --- on the sheet --------------------------------------------------------------------------------
 
 
-def advancement_card(state: State, view: p.View, one: Character) -> p.Card:
+def advancement_card(state: State, view: p.View, character: Character) -> p.Card:
     """What the cycle holds, the choice after a session, and the change that ends a cycle."""
-    lines = p.Lines(tuple(_line(said, kind in one.cycle) for kind, said in CYCLE.items()))
+    lines = p.Lines(tuple(_line(said, kind in character.cycle) for kind, said in CYCLE.items()))
     picked = view.picks.get("advance", "")
     labels = {**CHOICES, "change": "Change at the end of a cycle"}
-    kinds = (each for each in labels.items() if each[0] != "spec" or one.sides)
+    kinds = (each for each in labels.items() if each[0] != "spec" or character.sides)
     new = replace(tabs("advance", picked, "New", kinds), hint=NEW)
     over = state.table.in_session and state.check is None
     end = p.Button("End session", p.Do("end_session")) if over else None
     blocks: list[p.Block] = [lines, *row(end), new]
-    if picked in CHOICES and (picked != "spec" or one.sides):
-        blocks.append(_advance_form(state, one, picked))
-    if one.extra or picked == "change":
-        blocks += _changes(state, one)
-    if one.extra or is_due(state, one):
+    if picked in CHOICES and (picked != "spec" or character.sides):
+        blocks.append(_advance_form(state, character, picked))
+    if character.extra or picked == "change":
+        blocks += _changes(state, character)
+    if character.extra or is_due(state, character):
         return p.Card("Advancement", tuple(blocks), tone="accent")
     return fold_card(view, "fold.advance", "Advancement", tuple(blocks))
 
@@ -291,36 +302,42 @@ def _line(said: str, taken: bool) -> p.Line:
     return p.Line(capital(said), tags=(p.Tag("Taken", "good") if taken else p.Tag("Open"),))
 
 
-def _advance_form(state: State, one: Character, kind: str) -> p.Form:
+def _advance_form(state: State, character: Character, kind: str) -> p.Form:
     talent = {"hint": TALENT, "hi": 200} if kind == "talent" else {"hi": 60}
     fields = [p.Field("words", CHOICES[kind], **talent)]
     if kind == "spec":
-        sides = [each for each in one.elements if each.kind == "side"]
+        sides = [element for element in character.elements if element.kind == "side"]
         fields.append(_which("at", "Of", sides))
-    args = {"who": one.id, "kind": kind}
+    args = {"who": character.id, "kind": kind}
     why = MOVES.why(state, "advance", **args)
-    key = f"advance.{one.id}.{kind}"
+    key = f"advance.{character.id}.{kind}"
     return p.Form("advance", tuple(fields), "Advance", args, why_not=why, key=key)
 
 
-def _changes(state: State, one: Character) -> list[p.Block]:
+def _changes(state: State, character: Character) -> list[p.Block]:
     """The change that ends a cycle: other words, or another main profession."""
-    found: list[p.Block] = []
-    named = [each for each in one.elements if each.kind != "special"]
+    blocks: list[p.Block] = []
+    named = [element for element in character.elements if element.kind != "special"]
     if named:
-        args: dict[str, Any] = {"who": one.id}
+        args: dict[str, Any] = {"who": character.id}
         fields = (_which("key", "Which changes", named), p.Field("words", "It becomes", hi=60))
-        why, key = MOVES.why(state, "change_self", **args), f"change.{one.id}"
-        found.append(p.Form("change_self", fields, "Change", args, "plain", why_not=why, key=key))
+        why, key = MOVES.why(state, "change_self", **args), f"change.{character.id}"
+        blocks.append(p.Form("change_self", fields, "Change", args, "plain", why_not=why, key=key))
     sides = tuple(
-        tap(MOVES, state, e.words, "change_self", {"who": one.id, "key": e.key, "swap": True})
-        for e in named
-        if e.kind == "side"
+        tap(
+            MOVES,
+            state,
+            side.words,
+            "change_self",
+            {"who": character.id, "key": side.key, "swap": True},
+        )
+        for side in named
+        if side.kind == "side"
     )
     swap = p.Chips("Which side profession becomes the main one?", sides)
-    return [*found, swap] if sides else found
+    return [*blocks, swap] if sides else blocks
 
 
-def _which(name: str, label: str, found: Sequence[Element]) -> p.Field:
-    choices = tuple((each.key, each.words) for each in found)
-    return p.Field(name, label, "choice", found[0].key, choices=choices)
+def _which(name: str, label: str, elements: Sequence[Element]) -> p.Field:
+    choices = tuple((element.key, element.words) for element in elements)
+    return p.Field(name, label, "choice", elements[0].key, choices=choices)

@@ -37,31 +37,31 @@ def level_said(level: str) -> str:
     return "Out of action" if level == ladder.OUT else level.capitalize()
 
 
-def same_boxes(state: State, one: Character, kind: str) -> tuple[Harm, ...]:
+def same_boxes(state: State, character: Character, kind: str) -> tuple[Harm, ...]:
     """Those that share their boxes with a new one of this kind, by the house rule; only of those
     can one be similar to it."""
     shared = state.table.option(BOXES) == SHARED  # SA-11
-    return tuple(each for each in one.harms if shared or each.kind == kind)
+    return tuple(harm for harm in character.harms if shared or harm.kind == kind)
 
 
-def alike(state: State, one: Character, kind: str, level: str) -> tuple[Harm, ...]:
+def alike(state: State, character: Character, kind: str, level: str) -> tuple[Harm, ...]:
     """Those that take a new one a level up, should it be of a similar nature."""
-    held = same_boxes(state, one, kind)
-    alone = ladder.place(held, level)
-    return tuple(each for each in held if ladder.place(held, level, (each.id,)) != alone)
+    harms = same_boxes(state, character, kind)
+    alone = ladder.place(harms, level)
+    return tuple(harm for harm in harms if ladder.place(harms, level, (harm.id,)) != alone)
 
 
-def falls(state: State, one: Character, level: str, like: Sequence[str] = ()) -> str:
+def falls(state: State, character: Character, level: str, like: Sequence[str] = ()) -> str:
     """Beside a name, that an injury short of death takes them out of action; else ""."""
-    found = ladder.place(same_boxes(state, one, INJURY), level, like).level
-    new = found == ladder.OUT != level and not one.out
-    return level_said(found).lower() if new else ""
+    level_reached = ladder.place(same_boxes(state, character, INJURY), level, like).level
+    new = level_reached == ladder.OUT != level and not character.out
+    return level_said(level_reached).lower() if new else ""
 
 
 def worst(harms: tuple[Harm, ...]) -> Harm | None:
     """The one with the largest penalty, or None where none has any."""
-    found = [each for each in harms if PENALTIES.get(each.level)]
-    return max(found, key=lambda each: PENALTIES[each.level], default=None)
+    penalised = [harm for harm in harms if PENALTIES.get(harm.level)]
+    return max(penalised, key=lambda harm: PENALTIES[harm.level], default=None)
 
 
 # --- facts and moves -----------------------------------------------------------------------------
@@ -81,13 +81,13 @@ class HarmTaken(OfCharacter):
     like: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        left = tuple(each for each in one.harms if each.id not in self.erased)
+        character = state.people[self.who]
+        left = tuple(harm for harm in character.harms if harm.id not in self.erased)
         if len(left) >= HARMS_MOST:
             raise ValueError(f"more than {HARMS_MOST} injuries and stresses")
         fatal = self.blow and self.dealt == ladder.OUT
-        made = Harm(id, self.kind_of, self.level, self.words, fatal)
-        new = changed(state, self.who, harms=(*left, made))
+        taken = Harm(id, self.kind_of, self.level, self.words, fatal)
+        new = changed(state, self.who, harms=(*left, taken))
         if new.check is None or not new.check.dice:
             return new
         hurt, struck = (*new.check.hurt, self.who), self.who if self.blow else new.check.struck
@@ -109,7 +109,7 @@ def climbed(dealt: str, place: ladder.Place, like: str) -> str:
         return "" if level == ladder.OUT else f"{level_said(level)}."
     full = "" if like and level != ladder.OUT else "no box is free"
     full = "the severe box is full" if level == ladder.OUT else full
-    why = ", and ".join(each for each in (f"similar to {like}" if like else "", full) if each)
+    why = ", and ".join(part for part in (f"similar to {like}" if like else "", full) if part)
     return f"{level_said(dealt)} → {level_said(level)}: {why}."
 
 
@@ -138,17 +138,19 @@ one_blow = unless(
 )  # fmt: skip
 def take_harm(state: State, args: Args) -> HarmTaken:
     """One more injury or stress; ``like`` are the ids of those of a similar nature."""
-    one, kind = state.people[args["who"]], args["kind"]
-    found = ladder.place(same_boxes(state, one, kind), args["level"], args.get("like", ()))
-    like = names_of(one, found.erased)
+    character, kind = state.people[args["who"]], args["kind"]
+    place = ladder.place(same_boxes(state, character, kind), args["level"], args.get("like", ()))
+    like = names_of(character, place.erased)
     words = line(args, "words") or like
     blow = args.get("blow", False)
-    return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased, blow, like)
+    return HarmTaken(
+        character.id, kind, args["level"], place.level, words, place.erased, blow, like
+    )
 
 
-def names_of(one: Character, ids: Sequence[str]) -> str:
+def names_of(character: Character, ids: Sequence[str]) -> str:
     """Those injuries and stresses, by their words."""
-    return listed(each.words for each in one.harms if each.words and each.id in ids)
+    return listed(harm.words for harm in character.harms if harm.words and harm.id in ids)
 
 
 has_harm = unless(
@@ -162,8 +164,8 @@ has_harm = unless(
 @needs("who", "harm", "why")
 def needs_time(state: State, args: Args) -> str:
     """Against the rules: a wound that heals by a rest."""
-    found = state.people[args["who"]].harm(args["harm"])
-    slow = found is not None and found.kind == INJURY and args["why"] == REST
+    harm = state.people[args["who"]].harm(args["harm"])
+    slow = harm is not None and harm.kind == INJURY and args["why"] == REST
     return "A rest clears stresses. An injury needs more time to heal." if slow else ""
 
 
@@ -175,8 +177,8 @@ class HarmCleared(OfCharacter):
     words: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        left = tuple(each for each in one.harms if each.id != self.harm)
+        character = state.people[self.who]
+        left = tuple(harm for harm in character.harms if harm.id != self.harm)
         return changed(state, self.who, harms=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -185,7 +187,9 @@ class HarmCleared(OfCharacter):
 
 
 stressed = unless(
-    lambda state, _args: any(each.kind == STRESS for one in present(state) for each in one.harms),
+    lambda state, _args: any(
+        harm.kind == STRESS for character in present(state) for harm in character.harms
+    ),
     "No one has a stress.",
 )
 
@@ -193,8 +197,15 @@ stressed = unless(
 @MOVES(stressed)
 def rest(state: State, _args: Args) -> tuple[HarmCleared, ...]:
     """Everyone rests, which clears all stresses."""
-    found = ((one, each) for one in present(state) for each in one.harms if each.kind == STRESS)
-    return tuple(HarmCleared(one.id, each.id, REST, each.words) for one, each in found)
+    stresses = (
+        (character, harm)
+        for character in present(state)
+        for harm in character.harms
+        if harm.kind == STRESS
+    )
+    return tuple(
+        HarmCleared(character.id, harm.id, REST, harm.words) for character, harm in stresses
+    )
 
 
 @MOVES.makes("reword_harm", known, has_harm)
@@ -207,10 +218,11 @@ class HarmReworded(OfCharacter):
     level: str = of(LEVEL, default="minor")
 
     def apply(self, state: State, id: str) -> State:
-        one, out = state.people[self.who], self.level == ladder.OUT
+        character, out = state.people[self.who], self.level == ladder.OUT
         new = {"words": self.words, "level": self.level}
         harms = tuple(
-            replace(e, **new, fatal=e.fatal and out) if e.id == self.harm else e for e in one.harms
+            replace(harm, **new, fatal=harm.fatal and out) if harm.id == self.harm else harm
+            for harm in character.harms
         )
         return changed(state, self.who, harms=harms)
 

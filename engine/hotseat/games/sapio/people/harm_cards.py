@@ -26,59 +26,61 @@ from hotseat.kit.screens import followed, press, tabs
 _HEADS = {"minor": "Minor{}", "moderate": "Moderate{}, TN +1", "severe": "Severe{}, TN +2"}
 
 
-def boxes(state: State, view: p.View, one: Character) -> p.Card:
+def boxes(state: State, view: p.View, character: Character) -> p.Card:
     """All boxes. A tap on a free one opens the form for it, on a filled one what can be done."""
     blocks: list[p.Block] = []
     shared = state.table.option(BOXES) == SHARED
     for kinds in (tuple(WORD),) if shared else ((kind,) for kind in WORD):
         said = "" if shared else f" {kinds[0]}"
         columns = tuple(
-            (p.Chips(head.format(said), _column(view, one, kinds, level)),)
+            (p.Chips(head.format(said), _column(view, character, kinds, level)),)
             for level, head in _HEADS.items()
         )
         blocks.append(p.Columns(columns))
-    out = tuple(_filled(view, each) for each in one.harms if each.level == ladder.OUT)
-    warn: tuple[p.Block, ...] = (*fallen(one), p.Chips("", out)) if out else ()
+    out = tuple(_filled(view, harm) for harm in character.harms if harm.level == ladder.OUT)
+    warn: tuple[p.Block, ...] = (*fallen(character), p.Chips("", out)) if out else ()
     return p.Card("Injuries and stresses", (*warn, *blocks), tone="bad" if out else "")
 
 
-def fallen(one: Character) -> tuple[p.Outcome, ...]:
+def fallen(character: Character) -> tuple[p.Outcome, ...]:
     """Large, that somebody cannot act any more."""
-    return (p.Outcome(f"{one.name} is {one.out}", (), "bad"),) if one.out else ()
+    return (p.Outcome(f"{character.name} is {character.out}", (), "bad"),) if character.out else ()
 
 
-def _column(view: p.View, one: Character, kinds: tuple[str, ...], level: str) -> tuple[p.Chip, ...]:
-    there = [each for each in one.harms if each.kind in kinds and each.level == level]
-    filled = tuple(_filled(view, each) for each in there)
+def _column(
+    view: p.View, character: Character, kinds: tuple[str, ...], level: str
+) -> tuple[p.Chip, ...]:
+    there = [harm for harm in character.harms if harm.kind in kinds and harm.level == level]
+    filled = tuple(_filled(view, harm) for harm in there)
     free = ladder.BOXES[level] - len(there)
-    tap = p.Pick(f"harm.{one.id}", f"{kinds[0]}.{level}")
+    tap = p.Pick(f"harm.{character.id}", f"{kinds[0]}.{level}")
     return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
 
 
-def _filled(view: p.View, held: Harm) -> p.Chip:
+def _filled(view: p.View, harm: Harm) -> p.Chip:
     """What a tap on it opens stands in ``chosen``."""
-    pressed = held.id == view.picks.get("harm.held", "")
-    kind = held.kind if held.words else ""
-    return p.Chip(held.said, kind, p.Pick("harm.held", held.id), pressed=pressed)
+    pressed = harm.id == view.picks.get("harm.held", "")
+    kind = harm.kind if harm.words else ""
+    return p.Chip(harm.said, kind, p.Pick("harm.held", harm.id), pressed=pressed)
 
 
-def opened(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
+def opened(state: State, view: p.View, character: Character) -> tuple[p.Block, ...]:
     """The form of a free box that was tapped."""
-    if not view.picks.get(f"harm.{one.id}"):
+    if not view.picks.get(f"harm.{character.id}"):
         return ()
-    close = p.Button("Cancel", p.Pick(f"harm.{one.id}"), "quiet")
-    lead, form = harm_form(state, view, one)
+    close = p.Button("Cancel", p.Pick(f"harm.{character.id}"), "quiet")
+    lead, form = harm_form(state, view, character)
     blocks = (*lead, replace(form, others=(close,)))
     return (p.Card("Add injury or stress", blocks, tone="accent"),)
 
 
-def chosen(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
+def chosen(state: State, view: p.View, character: Character) -> tuple[p.Block, ...]:
     """What can be done with the injury or stress that was tapped: cleared, with the reason."""
-    held = one.harm(view.picks.get("harm.held", ""))
-    if held is None:
+    harm = character.harm(view.picks.get("harm.held", ""))
+    if harm is None:
         return ()
-    args = {"who": one.id, "harm": held.id}
-    words = {"words": held.words}
+    args = {"who": character.id, "harm": harm.id}
+    words = {"words": harm.words}
     taps = (
         (REST, "Rested", "plain"),
         (TIME, "Healed over time", "plain"),
@@ -90,12 +92,12 @@ def chosen(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
         for why, label, style in taps
     )
     fields = (
-        p.Field("words", "Injury or stress", value=held.words),
-        level_field(held.level),
+        p.Field("words", "Injury or stress", value=harm.words),
+        level_field(harm.level),
     )
-    form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{held.id}")
-    head = f"{WORD[held.kind]}, {level_said(held.level).lower()}"
-    return (p.Card(held.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
+    form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{harm.id}")
+    head = f"{WORD[harm.kind]}, {level_said(harm.level).lower()}"
+    return (p.Card(harm.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
 
 
 def level_field(now: str = "minor") -> p.Field:
@@ -104,27 +106,29 @@ def level_field(now: str = "minor") -> p.Field:
     return p.Field("level", "Level", "choice", now, choices=choices)
 
 
-def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block, ...], p.Form]:
+def harm_form(
+    state: State, view: p.View, character: Character
+) -> tuple[tuple[p.Block, ...], p.Form]:
     """Of which kind one more is, and what it leads to as it is written; the form: how bad it is,
     and which of those it is similar to."""
-    key = f"harm.{one.id}"
+    key = f"harm.{character.id}"
     kind, _, level = view.picks.get(key, "").partition(".")
     kind, level = kind if kind in WORD else INJURY, level if level in LEVELS else "minor"
     kinds = ((f"{each}.{level}", said) for each, said in WORD.items())
     fields = [level_field(level), p.Field("words", "In one or two words", hint=HINTS[kind])]
-    near = [each for each in same_boxes(state, one, kind) if each.level in LEVELS[:2]]
+    near = [harm for harm in same_boxes(state, character, kind) if harm.level in LEVELS[:2]]
     if near:
-        choices = tuple((e.id, f"{e.said} ({e.level})") for e in near)
+        choices = tuple((harm.id, f"{harm.said} ({harm.level})") for harm in near)
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
-    args = {"who": one.id, "kind": kind}
-    named = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
+    args = {"who": character.id, "kind": kind}
+    named = f"harm.new.{character.id}.{kind}.{level}.{len(character.harms)}"
     typed = followed(view, f"kept.{named}")
     level, like = typed.get("level", level), typed.get("like", ())
-    found = ladder.place(same_boxes(state, one, kind), level, like)
-    said = climbed(level, found, names_of(one, found.erased))
-    out = found.level == ladder.OUT and not one.out
-    warn = f"This takes {one.name} out of action. {said}".strip() if out else said
-    lead = (p.Text(warn, "bad" if out else "note"),) if found.level != level or out else ()
+    place = ladder.place(same_boxes(state, character, kind), level, like)
+    said = climbed(level, place, names_of(character, place.erased))
+    out = place.level == ladder.OUT and not character.out
+    warn = f"This takes {character.name} out of action. {said}".strip() if out else said
+    lead = (p.Text(warn, "bad" if out else "note"),) if place.level != level or out else ()
     label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
     form = p.Form("take_harm", tuple(fields), label, args, style, key=named, follow=f"kept.{named}")
     return (tabs(key, f"{kind}.{level}", "Kind", kinds), *lead), form
@@ -133,18 +137,18 @@ def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whose it is, beside each name what they have; then the form."""
     key = f"kept.harm.{state.turn}"
-    held = view.picks.get(key, "")
-    names = ((one.id, one.name, _all_of(one)) for one in present(state))
-    one = state.people.get(held)
-    who = tabs(key, held, "Who is hurt?", names)
-    if one is None:
+    whose = view.picks.get(key, "")
+    names = ((character.id, character.name, _all_of(character)) for character in present(state))
+    character = state.people.get(whose)
+    who = tabs(key, whose, "Who is hurt?", names)
+    if character is None:
         return (who,)
-    there = tuple(_filled(view, each) for each in one.harms)
+    there = tuple(_filled(view, harm) for harm in character.harms)
     heal = (p.Chips("Heal or put right", there),) if there else ()
-    lead, form = harm_form(state, view, one)
-    return (who, *fallen(one), *heal, *chosen(state, view, one), *lead, form)
+    lead, form = harm_form(state, view, character)
+    return (who, *fallen(character), *heal, *chosen(state, view, character), *lead, form)
 
 
-def _all_of(one: Character) -> str:
+def _all_of(character: Character) -> str:
     """ "Cut (moderate), Soaked (minor)"."""
-    return listed(f"{each.said} ({level_said(each.level).lower()})" for each in one.harms)
+    return listed(f"{harm.said} ({level_said(harm.level).lower()})" for harm in character.harms)

@@ -46,9 +46,9 @@ class LuckGained(OfCharacter):
     words: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one, now = state.people[self.who], state.table.session
-        got = one.luck_got if one.luck_in == now else 0
-        luck = min(LUCK_MOST, one.luck + 1)
+        character, now = state.people[self.who], state.table.session
+        got = character.luck_got if character.luck_in == now else 0
+        luck = min(LUCK_MOST, character.luck + 1)
         return changed(state, self.who, luck=luck, luck_in=now, luck_got=got + 1)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -84,36 +84,36 @@ class LuckSpent(OfCharacter):
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def this_session(state: State, one: Character) -> int:
+def this_session(state: State, character: Character) -> int:
     """How much Luck the present session has given."""
-    return one.luck_got if one.luck_in == state.table.session else 0
+    return character.luck_got if character.luck_in == state.table.session else 0
 
 
 def give_luck(state: State) -> p.Chips:
     """From the GM, a tap each; beside each name what there is, and what this session gave."""
     chips = []
-    for one in present(state):
-        got = this_session(state, one)
-        note = f"{one.luck} Luck" + (f", {got} this session" if got else "")
-        args = {"who": one.id, "why": GIVEN}
-        chips.append(tap(MOVES, state, one.name, "gain_luck", args, note))
+    for character in present(state):
+        got = this_session(state, character)
+        note = f"{character.luck} Luck" + (f", {got} this session" if got else "")
+        args = {"who": character.id, "why": GIVEN}
+        chips.append(tap(MOVES, state, character.name, "gain_luck", args, note))
     hint = f"For a choice that makes the story deeper or harder. {ADVISED}"
     return p.Chips("Give 1 Luck", tuple(chips), hint=hint)
 
 
-def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
+def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     """What a character's own nature brings: a Luck for them, or for the one it inconveniences."""
-    mine, cause = {"who": one.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": one.id}
+    mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
     own = tap(MOVES, state, "Gain 1 Luck", "gain_luck", mine)
     others = tuple(
         tap(MOVES, state, other.name, "gain_luck", {"who": other.id, **cause})
         for other in present(state)
-        if other.id != one.id
+        if other.id != character.id
     )
-    got = this_session(state, one)
-    who = owner_name(state, one) or "The GM"
-    hint = f"{sentence(one.impulse)} {who} chooses. {got} Luck this session.".strip()
-    new = f"{sentence(one.principle)} Only for trouble that was not there before.".strip()
+    got = this_session(state, character)
+    who = owner_name(state, character) or "The GM"
+    hint = f"{sentence(character.impulse)} {who} chooses. {got} Luck this session.".strip()
+    new = f"{sentence(character.principle)} Only for trouble that was not there before.".strip()
     return (
         p.Chips("In trouble for the principle", (own,), hint=new),
         p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),
@@ -122,11 +122,11 @@ def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
 
 def luck_card(state: State, view: p.View) -> p.Card:
     """From the GM by a tap; by somebody's own nature once it is said whose."""
-    held = view.picks.get("luck.whose", "")
-    one = state.people.get(held)
-    nature = earn_luck(state, one) if one is not None else ()
-    names = ((one.id, one.name) for one in present(state))
-    whose = tabs("luck.whose", held, "Whose principle or worst impulse makes trouble?", names)
+    whose = view.picks.get("luck.whose", "")
+    character = state.people.get(whose)
+    nature = earn_luck(state, character) if character is not None else ()
+    names = ((character.id, character.name) for character in present(state))
+    asked = tabs("luck.whose", whose, "Whose principle or worst impulse makes trouble?", names)
     return fold_card(
-        view, f"fold.luck.{state.turn}", "Gain Luck", (give_luck(state), whose, *nature)
+        view, f"fold.luck.{state.turn}", "Gain Luck", (give_luck(state), asked, *nature)
     )

@@ -28,7 +28,7 @@ PLACES = Places(
     {IN: "In the fray", THREATENED: "Threatened"},
     "Out of the fray",
     THREATENED,
-    lambda one: not one.out,
+    lambda character: not character.out,
 )
 PEOPLE_MOST = 40
 DOING_MOST = 12
@@ -43,8 +43,8 @@ no_check = unless(
 
 def _fresh(state: State) -> State:
     """A new round: nothing said of its turn, nothing invoked, and the last roll is over."""
-    held = replace(open_order(state), scene="", doing={})
-    free: State = without_task(replace(state, order=held, last=None), held.id)
+    sequence = replace(open_order(state), scene="", doing={})
+    free: State = without_task(replace(state, order=sequence, last=None), sequence.id)
     return free
 
 
@@ -74,7 +74,11 @@ class SequenceBegun(FactData):
 def begin_sequence(state: State, args: Args) -> tuple[FactData, ...]:
     """All player characters are in it at first; the group's goal is a track."""
     seats = state.table.seats
-    who = tuple(one.id for one in present(state) if not seats.is_gm(one.owner) and not one.out)
+    who = tuple(
+        character.id
+        for character in present(state)
+        if not seats.is_gm(character.owner) and not character.out
+    )
     goal = ClockMade("goal", line(args, "words"), args.get("size", USUAL))
     return (goal, SequenceBegun(who))
 
@@ -110,16 +114,16 @@ class TurnFramed(FactData):
     )
 
     def apply(self, state: State, id: str) -> State:
-        doing = {each["who"]: each["words"] for each in self.doing if each["who"] in state.people}
-        held = replace(open_order(state), scene=self.scene, doing=doing)
-        return replace(state, order=held)
+        doing = {deed["who"]: deed["words"] for deed in self.doing if deed["who"] in state.people}
+        sequence = replace(open_order(state), scene=self.scene, doing=doing)
+        return replace(state, order=sequence)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        names = {who: one.name for who, one in state.people.items()}
+        names = {who: character.name for who, character in state.people.items()}
         said = [
-            f"{names[each['who']]}: {sentence(each['words'])}"
-            for each in self.doing
-            if each["who"] in names
+            f"{names[deed['who']]}: {sentence(deed['words'])}"
+            for deed in self.doing
+            if deed["who"] in names
         ]
         return p.Entry("Turn framed", by, " ".join([sentence(self.scene), *said]).strip())
 
@@ -128,32 +132,36 @@ class TurnFramed(FactData):
 def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for whatever of the turn is now in other words; none where nothing is. ``doing_0``
     and so on are in the order of ``doing``."""
-    held = open_order(state)
-    scene = line(args, "scene") if "scene" in args else held.scene
+    sequence = open_order(state)
+    scene = line(args, "scene") if "scene" in args else sequence.scene
     what: dict[str, str] = {}
-    for n, one in enumerate(doing(state)):
+    for n, character in enumerate(doing(state)):
         name = f"doing_{n}"
-        words = line(args, name) if name in args else held.doing.get(one.id, "")
-        what |= {one.id: words} if words else {}
+        words = line(args, name) if name in args else sequence.doing.get(character.id, "")
+        what |= {character.id: words} if words else {}
     said = tuple({"who": who, "words": words} for who, words in what.items())
-    return (TurnFramed(scene, said),) if (scene, what) != (held.scene, held.doing) else ()
+    return (TurnFramed(scene, said),) if (scene, what) != (sequence.scene, sequence.doing) else ()
 
 
 def doing(state: State) -> tuple[Character, ...]:
     """Whoever does something in a turn: those in the fray, then the other player characters."""
     seats, there = state.table.seats, acting(state)
-    others = (e for e in present(state) if e not in there and not seats.is_gm(e.owner))
+    others = (
+        character
+        for character in present(state)
+        if character not in there and not seats.is_gm(character.owner)
+    )
     return (*there, *others)[:DOING_MOST]
 
 
 def turn_fields(state: State) -> tuple[p.Field, ...]:
     """How the GM frames the turn, and what each supporter does."""
-    held = open_order(state)
+    sequence = open_order(state)
     focal = state.check.who if state.check else ""
     hint = "Optional. Below, something simple each: complex actions wait for a turn of their own."
-    fields = [p.Field("scene", "The GM frames the turn", value=held.scene, hint=hint)]
-    for n, one in enumerate(doing(state)):
-        if one.id != focal:
-            value = held.doing.get(one.id, "")
-            fields.append(p.Field(f"doing_{n}", f"{one.name} meanwhile", value=value))
+    fields = [p.Field("scene", "The GM frames the turn", value=sequence.scene, hint=hint)]
+    for n, character in enumerate(doing(state)):
+        if character.id != focal:
+            value = sequence.doing.get(character.id, "")
+            fields.append(p.Field(f"doing_{n}", f"{character.name} meanwhile", value=value))
     return tuple(fields)
