@@ -43,7 +43,7 @@ def roll_counts(dice: int) -> Pairs:
 
 @lru_cache(maxsize=512)
 def check_counts(dice: int, need: int, rule: str = REROLL) -> Pairs:
-    """Ways by (hits, net) when the last die of a check lies still; their sum is the total.
+    """Ways by (hits, net) after the last roll of a check; their sum is the total.
 
     ``need`` are the hits wanted of the dice. When all dice show two hits and that is not enough,
     one more is added: all are rolled again, or the old ones kept, by ``rule`` (SA-4). It is always

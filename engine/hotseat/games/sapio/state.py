@@ -237,7 +237,8 @@ class State(people.State):
 
     @property
     def turn(self) -> str:
-        """Where play stands: what is folded open there closes with the next roll, or check."""
+        """Key of the present step of play: check and number of dice rolled, else the last check.
+        Folds opened under it close with the next roll or check."""
         if self.check is not None:
             return f"{self.check.id}.{len(self.check.dice)}"
         return self.last.id if self.last else ""

@@ -1,4 +1,4 @@
-"""Dice picked up by invoking: chips for everything that may come to the check, and what the rules
+"""Dice brought by invoking: chips for everything that may come to the check, and what the rules
 have against it."""
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ONE_OF = {
 }
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- what the rules have against it --------------------------------------------------------------
 
 
 def _piece(state: State, args: Args) -> Piece:
@@ -154,7 +154,7 @@ bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 
 
 def offers(state: State, shown: Iterable[Piece]) -> tuple[Offer, ...]:
-    """These things as offers, each with what stands in its way."""
+    """These pieces as offers, each with its refusal."""
     check = open_check(state)
     out = []
     for piece in shown:

@@ -1,4 +1,4 @@
-"""The exact chances of the check as it stands, and what one bonus die more would do."""
+"""The exact chances of the check in progress, and what one bonus die more would do."""
 
 from __future__ import annotations
 

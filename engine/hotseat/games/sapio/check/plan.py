@@ -1,5 +1,5 @@
-"""From what was picked up to dice and a target number: one function that roll, chances and screen
-all ask, over the one reading of the rules."""
+"""From what was picked to dice and a target number: the one function that roll, chances and screen
+all ask."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Plan:
 
 
 def plan(state: State) -> Plan:
-    """The check in progress as it stands."""
+    """Dice and target number of the check in progress."""
     check = open_check(state)
     own = [(piece.label, piece.dice) for piece in pieces(state, check, "own")]
     bonus = _bonus(state, check)

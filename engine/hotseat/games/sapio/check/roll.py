@@ -109,7 +109,7 @@ def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
 
 @MOVES.rolls(in_progress, not_rolled, faces=FACES_SHAPE, **INTENT)
 def roll_check(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
-    """The dice of the pool; Luck is spent, and the intent kept as it stands written."""
+    """The facts of a roll: the intent as written, Luck spent, the dice of the pool."""
     check, planned = open_check(state), plan(state)
     wants = [DieSpec(SIDES, tag, COLOUR) for tag in planned.tags]
     rolled = core_dice.roll(source, wants, args.get("faces", ()))
@@ -148,7 +148,7 @@ def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
 
 
 def _source(tag: str) -> str:
-    """Where a die comes from, as it stands under it: "Towering (Bask)" of a helper's."""
+    """The caption of a die, made from its tag: "Towering (Bask)" for a helper's."""
     name, _, words = tag.partition(": ")
     return f"{words} ({name})" if words else tag
 

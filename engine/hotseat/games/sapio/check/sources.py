@@ -1,4 +1,4 @@
-"""What can be picked up for a check, by its key, and what each of it brings.
+"""What can be picked for a check, by its key, and what each of it brings.
 
 - ``own:m``, ``own:m~``: an element of the focal character; "m~" is the main profession where it
   applies in part
@@ -32,7 +32,7 @@ DRIVES = {
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing picked up, or to be picked up. ``what`` is the first word of its key; ``who`` whose
+    """One thing picked, or to be picked. ``what`` is the first word of its key; ``who`` whose
     it is; ``dice`` how many it brings; ``thing`` the element, talent, weapon, injury or stress."""
 
     key: str
@@ -64,7 +64,7 @@ def busy(state: State, check: Check, who: str, key: str) -> Held | None:
 
 
 def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Piece]:
-    """Everything of a kind that could be picked up; of help, what ``who`` could give."""
+    """The pieces of a kind that could be picked; of help, those of ``who``."""
     focal = state.people[check.who]
     if what == "own":
         for element in focal.elements:
@@ -120,14 +120,14 @@ def _note(talent: Talent) -> str:
 
 
 def piece_of(state: State, check: Check, key: str) -> Piece | None:
-    """What a key stands for now; None where it stands for nothing (any more)."""
+    """The piece of that key; None where there is no such thing (any more)."""
     what, _, rest = key.partition(":")
     offered = things(state, check, what, rest.rpartition(":")[0])
     return next((piece for piece in offered if piece.key == key), None)
 
 
 def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
-    """What is picked up, of these kinds (all of them where none is named)."""
+    """The pieces picked for the check, of these kinds (of all kinds where none is named)."""
     picked = (piece_of(state, check, key) for key in check.held)
     return tuple(
         piece for piece in picked if piece is not None and (not what or piece.what in what)

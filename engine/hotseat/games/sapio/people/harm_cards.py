@@ -58,7 +58,7 @@ def _column(
 
 
 def _filled(view: p.View, harm: Harm) -> p.Chip:
-    """What a tap on it opens stands in ``chosen``."""
+    """A chip for a filled box; a tap opens what ``chosen`` shows."""
     pressed = harm.id == view.picks.get("harm.held", "")
     kind = harm.kind if harm.words else ""
     return p.Chip(harm.said, kind, p.Pick("harm.held", harm.id), pressed=pressed)

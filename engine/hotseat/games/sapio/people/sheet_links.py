@@ -1,5 +1,5 @@
 """Elements, talents and weapons are known by their place on a sheet: where a sheet changes, what is
-picked up of it and what stays invoked follow the words."""
+picked of it and what stays invoked follow the words."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _followed(check: Check, who: str, moved: Moved) -> Check:
 
 
 def _key(check: Check, key: str, who: str, moved: Moved) -> str:
-    """What was picked up ("own:m~", "help:ID:q0", "talent:1"), as it is now called."""
+    """The key of what was picked ("own:m~", "help:ID:q0", "talent:1"), as it is now called."""
     what, _, name = key.rpartition(":")
     whose = what[5:] if what.startswith("help:") else check.facing if what == "guard" else check.who
     if whose != who or key in moved:

@@ -142,7 +142,7 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
-    """Whoever defends, to be chosen; a tap on the one chosen lets go."""
+    """A chip for each possible defender; a tap on the one chosen clears the choice."""
     chips = tuple(
         tap(begin.MOVES, state, character.name, "face", {"who": "" if on else character.id}, on=on)
         for character in present(state)

@@ -29,7 +29,7 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
-    """What stands on one sheet. Raises KeyError for an unknown id."""
+    """The blocks of one sheet, for play and for editing. Raises KeyError for an unknown id."""
     character = state.people[who]
     leave = row(leaving_button(parts.MOVES, state, character))
     harm = (

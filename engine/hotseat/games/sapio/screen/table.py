@@ -40,7 +40,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def status(state: State) -> str:
-    """Where the campaign stands, in one line for the library."""
+    """The campaign's state of play in one sentence, for the library."""
     check = state.check or state.last
     if check is not None:
         name = state.people[check.who].name
@@ -56,7 +56,7 @@ def status(state: State) -> str:
 
 
 def _new_check(state: State, view: p.View) -> p.Card:
-    """A tap on a name begins a check; one's own character stands first."""
+    """The card that begins a check: a chip for each name, one's own character first."""
     lead = p.Text("Roll when it is uncertain and failing would cost something.", "small")
     names = who_begins(state, view, "Who makes a check?", BEGIN, "begin_check")
     return p.Card("New check", (lead, names, *session_prompt(state)), tone="accent")
