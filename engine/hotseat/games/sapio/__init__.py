@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.game import Game
 from hotseat.games.sapio.look import LOOK
+from hotseat.games.sapio.migrations import MIGRATIONS
 from hotseat.games.sapio.options import OPTIONS
 from hotseat.games.sapio.queries import ODDS, READ
 from hotseat.games.sapio.registry import FACT_SET, MOVES, VETO
@@ -36,4 +37,5 @@ GAME = Game(
     status=status,
     sample=SAMPLE,
     veto=VETO,
+    migrations=MIGRATIONS,
 )

@@ -9,16 +9,17 @@ from functools import lru_cache
 from typing import TypeVar
 
 from hotseat.core.dice import Die
+from hotseat.core.facts import WORDS, OfOpen
 from hotseat.core.shapes import array, choice, integer
 from hotseat.core.spiral import FACES, Symbols
+from hotseat.core.values import Value, many, of
 from hotseat.games.sapio.reading import INJURIES, NO_SYMBOLS
 from hotseat.kit import people
 from hotseat.kit.board import Held
 from hotseat.kit.clocks import Clock
-from hotseat.kit.facts import WORDS
+from hotseat.kit.open import IfOpen, OpenThing, latest
 from hotseat.kit.order import Order
 from hotseat.kit.people import Person
-from hotseat.kit.values import Value, many, of
 
 INJURY, STRESS = "injury", "stress"
 LEVELS = INJURIES  # the fourth: death for an injury, else out of action
@@ -189,7 +190,7 @@ class Check:
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
     them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
     attack has hurt, ``hurt`` all who were since the roll; ``task`` the ongoing one that it goes on
-    with."""
+    with; ``sequence`` the id of the action sequence in which it is a turn, "" outside of one."""
 
     id: str
     who: str
@@ -207,6 +208,7 @@ class Check:
     struck: str = ""
     hurt: tuple[str, ...] = ()
     task: str = ""
+    sequence: str = ""
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -225,15 +227,26 @@ class Sequence(Order):
 
 @dataclass(frozen=True, slots=True)
 class State(people.State):
-    """The whole of it. ``last`` is the last check, until the next one begins; ``held`` the elements
-    that stay invoked; ``order`` the action sequence."""
+    """The state of a campaign. ``checks`` and ``orders`` are the checks and the action sequences
+    open, by id; ``last`` is the last check, until the next one begins; ``held`` the elements that
+    stay invoked."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
-    check: Check | None = None
+    checks: Mapping[str, Check] = field(default_factory=dict)
     last: Check | None = None
     held: tuple[Held, ...] = ()
-    order: Sequence | None = None
+    orders: Mapping[str, Sequence] = field(default_factory=dict)
     clocks: tuple[Clock, ...] = ()
+
+    @property
+    def check(self) -> Check | None:
+        """The check in progress, or None."""
+        return latest(self.checks)
+
+    @property
+    def order(self) -> Sequence | None:
+        """The action sequence in progress, or None."""
+        return latest(self.orders)
 
     @property
     def turn(self) -> str:
@@ -242,3 +255,32 @@ class State(people.State):
         if self.check is not None:
             return f"{self.check.id}.{len(self.check.dice)}"
         return self.last.id if self.last else ""
+
+
+# --- what can be open ----------------------------------------------------------------------------
+
+CHECK = OpenThing("checks", Check, "check", fallen=lambda check: check.dice)
+SEQUENCE = OpenThing("orders", Sequence, "action sequence")
+# The check whose dice are rolled, for what may come of a roll or of something else.
+ROLLED_CHECK = IfOpen(CHECK, when=lambda check: check.dice)
+
+
+class OfCheck(OfOpen):
+    """A fact about a check in progress."""
+
+    __slots__ = ()
+    thing = CHECK
+
+
+class OfSequence(OfOpen):
+    """A fact about an action sequence in progress."""
+
+    __slots__ = ()
+    thing = SEQUENCE
+
+
+class MaybeOfCheck(OfOpen):
+    """A fact that comes of a check in progress which is rolled; "" for one that does not."""
+
+    __slots__ = ()
+    thing = ROLLED_CHECK

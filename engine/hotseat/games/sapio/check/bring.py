@@ -6,26 +6,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hotseat.core import panels as p
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Guard, Moves, against_rules
 from hotseat.core.wording import bare, some
-from hotseat.games.sapio.check.begin import in_progress, not_rolled
 from hotseat.games.sapio.check.sources import (
     Piece,
     busy,
-    change,
     of_use,
-    open_check,
     piece_of,
     pieces,
     set_tn,
     things,
 )
 from hotseat.games.sapio.reading import MOST_SET_TN
-from hotseat.games.sapio.state import Character, State
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Guard, Moves, against_rules
+from hotseat.games.sapio.state import CHECK, Character, State
 from hotseat.kit.people import present
-from hotseat.kit.pool import Brings, Keys, Offer, bringing, chips, key_of, when_on
+from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of, when_on
 from hotseat.kit.screens import tabs
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -45,8 +41,8 @@ ONE_OF = {
 # --- what the rules have against it --------------------------------------------------------------
 
 
-def _piece(state: State, args: Args) -> Piece:
-    named = piece_of(state, open_check(state), key_of(args))
+def _piece(state: State, ask: Bring) -> Piece:
+    named = piece_of(state, CHECK.now(state), key_of(ask))
     assert named is not None  # ``is_there`` has spoken before
     return named
 
@@ -60,17 +56,17 @@ def _kind(piece: Piece) -> str:
 def _in_place(state: State, new: Piece) -> str:
     """The key of what the check has where this one would stand, as it has one of its kind; "" for
     nothing."""
-    rivals = pieces(state, open_check(state), new.what) if _kind(new) in ONE_OF else ()
+    rivals = pieces(state, CHECK.now(state), new.what) if _kind(new) in ONE_OF else ()
     keys = (piece.key for piece in rivals if (_kind(piece), piece.who) == (_kind(new), new.who))
     return next((key for key in keys if key.removesuffix("~") != new.key.removesuffix("~")), "")
 
 
-def one_of(*kinds: str) -> Guard:
+def one_of(*kinds: str) -> Guard[Bring]:
     """Against the rules: a second one of these kinds in a check, or from a helper."""
 
     @when_on
-    def why(state: State, args: Args) -> str:
-        new = _piece(state, args)
+    def why(state: State, ask: Bring) -> str:
+        new = _piece(state, ask)
         if _kind(new) not in kinds or not _in_place(state, new):
             return ""
         return ONE_OF[_kind(new)].format(state.people[new.who].name)
@@ -79,22 +75,22 @@ def one_of(*kinds: str) -> Guard:
 
 
 @when_on
-def has_profession(state: State, args: Args) -> str:
+def has_profession(state: State, ask: Bring) -> str:
     """Against the rules: a specialization of a profession that is not invoked (SA-10)."""
-    new = _piece(state, args)
+    new = _piece(state, ask)
     if _kind(new) != "special" or new.element is None:
         return ""
     professions = {
-        piece.element.key for piece in pieces(state, open_check(state), "own") if piece.element
+        piece.element.key for piece in pieces(state, CHECK.now(state), "own") if piece.element
     }
     return "" if new.element.of in professions else f"Invoke {new.element.under} first."
 
 
 @when_on
-def is_free(state: State, args: Args) -> str:
+def is_free(state: State, ask: Bring) -> str:
     """Against the rules: an element that is invoked for another task; the main profession may be
     invoked again."""
-    new, check = _piece(state, args), open_check(state)
+    new, check = _piece(state, ask), CHECK.now(state)
     task = busy(state, check, new.who, new.element.key) if new.element else None
     if task is None or (new.element and new.element.kind == "main"):
         return ""
@@ -102,9 +98,9 @@ def is_free(state: State, args: Args) -> str:
 
 
 @when_on
-def can_help(state: State, args: Args) -> str:
+def can_help(state: State, ask: Bring) -> str:
     """Against the rules: a helper who is out of action."""
-    new = _piece(state, args)
+    new = _piece(state, ask)
     character = state.people[new.who]
     return (
         f"{character.name} can’t help now."
@@ -114,10 +110,10 @@ def can_help(state: State, args: Args) -> str:
 
 
 @when_on
-def low_defence(state: State, args: Args) -> str:
+def low_defence(state: State, ask: Bring) -> str:
     """Against the rules: a defence beyond 5."""
-    full = set_tn(state, open_check(state)) >= MOST_SET_TN
-    guards = _piece(state, args).what == "guard"
+    full = set_tn(state, CHECK.now(state)) >= MOST_SET_TN
+    guards = _piece(state, ask).what == "guard"
     return f"A defence sets {MOST_SET_TN} at most." if full and guards else ""
 
 
@@ -134,9 +130,10 @@ def parted(picked: Keys, key: str, on: bool) -> Keys:
 
 
 BRINGS = Brings(
-    lambda state: open_check(state).held,
-    lambda state, held: change(state, held=held),
-    lambda state, key: piece_of(state, open_check(state), key) is not None,
+    CHECK,
+    lambda check: check.held,
+    lambda state, check, keys: CHECK.changed(state, check.id, held=keys),
+    lambda state, check, key: piece_of(state, check, key) is not None,
     parted,
 )
 RULES = (
@@ -147,25 +144,24 @@ RULES = (
     against_rules(one_of("quality", "help", "drive", "weapon")),
     against_rules(low_defence, "SA-5"),
 )
-bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
+bringing(FACTS, MOVES, BRINGS, (CHECK.in_progress, CHECK.not_rolled), RULES)
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
 def offers(state: State, shown: Iterable[Piece]) -> tuple[Offer, ...]:
-    """These pieces as offers, each with its refusal."""
-    check = open_check(state)
+    """These pieces as offers, each with what may be put back for it."""
+    check = CHECK.now(state)
     out = []
     for piece in shown:
         asked = {"source": piece.key, "on": piece.key not in check.held}
         swap = _in_place(state, piece)
-        why = MOVES.why(state, "bring", **asked)
         if swap and MOVES.why(state, "bring", **asked, instead=swap):
             swap = ""
         dice = piece.dice if piece.note else 0  # a helper's die is said once for all of them
         note = f"{piece.note}: {some(dice, 'die', 'dice')}" if dice else piece.note
-        out.append(Offer(piece.key, piece.label, note, (DIE,) if dice else (), why, swap))
+        out.append(Offer(piece.key, piece.label, note, (DIE,) if dice else (), swap))
     return tuple(out)
 
 
@@ -173,7 +169,7 @@ def group(
     state: State, label: str, what: str, empty: str = "", hint: str = "", who: str = ""
 ) -> p.Chips:
     """The chips of one kind; of help, those of ``who``."""
-    check = open_check(state)
+    check = CHECK.now(state)
     pieces_there = things(state, check, what, who)
     shown = (
         piece for piece in pieces_there if piece.key in check.held or of_use(state, check, piece)
@@ -189,7 +185,7 @@ def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips
 
 def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who helps; a tap on a name shows their elements. Where few could, at once."""
-    check = open_check(state)
+    check = CHECK.now(state)
     out = (check.who, check.facing)
     others = [
         character for character in present(state) if character.id not in out and character.elements

@@ -8,11 +8,10 @@ from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.sapio.check.outcome import attack
 from hotseat.games.sapio.check.plan import Plan, plan
-from hotseat.games.sapio.check.sources import open_check
 from hotseat.games.sapio.odds import check_chances, injury_chances
 from hotseat.games.sapio.options import IMPROBABLE, UPGRADES
 from hotseat.games.sapio.reading import full
-from hotseat.games.sapio.state import State
+from hotseat.games.sapio.state import CHECK, State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
@@ -52,7 +51,7 @@ def _more_bonus(planned: Plan, now: Fraction, rule: str) -> tuple[str, ...]:
 
 def _injuries(state: State, planned: Plan) -> tuple[p.Bar, ...]:
     """What an attack may deal, with the weapon of this check (SA-7)."""
-    weapon = attack(state, open_check(state))
+    weapon = attack(state, CHECK.now(state))
     if weapon is None:
         return ()
     rules = (state.table.option(UPGRADES), state.table.option(IMPROBABLE))

@@ -11,13 +11,13 @@ from hotseat.games.sapio.check.sources import (
     ignored,
     levels,
     luck_in,
-    open_check,
+    picked_talents,
     pieces,
     set_tn,
 )
 from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, full, target
-from hotseat.games.sapio.state import Check, State, Talent, Terms
+from hotseat.games.sapio.state import CHECK, Check, State, Terms
 
 START = "Start die"
 
@@ -40,7 +40,7 @@ class Plan:
 
 def plan(state: State) -> Plan:
     """Dice and target number of the check in progress."""
-    check = open_check(state)
+    check = CHECK.now(state)
     own = [(piece.label, piece.dice) for piece in pieces(state, check, "own")]
     bonus = _bonus(state, check)
     elements, extra = 1 + sum(n for _, n in own), sum(n for _, n in bonus)
@@ -68,13 +68,10 @@ def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
     return [*sources, ("Situation", check.bonus)] if check.bonus else sources
 
 
-def _talents(state: State, check: Check) -> list[Talent]:
-    return [piece.thing for piece in pieces(state, check, "talent")]
-
-
 def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
     """The target number in the order of SA-6, the pool's overflow aside, and what made it."""
-    tn_set, talents, counted = set_tn(state, check), _talents(state, check), levels(state, check)
+    tn_set, counted = set_tn(state, check), levels(state, check)
+    talents = picked_talents(state, check)
     cap = min((talent.amount for talent in talents if talent.effect == "cap"), default=MOST_TN)
     less = sum(talent.amount for talent in talents if talent.effect == "lower")
     facing = state.people.get(check.facing)
@@ -92,7 +89,7 @@ def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
 
 def _given(state: State, check: Check) -> str:
     """Which talents give symbols, and what: "Weather Sense: 2 spares."."""
-    given = (talent for talent in _talents(state, check) if talent.effect in ("auto", "won"))
+    given = (talent for talent in picked_talents(state, check) if talent.effect in ("auto", "won"))
     return " ".join(f"{talent.name}: {does(talent)}." for talent in given)
 
 
@@ -100,7 +97,7 @@ def _symbols(state: State, check: Check) -> tuple[Symbols, Symbols]:
     """What talents give always, and to a success."""
     symbols = []
     for effect in ("auto", "won"):
-        talents = [talent for talent in _talents(state, check) if talent.effect == effect]
+        talents = [talent for talent in picked_talents(state, check) if talent.effect == effect]
         counts = (
             sum(talent.amount for talent in talents if talent.symbol == sign) for sign in SYMBOL
         )

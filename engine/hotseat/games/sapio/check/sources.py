@@ -13,15 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does, likely
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
-from hotseat.games.sapio.state import INJURY, Check, Element, Harm, State, Talent
+from hotseat.games.sapio.state import INJURY, Check, Element, Harm, State, Talent, Weapon
 from hotseat.kit.board import Held, held_for, without_task
-from hotseat.kit.moves import in_hand
 
 # What is followed, and at which cost.
 DRIVES = {
@@ -41,15 +39,27 @@ class Piece:
     label: str
     note: str = ""
     dice: int = 0
-    thing: Any = None
+    thing: Element | Talent | Weapon | Harm | None = None
 
     @property
     def element(self) -> Element | None:
         """What is invoked, if anything is."""
         return self.thing if isinstance(self.thing, Element) else None
 
+    @property
+    def talent(self) -> Talent | None:
+        """The talent it is, if it is one."""
+        return self.thing if isinstance(self.thing, Talent) else None
 
-open_check, change = in_hand("check", Check)
+    @property
+    def weapon(self) -> Weapon | None:
+        """The weapon it is, if it is one."""
+        return self.thing if isinstance(self.thing, Weapon) else None
+
+    @property
+    def harm(self) -> Harm | None:
+        """The injury or stress it is, if it is one."""
+        return self.thing if isinstance(self.thing, Harm) else None
 
 
 def intent(state: State, check: Check) -> str:
@@ -151,12 +161,12 @@ def set_tn(state: State, check: Check) -> int:
 def of_use(state: State, check: Check, piece: Piece) -> bool:
     """Whether a talent has something to act on: an injury to ignore, a target number above its cap;
     of all else yes."""
-    effect = piece.thing.effect if piece.what == "talent" else ""
-    if effect == "cap":
-        return bool(piece.thing.amount < set_tn(state, check))
+    talent = piece.talent
+    if talent is not None and talent.effect == "cap":
+        return talent.amount < set_tn(state, check)
     harms = state.people[check.who].harms
     hurt = any(harm.kind == INJURY and PENALTIES.get(harm.level) for harm in harms)
-    return effect != "ignore" or hurt
+    return talent is None or talent.effect != "ignore" or hurt
 
 
 def invoked(state: State, check: Check) -> tuple[Piece, ...]:
@@ -164,11 +174,17 @@ def invoked(state: State, check: Check) -> tuple[Piece, ...]:
     return tuple(piece for piece in pieces(state, check) if piece.element is not None)
 
 
+def picked_talents(state: State, check: Check) -> tuple[Talent, ...]:
+    """The talents picked for the check."""
+    picked = pieces(state, check, "talent")
+    return tuple(piece.talent for piece in picked if piece.talent is not None)
+
+
 def ignored(state: State, check: Check) -> tuple[Harm, ...]:
     """The injuries that matter here and that talents ignore: one each, the worst first."""
     harms, gone = _matter(state, check), list[Harm]()
-    for piece in pieces(state, check, "talent"):
-        if piece.thing.effect == "ignore":
+    for talent in picked_talents(state, check):
+        if talent.effect == "ignore":
             left = tuple(harm for harm in harms if harm.kind == INJURY and harm not in gone)
             gone += [harm] if (harm := worst(left)) else []
     return tuple(gone)
@@ -181,4 +197,5 @@ def levels(state: State, check: Check) -> tuple[str, ...]:
 
 
 def _matter(state: State, check: Check) -> tuple[Harm, ...]:
-    return tuple(piece.thing for piece in pieces(state, check, "harm"))
+    picked = pieces(state, check, "harm")
+    return tuple(piece.harm for piece in picked if piece.harm is not None)

@@ -9,8 +9,11 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, choice, maybe, text
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, filled
+from hotseat.core.shapes import boolean, choice, text
+from hotseat.core.values import of
 from hotseat.core.wording import capital, listed, quoted, sentence
 from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
 from hotseat.games.sapio.people.sheet_links import relinked
@@ -23,11 +26,8 @@ from hotseat.games.sapio.state import (
     Talent,
     put,
 )
-from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
-from hotseat.kit.people import changed, in_story, known, present
+from hotseat.kit.people import OfWho, changed, in_story, known, present
 from hotseat.kit.screens import fold_card, row, tabs, tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 # The four kinds of a cycle; a side profession grows in two ways, which count as one kind.
@@ -56,10 +56,18 @@ def kind_of(choice: str) -> str:
 # --- a new element, or a talent ------------------------------------------------------------------
 
 
-@needs("who")
-def session_over(state: State, args: Args) -> str:
+class Advance(Ask):
+    """One choice of a kind; ``at`` is the key of the side profession of a new specialization."""
+
+    who: str = of(ID)
+    kind: str = of(choice(*CHOICES))
+    words: str = of(LINE)
+    at: str = of(KEY, default="s0")
+
+
+def session_over(state: State, ask: OfWho) -> str:
     """Against the rules: an advancement that no session has earned."""
-    character, over = state.people[args["who"]], sessions_over(state.table)
+    character, over = state.people[ask.who], sessions_over(state.table)
     if character.took < over:
         return ""
     if state.table.in_session:
@@ -84,19 +92,18 @@ def is_due(state: State, character: Character) -> bool:
     return not state.table.in_session and character in may_advance(state)
 
 
-@needs("who", "kind")
-def not_again(state: State, args: Args) -> str:
+def not_again(state: State, ask: Advance) -> str:
     """Against the rules: one kind twice before every kind once."""
-    character = state.people[args["who"]]
-    if kind_of(args["kind"]) not in character.cycle:
+    character = state.people[ask.who]
+    if kind_of(ask.kind) not in character.cycle:
         return ""
     left = listed((label for kind, label in CYCLE.items() if kind not in character.cycle), "or")
     return f"{character.name} has had that in this cycle. Still to come: {left}."
 
 
-def short_name(_state: State, args: Args) -> str:
+def short_name(_state: State, ask: Advance) -> str:
     """Against the rules: a third word in a profession."""
-    return why_long(line(args, "words")) if args.get("kind") == "side" else ""
+    return why_long(line(ask.words)) if ask.kind == "side" else ""
 
 
 def _list(character: Character, kind: str, at: str) -> tuple[Any, ...] | None:
@@ -111,10 +118,9 @@ def _list(character: Character, kind: str, at: str) -> tuple[Any, ...] | None:
     return specs.get(at) if kind == "spec" else lists.get(kind, character.sides)
 
 
-@needs("who", "kind")
-def has_room(state: State, args: Args) -> str:
+def has_room(state: State, ask: Advance) -> str:
     """Impossible: more than a sheet holds, or a specialization of nothing."""
-    already = _list(state.people[args["who"]], args["kind"], args.get("at", "s0"))
+    already = _list(state.people[ask.who], ask.kind, ask.at)
     if already is None:
         return "There is no such side profession."
     return f"{LISTED_MOST} of a kind are enough for a sheet." if len(already) >= LISTED_MOST else ""
@@ -157,11 +163,8 @@ def _grown(character: Character, fact: Advanced) -> dict[str, Any]:
             return {"main": replace(character.main, specs=(*already, words))}
         case "spec":
             at = int(fact.at[1:])
-            return {
-                "sides": put(
-                    character.sides, at, replace(character.sides[at], specs=(*already, words))
-                )
-            }
+            side = replace(character.sides[at], specs=(*already, words))
+            return {"sides": put(character.sides, at, side)}
         case "side":
             return {"sides": (*already, Profession(words))}
         case "talent":
@@ -170,63 +173,69 @@ def _grown(character: Character, fact: Advanced) -> dict[str, Any]:
 
 
 @MOVES(
-    known, has_room, filled("words", "Name what is new."),
+    Advance, known, has_room, filled("words", "Name what is new."),
     against_rules(in_story), against_rules(session_over), against_rules(not_again),
     against_rules(short_name),
-    who=ID, kind=choice(*CHOICES), words=LINE, at=maybe(KEY),
 )  # fmt: skip
-def advance(_state: State, args: Args) -> Advanced:
+def advance(_state: State, ask: Advance) -> Advanced:
     """One choice after a session that mattered."""
-    kind, words = args["kind"], line(args, "words")
-    at = args.get("at", "s0") if kind == "spec" else ""
-    name, _, more = words.partition(":") if kind == "talent" else (words, "", "")
-    return Advanced(args["who"], kind, name.strip() or words, at, more.strip())
+    words, at = line(ask.words), ask.at if ask.kind == "spec" else ""
+    name, _, more = words.partition(":") if ask.kind == "talent" else (words, "", "")
+    return Advanced(ask.who, ask.kind, name.strip() or words, at, more.strip())
 
 
 # --- the change that ends a cycle ----------------------------------------------------------------
 
 
-def _element(state: State, args: Args) -> Element | None:
-    return state.people[args["who"]].element(args["key"])
+class ChangeSelf(Ask):
+    """Change the element of that key, in other words or (``swap``) with the main profession."""
+
+    who: str = of(ID)
+    key: str = of(KEY)
+    words: str | None = of(LINE, default=None)
+    swap: bool = of(boolean(), default=False)
 
 
-@needs("who", "key")
-def can_change(state: State, args: Args) -> str:
+def _element(state: State, ask: ChangeSelf) -> Element | None:
+    return state.people[ask.who].element(ask.key)
+
+
+def can_change(state: State, ask: ChangeSelf) -> str:
     """Impossible: another word for what is not there, or that may not change."""
-    element = _element(state, args)
-    kinds = ("side",) if args.get("swap") else ("main", "side", "quality")
+    element = _element(state, ask)
+    kinds = ("side",) if ask.swap else ("main", "side", "quality")
     return "" if element is not None and element.kind in kinds else "That isn’t there to change."
 
 
-needs_words = unless(
-    lambda _state, args: args.get("swap") or line(args, "words"), "Write what it becomes.", "words"
-)
+def needs_words(_state: State, ask: ChangeSelf) -> str:
+    """Impossible: no words for what it becomes, once the form was sent."""
+    empty = ask.words is not None and not line(ask.words)
+    return "Write what it becomes." if empty and not ask.swap else ""
 
 
-@needs("who", "key", "words")
-def differs(state: State, args: Args) -> str:
+def differs(state: State, ask: ChangeSelf) -> str:
     """Impossible: a change that is none."""
-    element = _element(state, args)
-    same = element is not None and not args.get("swap") and element.words == line(args, "words")
+    element = _element(state, ask)
+    if ask.words is None or ask.swap or element is None:
+        return ""
+    same = element.words == line(ask.words)
     return "That is what it is called already. Write what it becomes." if same else ""
 
 
-@needs("who")
-def has_extra(state: State, args: Args) -> str:
+def has_extra(state: State, ask: OfWho) -> str:
     """Against the rules: a change before the cycle is complete."""
-    character = state.people[args["who"]]
+    character = state.people[ask.who]
     taken = f"{len(character.cycle)} of 4 taken"
     said = f"{character.name} may change at the end of an advancement cycle: {taken}."
     return "" if character.extra else said
 
 
-@needs("who", "key", "words")
-def one_word(state: State, args: Args) -> str:
+def one_word(state: State, ask: ChangeSelf) -> str:
     """Against the rules: more than a single word of a profession changed, or a third one."""
-    element = _element(state, args)
-    if element is None or element.kind == "quality" or args.get("swap"):
+    element = _element(state, ask)
+    if ask.words is None or ask.swap or element is None or element.kind == "quality":
         return ""
-    old, new = element.words.split(), line(args, "words").split()
+    old, new = element.words.split(), line(ask.words).split()
     same = len(old) == len(new) and sum(a != b for a, b in zip(old, new, strict=True)) <= 1
     return "" if same else f"Change a single word of {quoted(element.words)}."
 
@@ -265,15 +274,14 @@ def _changed(character: Character, fact: SelfChanged) -> dict[str, Any]:
 
 
 @MOVES(
-    known, can_change, needs_words, differs,
+    ChangeSelf, known, can_change, needs_words, differs,
     against_rules(in_story), against_rules(has_extra), against_rules(one_word),
-    who=ID, key=KEY, words=maybe(LINE), swap=maybe(boolean()),
 )  # fmt: skip
-def change_self(state: State, args: Args) -> SelfChanged:
+def change_self(state: State, ask: ChangeSelf) -> SelfChanged:
     """At the end of a cycle: a word of a profession, a quality, or main and side swapped."""
-    element = _element(state, args)
-    old, swap = element.words if element else "", args.get("swap", False)
-    return SelfChanged(args["who"], args["key"], line(args, "words") or old, old, swap)
+    element = _element(state, ask)
+    old = element.words if element else ""
+    return SelfChanged(ask.who, ask.key, line(ask.words) or old, old, ask.swap)
 
 
 # --- on the sheet --------------------------------------------------------------------------------
@@ -290,9 +298,9 @@ def advancement_card(state: State, view: p.View, character: Character) -> p.Card
     end = p.Button("End session", p.Do("end_session")) if over else None
     blocks: list[p.Block] = [lines, *row(end), new]
     if picked in CHOICES and (picked != "spec" or character.sides):
-        blocks.append(_advance_form(state, character, picked))
+        blocks.append(_advance_form(character, picked))
     if character.extra or picked == "change":
-        blocks += _changes(state, character)
+        blocks += _changes(character)
     if character.extra or is_due(state, character):
         return p.Card("Advancement", tuple(blocks), tone="accent")
     return fold_card(view, "fold.advance", "Advancement", tuple(blocks))
@@ -302,31 +310,28 @@ def _line(said: str, taken: bool) -> p.Line:
     return p.Line(capital(said), tags=(p.Tag("Taken", "good") if taken else p.Tag("Open"),))
 
 
-def _advance_form(state: State, character: Character, kind: str) -> p.Form:
-    talent = {"hint": TALENT, "hi": 200} if kind == "talent" else {"hi": 60}
-    fields = [p.Field("words", CHOICES[kind], **talent)]
+def _advance_form(character: Character, kind: str) -> p.Form:
+    hint, most = (TALENT, 0) if kind == "talent" else ("", 60)
+    fields = [p.Field("words", CHOICES[kind], hint=hint, hi=most)]
     if kind == "spec":
         sides = [element for element in character.elements if element.kind == "side"]
         fields.append(_which("at", "Of", sides))
     args = {"who": character.id, "kind": kind}
-    why = MOVES.why(state, "advance", **args)
     key = f"advance.{character.id}.{kind}"
-    return p.Form("advance", tuple(fields), "Advance", args, why_not=why, key=key)
+    return p.Form("advance", tuple(fields), "Advance", args, key=key)
 
 
-def _changes(state: State, character: Character) -> list[p.Block]:
+def _changes(character: Character) -> list[p.Block]:
     """The change that ends a cycle: other words, or another main profession."""
     blocks: list[p.Block] = []
     named = [element for element in character.elements if element.kind != "special"]
     if named:
-        args: dict[str, Any] = {"who": character.id}
+        args = {"who": character.id}
         fields = (_which("key", "Which changes", named), p.Field("words", "It becomes", hi=60))
-        why, key = MOVES.why(state, "change_self", **args), f"change.{character.id}"
-        blocks.append(p.Form("change_self", fields, "Change", args, "plain", why_not=why, key=key))
+        key = f"change.{character.id}"
+        blocks.append(p.Form("change_self", fields, "Change", args, "plain", key=key))
     sides = tuple(
         tap(
-            MOVES,
-            state,
             side.words,
             "change_self",
             {"who": character.id, "key": side.key, "swap": True},

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import array, boolean, choice, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import array, boolean, choice
+from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
-from hotseat.games.sapio.state import INJURY, LEVELS, STRESS, Character, Harm, State
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, known, present
-from hotseat.kit.values import many, of
+from hotseat.games.sapio.state import (
+    CHECK,
+    INJURY,
+    LEVELS,
+    ROLLED_CHECK,
+    STRESS,
+    Character,
+    Harm,
+    MaybeOfCheck,
+    State,
+)
+from hotseat.kit.people import OfWho, changed, known, present
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 KIND, LEVEL = choice(INJURY, STRESS), choice(*LEVELS)
@@ -68,9 +79,9 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 
 
 @FACTS
-class HarmTaken(OfCharacter):
+class HarmTaken(MaybeOfCheck, OfCharacter):
     """``level`` is where it was recorded, ``dealt`` where it would have been; ``like``: what it
-    was similar to; ``blow``: by the attack of the check in progress, whose death is death."""
+    was similar to; ``blow``: by the attack of the check, whose death is death."""
 
     kind_of: str = of(KIND, default=INJURY)
     dealt: str = of(LEVEL, default="minor")
@@ -88,10 +99,11 @@ class HarmTaken(OfCharacter):
         fatal = self.blow and self.dealt == ladder.OUT
         taken = Harm(id, self.kind_of, self.level, self.words, fatal)
         new = changed(state, self.who, harms=(*left, taken))
-        if new.check is None or not new.check.dice:
+        check = ROLLED_CHECK.at(state, self.of)
+        if check is None or not check.dice:
             return new
-        hurt, struck = (*new.check.hurt, self.who), self.who if self.blow else new.check.struck
-        return replace(new, check=replace(new.check, hurt=hurt, struck=struck))
+        hurt, struck = (*check.hurt, self.who), self.who if self.blow else check.struck
+        return CHECK.changed(new, check.id, hurt=hurt, struck=struck)
 
     def tell(self, state: State, by: str) -> p.Entry:
         out = self.level == ladder.OUT
@@ -113,10 +125,22 @@ def climbed(dealt: str, place: ladder.Place, like: str) -> str:
     return f"{level_said(dealt)} → {level_said(level)}: {why}."
 
 
+class TakeHarm(Ask):
+    """Add an injury or stress; ``like`` are the ids of those of a similar nature, ``blow``: it is
+    dealt by the attack of the check in progress."""
+
+    who: str = of(ID)
+    kind: str = of(KIND)
+    level: str = of(LEVEL)
+    words: str = of(LINE, default="")
+    like: Sequence[str] = of(array(ID, hi=HARMS_MOST), default=())
+    blow: bool = of(boolean(), default=False)
+
+
 room = unless(
-    lambda state, args: len(state.people[args["who"]].harms) < HARMS_MOST,
+    TakeHarm,
+    lambda state, ask: len(state.people[ask.who].harms) < HARMS_MOST,
     f"{HARMS_MOST} injuries and stresses are enough. Clear one first.",
-    "who",
 )
 
 
@@ -126,26 +150,20 @@ def struck(state: State) -> str:
 
 
 one_blow = unless(
-    lambda state, args: not args.get("blow") or not struck(state),
-    lambda state, _args: f"{state.people[struck(state)].name} has taken this blow.",
+    TakeHarm,
+    lambda state, ask: not ask.blow or not struck(state),
+    lambda state, _ask: f"{state.people[struck(state)].name} has taken this blow.",
 )
 
 
-@MOVES(
-    known, room, against_rules(one_blow),
-    who=ID, kind=KIND, level=LEVEL, words=maybe(LINE), like=maybe(array(ID, hi=HARMS_MOST)),
-    blow=maybe(boolean()),
-)  # fmt: skip
-def take_harm(state: State, args: Args) -> HarmTaken:
-    """One more injury or stress; ``like`` are the ids of those of a similar nature."""
-    character, kind = state.people[args["who"]], args["kind"]
-    place = ladder.place(same_boxes(state, character, kind), args["level"], args.get("like", ()))
+@MOVES(TakeHarm, known, room, against_rules(one_blow))
+def take_harm(state: State, ask: TakeHarm) -> HarmTaken:
+    """One more injury or stress, at the level that the ladder gives it."""
+    character = state.people[ask.who]
+    place = ladder.place(same_boxes(state, character, ask.kind), ask.level, ask.like)
     like = names_of(character, place.erased)
-    words = line(args, "words") or like
-    blow = args.get("blow", False)
-    return HarmTaken(
-        character.id, kind, args["level"], place.level, words, place.erased, blow, like
-    )
+    words = line(ask.words) or like
+    return HarmTaken(ask.who, ask.kind, ask.level, place.level, words, place.erased, ask.blow, like)
 
 
 def names_of(character: Character, ids: Sequence[str]) -> str:
@@ -153,19 +171,31 @@ def names_of(character: Character, ids: Sequence[str]) -> str:
     return listed(harm.words for harm in character.harms if harm.words and harm.id in ids)
 
 
+class OfHarm(OfWho, Protocol):
+    """A move's arguments that name an injury or stress."""
+
+    @property
+    def harm(self) -> str: ...
+
+
+class OfCure(OfHarm, Protocol):
+    """The same, with why it is cleared."""
+
+    @property
+    def why(self) -> str: ...
+
+
 has_harm = unless(
-    lambda state, args: state.people[args["who"]].harm(args["harm"]),
+    OfHarm,
+    lambda state, ask: state.people[ask.who].harm(ask.harm),
     "That injury or stress isn’t on the sheet.",
-    "who",
-    "harm",
 )
 
 
-@needs("who", "harm", "why")
-def needs_time(state: State, args: Args) -> str:
+def needs_time(state: State, ask: OfCure) -> str:
     """Against the rules: a wound that heals by a rest."""
-    harm = state.people[args["who"]].harm(args["harm"])
-    slow = harm is not None and harm.kind == INJURY and args["why"] == REST
+    harm = state.people[ask.who].harm(ask.harm)
+    slow = harm is not None and harm.kind == INJURY and ask.why == REST
     return "A rest clears stresses. An injury needs more time to heal." if slow else ""
 
 
@@ -186,25 +216,20 @@ class HarmCleared(OfCharacter):
         return p.Entry("Cleared", self.name_in(state), said)
 
 
-stressed = unless(
-    lambda state, _args: any(
-        harm.kind == STRESS for character in present(state) for harm in character.harms
-    ),
-    "No one has a stress.",
-)
+def stresses(state: State) -> tuple[tuple[Character, Harm], ...]:
+    """The stresses of those in the story, each with whose it is."""
+    every = ((character, harm) for character in present(state) for harm in character.harms)
+    return tuple((character, harm) for character, harm in every if harm.kind == STRESS)
 
 
-@MOVES(stressed)
-def rest(state: State, _args: Args) -> tuple[HarmCleared, ...]:
+stressed = unless(object, lambda state, _ask: stresses(state), "No one has a stress.")
+
+
+@MOVES(Ask, stressed)
+def rest(state: State, _ask: Ask) -> tuple[HarmCleared, ...]:
     """Everyone rests, which clears all stresses."""
-    stresses = (
-        (character, harm)
-        for character in present(state)
-        for harm in character.harms
-        if harm.kind == STRESS
-    )
     return tuple(
-        HarmCleared(character.id, harm.id, REST, harm.words) for character, harm in stresses
+        HarmCleared(character.id, harm.id, REST, harm.words) for character, harm in stresses(state)
     )
 
 
@@ -212,6 +237,8 @@ def rest(state: State, _args: Args) -> tuple[HarmCleared, ...]:
 @FACTS
 class HarmReworded(OfCharacter):
     """Its words and its level put right by hand."""
+
+    sets = ("who", "harm")
 
     harm: str = of(KEY)
     words: str = of(LINE, default="")

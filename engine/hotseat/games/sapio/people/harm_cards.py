@@ -10,7 +10,6 @@ from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.people.harm import (
     HINTS,
-    MOVES,
     REST,
     TIME,
     WORD,
@@ -74,7 +73,7 @@ def opened(state: State, view: p.View, character: Character) -> tuple[p.Block, .
     return (p.Card("Add injury or stress", blocks, tone="accent"),)
 
 
-def chosen(state: State, view: p.View, character: Character) -> tuple[p.Block, ...]:
+def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
     """What can be done with the injury or stress that was tapped: cleared, with the reason."""
     harm = character.harm(view.picks.get("harm.held", ""))
     if harm is None:
@@ -88,7 +87,7 @@ def chosen(state: State, view: p.View, character: Character) -> tuple[p.Block, .
     )
     close = {"harm.held": ""}
     buttons = (
-        press(MOVES, state, label, "clear_harm", {**args, **words, "why": why}, style, then=close)
+        press(label, "clear_harm", {**args, **words, "why": why}, style, then=close)
         for why, label, style in taps
     )
     fields = (
@@ -146,7 +145,7 @@ def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     there = tuple(_filled(view, harm) for harm in character.harms)
     heal = (p.Chips("Heal or put right", there),) if there else ()
     lead, form = harm_form(state, view, character)
-    return (who, *fallen(character), *heal, *chosen(state, view, character), *lead, form)
+    return (who, *fallen(character), *heal, *chosen(view, character), *lead, form)
 
 
 def _all_of(character: Character) -> str:

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
-from hotseat.games.sapio.state import LUCK_MOST, Character, State
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, known, owner_name, present
+from hotseat.games.sapio.state import CHECK, LUCK_MOST, Character, OfCheck, State
+from hotseat.kit.people import NO_CHARACTER, OfWho, changed, in_story, known, owner_name, present
 from hotseat.kit.screens import fold_card, tabs, tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 PRINCIPLE, IMPULSE, GIVEN = "principle", "impulse", "gm"
 ADVISED = "1 to 3 Luck a session is usual."
 
 room = unless(
-    lambda state, args: state.people[args["who"]].luck < LUCK_MOST,
+    OfWho,
+    lambda state, ask: state.people[ask.who].luck < LUCK_MOST,
     f"{LUCK_MOST} Luck is enough for anyone. Spend some first.",
-    "who",
 )
+
+
+class OfCause(OfWho, Protocol):
+    """A move's arguments that say why somebody gains Luck, and by whose doing."""
+
+    @property
+    def why(self) -> str: ...
+
+    @property
+    def cause(self) -> str: ...
+
+
 from_another = unless(
-    lambda _state, args: args.get("why") != IMPULSE or args.get("cause") != args["who"],
+    OfCause,
+    lambda _state, ask: ask.why != IMPULSE or ask.cause != ask.who,
     "A worst impulse gives Luck to the other character it inconveniences most.",
-    "who",
 )
 cause_known = unless(
-    lambda state, args: not args["cause"] or args["cause"] in state.people,
-    "There is no such character in this campaign.",
-    "cause",
+    OfCause, lambda state, ask: not ask.cause or ask.cause in state.people, NO_CHARACTER
 )
 
 
@@ -65,13 +77,14 @@ class LuckGained(OfCharacter):
 
 
 @FACTS
-class LuckSpent(OfCharacter):
+class LuckSpent(OfCheck, OfCharacter):
     """``guard``: in a defence, where it raises the target number."""
 
     count: int = of(integer(0, LUCK_MOST), default=1)
     guard: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
+        CHECK.at(state, self.of)
         left = max(0, state.people[self.who].luck - self.count)
         return changed(state, self.who, luck=left)
 
@@ -96,7 +109,7 @@ def give_luck(state: State) -> p.Chips:
         got = this_session(state, character)
         note = f"{character.luck} Luck" + (f", {got} this session" if got else "")
         args = {"who": character.id, "why": GIVEN}
-        chips.append(tap(MOVES, state, character.name, "gain_luck", args, note))
+        chips.append(tap(character.name, "gain_luck", args, note))
     hint = f"For a choice that makes the story deeper or harder. {ADVISED}"
     return p.Chips("Give 1 Luck", tuple(chips), hint=hint)
 
@@ -104,9 +117,9 @@ def give_luck(state: State) -> p.Chips:
 def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     """What a character's own nature brings: a Luck for them, or for the one it inconveniences."""
     mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
-    own = tap(MOVES, state, "Gain 1 Luck", "gain_luck", mine)
+    own = tap("Gain 1 Luck", "gain_luck", mine)
     others = tuple(
-        tap(MOVES, state, other.name, "gain_luck", {"who": other.id, **cause})
+        tap(other.name, "gain_luck", {"who": other.id, **cause})
         for other in present(state)
         if other.id != character.id
     )

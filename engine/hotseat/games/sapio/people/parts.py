@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line, lines, why_too_long
+from hotseat.core.asks import Ask
 from hotseat.core.common import Table
 from hotseat.core.errors import BadValue, Faulty
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import text
+from hotseat.core.values import nested, of
 from hotseat.core.wording import quoted, some
 from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
@@ -24,10 +28,7 @@ from hotseat.games.sapio.state import (
     Weapon,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.sheet import CustomPart, Line, Listing, Number, Rows, as_line
-from hotseat.kit.values import nested
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 WORDS_MOST = 2
@@ -66,17 +67,24 @@ def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
 # --- the main profession, in two fields ----------------------------------------------------------
 
 
+class Main(Ask):
+    """The main profession as a form gives it, its specializations one on each line."""
+
+    main: str | None = of(text(60), default=None)
+    specs: str | None = of(text(1000), default=None)
+
+
 def _ask_main(profession: Profession) -> tuple[p.Field, ...]:
     specs = "\n".join(profession.specs)
     return (
-        p.Field("main", "Main profession", value=profession.name, hint="Two words at most.", hi=60),
-        p.Field("specs", "Its specializations", "lines", specs, "One on each line.", hi=1000),
+        p.Field("main", "Main profession", value=profession.name, hint="Two words at most."),
+        p.Field("specs", "Its specializations", "lines", specs, "One on each line."),
     )
 
 
-def _read_main(args: Args, profession: Profession) -> Profession:
-    name = line(args, "main") if "main" in args else profession.name
-    specs = tuple(lines(args, "specs")) if "specs" in args else profession.specs
+def _read_main(ask: Main, profession: Profession) -> Profession:
+    name = profession.name if ask.main is None else line(ask.main)
+    specs = profession.specs if ask.specs is None else tuple(lines(ask.specs))
     return Profession(name, specs)
 
 
@@ -87,10 +95,10 @@ SHEET = (
         "Main profession",
         Profession(),
         nested(Profession),
-        {"main": text(60), "specs": text(1000)},
+        Main,
         _ask_main,
         _read_main,
-        lambda args: _why_specs(lines(args, "specs")),
+        lambda ask: _why_specs(lines(ask.specs)),
     ),
     Rows(
         "sides",
@@ -138,11 +146,21 @@ def why_long(name: str) -> str:
     return said if count > WORDS_MOST else ""
 
 
-def two_words(_state: State, args: Args) -> str:
+class OfProfessions(Protocol):
+    """A move's arguments that hold the professions of a sheet; None where they are not given."""
+
+    @property
+    def main(self) -> str | None: ...
+
+    @property
+    def sides(self) -> str | None: ...
+
+
+def two_words(_state: State, ask: OfProfessions) -> str:
     """Against the rules: a third word in a profession."""
-    at = {"main": why_long(line(args, "main"))}
+    at = {"main": why_long(line(ask.main))}
     at["sides"] = " ".join(
-        why for side in lines(args, "sides") if (why := why_long(side.partition(":")[0]))
+        why for side in lines(ask.sides) if (why := why_long(side.partition(":")[0]))
     )
     wrong = {name: said for name, said in at.items() if said}
     return Faulty(" ".join(wrong.values()), wrong) if wrong else ""

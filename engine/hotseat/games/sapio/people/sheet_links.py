@@ -21,8 +21,8 @@ def relinked(before: State, after: State, who: str) -> State:
         replace(held, key=moved.get(held.key, held.key)) if held.who == who else held
         for held in after.held
     )
-    check = _followed(after.check, who, moved) if after.check else None
-    return replace(after, held=tuple(held for held in still if held.key), check=check)
+    checks = {id: _followed(check, who, moved) for id, check in after.checks.items()}
+    return replace(after, held=tuple(held for held in still if held.key), checks=checks)
 
 
 def _words(character: Character) -> dict[str, tuple[str, str, str]]:

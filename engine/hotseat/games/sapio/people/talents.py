@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent, put
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, unless
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import OfWho, changed, known
 from hotseat.kit.screens import followed
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 OPEN = "talent"
@@ -56,11 +57,17 @@ def likely(talent: Talent) -> Talent:
     return talent if talent.effect else replace(talent, effect=effect, symbol=symbol, amount=amount)
 
 
+class OfTalent(OfWho, Protocol):
+    """A move's arguments that name a talent by its place on a sheet."""
+
+    @property
+    def talent(self) -> int: ...
+
+
 is_there = unless(
-    lambda state, args: args["talent"] < len(state.people[args["who"]].talents),
+    OfTalent,
+    lambda state, ask: ask.talent < len(state.people[ask.who].talents),
     "That talent isn’t on the sheet.",
-    "who",
-    "talent",
 )
 
 
@@ -68,6 +75,8 @@ is_there = unless(
 @FACTS
 class TalentSet(OfCharacter):
     """What a talent does to dice."""
+
+    sets = ("who", "talent")
 
     talent: int = of(integer(0, LISTED_MOST - 1))
     effect: str = of(choice(*EFFECTS), default="")
@@ -117,7 +126,7 @@ def talent_form(view: p.View, character: Character, n: int) -> p.Form:
     choices = tuple((each, label) for each, (label, _said) in EFFECT.items())
     fields = [p.Field("effect", "What it does", "choice", talent.effect, RARE, choices)]
     if effect not in ("", "ignore"):
-        fields.append(p.Field("amount", "How many", "integer", talent.amount, lo=1, hi=5))
+        fields.append(p.Field("amount", "How many", "integer", talent.amount))
     if effect in ("auto", "won"):
         fields.append(p.Field("symbol", "Symbol", "choice", talent.symbol, choices=symbols))
     args = {"who": character.id, "talent": n}

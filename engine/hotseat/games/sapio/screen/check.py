@@ -9,9 +9,8 @@ from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
-from hotseat.games.sapio.check.sources import invoked, open_check, pieces
+from hotseat.games.sapio.check.sources import invoked, pieces
 from hotseat.games.sapio.options import IMPROBABLE
-from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import alike, falls
 from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
@@ -19,8 +18,9 @@ from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
-from hotseat.games.sapio.state import INJURY, LUCK_MOST, Character, Check, State
+from hotseat.games.sapio.state import CHECK, INJURY, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
+from hotseat.kit.open import what_happened
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, tap
 
@@ -53,23 +53,22 @@ SPIRALS = (
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the check is in."""
-    return _outcome(state, view) if open_check(state).dice else _set_up(state, view)
+    return _outcome(state, view) if CHECK.now(state).dice else _set_up(state, view)
 
 
 # --- before the roll -----------------------------------------------------------------------------
 
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
-    check, planned = open_check(state), plan(state)
+    check, planned = CHECK.now(state), plan(state)
     name = state.people[check.who].name
     over = f"{name} is focal" if state.order else f"{name} makes a check"
     head = p.Heading(check.words or over, over if check.words else "")
     columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
-    why_stay = begin.MOVES.why(state, "cancel_check")
-    cancel = () if why_stay else (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
+    cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.waiting(planned.tags)
     key = begin.intent_key(check)
-    rolling = p.Roll(f"Roll {pool}", "roll_check", dice, {}, "", cancel, key, check.who)
+    rolling = p.Roll(f"Roll {pool}", "roll_check", dice, others=cancel, form=key, whose=check.who)
     chances = odds_blocks(state, view)
     title = "" if chances else f"TN {planned.terms.tn}, {pool}"  # which the chances say too
     target = _target(state, view, planned, title)
@@ -78,7 +77,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number, which the GM sets first, and what makes it."""
-    defended = bool(open_check(state).facing)
+    defended = bool(CHECK.now(state).facing)
     tn = () if defended else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
     rows = planned.changes if len(planned.changes) > 1 or defended else ()
@@ -91,7 +90,7 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the focal character picks up, who helps, and who defends."""
-    check = open_check(state)
+    check = CHECK.now(state)
     name = state.people[check.who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
     own = bring.group(state, "Tap what applies", "own", empty)
@@ -122,7 +121,7 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
 
 def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice, the words of it, and the sequence that it is part of."""
-    character = state.people[open_check(state).who]
+    character = state.people[CHECK.now(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
     drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
     bonus = (
@@ -144,7 +143,7 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
     """A chip for each possible defender; a tap on the one chosen clears the choice."""
     chips = tuple(
-        tap(begin.MOVES, state, character.name, "face", {"who": "" if on else character.id}, on=on)
+        tap(character.name, "face", {"who": "" if on else character.id}, on=on)
         for character in present(state)
         for on in (character.id == check.facing,)
         if character.id != check.who
@@ -156,19 +155,17 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
 
 def _defence(state: State) -> tuple[p.Block, ...]:
     """What the defender invokes, each for 1 more; Luck the rules forbid."""
-    check = open_check(state)
+    check = CHECK.now(state)
     defender = state.people[check.facing]
     row = bring.group(
         state, f"{defender.name} defends with", "guard", f"{defender.name} has no elements."
     )
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
-    luck = [
-        tap(begin.MOVES, state, "1 Luck", "set_check", args, f"{defender.name} has {defender.luck}")
-    ]
+    luck = [tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}")]
     if check.guard_luck:
         none = {**args, "value": 0}
         said = f"{check.guard_luck} Luck in the defence"
-        luck = [tap(begin.MOVES, state, said, "set_check", none, on=True), *luck]
+        luck = [tap(said, "set_check", none, on=True), *luck]
     return (row, *((p.Chips("", tuple(luck)),) if defender.luck else ()))
 
 
@@ -176,7 +173,7 @@ def _defence(state: State) -> tuple[p.Block, ...]:
 
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
-    check = open_check(state)
+    check = CHECK.now(state)
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
@@ -210,8 +207,7 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     note = "Every die shows 2 hits. "
     note += "Add 1 die to them." if keep else "Add 1 die and roll all of them again."
     label = f"Roll {some(len(tags), 'die', 'dice')}{'' if keep else ' again'}"
-    why = roll.MOVES.why(state, "roll_again")
-    rolling = p.Roll(label, "roll_again", roll.waiting(tags), {}, why, whose=check.who)
+    rolling = p.Roll(label, "roll_again", roll.waiting(tags), whose=check.who)
     return (p.Card("Improbable success: 1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
@@ -224,9 +220,7 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
         title, ideas = f"{who} names a good turn: {roll.net_said(result)}", SPARES
     elif net < 0:
         title, ideas = f"The GM names trouble: {roll.net_said(result)}", SPIRALS
-    fields = [
-        p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
-    ]
+    fields = [what_happened()]
     if state.order is None and (check.task or invoked(state, check)):
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
@@ -257,9 +251,7 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     for character in others:
         given = {"who": character.id, **args}
         near = () if check.struck else alike(state, character, INJURY, attack[1])
-        chip = tap(
-            HARM, state, character.name, "take_harm", given, falls(state, character, attack[1])
-        )
+        chip = tap(character.name, "take_harm", given, falls(state, character, attack[1]))
         if character.id == check.struck:
             chip = p.Chip(character.name, "has taken it", pressed=True)
         elif near:
@@ -270,7 +262,7 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
         if near and character.id == picked:
             like = [("Similar to none", []), *((harm.said, [harm.id]) for harm in near)]
             taps = (
-                tap(HARM, state, said, "take_harm", {**given, "like": ids}, note)
+                tap(said, "take_harm", {**given, "like": ids}, note)
                 for said, ids in like
                 for note in (falls(state, character, attack[1], ids),)
             )
@@ -285,9 +277,9 @@ def _effects(state: State) -> tuple[p.Block, ...]:
     left = ending.spares_left(state)
     label = f"Free an element for 1 net spare ({left} left)"
     taken = ending.taken_up(state)
-    freed = free_chips(ending.MOVES, state, label, taken, ending.element_words)
+    freed = free_chips(state, label, taken, ending.element_words)
     free = (p.Card("", freed),) if freed and left > 0 else ()
-    return (goal_tracks(state, roll.read(open_check(state))), *free)
+    return (goal_tracks(state, roll.read(CHECK.now(state))), *free)
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:

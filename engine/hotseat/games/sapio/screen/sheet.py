@@ -31,10 +31,10 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """The blocks of one sheet, for play and for editing. Raises KeyError for an unknown id."""
     character = state.people[who]
-    leave = row(leaving_button(parts.MOVES, state, character))
+    leave = row(leaving_button(character))
     harm = (
         boxes(state, view, character),
-        *chosen(state, view, character),
+        *chosen(view, character),
         *opened(state, view, character),
     )
     shown = (_elements(state, character), *harm, _words(character), *open_talent(view, character))

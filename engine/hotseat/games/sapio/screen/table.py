@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, some
-from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.people.advancement import may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
@@ -58,7 +57,7 @@ def status(state: State) -> str:
 def _new_check(state: State, view: p.View) -> p.Card:
     """The card that begins a check: a chip for each name, one's own character first."""
     lead = p.Text("Roll when it is uncertain and failing would cost something.", "small")
-    names = who_begins(state, view, "Who makes a check?", BEGIN, "begin_check")
+    names = who_begins(state, view, "Who makes a check?", "begin_check")
     return p.Card("New check", (lead, names, *session_prompt(state)), tone="accent")
 
 

@@ -6,14 +6,12 @@ from collections.abc import Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
-from hotseat.games.sapio.check.begin import MOVES as BEGIN
-from hotseat.games.sapio.check.sources import open_check
 from hotseat.games.sapio.reading import Check as Result
 from hotseat.games.sapio.sequence import rounds
-from hotseat.games.sapio.state import Character, State
+from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, State
 from hotseat.kit.board import board, held_for
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
-from hotseat.kit.order import acting, open_order, place_chips, to_come
+from hotseat.kit.order import acting, place_chips, to_come
 from hotseat.kit.screens import fold_card, row, tap
 
 HINTS = {
@@ -40,7 +38,7 @@ def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
 def goal_tracks(state: State, result: Result | None = None) -> p.Card:
     """In a turn: the tracks, who is threatened, who is still to be focal after this one; and after
     the roll the advice for what came of it."""
-    sequence, focal = open_order(state), open_check(state).who
+    sequence, focal = SEQUENCE.now(state), CHECK.now(state).who
     left = listed(
         character.name for character in to_come(state, rounds.PLACES) if character.id != focal
     )
@@ -81,7 +79,7 @@ def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.C
 
 def doing_card(state: State, view: p.View) -> p.Card:
     """The GM's frame, and what everyone does."""
-    sequence = open_order(state)
+    sequence = SEQUENCE.now(state)
     key = f"turn.{sequence.id}.{sequence.round}.{len(sequence.done)}"
     fields = rounds.turn_fields(state)
     form = p.Form("frame_turn", fields, "Save words", style="plain", key=key, kept=True)
@@ -110,14 +108,13 @@ def _reached(state: State) -> tuple[p.Card, ...]:
 
 
 def _turns(state: State) -> p.Card:
-    sequence, chips = open_order(state), []
+    sequence, chips = SEQUENCE.now(state), []
     for character in acting(state):
         note = "Threatened" if sequence.places[character.id] == rounds.THREATENED else ""
-        chips.append(tap(BEGIN, state, character.name, "begin_check", {"who": character.id}, note))
+        chips.append(tap(character.name, "begin_check", {"who": character.id}, note))
     hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
-    why = rounds.MOVES.why(state, "next_round")
-    style = "plain" if why else "primary"
-    button = p.Button("Next round", p.Do("next_round"), style, why)
+    style = "plain" if rounds.MOVES.why(state, "next_round") else "primary"
+    button = p.Button("Next round", p.Do("next_round"), style)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
     over = f"Round {sequence.round}"
     return p.Card("Next turn", (names, p.Buttons((button,))), over, "accent")
@@ -125,7 +122,7 @@ def _turns(state: State) -> p.Card:
 
 def _fray(state: State, view: p.View) -> p.Card:
     said = "Who is threatened must be focal this round; others may enter as it starts."
-    rows = place_chips(rounds.MOVES, state, rounds.PLACES)
+    rows = place_chips(state, rounds.PLACES)
     return fold_card(
         view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(said, "small"), *rows)
     )
@@ -160,6 +157,6 @@ def begin_form() -> p.Form:
     """A new action sequence: the group's goal in words, and how far away it is."""
     fields = (
         p.Field("words", "Goal of the group", hint="Optional. For example, Reach the far bank."),
-        p.Field("size", "Steps to the goal", "integer", USUAL, lo=1, hi=12),
+        p.Field("size", "Steps to the goal", "integer", USUAL),
     )
     return p.Form("begin_sequence", fields, "Start sequence", style="plain", key="sequence.new")

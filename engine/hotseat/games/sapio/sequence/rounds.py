@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from dataclasses import make_dataclass, replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, maybe, record
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
+from hotseat.core.moves import Moves, unless
+from hotseat.core.shapes import boolean, record
+from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
-from hotseat.games.sapio.state import Character, Sequence, State
+from hotseat.games.sapio.state import SEQUENCE, Character, OfSequence, Sequence, State
 from hotseat.kit.board import without_task
 from hotseat.kit.clocks import SIZE, USUAL, clocks, has_room
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves, unless
-from hotseat.kit.order import Places, acting, open_order, order, running
+from hotseat.kit.order import Places, acting, order, running
 from hotseat.kit.people import present
-from hotseat.kit.values import many, of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 KINDS = {"goal": "Goal", "threat": "Threat"}
@@ -34,21 +33,23 @@ PEOPLE_MOST = 40
 DOING_MOST = 12
 
 none_yet = unless(
-    lambda state, _args: not state.order, "An action sequence is already in progress."
+    object, lambda state, _ask: not state.order, "An action sequence is already in progress."
 )
 no_check = unless(
-    lambda state, _args: not state.check, "A check is in progress. Resolve or cancel it first."
+    object,
+    lambda state, _ask: not state.check,
+    "A check is in progress. Resolve or cancel it first.",
 )
 
 
-def _fresh(state: State) -> State:
+def _fresh(state: State, sequence: Sequence) -> State:
     """A new round: nothing said of its turn, nothing invoked, and the last roll is over."""
-    sequence = replace(open_order(state), scene="", doing={})
-    free: State = without_task(replace(state, order=sequence, last=None), sequence.id)
+    new = replace(SEQUENCE.changed(state, sequence.id, scene="", doing={}), last=None)
+    free: State = without_task(new, sequence.id)
     return free
 
 
-order(FACTS, MOVES, PLACES, no_check, _fresh)
+order(FACTS, MOVES, SEQUENCE, PLACES, no_check, _fresh)
 
 
 # --- begun and ended -----------------------------------------------------------------------------
@@ -58,11 +59,13 @@ order(FACTS, MOVES, PLACES, no_check, _fresh)
 class SequenceBegun(FactData):
     """``who``: those who are in the fray from the first round on."""
 
+    opens = SEQUENCE
+
     who: tuple[str, ...] = of(many(KEY, hi=PEOPLE_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
         places = {who: IN for who in self.who if who in state.people}
-        return replace(state, order=Sequence(id, 1, places), last=None)
+        return replace(SEQUENCE.begun(state, Sequence(id, 1, places)), last=None)
 
     def tell(self, state: State, by: str) -> p.Entry:
         names = [state.people[who].name for who in self.who if who in state.people]
@@ -70,8 +73,15 @@ class SequenceBegun(FactData):
         return p.Entry("Action sequence", by, said)
 
 
-@MOVES(none_yet, no_check, has_room, words=maybe(LINE), size=maybe(SIZE))
-def begin_sequence(state: State, args: Args) -> tuple[FactData, ...]:
+class BeginSequence(Ask):
+    """Begin an action sequence: the group's goal, and how many steps it is away."""
+
+    words: str = of(LINE, default="")
+    size: int = of(SIZE, default=USUAL)
+
+
+@MOVES(BeginSequence, none_yet, no_check, has_room)
+def begin_sequence(state: State, ask: BeginSequence) -> tuple[FactData, ...]:
     """All player characters are in it at first; the group's goal is a track."""
     seats = state.table.seats
     who = tuple(
@@ -79,19 +89,22 @@ def begin_sequence(state: State, args: Args) -> tuple[FactData, ...]:
         for character in present(state)
         if not seats.is_gm(character.owner) and not character.out
     )
-    goal = ClockMade("goal", line(args, "words"), args.get("size", USUAL))
+    goal = ClockMade("goal", line(ask.words), ask.size)
     return (goal, SequenceBegun(who))
 
 
 @MOVES.makes("end_sequence", running, no_check)
 @FACTS
-class SequenceEnded(FactData):
+class SequenceEnded(OfSequence):
+    """The tracks go with the last sequence in progress."""
+
     reached: bool = of(boolean(), default=False)
     words: str = of(STORY, default="")
 
-    def apply(self, state: State, id: str) -> Any:
-        ended = without_task(state, open_order(state).id)
-        return replace(ended, order=None, clocks=(), last=None)
+    def apply(self, state: State, id: str) -> State:
+        closed = SEQUENCE.closed(state, self.of)
+        ended: State = without_task(replace(closed, last=None), self.of)
+        return ended if ended.orders else replace(ended, clocks=())
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Goal reached" if self.reached else "Sequence ended"
@@ -101,12 +114,11 @@ class SequenceEnded(FactData):
 # --- what they do ------------------------------------------------------------------
 
 
-TURN = {"scene": maybe(LINE), **{f"doing_{n}": maybe(LINE) for n in range(DOING_MOST)}}
-
-
 @FACTS
-class TurnFramed(FactData):
+class TurnFramed(OfSequence):
     """How the GM frames the turn, and what each supporter does."""
+
+    sets = ("of",)
 
     scene: str = of(LINE, default="")
     doing: tuple[dict[str, str], ...] = of(
@@ -115,8 +127,7 @@ class TurnFramed(FactData):
 
     def apply(self, state: State, id: str) -> State:
         doing = {deed["who"]: deed["words"] for deed in self.doing if deed["who"] in state.people}
-        sequence = replace(open_order(state), scene=self.scene, doing=doing)
-        return replace(state, order=sequence)
+        return SEQUENCE.changed(state, self.of, scene=self.scene, doing=doing)
 
     def tell(self, state: State, by: str) -> p.Entry:
         names = {who: character.name for who, character in state.people.items()}
@@ -128,16 +139,31 @@ class TurnFramed(FactData):
         return p.Entry("Turn framed", by, " ".join([sentence(self.scene), *said]).strip())
 
 
-@MOVES(running, **TURN)
-def frame_turn(state: State, args: Args) -> tuple[FactData, ...]:
-    """The fact for whatever of the turn is now in other words; none where nothing is. ``doing_0``
-    and so on are in the order of ``doing``."""
-    sequence = open_order(state)
-    scene = line(args, "scene") if "scene" in args else sequence.scene
+class SetTurn(Ask):
+    """How the GM frames the turn; what is not given stays."""
+
+    scene: str | None = of(LINE, default=None)
+
+
+# ``doing_0`` and so on are in the order of ``doing``.
+FrameTurn: type[SetTurn] = make_dataclass(
+    "FrameTurn",
+    [(f"doing_{n}", str | None, of(LINE, default=None)) for n in range(DOING_MOST)],
+    bases=(SetTurn,),
+    frozen=True,
+    kw_only=True,
+)
+
+
+@MOVES(FrameTurn, running)
+def frame_turn(state: State, ask: SetTurn) -> tuple[FactData, ...]:
+    """The fact for whatever of the turn is now in other words; none where nothing is."""
+    sequence = SEQUENCE.now(state)
+    scene = sequence.scene if ask.scene is None else line(ask.scene)
     what: dict[str, str] = {}
     for n, character in enumerate(doing(state)):
-        name = f"doing_{n}"
-        words = line(args, name) if name in args else sequence.doing.get(character.id, "")
+        given = getattr(ask, f"doing_{n}")
+        words = sequence.doing.get(character.id, "") if given is None else line(given)
         what |= {character.id: words} if words else {}
     said = tuple({"who": who, "words": words} for who, words in what.items())
     return (TurnFramed(scene, said),) if (scene, what) != (sequence.scene, sequence.doing) else ()
@@ -156,7 +182,7 @@ def doing(state: State) -> tuple[Character, ...]:
 
 def turn_fields(state: State) -> tuple[p.Field, ...]:
     """How the GM frames the turn, and what each supporter does."""
-    sequence = open_order(state)
+    sequence = SEQUENCE.now(state)
     focal = state.check.who if state.check else ""
     hint = "Optional. Below, something simple each: complex actions wait for a turn of their own."
     fields = [p.Field("scene", "The GM frames the turn", value=sequence.scene, hint=hint)]
