@@ -9,11 +9,11 @@ from typing import Protocol
 from hotseat.core import panels as p
 from hotseat.core.arguments import line, lines, why_too_long
 from hotseat.core.asks import Ask
-from hotseat.core.common import Table
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import text
+from hotseat.core.table import Table
 from hotseat.core.values import nested, of
 from hotseat.core.wording import quoted, some
 from hotseat.games.sapio.people.sheet_links import relinked

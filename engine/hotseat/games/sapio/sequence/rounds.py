@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import make_dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.asks import Ask
+from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
 from hotseat.core.moves import Moves, unless
@@ -146,12 +146,8 @@ class SetTurn(Ask):
 
 
 # ``doing_0`` and so on are in the order of ``doing``.
-FrameTurn: type[SetTurn] = make_dataclass(
-    "FrameTurn",
-    [(f"doing_{n}", str | None, of(LINE, default=None)) for n in range(DOING_MOST)],
-    bases=(SetTurn,),
-    frozen=True,
-    kw_only=True,
+FrameTurn = record_of(
+    "FrameTurn", {f"doing_{n}": of(LINE, default=None) for n in range(DOING_MOST)}, SetTurn
 )
 
 
