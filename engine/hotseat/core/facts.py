@@ -45,7 +45,7 @@ class Thing(Protocol):
 
     def now(self, state: Any) -> Any:
         """The one that a move made now is about; it has an ``id``, that of the event that opened
-        it. Raises KeyError where there is none."""
+        it, or "" where a fact may be about none. Raises KeyError where there is none."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(values.of,))
@@ -75,7 +75,8 @@ class OfOpen(FactData):
     """A fact about something open: a conflict, a check, a round. ``of`` is the id of the event that
     opened it; ``apply`` changes that one and no other, and raises KeyError where it is not open.
     Left empty in what a move gives, it is that of the ``thing`` open now, or of the one that an
-    earlier fact of the same step opens."""
+    earlier fact of the same step opens; it stays empty where the ``thing`` allows for none
+    (``kit.open.IfOpen``)."""
 
     __slots__ = ()  # so that it goes together with another base that has fields
     thing: ClassVar[Thing]
@@ -236,7 +237,7 @@ def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[s
         if isinstance(fact, OfOpen) and not fact.of:
             begun = opened.get(fact.thing)
             of = fact.thing.now(state).id if begun is None else FactBefore(at - begun)
-            data = {"of": of, **data}
+            data = {"of": of, **data} if of else data
         if fact.opens is not None:
             opened[fact.opens] = at
         found.append((kind, data))

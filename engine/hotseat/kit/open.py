@@ -122,6 +122,31 @@ class OpenThing(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
+class NoThing:
+    """What a fact is about that is about nothing open."""
+
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IfOpen(Generic[T]):
+    """The one begun last, or none: what facts are about that come outside of one too, such as an
+    injury. ``when(it)``: whether it counts as open for them."""
+
+    thing: OpenThing[T]
+    when: Callable[[T], object] = lambda _it: True
+
+    def now(self, state: Any) -> T | NoThing:
+        """It, or what has the id ""."""
+        it = latest(self.thing.open(state))
+        return it if it is not None and self.when(it) else NoThing()
+
+    def at(self, state: Any, id: str) -> T | None:
+        """The one of that id, None for "". Raises KeyError where it is not open."""
+        return self.thing.at(state, id) if id else None
+
+
+@dataclass(frozen=True, slots=True)
 class LastThing:
     """The one that was closed last, which the state has as ``attr``, or None: what facts are about
     that come after it, such as what happened."""

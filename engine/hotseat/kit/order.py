@@ -135,14 +135,15 @@ class PlaceTaken(OfOpen, OfCharacter):
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted(OfOpen):
-    """The next round began. ``fresh``: what it makes of the state besides."""
+    """The next round began. ``fresh(state, rounds)``: what it makes of the state besides."""
 
     thing: ClassVar[OpenThing[Any]]
-    fresh: ClassVar[Callable[[Any], Any]]
+    fresh: ClassVar[Callable[[Any, Any], Any]]
 
     def apply(self, state: Any, id: str) -> Any:
         number = self.thing.at(state, self.of).round + 1
-        return type(self).fresh(self.thing.changed(state, self.of, round=number, done=()))
+        new = self.thing.changed(state, self.of, round=number, done=())
+        return type(self).fresh(new, self.thing.at(new, self.of))
 
     def tell(self, state: Any, by: str) -> p.Entry:
         return p.Entry("Next round", by, story=False, passing=True)
@@ -154,10 +155,11 @@ def order(
     thing: OpenThing[Any],
     places: Places,
     busy: Guard[object],
-    fresh: Callable[[Any], Any],
+    fresh: Callable[[Any, Any], Any],
 ) -> None:
     """The facts place_taken and round_started with their moves take_place and next_round. ``busy``
-    says why no round can start now; ``fresh`` is what a new one makes of the state besides."""
+    says why no round can start now; ``fresh(state, rounds)`` is what a new one of these rounds
+    makes of the state besides."""
     words = places.choices()
 
     def must_act(state: Any, ask: OfPlace) -> str:

@@ -19,7 +19,7 @@ from hotseat.kit.board import Held, board, freeing, holding, without_task
 from hotseat.kit.characters import characters
 from hotseat.kit.clocks import Clock, clocks
 from hotseat.kit.open import Cancelled, OpenThing, latest
-from hotseat.kit.order import Order, Places, may_act, open_order, order, with_turn
+from hotseat.kit.order import Order, Places, may_act, order, with_turn
 from hotseat.kit.people import Person
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.pool import Bring, Brings, bringing, key_of, when_on
@@ -96,8 +96,8 @@ class Climbed(OfOpen):
         return holding(new, (Held(self.who, "gear", "climbing", rounds.id),))
 
 
-def _fresh(state: State) -> Any:
-    return without_task(state, open_order(state).id)
+def _fresh(state: State, rounds: Order) -> Any:
+    return without_task(state, rounds.id)
 
 
 order(FACTS, MOVES, ROUNDS, PLACES, always, _fresh)

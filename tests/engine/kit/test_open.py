@@ -7,7 +7,7 @@ import pytest
 from hotseat.core.errors import DoesNotFold, NotAllowed
 from hotseat.core.files import open_file, write_file
 from hotseat.core.play import record, undo
-from hotseat.kit.open import LastThing
+from hotseat.kit.open import IfOpen, LastThing
 from tests.engine.kit.climbers import CLIMBERS, PACK, STAMP, Pack, Rope
 
 
@@ -78,6 +78,18 @@ def test_the_file_says_how_long_ago_it_was_opened() -> None:
     undone = undo(rope.play, STAMP)
     text = write_file(undone.campaign, {"climbers": CLIMBERS}.__getitem__)
     assert open_file(text, {"climbers": CLIMBERS}.__getitem__).state == undone.state
+
+
+def test_a_fact_may_be_about_what_is_open_or_about_nothing() -> None:
+    rope, maybe = Rope(), IfOpen(PACK)
+    assert maybe.now(rope.state).id == ""
+    assert maybe.at(rope.state, "") is None
+    rope.do("pack")
+    pack = PACK.now(rope.state)
+    assert maybe.now(rope.state) == maybe.at(rope.state, pack.id) == pack
+    assert IfOpen(PACK, lambda it: it.brought).now(rope.state).id == ""
+    with pytest.raises(KeyError):
+        maybe.at(rope.state, "a-77")
 
 
 def test_what_was_closed_last_is_known_by_its_id() -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from hotseat.core.game import Game
 from hotseat.games.sapio.look import LOOK
+from hotseat.games.sapio.migrations import MIGRATIONS
 from hotseat.games.sapio.options import OPTIONS
-from hotseat.games.sapio.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.queries import ODDS, READ
-from hotseat.games.sapio.rooms import BOOK, MOVES, VETO
+from hotseat.games.sapio.registry import FACT_SET, MOVES, VETO
+from hotseat.games.sapio.rules_page import RULES
 from hotseat.games.sapio.sample import SAMPLE
-from hotseat.games.sapio.screen import screen, status
+from hotseat.games.sapio.screen.sheet import new_sheets, open_sheet, sheets
+from hotseat.games.sapio.screen.table import screen, status
 from hotseat.games.sapio.state import State
-from hotseat.games.sapio.words import RULES
 
 GAME = Game(
     slug="sapio",
@@ -24,16 +25,17 @@ GAME = Game(
     rules=RULES,
     options=OPTIONS,
     moves=MOVES,
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
-    evolve=BOOK.evolve,
+    evolve=FACT_SET.evolve,
     screen=screen,
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
-    tell=BOOK.tell,
-    undo_label=BOOK.undo_label,
+    tell=FACT_SET.tell,
+    undo_label=FACT_SET.undo_label,
     status=status,
     sample=SAMPLE,
     veto=VETO,
+    migrations=MIGRATIONS,
 )

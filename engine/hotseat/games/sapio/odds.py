@@ -43,7 +43,7 @@ def roll_counts(dice: int) -> Pairs:
 
 @lru_cache(maxsize=512)
 def check_counts(dice: int, need: int, rule: str = REROLL) -> Pairs:
-    """Ways by (hits, net) when the last die of a check lies still; their sum is the total.
+    """Ways by (hits, net) after the last roll of a check; their sum is the total.
 
     ``need`` are the hits wanted of the dice. When all dice show two hits and that is not enough,
     one more is added: all are rolled again, or the old ones kept, by ``rule`` (SA-4). It is always
@@ -76,10 +76,10 @@ def _split(pairs: Pairs, hits: int) -> tuple[Pairs, Pairs]:
 def _either(done: Pairs, going_on: Pairs, more: Pairs) -> Pairs:
     """Ways of being done, or of going on and adding ``more``, over one common total."""
     total = sum(more.values())
-    found = {key: ways * total for key, ways in done.items()}
+    ways_of = {key: ways * total for key, ways in done.items()}
     for key, ways in add_pairs(going_on, more).items():
-        found[key] = found.get(key, 0) + ways
-    return found
+        ways_of[key] = ways_of.get(key, 0) + ways
+    return ways_of
 
 
 # --- what a player asks ------------------------------------------------------------------------
@@ -115,12 +115,12 @@ def excess_chances(
     """Chances of each number of hits beyond the target number; None is failure."""
     counts = check_counts(dice, tn - auto.hits, rule)
     total = sum(counts.values())
-    found: dict[int | None, int] = {None: 0}
+    ways_by: dict[int | None, int] = {None: 0}
     for (hits, _), ways in sorted(counts.items()):
         beyond = hits + auto.hits - tn
         key = beyond if beyond >= 0 else None
-        found[key] = found.get(key, 0) + ways
-    return {key: Fraction(ways, total) for key, ways in found.items()}
+        ways_by[key] = ways_by.get(key, 0) + ways
+    return {key: Fraction(ways, total) for key, ways in ways_by.items()}
 
 
 @lru_cache(maxsize=512)
@@ -135,11 +135,11 @@ def injury_chances(
 ) -> Mapping[str, Fraction]:
     """Chances of each injury an attack deals, "none" for a miss. ``bonus_hits`` are added to a
     success (SA-8); ``upgrades`` as ``reading.injury`` (SA-7)."""
-    found: dict[str, Fraction] = {"none": Fraction(0)}
+    chances: dict[str, Fraction] = {"none": Fraction(0)}
     for beyond, chance in excess_chances(dice, tn, auto, rule).items():
         dealt = "none" if beyond is None else injury(weapon, beyond + bonus_hits, upgrades)
-        found[dealt] = found.get(dealt, Fraction(0)) + chance
-    return found
+        chances[dealt] = chances.get(dealt, Fraction(0)) + chance
+    return chances
 
 
 def _share(counts: Pairs, wanted: Callable[[int, int], bool]) -> Fraction:

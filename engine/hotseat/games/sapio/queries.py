@@ -33,13 +33,13 @@ def read_check(
     Raises BadValue for a face that the die does not have.
     """
     shown = [parse(face) for face in faces]
-    done = reading.check(shown, tn, Symbols(*auto), Symbols(*if_success))
+    check = reading.check(shown, tn, Symbols(*auto), Symbols(*if_success))
     return {
-        "hits": done.hits,
-        "success": done.success,
-        "excess": done.excess,
-        "net": done.net,
-        "improbable": done.improbable,
+        "hits": check.hits,
+        "success": check.success,
+        "excess": check.excess,
+        "net": check.net,
+        "improbable": check.improbable,
     }
 
 

@@ -9,16 +9,17 @@ from functools import lru_cache
 from typing import TypeVar
 
 from hotseat.core.dice import Die
+from hotseat.core.facts import WORDS, OfOpen
 from hotseat.core.shapes import array, choice, integer
 from hotseat.core.spiral import FACES, Symbols
+from hotseat.core.values import Value, many, of
 from hotseat.games.sapio.reading import INJURIES, NO_SYMBOLS
 from hotseat.kit import people
 from hotseat.kit.board import Held
 from hotseat.kit.clocks import Clock
-from hotseat.kit.facts import WORDS
+from hotseat.kit.open import IfOpen, OpenThing, latest
 from hotseat.kit.order import Order
 from hotseat.kit.people import Person
-from hotseat.kit.values import Value, many, of
 
 INJURY, STRESS = "injury", "stress"
 LEVELS = INJURIES  # the fourth: death for an injury, else out of action
@@ -29,15 +30,15 @@ LISTED_MOST = 12
 SYMBOLS = Value(
     array(integer(0, 99), 3, 3),
     lambda data: Symbols(*data),
-    lambda held: [held.hits, held.spares, held.spirals],
+    lambda symbols: [symbols.hits, symbols.spares, symbols.spirals],
 )
 
 
-def put(held: Iterable[T], n: int, new: T) -> tuple[T, ...]:
+def put(things: Iterable[T], n: int, new: T) -> tuple[T, ...]:
     """The things with another one at a place. Raises IndexError."""
-    found = list(held)
-    found[n] = new
-    return tuple(found)
+    changed = list(things)
+    changed[n] = new
+    return tuple(changed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,18 +138,18 @@ class Character(Person):
 
     def element(self, key: str) -> Element | None:
         """The element of that key, or None."""
-        return next((each for each in self.elements if each.key == key), None)
+        return next((element for element in self.elements if element.key == key), None)
 
     def harm(self, key: str) -> Harm | None:
         """The injury or stress of that id, or None."""
-        return next((each for each in self.harms if each.id == key), None)
+        return next((harm for harm in self.harms if harm.id == key), None)
 
     @property
     def out(self) -> str:
         """ "dead" or "out of action" by an injury or a stress; "" while they can act."""
-        found = [each for each in self.harms if each.level == LEVELS[-1]]
-        dead = any(each.fatal for each in found)
-        return "dead" if dead else "out of action" if found else ""
+        beyond = [harm for harm in self.harms if harm.level == LEVELS[-1]]
+        dead = any(harm.fatal for harm in beyond)
+        return "dead" if dead else "out of action" if beyond else ""
 
 
 @lru_cache(maxsize=256)
@@ -156,19 +157,19 @@ def _elements(
     main: Profession, sides: tuple[Profession, ...], qualities: tuple[str, ...]
 ) -> tuple[Element, ...]:
     """Kept, since a screen asks for them again for every chip."""
-    found = [Element("m", main.name, "main")] if main.name else []
-    found += _specials("m", main)
+    elements = [Element("m", main.name, "main")] if main.name else []
+    elements += _specials("m", main)
     for n, side in enumerate(sides):
-        found += [Element(f"s{n}", side.name, "side"), *_specials(f"s{n}", side)]
-    found += [Element(f"q{n}", words, "quality") for n, words in enumerate(qualities)]
-    return tuple(found)
+        elements += [Element(f"s{n}", side.name, "side"), *_specials(f"s{n}", side)]
+    elements += [Element(f"q{n}", words, "quality") for n, words in enumerate(qualities)]
+    return tuple(elements)
 
 
-def _specials(key: str, held: Profession) -> list[Element]:
+def _specials(key: str, profession: Profession) -> list[Element]:
     dot = "." if key != "m" else ""
     return [
-        Element(f"{key}{dot}{n}", words, "special", key, held.name)
-        for n, words in enumerate(held.specs)
+        Element(f"{key}{dot}{n}", words, "special", key, profession.name)
+        for n, words in enumerate(profession.specs)
     ]
 
 
@@ -189,7 +190,7 @@ class Check:
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
     them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
     attack has hurt, ``hurt`` all who were since the roll; ``task`` the ongoing one that it goes on
-    with."""
+    with; ``sequence`` the id of the action sequence in which it is a turn, "" outside of one."""
 
     id: str
     who: str
@@ -207,6 +208,7 @@ class Check:
     struck: str = ""
     hurt: tuple[str, ...] = ()
     task: str = ""
+    sequence: str = ""
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -225,19 +227,60 @@ class Sequence(Order):
 
 @dataclass(frozen=True, slots=True)
 class State(people.State):
-    """The whole of it. ``last`` is the last check, until the next one begins; ``held`` the elements
-    that stay invoked; ``order`` the action sequence."""
+    """The state of a campaign. ``checks`` and ``orders`` are the checks and the action sequences
+    open, by id; ``last`` is the last check, until the next one begins; ``held`` the elements that
+    stay invoked."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
-    check: Check | None = None
+    checks: Mapping[str, Check] = field(default_factory=dict)
     last: Check | None = None
     held: tuple[Held, ...] = ()
-    order: Sequence | None = None
+    orders: Mapping[str, Sequence] = field(default_factory=dict)
     clocks: tuple[Clock, ...] = ()
 
     @property
+    def check(self) -> Check | None:
+        """The check in progress, or None."""
+        return latest(self.checks)
+
+    @property
+    def order(self) -> Sequence | None:
+        """The action sequence in progress, or None."""
+        return latest(self.orders)
+
+    @property
     def turn(self) -> str:
-        """Where play stands: what is folded open there closes with the next roll, or check."""
+        """Key of the present step of play: check and number of dice rolled, else the last check.
+        Folds opened under it close with the next roll or check."""
         if self.check is not None:
             return f"{self.check.id}.{len(self.check.dice)}"
         return self.last.id if self.last else ""
+
+
+# --- what can be open ----------------------------------------------------------------------------
+
+CHECK = OpenThing("checks", Check, "check", fallen=lambda check: check.dice)
+SEQUENCE = OpenThing("orders", Sequence, "action sequence")
+# The check whose dice are rolled, for what may come of a roll or of something else.
+ROLLED_CHECK = IfOpen(CHECK, when=lambda check: check.dice)
+
+
+class OfCheck(OfOpen):
+    """A fact about a check in progress."""
+
+    __slots__ = ()
+    thing = CHECK
+
+
+class OfSequence(OfOpen):
+    """A fact about an action sequence in progress."""
+
+    __slots__ = ()
+    thing = SEQUENCE
+
+
+class MaybeOfCheck(OfOpen):
+    """A fact that comes of a check in progress which is rolled; "" for one that does not."""
+
+    __slots__ = ()
+    thing = ROLLED_CHECK

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hotseat.core import greyed
 from hotseat.core.game import game
-from hotseat.core.panels import Chip, Odds
+from hotseat.core.panels import Block, Chip, Odds
+from hotseat.core.sheet import OpenSheet
 from hotseat.games.sapio.state import Character, Check, State
 from tests.engine.games.shared import TableOf, of
 
@@ -45,6 +47,14 @@ class Table(TableOf[State]):
         self.wren = self.do("make_character", **WREN)
         self.bask = self.do("make_character", **BASK)
         self.odile = self.do("make_character", **ODILE)
+
+    def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
+        """The Play screen with the refusals of its moves."""
+        return greyed.screen(GAME, self.state, self.view(eyes, **picks))
+
+    def sheet(self, who: str, eyes: str = "table", **picks: str) -> OpenSheet:
+        """A sheet with the refusals of its moves."""
+        return greyed.open_sheet(GAME, self.state, self.view(eyes, **picks), who)
 
     def begin(self, *sources: str, who: str = "", tn: int = 3) -> None:
         """A check begins, with a target number and what is picked up for it."""

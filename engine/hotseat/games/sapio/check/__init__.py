@@ -1,1 +1,1 @@
-"""The check: dice picked up by invoking, the roll, what it came to."""
+"""The check: dice brought by invoking, the roll, what it came to."""

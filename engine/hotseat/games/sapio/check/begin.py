@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen, say
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
+from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import capital, sentence
-from hotseat.games.sapio.check.sources import change, open_check
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
-from hotseat.games.sapio.state import LUCK_MOST, Check, State
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, not_yet, running, unless
+from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
+from hotseat.kit.board import OfTask
+from hotseat.kit.open import Cancelled, IfOpen
 from hotseat.kit.order import may_act
-from hotseat.kit.people import in_story, known
+from hotseat.kit.people import NO_CHARACTER, OfWho, in_story, known
 from hotseat.kit.screens import tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 NUMBERS = {
@@ -29,109 +30,130 @@ NUMBERS = {
 }
 NUMBER = integer(0, LUCK_MOST)
 
-in_progress, not_rolled, is_rolled, no_other = running(
-    "check", lambda state: state.check, lambda held: held.dice
-)
-able = unless(
-    lambda state, args: not state.people[args["who"]].out,
-    lambda state, args: f"{state.people[args['who']].name} is {state.people[args['who']].out}.",
-    "who",
-)
+
+def able(state: State, ask: OfWho) -> str:
+    """Against the rules: a check of somebody out of action."""
+    character = state.people[ask.who]
+    return f"{character.name} is {character.out}." if character.out else ""
 
 
 # --- facts and moves -----------------------------------------------------------------------------
 
 
 @MOVES.makes(
-    "begin_check", known, no_other,
+    "begin_check", known, CHECK.no_other,
     against_rules(in_story), against_rules(able), not_yet(may_act),
 )  # fmt: skip
 @FACTS
-class CheckBegun(OfCharacter):
+class CheckBegun(OfOpen, OfCharacter):
+    """``of``: the action sequence in which it is a turn, "" outside of one."""
+
+    thing = IfOpen(SEQUENCE)
+    opens = CHECK
+
     words: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
+        self.thing.at(state, self.of)
         who = state.people[self.who].id
-        return replace(state, check=Check(id, who, self.words), last=None)
+        check = Check(id, who, self.words, sequence=self.of)
+        return replace(CHECK.begun(state, check), last=None)
 
     def tell(self, state: State, by: str) -> p.Entry:
         who, said = self.name_in(state), sentence(self.words)
         return p.Entry("Check started", who, said, story=bool(said), passing=True)
 
 
-@MOVES.makes("cancel_check", in_progress, against_rules(not_rolled))
+@MOVES.makes("cancel_check", CHECK.in_progress, against_rules(CHECK.not_rolled))
 @FACTS
-class CheckCancelled(FactData):
-    def apply(self, state: State, id: str) -> State:
-        open_check(state)
-        return replace(state, check=None)
+class CheckCancelled(Cancelled):
+    thing = CHECK
 
     tell = say("Check cancelled", who="{by}", story=False, passing=True)
 
 
-INTENT = {"words": maybe(LINE), "cost": maybe(LINE)}
+class SetIntent(Ask):
+    """Put an intent into other words; what is not given stays."""
+
+    words: str | None = of(LINE, default=None)
+    cost: str | None = of(LINE, default=None)
 
 
 @FACTS
-class IntentSet(FactData):
+class IntentSet(OfCheck):
     """What they want and how; and what is sacrificed or overindulged."""
+
+    sets = ("of",)
 
     words: str = of(LINE, default="")
     cost: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, words=self.words, cost=self.cost)
+        return CHECK.changed(state, self.of, words=self.words, cost=self.cost)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{sentence(self.words)} {sentence(self.cost)}".strip()
         return p.Entry("Intent set", by, said, passing=True)
 
 
-@MOVES(in_progress, **INTENT)
-def set_intent(state: State, args: Args) -> tuple[FactData, ...]:
+def intent_set(state: State, ask: SetIntent) -> tuple[IntentSet, ...]:
+    """The fact for an intent in other words; none where the words are the same."""
+    check = CHECK.now(state)
+    words = check.words if ask.words is None else line(ask.words)
+    cost = check.cost if ask.cost is None else line(ask.cost)
+    return (IntentSet(words, cost),) if (words, cost) != (check.words, check.cost) else ()
+
+
+@MOVES(SetIntent, CHECK.in_progress)
+def set_intent(state: State, ask: SetIntent) -> tuple[IntentSet, ...]:
     """The fact for an intent in other words."""
-    held = open_check(state)
-    words = line(args, "words") if "words" in args else held.words
-    cost = line(args, "cost") if "cost" in args else held.cost
-    return (IntentSet(words, cost),) if (words, cost) != (held.words, held.cost) else ()
+    return intent_set(state, ask)
 
 
-def within(state: State, args: Args) -> str:
+class OfNumber(Protocol):
+    """A move's arguments that put a number of a check at a value."""
+
+    @property
+    def number(self) -> str: ...
+
+    @property
+    def value(self) -> int: ...
+
+
+def within(state: State, ask: OfNumber) -> str:
     """Impossible: a number that has no meaning, or Luck that is not there."""
-    if "number" not in args or "value" not in args:
-        return ""
-    label, lo, hi = NUMBERS[args["number"]]
-    held = open_check(state)
-    whose = {"luck": held.who, "guard_luck": held.facing}.get(args["number"])
-    if whose == "" and args["number"] == "guard_luck":
+    check, value = CHECK.now(state), ask.value
+    label, lo, hi = NUMBERS[ask.number]
+    whose = {"luck": check.who, "guard_luck": check.facing}.get(ask.number)
+    if whose == "":
         return "No one defends in this check."
     if whose is not None:
-        one = state.people[whose]
-        return "" if args["value"] <= one.luck else f"{one.name} has {one.luck} Luck."
-    return "" if lo <= args["value"] <= hi else f"{label} must be from {lo} to {hi}."
+        character = state.people[whose]
+        said = f"{character.name} has {character.luck} Luck."
+        return "" if value <= character.luck else said
+    return "" if lo <= value <= hi else f"{label} must be from {lo} to {hi}."
 
 
 no_luck = unless(
-    lambda _state, args: args.get("number") != "guard_luck" or not args.get("value"),
+    OfNumber,
+    lambda _state, ask: ask.number != "guard_luck" or not ask.value,
     "A defence can’t use Luck.",
 )
-
-
 usual_tn = unless(
-    lambda _state, args: args["number"] != "tn" or 1 <= args["value"] <= MOST_SET_TN,
+    OfNumber,
+    lambda _state, ask: ask.number != "tn" or 1 <= ask.value <= MOST_SET_TN,
     f"The GM sets a target number from 1 to {MOST_SET_TN}.",
-    "number",
-    "value",
 )
 
 
 @MOVES.makes(
-    "set_check", in_progress, not_rolled, within,
+    "set_check", CHECK.in_progress, CHECK.not_rolled, within,
     against_rules(usual_tn), against_rules(no_luck, "SA-5"),
 )  # fmt: skip
 @FACTS
-class CheckNumberSet(FactData):
+class CheckNumberSet(OfCheck):
     undo_label: ClassVar[str] = "Number changed"
+    sets = ("of", "number")
 
     number: str = of(choice(*NUMBERS))
     value: int = of(NUMBER)
@@ -140,55 +162,58 @@ class CheckNumberSet(FactData):
         _label, lo, hi = NUMBERS[self.number]
         if not lo <= self.value <= hi:
             raise ValueError(self.value)
-        return change(state, **{self.number: self.value})
+        return CHECK.changed(state, self.of, **{self.number: self.value})
 
 
-def not_self(state: State, args: Args) -> str:
+def not_self(state: State, ask: OfWho) -> str:
     """Impossible: to defend against oneself, or nobody of that id."""
-    who = args.get("who", "")
-    if who and who not in state.people:
-        return "There is no such character in this campaign."
-    focal = open_check(state).who
-    return f"{state.people[focal].name} makes this check." if who == focal else ""
+    if ask.who and ask.who not in state.people:
+        return NO_CHARACTER
+    focal = CHECK.now(state).who
+    return f"{state.people[focal].name} makes this check." if ask.who == focal else ""
 
 
-@MOVES.makes("face", in_progress, not_rolled, not_self)
+@MOVES.makes("face", CHECK.in_progress, CHECK.not_rolled, not_self)
 @FACTS
-class Faced(FactData):
+class Faced(OfCheck):
     """Another character defends and sets the target number; "" for nobody."""
+
+    sets = ("of",)
 
     who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
         if self.who:
             state.people[self.who]
-        kept = tuple(key for key in open_check(state).held if not key.startswith("guard:"))
-        return change(state, facing=self.who, held=kept, guard_luck=0)
+        picked = CHECK.at(state, self.of).held
+        kept = tuple(key for key in picked if not key.startswith("guard:"))
+        return CHECK.changed(state, self.of, facing=self.who, held=kept, guard_luck=0)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.who)
-        word, said = ("Defends", "Sets the target number.") if one else ("No defence", "")
-        return p.Entry(word, one.name if one else by, said, story=False, passing=True)
+        character = state.people.get(self.who)
+        word, said = ("Defends", "Sets the target number.") if character else ("No defence", "")
+        return p.Entry(word, character.name if character else by, said, story=False, passing=True)
 
 
 task_there = unless(
-    lambda state, args: not args["task"] or any(e.task == args["task"] for e in state.held),
+    OfTask,
+    lambda state, ask: not ask.task or any(held.task == ask.task for held in state.held),
     "That task has ended.",
-    "task",
 )
 
 
-@MOVES.makes("go_on", in_progress, not_rolled, task_there)
+@MOVES.makes("go_on", CHECK.in_progress, CHECK.not_rolled, task_there)
 @FACTS
-class TaskResumed(FactData):
+class TaskResumed(OfCheck):
     """The check goes on with an ongoing task, whose elements it may use; "" for none."""
 
     undo_label: ClassVar[str] = "Task chosen"
+    sets = ("of",)
 
     task: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, task=self.task)
+        return CHECK.changed(state, self.of, task=self.task)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -196,10 +221,10 @@ class TaskResumed(FactData):
 
 def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The GM's number, a tap each; others that the table may allow behind one more."""
-    now, usual = open_check(state).tn, range(1, MOST_SET_TN + 1)
+    now, usual = CHECK.now(state).tn, range(1, MOST_SET_TN + 1)
     more = view.picks.get("tn.more") or now not in usual
     chips = [
-        tap(MOVES, state, str(n), "set_check", {"number": "tn", "value": n}, on=now == n)
+        tap(str(n), "set_check", {"number": "tn", "value": n}, on=now == n)
         for n in (range(MOST_TN + 1) if more else usual)
     ]
     chips += [] if more else [p.Chip("Other", tap=p.Pick("tn.more", "1"))]
@@ -210,38 +235,38 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def task_chips(state: State) -> tuple[p.Chips, ...]:
     """The ongoing tasks of the focal character, a tap each to go on with it."""
-    held = open_check(state)
-    tasks = {each.task: each.words for each in state.held if each.who == held.who}
+    check = CHECK.now(state)
+    tasks = {held.task: held.words for held in state.held if held.who == check.who}
     chips = tuple(
-        tap(MOVES, state, capital(words), "go_on", {"task": "" if on else task}, on=on)
+        tap(capital(words), "go_on", {"task": "" if on else task}, on=on)
         for task, words in tasks.items()
-        for on in (task == held.task,)
+        for on in (task == check.task,)
     )
     hint = "What that task has invoked may be invoked for it again."
-    found = p.Chips("Continues an ongoing task", chips, hint=hint)
-    return (found,) if chips and not state.order else ()
+    chips_row = p.Chips("Continues an ongoing task", chips, hint=hint)
+    return (chips_row,) if chips and not state.order else ()
 
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
     """Luck, or bonus dice for the situation."""
-    value: Any = getattr(open_check(state), number)
+    value: Any = getattr(CHECK.now(state), number)
     args = {"number": number}
     return p.Stepper(NUMBERS[number][0], value, 0, hi, "set_check", "value", args)
 
 
 def intent_form(state: State) -> p.Form:
     """What they want and how, written or said aloud; it goes along with the roll."""
-    held = open_check(state)
-    driven = any(key.startswith("drive:") for key in held.held)
+    check = CHECK.now(state)
+    driven = any(key.startswith("drive:") for key in check.held)
     hint = "Optional. What they want, and how they go about it."
-    fields = [p.Field("words", "Intent and means", value=held.words, hint=hint)]
+    fields = [p.Field("words", "Intent and means", value=check.words, hint=hint)]
     if driven:
         hint = "Optional. What it costs them."
-        fields.append(p.Field("cost", "Sacrificed or overindulged", value=held.cost, hint=hint))
-    key = intent_key(held)
+        fields.append(p.Field("cost", "Sacrificed or overindulged", value=check.cost, hint=hint))
+    key = intent_key(check)
     return p.Form("set_intent", tuple(fields), "Save words", style="plain", key=key)
 
 
-def intent_key(held: Check) -> str:
+def intent_key(check: Check) -> str:
     """The key of that form."""
-    return f"intent.{held.id}"
+    return f"intent.{check.id}"

@@ -1,4 +1,4 @@
-"""Dice picked up by invoking: chips for everything that may come to the check, and what the rules
+"""Dice brought by invoking: chips for everything that may come to the check, and what the rules
 have against it."""
 
 from __future__ import annotations
@@ -6,26 +6,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hotseat.core import panels as p
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Guard, Moves, against_rules
 from hotseat.core.wording import bare, some
-from hotseat.games.sapio.check.begin import in_progress, not_rolled
 from hotseat.games.sapio.check.sources import (
     Piece,
     busy,
-    change,
     of_use,
-    open_check,
-    piece,
+    piece_of,
     pieces,
     set_tn,
     things,
 )
 from hotseat.games.sapio.reading import MOST_SET_TN
-from hotseat.games.sapio.state import Character, State
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Guard, Moves, against_rules
+from hotseat.games.sapio.state import CHECK, Character, State
 from hotseat.kit.people import present
-from hotseat.kit.pool import Brings, Keys, Offer, bringing, chips, key_of, when_on
+from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of, when_on
 from hotseat.kit.screens import tabs
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -42,35 +38,35 @@ ONE_OF = {
 }
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- what the rules have against it --------------------------------------------------------------
 
 
-def _piece(state: State, args: Args) -> Piece:
-    found = piece(state, open_check(state), key_of(args))
-    assert found is not None  # ``is_there`` has spoken before
-    return found
+def _piece(state: State, ask: Bring) -> Piece:
+    named = piece_of(state, CHECK.now(state), key_of(ask))
+    assert named is not None  # ``is_there`` has spoken before
+    return named
 
 
-def _kind(one: Piece) -> str:
+def _kind(piece: Piece) -> str:
     """Its kind among those of which a check has one."""
-    kind = one.element.kind if one.what == "own" and one.element else one.what
+    kind = piece.element.kind if piece.what == "own" and piece.element else piece.what
     return "profession" if kind in ("main", "side") else kind
 
 
 def _in_place(state: State, new: Piece) -> str:
     """The key of what the check has where this one would stand, as it has one of its kind; "" for
     nothing."""
-    held = pieces(state, open_check(state), new.what) if _kind(new) in ONE_OF else ()
-    found = (one.key for one in held if (_kind(one), one.who) == (_kind(new), new.who))
-    return next((key for key in found if key.removesuffix("~") != new.key.removesuffix("~")), "")
+    rivals = pieces(state, CHECK.now(state), new.what) if _kind(new) in ONE_OF else ()
+    keys = (piece.key for piece in rivals if (_kind(piece), piece.who) == (_kind(new), new.who))
+    return next((key for key in keys if key.removesuffix("~") != new.key.removesuffix("~")), "")
 
 
-def one_of(*kinds: str) -> Guard:
+def one_of(*kinds: str) -> Guard[Bring]:
     """Against the rules: a second one of these kinds in a check, or from a helper."""
 
     @when_on
-    def why(state: State, args: Args) -> str:
-        new = _piece(state, args)
+    def why(state: State, ask: Bring) -> str:
+        new = _piece(state, ask)
         if _kind(new) not in kinds or not _in_place(state, new):
             return ""
         return ONE_OF[_kind(new)].format(state.people[new.who].name)
@@ -79,58 +75,65 @@ def one_of(*kinds: str) -> Guard:
 
 
 @when_on
-def has_profession(state: State, args: Args) -> str:
+def has_profession(state: State, ask: Bring) -> str:
     """Against the rules: a specialization of a profession that is not invoked (SA-10)."""
-    found = _piece(state, args)
-    if _kind(found) != "special" or found.element is None:
+    new = _piece(state, ask)
+    if _kind(new) != "special" or new.element is None:
         return ""
-    held = {one.element.key for one in pieces(state, open_check(state), "own") if one.element}
-    return "" if found.element.of in held else f"Invoke {found.element.under} first."
+    professions = {
+        piece.element.key for piece in pieces(state, CHECK.now(state), "own") if piece.element
+    }
+    return "" if new.element.of in professions else f"Invoke {new.element.under} first."
 
 
 @when_on
-def is_free(state: State, args: Args) -> str:
+def is_free(state: State, ask: Bring) -> str:
     """Against the rules: an element that is invoked for another task; the main profession may be
     invoked again."""
-    found, check = _piece(state, args), open_check(state)
-    held = busy(state, check, found.who, found.element.key) if found.element else None
-    if held is None or (found.element and found.element.kind == "main"):
+    new, check = _piece(state, ask), CHECK.now(state)
+    task = busy(state, check, new.who, new.element.key) if new.element else None
+    if task is None or (new.element and new.element.kind == "main"):
         return ""
-    return f"Invoked: {bare(held.words)}."
+    return f"Invoked: {bare(task.words)}."
 
 
 @when_on
-def can_help(state: State, args: Args) -> str:
+def can_help(state: State, ask: Bring) -> str:
     """Against the rules: a helper who is out of action."""
-    found = _piece(state, args)
-    one = state.people[found.who]
-    return f"{one.name} can’t help now." if found.what == "help" and (one.out or one.gone) else ""
+    new = _piece(state, ask)
+    character = state.people[new.who]
+    return (
+        f"{character.name} can’t help now."
+        if new.what == "help" and (character.out or character.gone)
+        else ""
+    )
 
 
 @when_on
-def low_defence(state: State, args: Args) -> str:
+def low_defence(state: State, ask: Bring) -> str:
     """Against the rules: a defence beyond 5."""
-    full = set_tn(state, open_check(state)) >= MOST_SET_TN
-    guards = _piece(state, args).what == "guard"
+    full = set_tn(state, CHECK.now(state)) >= MOST_SET_TN
+    guards = _piece(state, ask).what == "guard"
     return f"A defence sets {MOST_SET_TN} at most." if full and guards else ""
 
 
-def parted(held: Keys, key: str, on: bool) -> Keys:
+def parted(picked: Keys, key: str, on: bool) -> Keys:
     """What stays: the main profession in its other degree does not, nor does a specialization
     without its profession."""
     name = key.removesuffix("~")
     if not key.startswith("own:") or key.startswith("own:q") or "." in key:
-        return held
+        return picked
     if on:
-        return tuple(each for each in held if each.removesuffix("~") != name)
+        return tuple(kept for kept in picked if kept.removesuffix("~") != name)
     under = name if name == "own:m" else f"{name}."
-    return tuple(each for each in held if each == key or not each.startswith(under))
+    return tuple(kept for kept in picked if kept == key or not kept.startswith(under))
 
 
 BRINGS = Brings(
-    lambda state: open_check(state).held,
-    lambda state, held: change(state, held=held),
-    lambda state, key: piece(state, open_check(state), key) is not None,
+    CHECK,
+    lambda check: check.held,
+    lambda state, check, keys: CHECK.changed(state, check.id, held=keys),
+    lambda state, check, key: piece_of(state, check, key) is not None,
     parted,
 )
 RULES = (
@@ -141,25 +144,24 @@ RULES = (
     against_rules(one_of("quality", "help", "drive", "weapon")),
     against_rules(low_defence, "SA-5"),
 )
-bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
+bringing(FACTS, MOVES, BRINGS, (CHECK.in_progress, CHECK.not_rolled), RULES)
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def offers(state: State, found: Iterable[Piece]) -> tuple[Offer, ...]:
-    """These things as offers, each with what stands in its way."""
-    check = open_check(state)
+def offers(state: State, shown: Iterable[Piece]) -> tuple[Offer, ...]:
+    """These pieces as offers, each with what may be put back for it."""
+    check = CHECK.now(state)
     out = []
-    for one in found:
-        asked = {"source": one.key, "on": one.key not in check.held}
-        swap = _in_place(state, one)
-        why = MOVES.why(state, "bring", **asked)
+    for piece in shown:
+        asked = {"source": piece.key, "on": piece.key not in check.held}
+        swap = _in_place(state, piece)
         if swap and MOVES.why(state, "bring", **asked, instead=swap):
             swap = ""
-        dice = one.dice if one.note else 0  # a helper's die is said once for all of them
-        note = f"{one.note}: {some(dice, 'die', 'dice')}" if dice else one.note
-        out.append(Offer(one.key, one.label, note, (DIE,) if dice else (), why, swap))
+        dice = piece.dice if piece.note else 0  # a helper's die is said once for all of them
+        note = f"{piece.note}: {some(dice, 'die', 'dice')}" if dice else piece.note
+        out.append(Offer(piece.key, piece.label, note, (DIE,) if dice else (), swap))
     return tuple(out)
 
 
@@ -167,33 +169,40 @@ def group(
     state: State, label: str, what: str, empty: str = "", hint: str = "", who: str = ""
 ) -> p.Chips:
     """The chips of one kind; of help, those of ``who``."""
-    check = open_check(state)
-    every = things(state, check, what, who)
-    found = (one for one in every if one.key in check.held or of_use(state, check, one))
-    return chips(label, offers(state, found), check.held, "bring", {}, empty, hint)
+    check = CHECK.now(state)
+    pieces_there = things(state, check, what, who)
+    shown = (
+        piece for piece in pieces_there if piece.key in check.held or of_use(state, check, piece)
+    )
+    return chips(label, offers(state, shown), check.held, "bring", {}, empty, hint)
 
 
 def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips, ...]:
     """The same, nothing where there are none."""
-    made = group(state, label, what, hint=hint)
-    return (made,) if made.chips else ()
+    row = group(state, label, what, hint=hint)
+    return (row,) if row.chips else ()
 
 
 def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who helps; a tap on a name shows their elements. Where few could, at once."""
-    check = open_check(state)
+    check = CHECK.now(state)
     out = (check.who, check.facing)
-    others = [one for one in present(state) if one.id not in out and one.elements]
+    others = [
+        character for character in present(state) if character.id not in out and character.elements
+    ]
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
-    helping = {one.who: one for one in pieces(state, check, "help")}
+    helping = {piece.who: piece for piece in pieces(state, check, "help")}
     picked, few = view.picks.get("helper", ""), len(others) <= FEW
-    names = ((one.id, one.name, _helps(helping, one)) for one in others)
+    names = ((character.id, character.name, _helps(helping, character)) for character in others)
     who = () if few else (tabs("helper", picked, "Who helps?", names),)
-    shown = (one for one in others if few or one.id == picked)
-    rows = (group(state, f"{one.name} helps with", "help", who=one.id) for one in shown)
+    shown = (character for character in others if few or character.id == picked)
+    rows = (
+        group(state, f"{character.name} helps with", "help", who=character.id)
+        for character in shown
+    )
     return (p.Text("Each who helps invokes 1 element, for 1 die.", "small"), *who, *rows)
 
 
-def _helps(helping: dict[str, Piece], one: Character) -> str:
-    return f"helps: {helping[one.id].label}" if one.id in helping else one.out
+def _helps(helping: dict[str, Piece], character: Character) -> str:
+    return f"helps: {helping[character.id].label}" if character.id in helping else character.out

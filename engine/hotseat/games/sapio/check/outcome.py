@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import boolean, integer
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare, sentence
-from hotseat.games.sapio.check.begin import in_progress, is_rolled
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.check.sources import change, intent, invoked, open_check, pieces
+from hotseat.games.sapio.check.sources import intent, invoked, pieces
 from hotseat.games.sapio.options import UPGRADES
 from hotseat.games.sapio.reading import injury
-from hotseat.games.sapio.state import Character, Check, State, Weapon
-from hotseat.kit.board import Held, Key, freeing, holding, without_task
-from hotseat.kit.facts import STORY, WORDS, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.games.sapio.state import (
+    CHECK,
+    ROLLED_CHECK,
+    SEQUENCE,
+    Character,
+    Check,
+    MaybeOfCheck,
+    OfCheck,
+    State,
+    Weapon,
+)
+from hotseat.kit import board
+from hotseat.kit.board import Held, OfTask, freeing, holding, without_task
 from hotseat.kit.order import with_turn
-from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 COUNT = integer(-200, 400)
@@ -31,22 +40,22 @@ COUNT = integer(-200, 400)
 
 def dealt(state: State, check: Check) -> tuple[str, str] | None:
     """The weapon of an attack that hit, and the injury that it deals (SA-7); None for no attack."""
-    found, weapon = read(check), attack(state, check)
-    if not found.success or weapon is None:
+    result, weapon = read(check), attack(state, check)
+    if not result.success or weapon is None:
         return None
-    return weapon.name, injury(weapon.level, found.excess, state.table.option(UPGRADES))
+    return weapon.name, injury(weapon.level, result.excess, state.table.option(UPGRADES))
 
 
 def attack(state: State, check: Check) -> Weapon | None:
     """The weapon of an attack; None for no attack."""
-    return next((one.thing for one in pieces(state, check, "weapon")), None)
+    return next((piece.weapon for piece in pieces(state, check, "weapon")), None)
 
 
-def dealt_said(found: tuple[str, str] | None) -> str:
+def dealt_said(blow: tuple[str, str] | None) -> str:
     """ "Sword: a severe injury."."""
-    if found is None:
+    if blow is None:
         return ""
-    name, level = found
+    name, level = blow
     return f"{name}: {'death' if level == 'death' else f'a {level} injury'}."
 
 
@@ -54,7 +63,7 @@ def dealt_said(found: tuple[str, str] | None) -> str:
 
 
 @FACTS
-class CheckResolved(OfCharacter):
+class CheckResolved(OfCheck, OfCharacter):
     """``held``: what stays invoked; ``words`` what else happened and ``intent`` what was tried, as
     far as anybody wrote it. What was rolled the log has told with the dice."""
 
@@ -67,14 +76,16 @@ class CheckResolved(OfCharacter):
     words: str = of(STORY, default="")
     intent: str = of(WORDS, default="")
 
-    def apply(self, state: State, id: str) -> Any:
-        check, order = open_check(state), state.order
+    def apply(self, state: State, id: str) -> State:
+        check = CHECK.at(state, self.of)
         if not check.dice:
             raise ValueError("a check that was not rolled")
-        if order is not None:
-            order = with_turn(order, self.who, scene="", doing={})
-        new = replace(state, check=None, last=check, order=order)
-        return holding(without_task(new, check.task), self.held)
+        new = replace(CHECK.closed(state, check.id), last=check)
+        if check.sequence:
+            sequence = SEQUENCE.at(state, check.sequence)
+            new = SEQUENCE.put(new, with_turn(sequence, self.who, scene="", doing={}))
+        resolved: State = holding(without_task(new, check.task), self.held)
+        return resolved
 
     def tell(self, state: State, by: str) -> p.Entry:
         new = f"{self.dealt} {sentence(self.words)}".strip()
@@ -83,19 +94,25 @@ class CheckResolved(OfCharacter):
         return p.Entry(word, who, said, story=bool(new), passing=not new)
 
 
-@MOVES(in_progress, is_rolled, words=maybe(LONG), keep=maybe(boolean()))
-def resolve_check(state: State, args: Args) -> CheckResolved:
-    """``keep``: the task goes on, with what it had invoked before; in an action sequence all stays
-    invoked until the round ends."""
-    check = open_check(state)
-    found = read(check)
-    before = (each for each in state.held if each.task == check.task)
-    kept = {(e.who, e.key): e for e in (*before, *_held(state, check))}
-    held = tuple(kept.values()) if state.order or args.get("keep") else ()
+class ResolveCheck(Ask):
+    """End a check. ``keep``: the task goes on, with what it had invoked before."""
+
+    words: str = of(LONG, default="")
+    keep: bool = of(boolean(), default=False)
+
+
+@MOVES(ResolveCheck, CHECK.in_progress, CHECK.is_rolled)
+def resolve_check(state: State, ask: ResolveCheck) -> CheckResolved:
+    """In an action sequence all stays invoked until the round ends."""
+    check = CHECK.now(state)
+    result = read(check)
+    before = (held for held in state.held if held.task == check.task)
+    kept = {(held.who, held.key): held for held in (*before, *_held(state, check))}
+    held = tuple(kept.values()) if state.order or ask.keep else ()
     said = dealt_said(dealt(state, check))
     return CheckResolved(
-        check.who, found.success, found.hits, found.tn, found.net, said, held, line(args, "words"),
-        intent(state, check),
+        check.who, result.success, result.hits, result.tn, result.net, said, held,
+        line(ask.words), intent(state, check),
     )  # fmt: skip
 
 
@@ -106,9 +123,9 @@ def _held(state: State, check: Check) -> tuple[Held, ...]:
     doing = bare(intent(state, check)) or f"{'turn' if state.order else 'check'} of {name}"
     words = {"help": f"helping {name}", "guard": f"against {name}"}
     return tuple(
-        Held(one.who, one.element.key, words.get(one.what, doing), task)
-        for one in invoked(state, check)
-        if one.element and (one.who, one.element.key) not in check.freed
+        Held(piece.who, piece.element.key, words.get(piece.what, doing), task)
+        for piece in invoked(state, check)
+        if piece.element and (piece.who, piece.element.key) not in check.freed
     )
 
 
@@ -122,13 +139,14 @@ def spares_left(state: State) -> int:
 
 
 has_spare = unless(
-    lambda state, _args: spares_left(state) > 0,
+    object,
+    lambda state, _ask: spares_left(state) > 0,
     "A net spare frees an invoked element, and none is left.",
 )
 no_round = unless(
-    lambda state, args: not state.order or state.order.id != args["task"],
+    OfTask,
+    lambda state, ask: not state.order or state.order.id != ask.task,
     "In an action sequence elements stay invoked until the round ends.",
-    "task",
 )
 
 
@@ -137,20 +155,25 @@ def taken_up(state: State) -> tuple[Held, ...]:
     check = state.check
     turn = state.order and check is not None and check.dice
     new = _held(state, check) if turn and check is not None else ()
-    return tuple({(each.who, each.key): each for each in (*new, *state.held)}.values())
+    return tuple({(held.who, held.key): held for held in (*new, *state.held)}.values())
 
 
-def _paid(state: State, gone: Key) -> State:
-    check = state.check
-    rolled = check is not None and check.dice
-    return change(state, freed=(*check.freed, gone)) if check is not None and rolled else state
+class Freed(MaybeOfCheck, board.Freed):
+    """An element was set free, by a net spare of the check in progress or by the table's word."""
+
+    def apply(self, state: State, id: str) -> State:
+        free: State = board.Freed.apply(self, state, id)
+        check = ROLLED_CHECK.at(state, self.of)
+        if check is None or not check.dice:
+            return free
+        return CHECK.changed(free, check.id, freed=(*check.freed, (self.who, self.key)))
 
 
-def element_words(one: Character, key: str) -> str:
+def element_words(character: Character, key: str) -> str:
     """The words of an element; "" where it is gone."""
-    found = one.element(key)
-    return found.words if found else ""
+    element = character.element(key)
+    return element.words if element else ""
 
 
 price = against_rules(has_spare, "SA-12")
-freeing(FACTS, MOVES, price, taken_up, _paid, no_round, element_words)
+freeing(FACTS, MOVES, price, taken_up, lambda state, _gone: state, no_round, element_words, Freed)

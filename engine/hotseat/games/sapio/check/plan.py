@@ -1,5 +1,5 @@
-"""From what was picked up to dice and a target number: one function that roll, chances and screen
-all ask, over the one reading of the rules."""
+"""From what was picked to dice and a target number: the one function that roll, chances and screen
+all ask."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from hotseat.games.sapio.check.sources import (
     ignored,
     levels,
     luck_in,
-    open_check,
+    picked_talents,
     pieces,
     set_tn,
 )
 from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, full, target
-from hotseat.games.sapio.state import Check, State, Talent, Terms
+from hotseat.games.sapio.state import CHECK, Check, State, Terms
 
 START = "Start die"
 
@@ -39,9 +39,9 @@ class Plan:
 
 
 def plan(state: State) -> Plan:
-    """The check in progress as it stands."""
-    check = open_check(state)
-    own = [(one.label, one.dice) for one in pieces(state, check, "own")]
+    """Dice and target number of the check in progress."""
+    check = CHECK.now(state)
+    own = [(piece.label, piece.dice) for piece in pieces(state, check, "own")]
     bonus = _bonus(state, check)
     elements, extra = 1 + sum(n for _, n in own), sum(n for _, n in bonus)
     pool = full(elements, extra)
@@ -56,47 +56,50 @@ def plan(state: State) -> Plan:
 
 def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
     """The bonus dice: help, principle or worst impulse, talents, luck, the situation."""
-    found = [
-        (f"{state.people[one.who].name}: {one.label}", one.dice)
-        for one in pieces(state, check, "help")
+    sources = [
+        (f"{state.people[piece.who].name}: {piece.label}", piece.dice)
+        for piece in pieces(state, check, "help")
     ]
-    found += [(one.label, one.dice) for one in pieces(state, check, "drive", "talent") if one.dice]
+    sources += [
+        (piece.label, piece.dice) for piece in pieces(state, check, "drive", "talent") if piece.dice
+    ]
     luck = luck_in(state, check.who, check.luck)
-    found += [("Luck", luck)] if luck else []
-    return [*found, ("Situation", check.bonus)] if check.bonus else found
-
-
-def _talents(state: State, check: Check) -> list[Talent]:
-    return [each.thing for each in pieces(state, check, "talent")]
+    sources += [("Luck", luck)] if luck else []
+    return [*sources, ("Situation", check.bonus)] if check.bonus else sources
 
 
 def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
     """The target number in the order of SA-6, the pool's overflow aside, and what made it."""
-    held, talents, found = set_tn(state, check), _talents(state, check), levels(state, check)
-    cap = min((one.amount for one in talents if one.effect == "cap"), default=MOST_TN)
-    less = sum(one.amount for one in talents if one.effect == "lower")
+    tn_set, counted = set_tn(state, check), levels(state, check)
+    talents = picked_talents(state, check)
+    cap = min((talent.amount for talent in talents if talent.effect == "cap"), default=MOST_TN)
+    less = sum(talent.amount for talent in talents if talent.effect == "lower")
     facing = state.people.get(check.facing)
-    changes = [(f"{facing.name} defends: target number" if facing else "Target number", str(held))]
-    if cap < held:
+    changes = [
+        (f"{facing.name} defends: target number" if facing else "Target number", str(tn_set))
+    ]
+    if cap < tn_set:
         changes.append(("Never more than", str(cap)))
-    penalty = max((PENALTIES[level] for level in found), default=0)
+    penalty = max((PENALTIES[level] for level in counted), default=0)
     changes += [(f"{harm.said} ignored", "+0") for harm in ignored(state, check)]
     changes += [("Injury or stress", f"+{penalty}")] if penalty else []
     changes += [("Talents", f"−{less}")] if less else []
-    return target(held, found, never_more=cap, talents=less), changes
+    return target(tn_set, counted, never_more=cap, talents=less), changes
 
 
 def _given(state: State, check: Check) -> str:
     """Which talents give symbols, and what: "Weather Sense: 2 spares."."""
-    found = (one for one in _talents(state, check) if one.effect in ("auto", "won"))
-    return " ".join(f"{one.name}: {does(one)}." for one in found)
+    given = (talent for talent in picked_talents(state, check) if talent.effect in ("auto", "won"))
+    return " ".join(f"{talent.name}: {does(talent)}." for talent in given)
 
 
 def _symbols(state: State, check: Check) -> tuple[Symbols, Symbols]:
     """What talents give always, and to a success."""
-    found = []
+    symbols = []
     for effect in ("auto", "won"):
-        held = [one for one in _talents(state, check) if one.effect == effect]
-        counts = (sum(one.amount for one in held if one.symbol == sign) for sign in SYMBOL)
-        found.append(Symbols(*counts))
-    return found[0], found[1]
+        talents = [talent for talent in picked_talents(state, check) if talent.effect == effect]
+        counts = (
+            sum(talent.amount for talent in talents if talent.symbol == sign) for sign in SYMBOL
+        )
+        symbols.append(Symbols(*counts))
+    return symbols[0], symbols[1]

@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
+from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
-from hotseat.core.game import Args
+from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.spiral import SIDES, Symbols, total
+from hotseat.core.values import dice, of
 from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.sapio import reading
-from hotseat.games.sapio.check.begin import INTENT, in_progress, is_rolled, not_rolled, set_intent
+from hotseat.games.sapio.check.begin import SetIntent, intent_set
 from hotseat.games.sapio.check.plan import plan
-from hotseat.games.sapio.check.sources import change, luck_in, open_check
+from hotseat.games.sapio.check.sources import luck_in
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.luck import LuckSpent
-from hotseat.games.sapio.state import SYMBOLS, Check, State, Terms
-from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.values import dice, of
+from hotseat.games.sapio.state import CHECK, SYMBOLS, Check, OfCheck, State, Terms
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 COLOUR = "fern"
 DICE_MOST = 40
 ADDED = "Improbable success"
 TN_MOST = 99
+Faces = Sequence[int | None]
 
 few = unless(
-    lambda state, _args: len(state.check.dice) < DICE_MOST, f"{DICE_MOST} dice are enough."
+    object,
+    lambda state, _ask: len(CHECK.now(state).dice) < DICE_MOST,
+    f"{DICE_MOST} dice are enough.",
 )
 
 
@@ -40,13 +44,14 @@ def read(check: Check) -> reading.Check:
 
 
 improbable = unless(
-    lambda state, _args: read(state.check).improbable,
+    object,
+    lambda state, _ask: read(CHECK.now(state)).improbable,
     "A die is added only where every die shows 2 hits and the check still fails.",
 )
 
 
 @FACTS
-class Rolled(OfCharacter):
+class Rolled(OfCheck, OfCharacter):
     """All dice as they now stand. ``again``: after an improbable success."""
 
     dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
@@ -57,43 +62,43 @@ class Rolled(OfCharacter):
     talents: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_check(state)
+        check = CHECK.at(state, self.of)
         fits = all(die.sides == SIDES for die in self.dice) and 0 < len(self.dice) <= DICE_MOST
-        if not fits or bool(held.dice) != self.again:
+        if not fits or bool(check.dice) != self.again:
             raise ValueError("these dice cannot be rolled now")
         terms = Terms(self.tn, self.auto, self.won, self.talents)
-        return change(state, dice=self.dice, terms=terms)
+        return CHECK.changed(state, self.of, dice=self.dice, terms=terms)
 
     def tell(self, state: State, by: str) -> p.Entry:
         terms = Terms(self.tn, self.auto, self.won, self.talents)
-        found = read(Check("", self.who, dice=self.dice, terms=terms))
-        word = "Success" if found.success else "Failure"
+        result = read(Check("", self.who, dice=self.dice, terms=terms))
+        word = "Success" if result.success else "Failure"
         drawn = dice_faces(self.dice)
-        figures, net = _figures(found, total(die.spiral for die in drawn))
+        figures, net = _figures(result, total(die.spiral for die in drawn))
         again = "After an improbable success: " if self.again else ""
-        more = "Every die shows 2 hits, so 1 more may be rolled." if found.improbable else ""
+        more = "Every die shows 2 hits, so 1 more may be rolled." if result.improbable else ""
         told = (figures, self.talents, net) if self.talents else (joined((figures, net), ", "),)
         line = joined(map(sentence, (f"{again}{told[0]}", *told[1:], more)))
         return p.Entry(word, self.name_in(state), line, drawn)
 
 
-def _figures(found: reading.Check, fallen: Symbols) -> tuple[str, str]:
+def _figures(result: reading.Check, fallen: Symbols) -> tuple[str, str]:
     """ "1 hit against TN 2, 1 spare and 3 spirals" and "2 net spirals"; no net where nothing of it
     was cancelled or given."""
     shown = ((fallen.spares, "spare"), (fallen.spirals, "spiral"))
-    both, net = listed(some(n, word) for n, word in shown if n), net_said(found)
-    return joined((hits_said(found), both), ", "), "" if net.replace("net ", "") == both else net
+    both, net = listed(some(n, word) for n, word in shown if n), net_said(result)
+    return joined((hits_said(result), both), ", "), "" if net.replace("net ", "") == both else net
 
 
-def net_said(found: reading.Check) -> str:
+def net_said(result: reading.Check) -> str:
     """ "2 net spares", "1 net spiral", "" for neither (SA-2)."""
-    net = found.net
+    net = result.net
     return some(abs(net), "net spare" if net > 0 else "net spiral") if net else ""
 
 
-def hits_said(found: reading.Check) -> str:
+def hits_said(result: reading.Check) -> str:
     """ "3 hits against TN 2"."""
-    return f"{some(found.hits, 'hit')} against TN {found.tn}"
+    return f"{some(result.hits, 'hit')} against TN {result.tn}"
 
 
 def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
@@ -107,36 +112,48 @@ def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
     )
 
 
-@MOVES.rolls(in_progress, not_rolled, faces=FACES_SHAPE, **INTENT)
-def roll_check(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
-    """The dice of the pool; Luck is spent, and the intent kept as it stands written."""
-    held, made = open_check(state), plan(state)
-    wants = [DieSpec(SIDES, tag, COLOUR) for tag in made.tags]
-    rolled = core_dice.roll(source, wants, args.get("faces", ()))
-    spent = ((held.who, held.luck, False), (held.facing, held.guard_luck, True))
+class RollCheck(SetIntent):
+    """Roll the pool; the words of the intent go along."""
+
+    faces: Faces = of(FACES_SHAPE, default=())
+
+
+@MOVES.rolls(RollCheck, CHECK.in_progress, CHECK.not_rolled)
+def roll_check(state: State, ask: RollCheck, source: Source) -> tuple[FactData, ...]:
+    """The facts of a roll: the intent as written, Luck spent, the dice of the pool."""
+    check, planned = CHECK.now(state), plan(state)
+    wants = [DieSpec(SIDES, tag, COLOUR) for tag in planned.tags]
+    rolled = core_dice.roll(source, wants, ask.faces)
+    spent = ((check.who, check.luck, False), (check.facing, check.guard_luck, True))
     luck = (
         LuckSpent(who, n, guard) for who, count, guard in spent if (n := luck_in(state, who, count))
     )
-    terms = made.terms
-    fact = Rolled(held.who, rolled, terms.tn, terms.auto, terms.won, talents=terms.talents)
-    return (*set_intent(state, args), *luck, fact)
+    terms = planned.terms
+    fact = Rolled(check.who, rolled, terms.tn, terms.auto, terms.won, talents=terms.talents)
+    return (*intent_set(state, ask), *luck, fact)
 
 
-@MOVES.rolls(in_progress, is_rolled, few, against_rules(improbable, "SA-4"), faces=FACES_SHAPE)
-def roll_again(state: State, args: Args, source: Source) -> Rolled:
+class RollAgain(Ask):
+    """Roll once more after an improbable success."""
+
+    faces: Faces = of(FACES_SHAPE, default=())
+
+
+@MOVES.rolls(RollAgain, CHECK.in_progress, CHECK.is_rolled, few, against_rules(improbable, "SA-4"))
+def roll_again(state: State, ask: RollAgain, source: Source) -> Rolled:
     """One die more: all rolled again, or the old ones kept, by the house rule."""
-    held = open_check(state)
+    check = CHECK.now(state)
     keep = state.table.option(IMPROBABLE) == reading.KEEP
-    new = [DieSpec(SIDES, tag, COLOUR) for tag in again_tags(held, keep)]
-    rolled = core_dice.roll(source, new, args.get("faces", ()))
-    found = (*held.dice, *rolled) if keep else rolled
-    terms = held.terms
-    return Rolled(held.who, found, terms.tn, terms.auto, terms.won, True, terms.talents)
+    new = [DieSpec(SIDES, tag, COLOUR) for tag in again_tags(check, keep)]
+    rolled = core_dice.roll(source, new, ask.faces)
+    stand = (*check.dice, *rolled) if keep else rolled
+    terms = check.terms
+    return Rolled(check.who, stand, terms.tn, terms.auto, terms.won, True, terms.talents)
 
 
-def again_tags(held: Check, keep: bool) -> tuple[str, ...]:
+def again_tags(check: Check, keep: bool) -> tuple[str, ...]:
     """What is rolled after an improbable success."""
-    return (ADDED,) if keep else (*(die.tag for die in held.dice), ADDED)
+    return (ADDED,) if keep else (*(die.tag for die in check.dice), ADDED)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -148,7 +165,7 @@ def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
 
 
 def _source(tag: str) -> str:
-    """Where a die comes from, as it stands under it: "Towering (Bask)" of a helper's."""
+    """The caption of a die, made from its tag: "Towering (Bask)" for a helper's."""
     name, _, words = tag.partition(": ")
     return f"{words} ({name})" if words else tag
 
@@ -158,7 +175,7 @@ def drawn(check: Check) -> tuple[p.DieFace, ...]:
     reason (SA-2); what talents gave cancels too."""
     fallen, terms = total(check.faces), check.terms
     all_of = (fallen, terms.auto, terms.won if read(check).success else reading.NO_SYMBOLS)
-    both = min(sum(each.spares for each in all_of), sum(each.spirals for each in all_of))
+    both = min(sum(given.spares for given in all_of), sum(given.spirals for given in all_of))
     left = {"Y": both, "@": both}
     out = []
     for die in dice_faces(check.dice):

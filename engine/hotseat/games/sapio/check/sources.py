@@ -1,4 +1,4 @@
-"""What can be picked up for a check, by its key, and what each of it brings.
+"""What can be picked for a check, by its key, and what each of it brings.
 
 - ``own:m``, ``own:m~``: an element of the focal character; "m~" is the main profession where it
   applies in part
@@ -13,15 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does, likely
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
-from hotseat.games.sapio.state import INJURY, Check, Element, Harm, State, Talent
+from hotseat.games.sapio.state import INJURY, Check, Element, Harm, State, Talent, Weapon
 from hotseat.kit.board import Held, held_for, without_task
-from hotseat.kit.moves import in_hand
 
 # What is followed, and at which cost.
 DRIVES = {
@@ -32,7 +30,7 @@ DRIVES = {
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing picked up, or to be picked up. ``what`` is the first word of its key; ``who`` whose
+    """One thing picked, or to be picked. ``what`` is the first word of its key; ``who`` whose
     it is; ``dice`` how many it brings; ``thing`` the element, talent, weapon, injury or stress."""
 
     key: str
@@ -41,21 +39,33 @@ class Piece:
     label: str
     note: str = ""
     dice: int = 0
-    thing: Any = None
+    thing: Element | Talent | Weapon | Harm | None = None
 
     @property
     def element(self) -> Element | None:
         """What is invoked, if anything is."""
         return self.thing if isinstance(self.thing, Element) else None
 
+    @property
+    def talent(self) -> Talent | None:
+        """The talent it is, if it is one."""
+        return self.thing if isinstance(self.thing, Talent) else None
 
-open_check, change = in_hand("check", Check)
+    @property
+    def weapon(self) -> Weapon | None:
+        """The weapon it is, if it is one."""
+        return self.thing if isinstance(self.thing, Weapon) else None
+
+    @property
+    def harm(self) -> Harm | None:
+        """The injury or stress it is, if it is one."""
+        return self.thing if isinstance(self.thing, Harm) else None
 
 
 def intent(state: State, check: Check) -> str:
     """What is tried, in words: the check's own, or those of the task it goes on with."""
-    found = (e.words for e in state.held if (e.who, e.task) == (check.who, check.task))
-    return check.words or next(found, "")
+    words = (held.words for held in state.held if (held.who, held.task) == (check.who, check.task))
+    return check.words or next(words, "")
 
 
 def busy(state: State, check: Check, who: str, key: str) -> Held | None:
@@ -64,66 +74,74 @@ def busy(state: State, check: Check, who: str, key: str) -> Held | None:
 
 
 def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Piece]:
-    """Everything of a kind that could be picked up; of help, what ``who`` could give."""
-    one = state.people[check.who]
+    """The pieces of a kind that could be picked; of help, those of ``who``."""
+    focal = state.people[check.who]
     if what == "own":
-        for each in one.elements:
-            yield from _own(state, check, each)
+        for element in focal.elements:
+            yield from _own(state, check, element)
     elif what in ("help", "guard"):
-        other = state.people.get(who if what == "help" else check.facing, one)
+        other = state.people.get(who if what == "help" else check.facing, focal)
         start = f"help:{who}:" if what == "help" else "guard:"
-        for each in other.elements if other is not one else ():
+        for element in other.elements if other is not focal else ():
             dice = int(what == "help")
-            yield Piece(f"{start}{each.key}", what, other.id, each.words, dice=dice, thing=each)
+            yield Piece(
+                f"{start}{element.key}", what, other.id, element.words, dice=dice, thing=element
+            )
     elif what == "drive":
         for key, (name, cost) in DRIVES.items():
-            words = getattr(one, key)
+            words = getattr(focal, key)
             note = f"{name}, {cost}" if words else cost.capitalize()
-            yield Piece(f"drive:{key}", what, one.id, words or name, note, 1)
+            yield Piece(f"drive:{key}", what, focal.id, words or name, note, 1)
     elif what == "harm":
-        for harm in one.harms:
+        for harm in focal.harms:
             if more := PENALTIES.get(harm.level):
                 note = f"{harm.level.capitalize()} {harm.kind}, TN +{more}"
-                yield Piece(f"harm:{harm.id}", what, one.id, harm.said, note, thing=harm)
+                yield Piece(f"harm:{harm.id}", what, focal.id, harm.said, note, thing=harm)
     elif what == "talent":
-        for n, talent in enumerate(one.talents):
+        for n, talent in enumerate(focal.talents):
             if talent.effect:
                 dice = talent.amount if talent.effect == "dice" else 0
-                yield Piece(f"talent:{n}", what, one.id, talent.name, _note(talent), dice, talent)
+                yield Piece(f"talent:{n}", what, focal.id, talent.name, _note(talent), dice, talent)
     elif what == "weapon":
-        for n, weapon in enumerate(one.weapons):
+        for n, weapon in enumerate(focal.weapons):
             note = f"Weapon, {weapon.level}"
-            yield Piece(f"weapon:{n}", what, one.id, weapon.name, note, thing=weapon)
+            yield Piece(f"weapon:{n}", what, focal.id, weapon.name, note, thing=weapon)
 
 
-def _own(state: State, check: Check, each: Element) -> Iterator[Piece]:
+def _own(state: State, check: Check, element: Element) -> Iterator[Piece]:
     """An element of the focal character; the main profession applies fully or in part, and where it
     is invoked already once more, fully (SA-10)."""
-    again = busy(state, check, check.who, each.key) is not None
+    again = busy(state, check, check.who, element.key) is not None
     main = {"again": "again, fully"} if again else {"main": "fully", "partly": "in part"}
-    for how, said in (main if each.kind == "main" else {each.kind: ""}).items():
-        key = f"own:{each.key}{'~' if how == 'partly' else ''}"
-        note = f"{each.note}, {said}" if said else each.note
-        yield Piece(key, "own", check.who, each.words, note, PROFESSIONS.get(how, 1), each)
+    for how, said in (main if element.kind == "main" else {element.kind: ""}).items():
+        key = f"own:{element.key}{'~' if how == 'partly' else ''}"
+        note = f"{element.note}, {said}" if said else element.note
+        yield Piece(key, "own", check.who, element.words, note, PROFESSIONS.get(how, 1), element)
 
 
-def _note(one: Talent) -> str:
+def _note(talent: Talent) -> str:
     """What it does, in its own words and in those of the rules where they do not say so."""
-    told = one.words and (one.effect == "dice" or likely(replace(one, effect="")) == one)
-    return ". ".join(each for each in (bare(one.words), "" if told else capital(does(one))) if each)
+    told = talent.words and (
+        talent.effect == "dice" or likely(replace(talent, effect="")) == talent
+    )
+    return ". ".join(
+        part for part in (bare(talent.words), "" if told else capital(does(talent))) if part
+    )
 
 
-def piece(state: State, check: Check, key: str) -> Piece | None:
-    """What a key stands for now; None where it stands for nothing (any more)."""
+def piece_of(state: State, check: Check, key: str) -> Piece | None:
+    """The piece of that key; None where there is no such thing (any more)."""
     what, _, rest = key.partition(":")
-    found = things(state, check, what, rest.rpartition(":")[0])
-    return next((one for one in found if one.key == key), None)
+    offered = things(state, check, what, rest.rpartition(":")[0])
+    return next((piece for piece in offered if piece.key == key), None)
 
 
 def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
-    """What is picked up, of these kinds (all of them where none is named)."""
-    found = (piece(state, check, key) for key in check.held)
-    return tuple(one for one in found if one is not None and (not what or one.what in what))
+    """The pieces picked for the check, of these kinds (of all kinds where none is named)."""
+    picked = (piece_of(state, check, key) for key in check.held)
+    return tuple(
+        piece for piece in picked if piece is not None and (not what or piece.what in what)
+    )
 
 
 def luck_in(state: State, who: str, count: int) -> int:
@@ -140,37 +158,44 @@ def set_tn(state: State, check: Check) -> int:
     )
 
 
-def of_use(state: State, check: Check, one: Piece) -> bool:
+def of_use(state: State, check: Check, piece: Piece) -> bool:
     """Whether a talent has something to act on: an injury to ignore, a target number above its cap;
     of all else yes."""
-    effect = one.thing.effect if one.what == "talent" else ""
-    if effect == "cap":
-        return bool(one.thing.amount < set_tn(state, check))
+    talent = piece.talent
+    if talent is not None and talent.effect == "cap":
+        return talent.amount < set_tn(state, check)
     harms = state.people[check.who].harms
-    hurt = any(each.kind == INJURY and PENALTIES.get(each.level) for each in harms)
-    return effect != "ignore" or hurt
+    hurt = any(harm.kind == INJURY and PENALTIES.get(harm.level) for harm in harms)
+    return talent is None or talent.effect != "ignore" or hurt
 
 
 def invoked(state: State, check: Check) -> tuple[Piece, ...]:
     """The elements that this check invokes, whoever's they are."""
-    return tuple(one for one in pieces(state, check) if one.element is not None)
+    return tuple(piece for piece in pieces(state, check) if piece.element is not None)
+
+
+def picked_talents(state: State, check: Check) -> tuple[Talent, ...]:
+    """The talents picked for the check."""
+    picked = pieces(state, check, "talent")
+    return tuple(piece.talent for piece in picked if piece.talent is not None)
 
 
 def ignored(state: State, check: Check) -> tuple[Harm, ...]:
     """The injuries that matter here and that talents ignore: one each, the worst first."""
-    held, found = _matter(state, check), list[Harm]()
-    for each in pieces(state, check, "talent"):
-        if each.thing.effect == "ignore":
-            left = tuple(harm for harm in held if harm.kind == INJURY and harm not in found)
-            found += [harm] if (harm := worst(left)) else []
-    return tuple(found)
+    harms, gone = _matter(state, check), list[Harm]()
+    for talent in picked_talents(state, check):
+        if talent.effect == "ignore":
+            left = tuple(harm for harm in harms if harm.kind == INJURY and harm not in gone)
+            gone += [harm] if (harm := worst(left)) else []
+    return tuple(gone)
 
 
 def levels(state: State, check: Check) -> tuple[str, ...]:
     """The levels of the injuries and stresses that matter here, less those that talents ignore."""
     gone = ignored(state, check)
-    return tuple(e.level for e in _matter(state, check) if e not in gone)
+    return tuple(harm.level for harm in _matter(state, check) if harm not in gone)
 
 
 def _matter(state: State, check: Check) -> tuple[Harm, ...]:
-    return tuple(one.thing for one in pieces(state, check, "harm"))
+    picked = pieces(state, check, "harm")
+    return tuple(piece.harm for piece in picked if piece.harm is not None)

@@ -9,11 +9,14 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, choice, maybe, text
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, filled
+from hotseat.core.shapes import boolean, choice, text
+from hotseat.core.values import of
 from hotseat.core.wording import capital, listed, quoted, sentence
-from hotseat.games.sapio.people.follow import follow
 from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
+from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
     LISTED_MOST,
     Character,
@@ -23,11 +26,8 @@ from hotseat.games.sapio.state import (
     Talent,
     put,
 )
-from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
-from hotseat.kit.people import changed, in_story, known, present
+from hotseat.kit.people import OfWho, changed, in_story, known, present
 from hotseat.kit.screens import fold_card, row, tabs, tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 # The four kinds of a cycle; a side profession grows in two ways, which count as one kind.
@@ -56,62 +56,74 @@ def kind_of(choice: str) -> str:
 # --- a new element, or a talent ------------------------------------------------------------------
 
 
-@needs("who")
-def session_over(state: State, args: Args) -> str:
+class Advance(Ask):
+    """One choice of a kind; ``at`` is the key of the side profession of a new specialization."""
+
+    who: str = of(ID)
+    kind: str = of(choice(*CHOICES))
+    words: str = of(LINE)
+    at: str = of(KEY, default="s0")
+
+
+def session_over(state: State, ask: OfWho) -> str:
     """Against the rules: an advancement that no session has earned."""
-    one, over = state.people[args["who"]], sessions_over(state.table)
-    if one.took < over:
+    character, over = state.people[ask.who], sessions_over(state.table)
+    if character.took < over:
         return ""
     if state.table.in_session:
         return "An advancement comes after a session. End this one first."
     if not over:
         return "No session is over yet. The first advancement comes after one that mattered."
-    return f"{one.name} has no advancement left: one choice after each session that mattered."
+    return f"{character.name} has no advancement left: one choice after each session that mattered."
 
 
 def may_advance(state: State) -> tuple[Character, ...]:
     """The players' characters whose choice after the last session is still to come."""
     seats, over = state.table.seats, sessions_over(state.table)
     return tuple(
-        one for one in present(state) if not seats.is_gm(one.owner) and one.advanced < over
+        character
+        for character in present(state)
+        if not seats.is_gm(character.owner) and character.advanced < over
     )
 
 
-def is_due(state: State, one: Character) -> bool:
+def is_due(state: State, character: Character) -> bool:
     """Whether that is now: between two sessions."""
-    return not state.table.in_session and one in may_advance(state)
+    return not state.table.in_session and character in may_advance(state)
 
 
-@needs("who", "kind")
-def not_again(state: State, args: Args) -> str:
+def not_again(state: State, ask: Advance) -> str:
     """Against the rules: one kind twice before every kind once."""
-    one = state.people[args["who"]]
-    if kind_of(args["kind"]) not in one.cycle:
+    character = state.people[ask.who]
+    if kind_of(ask.kind) not in character.cycle:
         return ""
-    left = listed((said for each, said in CYCLE.items() if each not in one.cycle), "or")
-    return f"{one.name} has had that in this cycle. Still to come: {left}."
+    left = listed((label for kind, label in CYCLE.items() if kind not in character.cycle), "or")
+    return f"{character.name} has had that in this cycle. Still to come: {left}."
 
 
-def short_name(_state: State, args: Args) -> str:
+def short_name(_state: State, ask: Advance) -> str:
     """Against the rules: a third word in a profession."""
-    return why_long(line(args, "words")) if args.get("kind") == "side" else ""
+    return why_long(line(ask.words)) if ask.kind == "side" else ""
 
 
-def _list(one: Character, kind: str, at: str) -> tuple[Any, ...] | None:
+def _list(character: Character, kind: str, at: str) -> tuple[Any, ...] | None:
     """What a new one of this kind joins: ``at`` is the key of a side profession. None where there
     is no such thing."""
-    lists = {"main": one.main.specs, "quality": one.qualities, "talent": one.talents}
-    specs = {f"s{n}": side.specs for n, side in enumerate(one.sides)}
-    return specs.get(at) if kind == "spec" else lists.get(kind, one.sides)
+    lists = {
+        "main": character.main.specs,
+        "quality": character.qualities,
+        "talent": character.talents,
+    }
+    specs = {f"s{n}": side.specs for n, side in enumerate(character.sides)}
+    return specs.get(at) if kind == "spec" else lists.get(kind, character.sides)
 
 
-@needs("who", "kind")
-def has_room(state: State, args: Args) -> str:
+def has_room(state: State, ask: Advance) -> str:
     """Impossible: more than a sheet holds, or a specialization of nothing."""
-    held = _list(state.people[args["who"]], args["kind"], args.get("at", "s0"))
-    if held is None:
+    already = _list(state.people[ask.who], ask.kind, ask.at)
+    if already is None:
         return "There is no such side profession."
-    return f"{LISTED_MOST} of a kind are enough for a sheet." if len(held) >= LISTED_MOST else ""
+    return f"{LISTED_MOST} of a kind are enough for a sheet." if len(already) >= LISTED_MOST else ""
 
 
 @FACTS
@@ -125,13 +137,13 @@ class Advanced(OfCharacter):
     more: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        cycle = tuple(dict.fromkeys((*one.cycle, kind_of(self.kind_of))))
+        character = state.people[self.who]
+        cycle = tuple(dict.fromkeys((*character.cycle, kind_of(self.kind_of))))
         done = len(cycle) == len(CYCLE)
-        new = _grown(one, self)
-        new |= {"cycle": () if done else cycle, "extra": one.extra + done}
+        new = _grown(character, self)
+        new |= {"cycle": () if done else cycle, "extra": character.extra + done}
         over = sessions_over(state.table)
-        new |= {"advanced": over, "took": min(one.took + 1, over)}
+        new |= {"advanced": over, "took": min(character.took + 1, over)}
         return changed(state, self.who, **new)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -139,85 +151,93 @@ class Advanced(OfCharacter):
         return p.Entry("Advanced", self.name_in(state), said)
 
 
-def _grown(one: Character, fact: Advanced) -> dict[str, Any]:
+def _grown(character: Character, fact: Advanced) -> dict[str, Any]:
     """What is new on the sheet. Raises KeyError, ValueError."""
-    held, words = _list(one, fact.kind_of, fact.at), fact.words
-    if held is None:
+    already, words = _list(character, fact.kind_of, fact.at), fact.words
+    if already is None:
         raise KeyError(fact.at)
-    if len(held) >= LISTED_MOST:
+    if len(already) >= LISTED_MOST:
         raise ValueError(f"more than {LISTED_MOST} on a sheet")
     match fact.kind_of:
         case "main":
-            return {"main": replace(one.main, specs=(*held, words))}
+            return {"main": replace(character.main, specs=(*already, words))}
         case "spec":
             at = int(fact.at[1:])
-            return {"sides": put(one.sides, at, replace(one.sides[at], specs=(*held, words)))}
+            side = replace(character.sides[at], specs=(*already, words))
+            return {"sides": put(character.sides, at, side)}
         case "side":
-            return {"sides": (*held, Profession(words))}
+            return {"sides": (*already, Profession(words))}
         case "talent":
-            return {"talents": (*held, Talent(words, fact.more))}
-    return {"qualities": (*held, words)}
+            return {"talents": (*already, Talent(words, fact.more))}
+    return {"qualities": (*already, words)}
 
 
 @MOVES(
-    known, has_room, filled("words", "Name what is new."),
+    Advance, known, has_room, filled("words", "Name what is new."),
     against_rules(in_story), against_rules(session_over), against_rules(not_again),
     against_rules(short_name),
-    who=ID, kind=choice(*CHOICES), words=LINE, at=maybe(KEY),
 )  # fmt: skip
-def advance(_state: State, args: Args) -> Advanced:
+def advance(_state: State, ask: Advance) -> Advanced:
     """One choice after a session that mattered."""
-    kind, words = args["kind"], line(args, "words")
-    at = args.get("at", "s0") if kind == "spec" else ""
-    name, _, more = words.partition(":") if kind == "talent" else (words, "", "")
-    return Advanced(args["who"], kind, name.strip() or words, at, more.strip())
+    words, at = line(ask.words), ask.at if ask.kind == "spec" else ""
+    name, _, more = words.partition(":") if ask.kind == "talent" else (words, "", "")
+    return Advanced(ask.who, ask.kind, name.strip() or words, at, more.strip())
 
 
 # --- the change that ends a cycle ----------------------------------------------------------------
 
 
-def _element(state: State, args: Args) -> Element | None:
-    return state.people[args["who"]].element(args["key"])
+class ChangeSelf(Ask):
+    """Change the element of that key, in other words or (``swap``) with the main profession."""
+
+    who: str = of(ID)
+    key: str = of(KEY)
+    words: str | None = of(LINE, default=None)
+    swap: bool = of(boolean(), default=False)
 
 
-@needs("who", "key")
-def can_change(state: State, args: Args) -> str:
+def _element(state: State, ask: ChangeSelf) -> Element | None:
+    return state.people[ask.who].element(ask.key)
+
+
+def can_change(state: State, ask: ChangeSelf) -> str:
     """Impossible: another word for what is not there, or that may not change."""
-    found = _element(state, args)
-    kinds = ("side",) if args.get("swap") else ("main", "side", "quality")
-    return "" if found is not None and found.kind in kinds else "That isn’t there to change."
+    element = _element(state, ask)
+    kinds = ("side",) if ask.swap else ("main", "side", "quality")
+    return "" if element is not None and element.kind in kinds else "That isn’t there to change."
 
 
-needs_words = unless(
-    lambda _state, args: args.get("swap") or line(args, "words"), "Write what it becomes.", "words"
-)
+def needs_words(_state: State, ask: ChangeSelf) -> str:
+    """Impossible: no words for what it becomes, once the form was sent."""
+    empty = ask.words is not None and not line(ask.words)
+    return "Write what it becomes." if empty and not ask.swap else ""
 
 
-@needs("who", "key", "words")
-def differs(state: State, args: Args) -> str:
+def differs(state: State, ask: ChangeSelf) -> str:
     """Impossible: a change that is none."""
-    found = _element(state, args)
-    same = found is not None and not args.get("swap") and found.words == line(args, "words")
+    element = _element(state, ask)
+    if ask.words is None or ask.swap or element is None:
+        return ""
+    same = element.words == line(ask.words)
     return "That is what it is called already. Write what it becomes." if same else ""
 
 
-@needs("who")
-def has_extra(state: State, args: Args) -> str:
+def has_extra(state: State, ask: OfWho) -> str:
     """Against the rules: a change before the cycle is complete."""
-    one = state.people[args["who"]]
-    said = f"{one.name} may change at the end of an advancement cycle: {len(one.cycle)} of 4 taken."
-    return "" if one.extra else said
+    character = state.people[ask.who]
+    taken = f"{len(character.cycle)} of 4 taken"
+    said = f"{character.name} may change at the end of an advancement cycle: {taken}."
+    return "" if character.extra else said
 
 
-@needs("who", "key", "words")
-def one_word(state: State, args: Args) -> str:
+def one_word(state: State, ask: ChangeSelf) -> str:
     """Against the rules: more than a single word of a profession changed, or a third one."""
-    found = _element(state, args)
-    if found is None or found.kind == "quality" or args.get("swap"):
+    element = _element(state, ask)
+    if ask.words is None or ask.swap or element is None or element.kind == "quality":
         return ""
-    old, new = found.words.split(), line(args, "words").split()
+    old, new = element.words.split(), line(ask.words).split()
     same = len(old) == len(new) and sum(a != b for a, b in zip(old, new, strict=True)) <= 1
-    return "" if same else f"Change a single word of {quoted(found.words)}."
+    return "" if same else f"Change a single word of {quoted(element.words)}."
 
 
 @FACTS
@@ -231,58 +251,57 @@ class SelfChanged(OfCharacter):
     swap: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        extra = max(0, one.extra - 1)
-        new = changed(state, self.who, **_changed(one, self), extra=extra)
-        return follow(state, new, self.who)
+        character = state.people[self.who]
+        extra = max(0, character.extra - 1)
+        new = changed(state, self.who, **_changed(character, self), extra=extra)
+        return relinked(state, new, self.who)
 
     def tell(self, state: State, by: str) -> p.Entry:
         now = "is now the main profession" if self.swap else f"→ {self.words}"
         return p.Entry("Changed", self.name_in(state), capital(f"{self.before} {now}."))
 
 
-def _changed(one: Character, fact: SelfChanged) -> dict[str, Any]:
+def _changed(character: Character, fact: SelfChanged) -> dict[str, Any]:
     """What is new on the sheet. Raises IndexError, ValueError."""
     if fact.key == "m":
-        return {"main": replace(one.main, name=fact.words)}
+        return {"main": replace(character.main, name=fact.words)}
     at = int(fact.key[1:])
     if fact.key.startswith("q"):
-        return {"qualities": put(one.qualities, at, fact.words)}
+        return {"qualities": put(character.qualities, at, fact.words)}
     if fact.swap:
-        return {"main": one.sides[at], "sides": put(one.sides, at, one.main)}
-    return {"sides": put(one.sides, at, replace(one.sides[at], name=fact.words))}
+        return {"main": character.sides[at], "sides": put(character.sides, at, character.main)}
+    return {"sides": put(character.sides, at, replace(character.sides[at], name=fact.words))}
 
 
 @MOVES(
-    known, can_change, needs_words, differs,
+    ChangeSelf, known, can_change, needs_words, differs,
     against_rules(in_story), against_rules(has_extra), against_rules(one_word),
-    who=ID, key=KEY, words=maybe(LINE), swap=maybe(boolean()),
 )  # fmt: skip
-def change_self(state: State, args: Args) -> SelfChanged:
+def change_self(state: State, ask: ChangeSelf) -> SelfChanged:
     """At the end of a cycle: a word of a profession, a quality, or main and side swapped."""
-    found = _element(state, args)
-    old, swap = found.words if found else "", args.get("swap", False)
-    return SelfChanged(args["who"], args["key"], line(args, "words") or old, old, swap)
+    element = _element(state, ask)
+    old = element.words if element else ""
+    return SelfChanged(ask.who, ask.key, line(ask.words) or old, old, ask.swap)
 
 
 # --- on the sheet --------------------------------------------------------------------------------
 
 
-def advancement_card(state: State, view: p.View, one: Character) -> p.Card:
+def advancement_card(state: State, view: p.View, character: Character) -> p.Card:
     """What the cycle holds, the choice after a session, and the change that ends a cycle."""
-    lines = p.Lines(tuple(_line(said, kind in one.cycle) for kind, said in CYCLE.items()))
+    lines = p.Lines(tuple(_line(said, kind in character.cycle) for kind, said in CYCLE.items()))
     picked = view.picks.get("advance", "")
     labels = {**CHOICES, "change": "Change at the end of a cycle"}
-    kinds = (each for each in labels.items() if each[0] != "spec" or one.sides)
+    kinds = (each for each in labels.items() if each[0] != "spec" or character.sides)
     new = replace(tabs("advance", picked, "New", kinds), hint=NEW)
     over = state.table.in_session and state.check is None
     end = p.Button("End session", p.Do("end_session")) if over else None
     blocks: list[p.Block] = [lines, *row(end), new]
-    if picked in CHOICES and (picked != "spec" or one.sides):
-        blocks.append(_advance_form(state, one, picked))
-    if one.extra or picked == "change":
-        blocks += _changes(state, one)
-    if one.extra or is_due(state, one):
+    if picked in CHOICES and (picked != "spec" or character.sides):
+        blocks.append(_advance_form(character, picked))
+    if character.extra or picked == "change":
+        blocks += _changes(character)
+    if character.extra or is_due(state, character):
         return p.Card("Advancement", tuple(blocks), tone="accent")
     return fold_card(view, "fold.advance", "Advancement", tuple(blocks))
 
@@ -291,36 +310,39 @@ def _line(said: str, taken: bool) -> p.Line:
     return p.Line(capital(said), tags=(p.Tag("Taken", "good") if taken else p.Tag("Open"),))
 
 
-def _advance_form(state: State, one: Character, kind: str) -> p.Form:
-    talent = {"hint": TALENT, "hi": 200} if kind == "talent" else {"hi": 60}
-    fields = [p.Field("words", CHOICES[kind], **talent)]
+def _advance_form(character: Character, kind: str) -> p.Form:
+    hint, most = (TALENT, 0) if kind == "talent" else ("", 60)
+    fields = [p.Field("words", CHOICES[kind], hint=hint, hi=most)]
     if kind == "spec":
-        sides = [each for each in one.elements if each.kind == "side"]
+        sides = [element for element in character.elements if element.kind == "side"]
         fields.append(_which("at", "Of", sides))
-    args = {"who": one.id, "kind": kind}
-    why = MOVES.why(state, "advance", **args)
-    key = f"advance.{one.id}.{kind}"
-    return p.Form("advance", tuple(fields), "Advance", args, why_not=why, key=key)
+    args = {"who": character.id, "kind": kind}
+    key = f"advance.{character.id}.{kind}"
+    return p.Form("advance", tuple(fields), "Advance", args, key=key)
 
 
-def _changes(state: State, one: Character) -> list[p.Block]:
+def _changes(character: Character) -> list[p.Block]:
     """The change that ends a cycle: other words, or another main profession."""
-    found: list[p.Block] = []
-    named = [each for each in one.elements if each.kind != "special"]
+    blocks: list[p.Block] = []
+    named = [element for element in character.elements if element.kind != "special"]
     if named:
-        args: dict[str, Any] = {"who": one.id}
+        args = {"who": character.id}
         fields = (_which("key", "Which changes", named), p.Field("words", "It becomes", hi=60))
-        why, key = MOVES.why(state, "change_self", **args), f"change.{one.id}"
-        found.append(p.Form("change_self", fields, "Change", args, "plain", why_not=why, key=key))
+        key = f"change.{character.id}"
+        blocks.append(p.Form("change_self", fields, "Change", args, "plain", key=key))
     sides = tuple(
-        tap(MOVES, state, e.words, "change_self", {"who": one.id, "key": e.key, "swap": True})
-        for e in named
-        if e.kind == "side"
+        tap(
+            side.words,
+            "change_self",
+            {"who": character.id, "key": side.key, "swap": True},
+        )
+        for side in named
+        if side.kind == "side"
     )
     swap = p.Chips("Which side profession becomes the main one?", sides)
-    return [*found, swap] if sides else found
+    return [*blocks, swap] if sides else blocks
 
 
-def _which(name: str, label: str, found: Sequence[Element]) -> p.Field:
-    choices = tuple((each.key, each.words) for each in found)
-    return p.Field(name, label, "choice", found[0].key, choices=choices)
+def _which(name: str, label: str, elements: Sequence[Element]) -> p.Field:
+    choices = tuple((element.key, element.words) for element in elements)
+    return p.Field(name, label, "choice", elements[0].key, choices=choices)

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import array, boolean, choice, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import array, boolean, choice
+from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
-from hotseat.games.sapio.state import INJURY, LEVELS, STRESS, Character, Harm, State
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, known, present
-from hotseat.kit.screens import followed, press, tabs
-from hotseat.kit.values import many, of
+from hotseat.games.sapio.state import (
+    CHECK,
+    INJURY,
+    LEVELS,
+    ROLLED_CHECK,
+    STRESS,
+    Character,
+    Harm,
+    MaybeOfCheck,
+    State,
+)
+from hotseat.kit.people import OfWho, changed, known, present
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 KIND, LEVEL = choice(INJURY, STRESS), choice(*LEVELS)
@@ -38,40 +48,40 @@ def level_said(level: str) -> str:
     return "Out of action" if level == ladder.OUT else level.capitalize()
 
 
-def same_boxes(state: State, one: Character, kind: str) -> tuple[Harm, ...]:
+def same_boxes(state: State, character: Character, kind: str) -> tuple[Harm, ...]:
     """Those that share their boxes with a new one of this kind, by the house rule; only of those
     can one be similar to it."""
     shared = state.table.option(BOXES) == SHARED  # SA-11
-    return tuple(each for each in one.harms if shared or each.kind == kind)
+    return tuple(harm for harm in character.harms if shared or harm.kind == kind)
 
 
-def alike(state: State, one: Character, kind: str, level: str) -> tuple[Harm, ...]:
+def alike(state: State, character: Character, kind: str, level: str) -> tuple[Harm, ...]:
     """Those that take a new one a level up, should it be of a similar nature."""
-    held = same_boxes(state, one, kind)
-    alone = ladder.place(held, level)
-    return tuple(each for each in held if ladder.place(held, level, (each.id,)) != alone)
+    harms = same_boxes(state, character, kind)
+    alone = ladder.place(harms, level)
+    return tuple(harm for harm in harms if ladder.place(harms, level, (harm.id,)) != alone)
 
 
-def falls(state: State, one: Character, level: str, like: Sequence[str] = ()) -> str:
+def falls(state: State, character: Character, level: str, like: Sequence[str] = ()) -> str:
     """Beside a name, that an injury short of death takes them out of action; else ""."""
-    found = ladder.place(same_boxes(state, one, INJURY), level, like).level
-    new = found == ladder.OUT != level and not one.out
-    return level_said(found).lower() if new else ""
+    level_reached = ladder.place(same_boxes(state, character, INJURY), level, like).level
+    new = level_reached == ladder.OUT != level and not character.out
+    return level_said(level_reached).lower() if new else ""
 
 
 def worst(harms: tuple[Harm, ...]) -> Harm | None:
     """The one with the largest penalty, or None where none has any."""
-    found = [each for each in harms if PENALTIES.get(each.level)]
-    return max(found, key=lambda each: PENALTIES[each.level], default=None)
+    penalised = [harm for harm in harms if PENALTIES.get(harm.level)]
+    return max(penalised, key=lambda harm: PENALTIES[harm.level], default=None)
 
 
 # --- facts and moves -----------------------------------------------------------------------------
 
 
 @FACTS
-class HarmTaken(OfCharacter):
+class HarmTaken(MaybeOfCheck, OfCharacter):
     """``level`` is where it was recorded, ``dealt`` where it would have been; ``like``: what it
-    was similar to; ``blow``: by the attack of the check in progress, whose death is death."""
+    was similar to; ``blow``: by the attack of the check, whose death is death."""
 
     kind_of: str = of(KIND, default=INJURY)
     dealt: str = of(LEVEL, default="minor")
@@ -82,17 +92,18 @@ class HarmTaken(OfCharacter):
     like: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        left = tuple(each for each in one.harms if each.id not in self.erased)
+        character = state.people[self.who]
+        left = tuple(harm for harm in character.harms if harm.id not in self.erased)
         if len(left) >= HARMS_MOST:
             raise ValueError(f"more than {HARMS_MOST} injuries and stresses")
         fatal = self.blow and self.dealt == ladder.OUT
-        made = Harm(id, self.kind_of, self.level, self.words, fatal)
-        new = changed(state, self.who, harms=(*left, made))
-        if new.check is None or not new.check.dice:
+        taken = Harm(id, self.kind_of, self.level, self.words, fatal)
+        new = changed(state, self.who, harms=(*left, taken))
+        check = ROLLED_CHECK.at(state, self.of)
+        if check is None or not check.dice:
             return new
-        hurt, struck = (*new.check.hurt, self.who), self.who if self.blow else new.check.struck
-        return replace(new, check=replace(new.check, hurt=hurt, struck=struck))
+        hurt, struck = (*check.hurt, self.who), self.who if self.blow else check.struck
+        return CHECK.changed(new, check.id, hurt=hurt, struck=struck)
 
     def tell(self, state: State, by: str) -> p.Entry:
         out = self.level == ladder.OUT
@@ -110,14 +121,26 @@ def climbed(dealt: str, place: ladder.Place, like: str) -> str:
         return "" if level == ladder.OUT else f"{level_said(level)}."
     full = "" if like and level != ladder.OUT else "no box is free"
     full = "the severe box is full" if level == ladder.OUT else full
-    why = ", and ".join(each for each in (f"similar to {like}" if like else "", full) if each)
+    why = ", and ".join(part for part in (f"similar to {like}" if like else "", full) if part)
     return f"{level_said(dealt)} → {level_said(level)}: {why}."
 
 
+class TakeHarm(Ask):
+    """Add an injury or stress; ``like`` are the ids of those of a similar nature, ``blow``: it is
+    dealt by the attack of the check in progress."""
+
+    who: str = of(ID)
+    kind: str = of(KIND)
+    level: str = of(LEVEL)
+    words: str = of(LINE, default="")
+    like: Sequence[str] = of(array(ID, hi=HARMS_MOST), default=())
+    blow: bool = of(boolean(), default=False)
+
+
 room = unless(
-    lambda state, args: len(state.people[args["who"]].harms) < HARMS_MOST,
+    TakeHarm,
+    lambda state, ask: len(state.people[ask.who].harms) < HARMS_MOST,
     f"{HARMS_MOST} injuries and stresses are enough. Clear one first.",
-    "who",
 )
 
 
@@ -127,44 +150,52 @@ def struck(state: State) -> str:
 
 
 one_blow = unless(
-    lambda state, args: not args.get("blow") or not struck(state),
-    lambda state, _args: f"{state.people[struck(state)].name} has taken this blow.",
+    TakeHarm,
+    lambda state, ask: not ask.blow or not struck(state),
+    lambda state, _ask: f"{state.people[struck(state)].name} has taken this blow.",
 )
 
 
-@MOVES(
-    known, room, against_rules(one_blow),
-    who=ID, kind=KIND, level=LEVEL, words=maybe(LINE), like=maybe(array(ID, hi=HARMS_MOST)),
-    blow=maybe(boolean()),
-)  # fmt: skip
-def take_harm(state: State, args: Args) -> HarmTaken:
-    """One more injury or stress; ``like`` are the ids of those of a similar nature."""
-    one, kind = state.people[args["who"]], args["kind"]
-    found = ladder.place(same_boxes(state, one, kind), args["level"], args.get("like", ()))
-    like = names_of(one, found.erased)
-    words = line(args, "words") or like
-    blow = args.get("blow", False)
-    return HarmTaken(one.id, kind, args["level"], found.level, words, found.erased, blow, like)
+@MOVES(TakeHarm, known, room, against_rules(one_blow))
+def take_harm(state: State, ask: TakeHarm) -> HarmTaken:
+    """One more injury or stress, at the level that the ladder gives it."""
+    character = state.people[ask.who]
+    place = ladder.place(same_boxes(state, character, ask.kind), ask.level, ask.like)
+    like = names_of(character, place.erased)
+    words = line(ask.words) or like
+    return HarmTaken(ask.who, ask.kind, ask.level, place.level, words, place.erased, ask.blow, like)
 
 
-def names_of(one: Character, ids: Sequence[str]) -> str:
+def names_of(character: Character, ids: Sequence[str]) -> str:
     """Those injuries and stresses, by their words."""
-    return listed(each.words for each in one.harms if each.words and each.id in ids)
+    return listed(harm.words for harm in character.harms if harm.words and harm.id in ids)
+
+
+class OfHarm(OfWho, Protocol):
+    """A move's arguments that name an injury or stress."""
+
+    @property
+    def harm(self) -> str: ...
+
+
+class OfCure(OfHarm, Protocol):
+    """The same, with why it is cleared."""
+
+    @property
+    def why(self) -> str: ...
 
 
 has_harm = unless(
-    lambda state, args: state.people[args["who"]].harm(args["harm"]),
+    OfHarm,
+    lambda state, ask: state.people[ask.who].harm(ask.harm),
     "That injury or stress isn’t on the sheet.",
-    "who",
-    "harm",
 )
 
 
-@needs("who", "harm", "why")
-def needs_time(state: State, args: Args) -> str:
+def needs_time(state: State, ask: OfCure) -> str:
     """Against the rules: a wound that heals by a rest."""
-    found = state.people[args["who"]].harm(args["harm"])
-    slow = found is not None and found.kind == INJURY and args["why"] == REST
+    harm = state.people[ask.who].harm(ask.harm)
+    slow = harm is not None and harm.kind == INJURY and ask.why == REST
     return "A rest clears stresses. An injury needs more time to heal." if slow else ""
 
 
@@ -176,8 +207,8 @@ class HarmCleared(OfCharacter):
     words: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        left = tuple(each for each in one.harms if each.id != self.harm)
+        character = state.people[self.who]
+        left = tuple(harm for harm in character.harms if harm.id != self.harm)
         return changed(state, self.who, harms=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -185,17 +216,21 @@ class HarmCleared(OfCharacter):
         return p.Entry("Cleared", self.name_in(state), said)
 
 
-stressed = unless(
-    lambda state, _args: any(each.kind == STRESS for one in present(state) for each in one.harms),
-    "No one has a stress.",
-)
+def stresses(state: State) -> tuple[tuple[Character, Harm], ...]:
+    """The stresses of those in the story, each with whose it is."""
+    every = ((character, harm) for character in present(state) for harm in character.harms)
+    return tuple((character, harm) for character, harm in every if harm.kind == STRESS)
 
 
-@MOVES(stressed)
-def rest(state: State, _args: Args) -> tuple[HarmCleared, ...]:
+stressed = unless(object, lambda state, _ask: stresses(state), "No one has a stress.")
+
+
+@MOVES(Ask, stressed)
+def rest(state: State, _ask: Ask) -> tuple[HarmCleared, ...]:
     """Everyone rests, which clears all stresses."""
-    found = ((one, each) for one in present(state) for each in one.harms if each.kind == STRESS)
-    return tuple(HarmCleared(one.id, each.id, REST, each.words) for one, each in found)
+    return tuple(
+        HarmCleared(character.id, harm.id, REST, harm.words) for character, harm in stresses(state)
+    )
 
 
 @MOVES.makes("reword_harm", known, has_harm)
@@ -203,147 +238,21 @@ def rest(state: State, _args: Args) -> tuple[HarmCleared, ...]:
 class HarmReworded(OfCharacter):
     """Its words and its level put right by hand."""
 
+    sets = ("who", "harm")
+
     harm: str = of(KEY)
     words: str = of(LINE, default="")
     level: str = of(LEVEL, default="minor")
 
     def apply(self, state: State, id: str) -> State:
-        one, out = state.people[self.who], self.level == ladder.OUT
+        character, out = state.people[self.who], self.level == ladder.OUT
         new = {"words": self.words, "level": self.level}
         harms = tuple(
-            replace(e, **new, fatal=e.fatal and out) if e.id == self.harm else e for e in one.harms
+            replace(harm, **new, fatal=harm.fatal and out) if harm.id == self.harm else harm
+            for harm in character.harms
         )
         return changed(state, self.who, harms=harms)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{sentence(self.words)} {level_said(self.level)}.".strip()
         return p.Entry("Put right", self.name_in(state), said, story=False)
-
-
-# --- on the screen -------------------------------------------------------------------------------
-
-_HEADS = {"minor": "Minor{}", "moderate": "Moderate{}, TN +1", "severe": "Severe{}, TN +2"}
-
-
-def boxes(state: State, view: p.View, one: Character) -> p.Card:
-    """All boxes. A tap on a free one opens the form for it, on a filled one what can be done."""
-    blocks: list[p.Block] = []
-    shared = state.table.option(BOXES) == SHARED
-    for kinds in (tuple(WORD),) if shared else ((kind,) for kind in WORD):
-        said = "" if shared else f" {kinds[0]}"
-        columns = tuple(
-            (p.Chips(head.format(said), _column(view, one, kinds, level)),)
-            for level, head in _HEADS.items()
-        )
-        blocks.append(p.Columns(columns))
-    out = tuple(_filled(view, each) for each in one.harms if each.level == ladder.OUT)
-    warn: tuple[p.Block, ...] = (*fallen(one), p.Chips("", out)) if out else ()
-    return p.Card("Injuries and stresses", (*warn, *blocks), tone="bad" if out else "")
-
-
-def fallen(one: Character) -> tuple[p.Outcome, ...]:
-    """Large, that somebody cannot act any more."""
-    return (p.Outcome(f"{one.name} is {one.out}", (), "bad"),) if one.out else ()
-
-
-def _column(view: p.View, one: Character, kinds: tuple[str, ...], level: str) -> tuple[p.Chip, ...]:
-    there = [each for each in one.harms if each.kind in kinds and each.level == level]
-    filled = tuple(_filled(view, each) for each in there)
-    free = ladder.BOXES[level] - len(there)
-    tap = p.Pick(f"harm.{one.id}", f"{kinds[0]}.{level}")
-    return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
-
-
-def _filled(view: p.View, held: Harm) -> p.Chip:
-    """What a tap on it opens stands in ``chosen``."""
-    pressed = held.id == view.picks.get("harm.held", "")
-    kind = held.kind if held.words else ""
-    return p.Chip(held.said, kind, p.Pick("harm.held", held.id), pressed=pressed)
-
-
-def opened(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
-    """The form of a free box that was tapped."""
-    if not view.picks.get(f"harm.{one.id}"):
-        return ()
-    close = p.Button("Cancel", p.Pick(f"harm.{one.id}"), "quiet")
-    lead, form = harm_form(state, view, one)
-    blocks = (*lead, replace(form, others=(close,)))
-    return (p.Card("Add injury or stress", blocks, tone="accent"),)
-
-
-def chosen(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
-    """What can be done with the injury or stress that was tapped: cleared, with the reason."""
-    held = one.harm(view.picks.get("harm.held", ""))
-    if held is None:
-        return ()
-    args = {"who": one.id, "harm": held.id}
-    words = {"words": held.words}
-    taps = (
-        (REST, "Rested", "plain"),
-        (TIME, "Healed over time", "plain"),
-        ("", "Erase", "quiet"),
-    )
-    close = {"harm.held": ""}
-    buttons = (
-        press(MOVES, state, label, "clear_harm", {**args, **words, "why": why}, style, then=close)
-        for why, label, style in taps
-    )
-    fields = (
-        p.Field("words", "Injury or stress", value=held.words),
-        level_field(held.level),
-    )
-    form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{held.id}")
-    head = f"{WORD[held.kind]}, {level_said(held.level).lower()}"
-    return (p.Card(held.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
-
-
-def level_field(now: str = "minor") -> p.Field:
-    """How bad it is."""
-    choices = tuple((level, level_said(level)) for level in LEVELS)
-    return p.Field("level", "Level", "choice", now, choices=choices)
-
-
-def harm_form(state: State, view: p.View, one: Character) -> tuple[tuple[p.Block, ...], p.Form]:
-    """Of which kind one more is, and what it leads to as it is written; the form: how bad it is,
-    and which of those it is similar to."""
-    key = f"harm.{one.id}"
-    kind, _, level = view.picks.get(key, "").partition(".")
-    kind, level = kind if kind in WORD else INJURY, level if level in LEVELS else "minor"
-    kinds = ((f"{each}.{level}", said) for each, said in WORD.items())
-    fields = [level_field(level), p.Field("words", "In one or two words", hint=HINTS[kind])]
-    near = [each for each in same_boxes(state, one, kind) if each.level in LEVELS[:2]]
-    if near:
-        choices = tuple((e.id, f"{e.said} ({e.level})") for e in near)
-        fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
-    args = {"who": one.id, "kind": kind}
-    named = f"harm.new.{one.id}.{kind}.{level}.{len(one.harms)}"
-    typed = followed(view, f"kept.{named}")
-    level, like = typed.get("level", level), typed.get("like", ())
-    found = ladder.place(same_boxes(state, one, kind), level, like)
-    said = climbed(level, found, names_of(one, found.erased))
-    out = found.level == ladder.OUT and not one.out
-    warn = f"This takes {one.name} out of action. {said}".strip() if out else said
-    lead = (p.Text(warn, "bad" if out else "note"),) if found.level != level or out else ()
-    label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
-    form = p.Form("take_harm", tuple(fields), label, args, style, key=named, follow=f"kept.{named}")
-    return (tabs(key, f"{kind}.{level}", "Kind", kinds), *lead), form
-
-
-def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Whose it is, beside each name what they have; then the form."""
-    key = f"kept.harm.{state.turn}"
-    held = view.picks.get(key, "")
-    names = ((one.id, one.name, _all_of(one)) for one in present(state))
-    one = state.people.get(held)
-    who = tabs(key, held, "Who is hurt?", names)
-    if one is None:
-        return (who,)
-    there = tuple(_filled(view, each) for each in one.harms)
-    heal = (p.Chips("Heal or put right", there),) if there else ()
-    lead, form = harm_form(state, view, one)
-    return (who, *fallen(one), *heal, *chosen(state, view, one), *lead, form)
-
-
-def _all_of(one: Character) -> str:
-    """ "Cut (moderate), Soaked (minor)"."""
-    return listed(f"{each.said} ({level_said(each.level).lower()})" for each in one.harms)

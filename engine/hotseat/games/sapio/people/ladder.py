@@ -21,8 +21,8 @@ class Place:
     erased: tuple[str, ...] = ()
 
 
-def place(held: Sequence[Harm], level: str, like: Sequence[str] = ()) -> Place:
-    """Where one more of this level comes to stand among those ``held``; ``like`` are the ids of
+def place(harms: Sequence[Harm], level: str, like: Sequence[str] = ()) -> Place:
+    """Where one more of this level comes to stand among those ``harms``; ``like`` are the ids of
     those that it is similar to.
 
     A second one of a similar nature steps up, and the first is erased. One of another nature takes
@@ -31,12 +31,12 @@ def place(held: Sequence[Harm], level: str, like: Sequence[str] = ()) -> Place:
     """
     if level == OUT:
         return Place(OUT)
-    there = [one for one in held if one.level == level]
+    there = [harm for harm in harms if harm.level == level]
     up = LEVELS[LEVELS.index(level) + 1]
-    same = next((one.id for one in there if one.id in like), "")
+    same = next((harm.id for harm in there if harm.id in like), "")
     if same and up != OUT:
-        above = place(held, up, like)
+        above = place(harms, up, like)
         return Place(above.level, (same, *above.erased))
     if len(there) < BOXES[level]:
         return Place(level)
-    return place(held, up, like)
+    return place(harms, up, like)

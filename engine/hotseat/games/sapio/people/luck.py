@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
-from hotseat.games.sapio.state import LUCK_MOST, Character, State
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, known, owner_name, present
+from hotseat.games.sapio.state import CHECK, LUCK_MOST, Character, OfCheck, State
+from hotseat.kit.people import NO_CHARACTER, OfWho, changed, in_story, known, owner_name, present
 from hotseat.kit.screens import fold_card, tabs, tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 PRINCIPLE, IMPULSE, GIVEN = "principle", "impulse", "gm"
 ADVISED = "1 to 3 Luck a session is usual."
 
 room = unless(
-    lambda state, args: state.people[args["who"]].luck < LUCK_MOST,
+    OfWho,
+    lambda state, ask: state.people[ask.who].luck < LUCK_MOST,
     f"{LUCK_MOST} Luck is enough for anyone. Spend some first.",
-    "who",
 )
+
+
+class OfCause(OfWho, Protocol):
+    """A move's arguments that say why somebody gains Luck, and by whose doing."""
+
+    @property
+    def why(self) -> str: ...
+
+    @property
+    def cause(self) -> str: ...
+
+
 from_another = unless(
-    lambda _state, args: args.get("why") != IMPULSE or args.get("cause") != args["who"],
+    OfCause,
+    lambda _state, ask: ask.why != IMPULSE or ask.cause != ask.who,
     "A worst impulse gives Luck to the other character it inconveniences most.",
-    "who",
 )
 cause_known = unless(
-    lambda state, args: not args["cause"] or args["cause"] in state.people,
-    "There is no such character in this campaign.",
-    "cause",
+    OfCause, lambda state, ask: not ask.cause or ask.cause in state.people, NO_CHARACTER
 )
 
 
@@ -46,9 +58,9 @@ class LuckGained(OfCharacter):
     words: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one, now = state.people[self.who], state.table.session
-        got = one.luck_got if one.luck_in == now else 0
-        luck = min(LUCK_MOST, one.luck + 1)
+        character, now = state.people[self.who], state.table.session
+        got = character.luck_got if character.luck_in == now else 0
+        luck = min(LUCK_MOST, character.luck + 1)
         return changed(state, self.who, luck=luck, luck_in=now, luck_got=got + 1)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -65,13 +77,14 @@ class LuckGained(OfCharacter):
 
 
 @FACTS
-class LuckSpent(OfCharacter):
+class LuckSpent(OfCheck, OfCharacter):
     """``guard``: in a defence, where it raises the target number."""
 
     count: int = of(integer(0, LUCK_MOST), default=1)
     guard: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
+        CHECK.at(state, self.of)
         left = max(0, state.people[self.who].luck - self.count)
         return changed(state, self.who, luck=left)
 
@@ -84,36 +97,36 @@ class LuckSpent(OfCharacter):
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def this_session(state: State, one: Character) -> int:
+def this_session(state: State, character: Character) -> int:
     """How much Luck the present session has given."""
-    return one.luck_got if one.luck_in == state.table.session else 0
+    return character.luck_got if character.luck_in == state.table.session else 0
 
 
 def give_luck(state: State) -> p.Chips:
     """From the GM, a tap each; beside each name what there is, and what this session gave."""
     chips = []
-    for one in present(state):
-        got = this_session(state, one)
-        note = f"{one.luck} Luck" + (f", {got} this session" if got else "")
-        args = {"who": one.id, "why": GIVEN}
-        chips.append(tap(MOVES, state, one.name, "gain_luck", args, note))
+    for character in present(state):
+        got = this_session(state, character)
+        note = f"{character.luck} Luck" + (f", {got} this session" if got else "")
+        args = {"who": character.id, "why": GIVEN}
+        chips.append(tap(character.name, "gain_luck", args, note))
     hint = f"For a choice that makes the story deeper or harder. {ADVISED}"
     return p.Chips("Give 1 Luck", tuple(chips), hint=hint)
 
 
-def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
+def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     """What a character's own nature brings: a Luck for them, or for the one it inconveniences."""
-    mine, cause = {"who": one.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": one.id}
-    own = tap(MOVES, state, "Gain 1 Luck", "gain_luck", mine)
+    mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
+    own = tap("Gain 1 Luck", "gain_luck", mine)
     others = tuple(
-        tap(MOVES, state, other.name, "gain_luck", {"who": other.id, **cause})
+        tap(other.name, "gain_luck", {"who": other.id, **cause})
         for other in present(state)
-        if other.id != one.id
+        if other.id != character.id
     )
-    got = this_session(state, one)
-    who = owner_name(state, one) or "The GM"
-    hint = f"{sentence(one.impulse)} {who} chooses. {got} Luck this session.".strip()
-    new = f"{sentence(one.principle)} Only for trouble that was not there before.".strip()
+    got = this_session(state, character)
+    who = owner_name(state, character) or "The GM"
+    hint = f"{sentence(character.impulse)} {who} chooses. {got} Luck this session.".strip()
+    new = f"{sentence(character.principle)} Only for trouble that was not there before.".strip()
     return (
         p.Chips("In trouble for the principle", (own,), hint=new),
         p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),
@@ -122,11 +135,11 @@ def earn_luck(state: State, one: Character) -> tuple[p.Block, ...]:
 
 def luck_card(state: State, view: p.View) -> p.Card:
     """From the GM by a tap; by somebody's own nature once it is said whose."""
-    held = view.picks.get("luck.whose", "")
-    one = state.people.get(held)
-    nature = earn_luck(state, one) if one is not None else ()
-    names = ((one.id, one.name) for one in present(state))
-    whose = tabs("luck.whose", held, "Whose principle or worst impulse makes trouble?", names)
+    whose = view.picks.get("luck.whose", "")
+    character = state.people.get(whose)
+    nature = earn_luck(state, character) if character is not None else ()
+    names = ((character.id, character.name) for character in present(state))
+    asked = tabs("luck.whose", whose, "Whose principle or worst impulse makes trouble?", names)
     return fold_card(
-        view, f"fold.luck.{state.turn}", "Gain Luck", (give_luck(state), whose, *nature)
+        view, f"fold.luck.{state.turn}", "Gain Luck", (give_luck(state), asked, *nature)
     )

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line, lines, why_too_long
-from hotseat.core.table import Table
+from hotseat.core.asks import Ask
 from hotseat.core.errors import BadValue, Faulty
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import text
+from hotseat.core.table import Table
+from hotseat.core.values import nested, of
 from hotseat.core.wording import quoted, some
-from hotseat.games.sapio.people.follow import follow
+from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
     LEVELS,
     LISTED_MOST,
@@ -24,10 +28,7 @@ from hotseat.games.sapio.state import (
     Weapon,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.sheet import CustomPart, Line, Listing, Number, Rows, as_line
-from hotseat.kit.values import nested
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 WORDS_MOST = 2
@@ -36,22 +37,22 @@ TALENT = "A name, a colon, what it does."
 MAGIC = "Who has magic needs a special talent too and a quality such as Magical or Anointed."
 
 
-def _why_specs(found: Sequence[str]) -> str:
-    most = f"{len(found)} specializations are too many. Use up to {LISTED_MOST}."
-    return most if len(found) > LISTED_MOST else why_too_long(found)
+def _why_specs(specs: Sequence[str]) -> str:
+    most = f"{len(specs)} specializations are too many. Use up to {LISTED_MOST}."
+    return most if len(specs) > LISTED_MOST else why_too_long(specs)
 
 
 def read_profession(name: str, more: str, _held: tuple[Profession, ...]) -> Profession:
     """ "Tavern Fiddler: Jigs, Drinking Songs"."""
-    specs = tuple(each.strip() for each in more.split(",") if each.strip())
+    specs = tuple(spec.strip() for spec in more.split(",") if spec.strip())
     if wrong := _why_specs(specs):
         raise BadValue(wrong)
     return Profession(name, specs)
 
 
-def read_talent(name: str, more: str, held: tuple[Talent, ...]) -> Talent:
+def read_talent(name: str, more: str, talents: tuple[Talent, ...]) -> Talent:
     """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does."""
-    old = next((one for one in held if one.name == name), Talent(name))
+    old = next((talent for talent in talents if talent.name == name), Talent(name))
     return replace(old, words=more)
 
 
@@ -66,17 +67,24 @@ def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
 # --- the main profession, in two fields ----------------------------------------------------------
 
 
-def _ask_main(held: Profession) -> tuple[p.Field, ...]:
-    specs = "\n".join(held.specs)
+class Main(Ask):
+    """The main profession as a form gives it, its specializations one on each line."""
+
+    main: str | None = of(text(60), default=None)
+    specs: str | None = of(text(1000), default=None)
+
+
+def _ask_main(profession: Profession) -> tuple[p.Field, ...]:
+    specs = "\n".join(profession.specs)
     return (
-        p.Field("main", "Main profession", value=held.name, hint="Two words at most.", hi=60),
-        p.Field("specs", "Its specializations", "lines", specs, "One on each line.", hi=1000),
+        p.Field("main", "Main profession", value=profession.name, hint="Two words at most."),
+        p.Field("specs", "Its specializations", "lines", specs, "One on each line."),
     )
 
 
-def _read_main(args: Args, held: Profession) -> Profession:
-    name = line(args, "main") if "main" in args else held.name
-    specs = tuple(lines(args, "specs")) if "specs" in args else held.specs
+def _read_main(ask: Main, profession: Profession) -> Profession:
+    name = profession.name if ask.main is None else line(ask.main)
+    specs = profession.specs if ask.specs is None else tuple(lines(ask.specs))
     return Profession(name, specs)
 
 
@@ -87,10 +95,10 @@ SHEET = (
         "Main profession",
         Profession(),
         nested(Profession),
-        {"main": text(60), "specs": text(1000)},
+        Main,
         _ask_main,
         _read_main,
-        lambda args: _why_specs(lines(args, "specs")),
+        lambda ask: _why_specs(lines(ask.specs)),
     ),
     Rows(
         "sides",
@@ -138,11 +146,21 @@ def why_long(name: str) -> str:
     return said if count > WORDS_MOST else ""
 
 
-def two_words(_state: State, args: Args) -> str:
+class OfProfessions(Protocol):
+    """A move's arguments that hold the professions of a sheet; None where they are not given."""
+
+    @property
+    def main(self) -> str | None: ...
+
+    @property
+    def sides(self) -> str | None: ...
+
+
+def two_words(_state: State, ask: OfProfessions) -> str:
     """Against the rules: a third word in a profession."""
-    at = {"main": why_long(line(args, "main"))}
+    at = {"main": why_long(line(ask.main))}
     at["sides"] = " ".join(
-        why for each in lines(args, "sides") if (why := why_long(each.partition(":")[0]))
+        why for side in lines(ask.sides) if (why := why_long(side.partition(":")[0]))
     )
     wrong = {name: said for name, said in at.items() if said}
     return Faulty(" ".join(wrong.values()), wrong) if wrong else ""
@@ -159,7 +177,7 @@ class Rewritten(Edited):
     __slots__ = ()
 
     def apply(self, state: State, id: str) -> State:
-        return follow(state, super().apply(state, id), self.who)  # type: ignore[attr-defined]
+        return relinked(state, super().apply(state, id), self.who)  # type: ignore[attr-defined]
 
 
 def newcomer(state: State) -> dict[str, int]:
@@ -177,21 +195,21 @@ PEOPLE = characters(
 # --- the starting build --------------------------------------------------------------------------
 
 
-def build_counts(one: Character) -> tuple[tuple[str, int, int], ...]:
+def build_counts(character: Character) -> tuple[tuple[str, int, int], ...]:
     """What a starting character has: (what, how many there are, how many there should be)."""
     return (
-        ("main profession", int(bool(one.main.name)), 1),
-        ("specialization", len(one.main.specs), 1),
-        ("side profession", len(one.sides), 1),
-        ("specialization of it yet", sum(len(side.specs) for side in one.sides), 0),
-        ("quality", len(one.qualities), 2),
-        ("special talent", len(one.talents), 1),
-        ("principle", int(bool(one.principle)), 1),
-        ("worst impulse", int(bool(one.impulse)), 1),
+        ("main profession", int(bool(character.main.name)), 1),
+        ("specialization", len(character.main.specs), 1),
+        ("side profession", len(character.sides), 1),
+        ("specialization of it yet", sum(len(side.specs) for side in character.sides), 0),
+        ("quality", len(character.qualities), 2),
+        ("special talent", len(character.talents), 1),
+        ("principle", int(bool(character.principle)), 1),
+        ("worst impulse", int(bool(character.impulse)), 1),
     )
 
 
-def build_lines(one: Character) -> p.Lines:
+def build_lines(character: Character) -> p.Lines:
     """The same beside the form, each with whether it is as the rules start."""
     plural = {"quality": "qualities"}
     lines = (
@@ -199,6 +217,6 @@ def build_lines(one: Character) -> p.Lines:
             some(wanted, what, plural.get(what, "")) if wanted else f"No {what}",
             tags=(p.Tag(str(there), "good" if there == wanted else "warn"),),
         )
-        for what, there, wanted in build_counts(one)
+        for what, there, wanted in build_counts(character)
     )
     return p.Lines(tuple(lines))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent, put
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, unless
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import OfWho, changed, known
 from hotseat.kit.screens import followed
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 OPEN = "talent"
@@ -30,11 +31,11 @@ EFFECT = {
 }
 
 
-def does(one: Talent) -> str:
+def does(talent: Talent) -> str:
     """What a talent does to a check, in a few words; "" where it is words alone."""
-    dice = some(one.amount, "bonus die", "bonus dice")
-    symbols = some(one.amount, SYMBOL[one.symbol])
-    return EFFECT[one.effect][1].format(amount=one.amount, dice=dice, symbols=symbols)
+    dice = some(talent.amount, "bonus die", "bonus dice")
+    symbols = some(talent.amount, SYMBOL[talent.symbol])
+    return EFFECT[talent.effect][1].format(amount=talent.amount, dice=dice, symbols=symbols)
 
 
 # What the words of a talent say that it does to dice.
@@ -47,20 +48,26 @@ LIKELY = {
 }
 
 
-def likely(one: Talent) -> Talent:
+def likely(talent: Talent) -> Talent:
     """The talent as its words have it, where nobody has said yet what it does to dice."""
-    words = f" {one.words.lower()}"
-    found = (to for parts, to in LIKELY.items() if all(each in words for each in parts))
-    effect, symbol = next(found, ("", one.symbol))
-    amount = next((int(each) for each in words if each in "2345"), 1)
-    return one if one.effect else replace(one, effect=effect, symbol=symbol, amount=amount)
+    words = f" {talent.words.lower()}"
+    likely_effects = (to for parts, to in LIKELY.items() if all(part in words for part in parts))
+    effect, symbol = next(likely_effects, ("", talent.symbol))
+    amount = next((int(digit) for digit in words if digit in "2345"), 1)
+    return talent if talent.effect else replace(talent, effect=effect, symbol=symbol, amount=amount)
+
+
+class OfTalent(OfWho, Protocol):
+    """A move's arguments that name a talent by its place on a sheet."""
+
+    @property
+    def talent(self) -> int: ...
 
 
 is_there = unless(
-    lambda state, args: args["talent"] < len(state.people[args["who"]].talents),
+    OfTalent,
+    lambda state, ask: ask.talent < len(state.people[ask.who].talents),
     "That talent isn’t on the sheet.",
-    "who",
-    "talent",
 )
 
 
@@ -68,6 +75,8 @@ is_there = unless(
 @FACTS
 class TalentSet(OfCharacter):
     """What a talent does to dice."""
+
+    sets = ("who", "talent")
 
     talent: int = of(integer(0, LISTED_MOST - 1))
     effect: str = of(choice(*EFFECTS), default="")
@@ -81,38 +90,44 @@ class TalentSet(OfCharacter):
         return changed(state, self.who, talents=put(talents, self.talent, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.who)
-        name = one.talents[self.talent].name if one and self.talent < len(one.talents) else ""
+        character = state.people.get(self.who)
+        name = (
+            character.talents[self.talent].name
+            if character and self.talent < len(character.talents)
+            else ""
+        )
         said = does(Talent("", "", self.effect, self.amount, self.symbol)) or "no dice"
         said = f"{name}: {said}" if name else said
         return p.Entry("Talent set", self.name_in(state), sentence(said), story=False)
 
 
-def open_talent(view: p.View, one: Character) -> tuple[p.Card, ...]:
+def open_talent(view: p.View, character: Character) -> tuple[p.Card, ...]:
     """The form of the talent that was tapped: what it does to dice."""
-    at = {f"{one.id}.{n}": n for n in range(len(one.talents))}.get(view.picks.get(OPEN, ""))
+    at = {f"{character.id}.{n}": n for n in range(len(character.talents))}.get(
+        view.picks.get(OPEN, "")
+    )
     if at is None:
         return ()
     close = p.Button("Cancel", p.Pick(OPEN), "quiet")
-    form = replace(talent_form(view, one, at), others=(close,))
-    return (p.Card(one.talents[at].name, (form,), "Special talent", "accent"),)
+    form = replace(talent_form(view, character, at), others=(close,))
+    return (p.Card(character.talents[at].name, (form,), "Special talent", "accent"),)
 
 
-def tap_of(one: Character, n: int) -> p.Pick:
+def tap_of(character: Character, n: int) -> p.Pick:
     """The tap that opens it."""
-    return p.Pick(OPEN, f"{one.id}.{n}")
+    return p.Pick(OPEN, f"{character.id}.{n}")
 
 
-def talent_form(view: p.View, one: Character, n: int) -> p.Form:
+def talent_form(view: p.View, character: Character, n: int) -> p.Form:
     """What the talent at a place does to a check, with the fields of the effect chosen."""
-    held, key = likely(one.talents[n]), f"talent.{one.id}.{n}"
-    effect = followed(view, key).get("effect", held.effect)
+    talent, key = likely(character.talents[n]), f"talent.{character.id}.{n}"
+    effect = followed(view, key).get("effect", talent.effect)
     symbols = tuple((sign, said.capitalize()) for sign, said in SYMBOL.items())
     choices = tuple((each, label) for each, (label, _said) in EFFECT.items())
-    fields = [p.Field("effect", "What it does", "choice", held.effect, RARE, choices)]
+    fields = [p.Field("effect", "What it does", "choice", talent.effect, RARE, choices)]
     if effect not in ("", "ignore"):
-        fields.append(p.Field("amount", "How many", "integer", held.amount, lo=1, hi=5))
+        fields.append(p.Field("amount", "How many", "integer", talent.amount))
     if effect in ("auto", "won"):
-        fields.append(p.Field("symbol", "Symbol", "choice", held.symbol, choices=symbols))
-    args = {"who": one.id, "talent": n}
+        fields.append(p.Field("symbol", "Symbol", "choice", talent.symbol, choices=symbols))
+    args = {"who": character.id, "talent": n}
     return p.Form("set_talent", tuple(fields), "Save", args, "plain", key=key, follow=key)

@@ -6,14 +6,12 @@ from collections.abc import Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
-from hotseat.games.sapio.check.begin import MOVES as BEGIN
-from hotseat.games.sapio.check.sources import open_check
-from hotseat.games.sapio.reading import Check as Found
+from hotseat.games.sapio.reading import Check as Result
 from hotseat.games.sapio.sequence import rounds
-from hotseat.games.sapio.state import Character, State
+from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, State
 from hotseat.kit.board import board, held_for
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
-from hotseat.kit.order import acting, open_order, place_chips, to_come
+from hotseat.kit.order import acting, place_chips, to_come
 from hotseat.kit.screens import fold_card, row, tap
 
 HINTS = {
@@ -31,24 +29,32 @@ SPARES = (
 def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
     """The tracks of these kinds."""
     return tuple(
-        clock_block(one, rounds.KINDS[one.kind]) for one in state.clocks if one.kind in kinds
+        clock_block(clock, rounds.KINDS[clock.kind])
+        for clock in state.clocks
+        if clock.kind in kinds
     )
 
 
-def goal_tracks(state: State, found: Found | None = None) -> p.Card:
+def goal_tracks(state: State, result: Result | None = None) -> p.Card:
     """In a turn: the tracks, who is threatened, who is still to be focal after this one; and after
     the roll the advice for what came of it."""
-    held, focal = open_order(state), open_check(state).who
-    left = listed(one.name for one in to_come(state, rounds.PLACES) if one.id != focal)
-    must = listed(e.name for e in acting(state) if held.places[e.id] == rounds.THREATENED)
-    goal = HINTS["goal"] if found is not None and found.success else ""
+    sequence, focal = SEQUENCE.now(state), CHECK.now(state).who
+    left = listed(
+        character.name for character in to_come(state, rounds.PLACES) if character.id != focal
+    )
+    must = listed(
+        character.name
+        for character in acting(state)
+        if sequence.places[character.id] == rounds.THREATENED
+    )
+    goal = HINTS["goal"] if result is not None and result.success else ""
     said = (
         goal,
-        SPARES if found is not None and found.net > 0 else "",
+        SPARES if result is not None and result.net > 0 else "",
         f"Threatened: {must}." if must else "",
         f"Still to be focal: {left}." if left else "The last turn of this round.",
     )
-    advice = (p.Text(each, "small") for each in said if each)
+    advice = (p.Text(line, "small") for line in said if line)
     return p.Card("Goal and threats", (*tracks(state, *rounds.KINDS), *advice))
 
 
@@ -56,25 +62,25 @@ def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.C
     """What anybody has invoked, struck but for a main profession, which may be invoked again; of
     the others the names."""
     again = {"main": "1 die again"}
-    busy = {each.who for each in state.held}
+    busy = {held.who for held in state.held}
     rows = board(
         state,
-        (one for one in state.people.values() if one.id in busy),
-        lambda one: (
-            (each.key, each.words, again.get(each.kind, ""))
-            for each in one.elements
-            if held_for(state, one.id, each.key)
+        (character for character in state.people.values() if character.id in busy),
+        lambda character: (
+            (element.key, element.words, again.get(element.kind, ""))
+            for element in character.elements
+            if held_for(state, character.id, element.key)
         ),
     )
-    free = [one.name for one in people if one.id not in busy]
+    free = [character.name for character in people if character.id not in busy]
     said = (p.Text(f"Nothing invoked yet: {listed(free)}.", "small"),) if free else ()
     return p.Card("What is invoked", (*rows, *said, *more))
 
 
 def doing_card(state: State, view: p.View) -> p.Card:
     """The GM's frame, and what everyone does."""
-    held = open_order(state)
-    key = f"turn.{held.id}.{held.round}.{len(held.done)}"
+    sequence = SEQUENCE.now(state)
+    key = f"turn.{sequence.id}.{sequence.round}.{len(sequence.done)}"
     fields = rounds.turn_fields(state)
     form = p.Form("frame_turn", fields, "Save words", style="plain", key=key, kept=True)
     return fold_card(view, f"fold.{key}", "What everyone does this turn", (form,))
@@ -85,7 +91,7 @@ def doing_card(state: State, view: p.View) -> p.Card:
 
 def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is focal next, the tracks, the board."""
-    goal = next((one.words for one in state.clocks if one.kind == "goal"), "")
+    goal = next((clock.words for clock in state.clocks if clock.kind == "goal"), "")
     tracked = p.Card("Goal and threats", _tracks(state, view))
     beside = (tracked, doing_card(state, view), _ending(view))
     main = (_turns(state), board_card(state, acting(state)))
@@ -96,28 +102,27 @@ def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _reached(state: State) -> tuple[p.Card, ...]:
     """The goal is full: the sequence can end."""
-    full = any(one.kind == "goal" and one.value == one.size for one in state.clocks)
+    full = any(clock.kind == "goal" and clock.value == clock.size for clock in state.clocks)
     end = p.Button("End action sequence", p.Do("end_sequence", {"reached": True}), "primary")
     return (p.Card("The goal is reached", row(end), tone="accent"),) if full else ()
 
 
 def _turns(state: State) -> p.Card:
-    held, chips = open_order(state), []
-    for one in acting(state):
-        note = "Threatened" if held.places[one.id] == rounds.THREATENED else ""
-        chips.append(tap(BEGIN, state, one.name, "begin_check", {"who": one.id}, note))
+    sequence, chips = SEQUENCE.now(state), []
+    for character in acting(state):
+        note = "Threatened" if sequence.places[character.id] == rounds.THREATENED else ""
+        chips.append(tap(character.name, "begin_check", {"who": character.id}, note))
     hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
-    why = rounds.MOVES.why(state, "next_round")
-    style = "plain" if why else "primary"
-    button = p.Button("Next round", p.Do("next_round"), style, why)
+    style = "plain" if rounds.MOVES.why(state, "next_round") else "primary"
+    button = p.Button("Next round", p.Do("next_round"), style)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
-    over = f"Round {held.round}"
+    over = f"Round {sequence.round}"
     return p.Card("Next turn", (names, p.Buttons((button,))), over, "accent")
 
 
 def _fray(state: State, view: p.View) -> p.Card:
     said = "Who is threatened must be focal this round; others may enter as it starts."
-    rows = place_chips(rounds.MOVES, state, rounds.PLACES)
+    rows = place_chips(state, rounds.PLACES)
     return fold_card(
         view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(said, "small"), *rows)
     )
@@ -131,10 +136,10 @@ def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
     note = (p.Text(HINTS["threat"], "small"),) if threats else ()
     removes = tuple(
         p.Button(
-            f"Remove {one.words or 'threat'}", p.Do("remove_clock", {"clock": one.id}), "quiet"
+            f"Remove {clock.words or 'threat'}", p.Do("remove_clock", {"clock": clock.id}), "quiet"
         )
-        for one in state.clocks
-        if one.kind == "threat"
+        for clock in state.clocks
+        if clock.kind == "threat"
     )
     blocks = (*tracks(state, "goal"), p.Text(HINTS["goal"], "small"), *threats, *note)
     return (*blocks, *row(*removes), form)
@@ -152,6 +157,6 @@ def begin_form() -> p.Form:
     """A new action sequence: the group's goal in words, and how far away it is."""
     fields = (
         p.Field("words", "Goal of the group", hint="Optional. For example, Reach the far bank."),
-        p.Field("size", "Steps to the goal", "integer", USUAL, lo=1, hi=12),
+        p.Field("size", "Steps to the goal", "integer", USUAL),
     )
     return p.Form("begin_sequence", fields, "Start sequence", style="plain", key="sequence.new")

@@ -9,17 +9,18 @@ from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
-from hotseat.games.sapio.check.sources import invoked, open_check, pieces
+from hotseat.games.sapio.check.sources import invoked, pieces
 from hotseat.games.sapio.options import IMPROBABLE
-from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import alike, falls, who_is_hurt
+from hotseat.games.sapio.people.harm import alike, falls
+from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
-from hotseat.games.sapio.state import INJURY, LUCK_MOST, Character, Check, State
+from hotseat.games.sapio.state import CHECK, INJURY, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
+from hotseat.kit.open import what_happened
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, tap
 
@@ -52,43 +53,44 @@ SPIRALS = (
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the check is in."""
-    return _outcome(state, view) if open_check(state).dice else _set_up(state, view)
+    return _outcome(state, view) if CHECK.now(state).dice else _set_up(state, view)
 
 
 # --- before the roll -----------------------------------------------------------------------------
 
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
-    check, made = open_check(state), plan(state)
+    check, planned = CHECK.now(state), plan(state)
     name = state.people[check.who].name
     over = f"{name} is focal" if state.order else f"{name} makes a check"
     head = p.Heading(check.words or over, over if check.words else "")
     columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
-    why_stay = begin.MOVES.why(state, "cancel_check")
-    cancel = () if why_stay else (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
-    pool, dice = some(made.pool.dice, "die", "dice"), roll.waiting(made.tags)
+    cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
+    pool, dice = some(planned.pool.dice, "die", "dice"), roll.waiting(planned.tags)
     key = begin.intent_key(check)
-    rolling = p.Roll(f"Roll {pool}", "roll_check", dice, {}, "", cancel, key, check.who)
+    rolling = p.Roll(f"Roll {pool}", "roll_check", dice, others=cancel, form=key, whose=check.who)
     chances = odds_blocks(state, view)
-    title = "" if chances else f"TN {made.terms.tn}, {pool}"  # which the chances say too
-    target = _target(state, view, made, title)
+    title = "" if chances else f"TN {planned.terms.tn}, {pool}"  # which the chances say too
+    target = _target(state, view, planned, title)
     return (p.Steps(STEPS, 0), head, *chances, target, columns, rolling)
 
 
-def _target(state: State, view: p.View, made: Plan, title: str) -> p.Card:
+def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number, which the GM sets first, and what makes it."""
-    defended = bool(open_check(state).facing)
+    defended = bool(CHECK.now(state).facing)
     tn = () if defended else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
-    rows = made.changes if len(made.changes) > 1 or defended else ()
+    rows = planned.changes if len(planned.changes) > 1 or defended else ()
     ledger = (p.Pairs(rows),) if rows else ()
-    lost = (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),) if made.pool.lost else ()
+    lost = (
+        (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),) if planned.pool.lost else ()
+    )
     return p.Card(title, (*tn, *harms, *ledger, *lost))
 
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the focal character picks up, who helps, and who defends."""
-    check = open_check(state)
+    check = CHECK.now(state)
     name = state.people[check.who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
     own = bring.group(state, "Tap what applies", "own", empty)
@@ -103,29 +105,29 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
 
 
-def _without_dice(view: p.View, one: Character) -> tuple[p.Block, ...]:
+def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
     """Talents that do nothing to dice so far: a tap says what they do."""
     chips = tuple(
-        p.Chip(each.name, each.words, tap_of(one, n))
-        for n, each in enumerate(one.talents)
-        if not each.effect
+        p.Chip(talent.name, talent.words, tap_of(character, n))
+        for n, talent in enumerate(character.talents)
+        if not talent.effect
     )
     hint = "Tap one to say what it does to dice."
     return (
         *((p.Chips("Talents without dice", chips, hint=hint),) if chips else ()),
-        *open_talent(view, one),
+        *open_talent(view, character),
     )
 
 
 def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice, the words of it, and the sequence that it is part of."""
-    one = state.people[open_check(state).who]
-    luck = (begin.number_stepper(state, "luck", one.luck),) if one.luck else ()
+    character = state.people[CHECK.now(state).who]
+    luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
     drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
     bonus = (
         *luck,
         *bring.any_of(state, "Special talents", "talent", "Only where they apply."),
-        *_without_dice(view, one),
+        *_without_dice(view, character),
         *bring.any_of(state, "Principle or worst impulse", "drive", drives),
         begin.number_stepper(state, "bonus", LUCK_MOST),
     )
@@ -139,12 +141,12 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
-    """Whoever defends, to be chosen; a tap on the one chosen lets go."""
+    """A chip for each possible defender; a tap on the one chosen clears the choice."""
     chips = tuple(
-        tap(begin.MOVES, state, one.name, "face", {"who": "" if on else one.id}, on=on)
-        for one in present(state)
-        for on in (one.id == check.facing,)
-        if one.id != check.who
+        tap(character.name, "face", {"who": "" if on else character.id}, on=on)
+        for character in present(state)
+        for on in (character.id == check.facing,)
+        if character.id != check.who
     )
     hint = "Their elements set the target number: 1, and 1 for each, 5 at most."
     hint += " A fight is an action sequence, the aggressor first."
@@ -153,25 +155,27 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
 
 def _defence(state: State) -> tuple[p.Block, ...]:
     """What the defender invokes, each for 1 more; Luck the rules forbid."""
-    check = open_check(state)
-    one = state.people[check.facing]
-    found = bring.group(state, f"{one.name} defends with", "guard", f"{one.name} has no elements.")
+    check = CHECK.now(state)
+    defender = state.people[check.facing]
+    row = bring.group(
+        state, f"{defender.name} defends with", "guard", f"{defender.name} has no elements."
+    )
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
-    luck = [tap(begin.MOVES, state, "1 Luck", "set_check", args, f"{one.name} has {one.luck}")]
+    luck = [tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}")]
     if check.guard_luck:
         none = {**args, "value": 0}
         said = f"{check.guard_luck} Luck in the defence"
-        luck = [tap(begin.MOVES, state, said, "set_check", none, on=True), *luck]
-    return (found, *((p.Chips("", tuple(luck)),) if one.luck else ()))
+        luck = [tap(said, "set_check", none, on=True), *luck]
+    return (row, *((p.Chips("", tuple(luck)),) if defender.luck else ()))
 
 
 # --- after the roll ------------------------------------------------------------------------------
 
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
-    check = open_check(state)
-    found = roll.read(check)
-    again = _again(state, check) if found.improbable else ()
+    check = CHECK.now(state)
+    result = roll.read(check)
+    again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
     told = _told(state, view, check)
     first = (*_blow(state, view, check), *((hurt, *told) if due else told))
@@ -182,15 +186,15 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     """The word, the figures, the dice."""
-    found = roll.read(check)
+    result = roll.read(check)
     name = state.people[check.who].name
-    said = f"{name}: {roll.hits_said(found)}"
-    beyond = f", {found.excess} beyond" if found.excess else ""
-    net = roll.net_said(found) or "no net spares or spirals"
+    said = f"{name}: {roll.hits_said(result)}"
+    beyond = f", {result.excess} beyond" if result.excess else ""
+    net = roll.net_said(result) or "no net spares or spirals"
     talents = check.terms.talents
     lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
-    word, tone = ("Success", "good") if found.success else ("Failure", "bad")
-    if check is state.check and found.improbable:
+    word, tone = ("Success", "good") if result.success else ("Failure", "bad")
+    if check is state.check and result.improbable:
         word, tone = "Nearly: roll again", "accent"
     tray = p.Tray(f"Dice of {name}", roll.drawn(check), thrown=check.id)
     return (p.Outcome(word, lead, tone), tray)
@@ -203,29 +207,26 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     note = "Every die shows 2 hits. "
     note += "Add 1 die to them." if keep else "Add 1 die and roll all of them again."
     label = f"Roll {some(len(tags), 'die', 'dice')}{'' if keep else ' again'}"
-    why = roll.MOVES.why(state, "roll_again")
-    rolling = p.Roll(label, "roll_again", roll.waiting(tags), {}, why, whose=check.who)
+    rolling = p.Roll(label, "roll_again", roll.waiting(tags), whose=check.who)
     return (p.Card("Improbable success: 1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
 def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """What else happens: spares are told by the player, spirals by the GM."""
-    one, found = state.people[check.who], roll.read(check)
-    title, net, ideas = "", found.net, tuple[str, ...]()
+    focal, result = state.people[check.who], roll.read(check)
+    title, net, ideas = "", result.net, tuple[str, ...]()
     if net > 0:
-        who = owner_name(state, one) or one.name
-        title, ideas = f"{who} names a good turn: {roll.net_said(found)}", SPARES
+        who = owner_name(state, focal) or focal.name
+        title, ideas = f"{who} names a good turn: {roll.net_said(result)}", SPARES
     elif net < 0:
-        title, ideas = f"The GM names trouble: {roll.net_said(found)}", SPIRALS
-    fields = [
-        p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
-    ]
+        title, ideas = f"The GM names trouble: {roll.net_said(result)}", SPIRALS
+    fields = [what_happened()]
     if state.order is None and (check.task or invoked(state, check)):
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
     label, style = (
-        ("Resolve as failure", "plain") if found.improbable else ("Resolve check", "primary")
+        ("Resolve as failure", "plain") if result.improbable else ("Resolve check", "primary")
     )
     form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
@@ -244,26 +245,28 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     if attack is None:
         return ()
     args: Args = {"kind": INJURY, "level": attack[1], "words": attack[0], "blow": True}
-    hit = [one for one in present(state) if one.id != check.who]
-    hit.sort(key=lambda one: one.id != check.facing)
+    others = [character for character in present(state) if character.id != check.who]
+    others.sort(key=lambda character: character.id != check.facing)
     picked, chips, similar = view.picks.get("blow", ""), [], list[p.Chips]()
-    for one in hit:
-        given = {"who": one.id, **args}
-        near = () if check.struck else alike(state, one, INJURY, attack[1])
-        chip = tap(HARM, state, one.name, "take_harm", given, falls(state, one, attack[1]))
-        if one.id == check.struck:
-            chip = p.Chip(one.name, "has taken it", pressed=True)
+    for character in others:
+        given = {"who": character.id, **args}
+        near = () if check.struck else alike(state, character, INJURY, attack[1])
+        chip = tap(character.name, "take_harm", given, falls(state, character, attack[1]))
+        if character.id == check.struck:
+            chip = p.Chip(character.name, "has taken it", pressed=True)
         elif near:
-            chip = p.Chip(one.name, tap=p.Pick("blow", one.id), pressed=one.id == picked)
-        chips.append(chip)
-        if near and one.id == picked:
-            like = [("Similar to none", []), *((each.said, [each.id]) for each in near)]
-            taps = (
-                tap(HARM, state, said, "take_harm", {**given, "like": ids}, note)
-                for said, ids in like
-                for note in (falls(state, one, attack[1], ids),)
+            chip = p.Chip(
+                character.name, tap=p.Pick("blow", character.id), pressed=character.id == picked
             )
-            similar.append(p.Chips(f"Similar to what {one.name} has?", tuple(taps)))
+        chips.append(chip)
+        if near and character.id == picked:
+            like = [("Similar to none", []), *((harm.said, [harm.id]) for harm in near)]
+            taps = (
+                tap(said, "take_harm", {**given, "like": ids}, note)
+                for said, ids in like
+                for note in (falls(state, character, attack[1], ids),)
+            )
+            similar.append(p.Chips(f"Similar to what {character.name} has?", tuple(taps)))
     return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 
@@ -273,10 +276,10 @@ def _effects(state: State) -> tuple[p.Block, ...]:
         return ()
     left = ending.spares_left(state)
     label = f"Free an element for 1 net spare ({left} left)"
-    held = ending.taken_up(state)
-    freed = free_chips(ending.MOVES, state, label, held, ending.element_words)
+    taken = ending.taken_up(state)
+    freed = free_chips(state, label, taken, ending.element_words)
     free = (p.Card("", freed),) if freed and left > 0 else ()
-    return (goal_tracks(state, roll.read(open_check(state))), *free)
+    return (goal_tracks(state, roll.read(CHECK.now(state))), *free)
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:
@@ -295,25 +298,27 @@ def _turned_away(state: State, check: Check) -> tuple[str, ...]:
 
 def _not_dealt(state: State, check: Check) -> str:
     """What is due of this roll and nobody has taken, in a sentence; "" where nothing is."""
-    found, blow = roll.read(check), ending.dealt(state, check)
+    result, blow = roll.read(check), ending.dealt(state, check)
     owed = [f"injury by {blow[0]}"] if blow and not check.struck else []
-    if state.order and found.net < 0:
+    if state.order and result.net < 0:
         left = [who for who in _turned_away(state, check) if who not in check.hurt]
         owed += [f"injury for {state.people[who].name}" for who in left]
     those = {check.who, *(each.who for each in pieces(state, check, "help"))}
     if state.order and _due(state, check) and not (owed or those & {*check.hurt}):
-        names = listed((one.name for one in state.people.values() if one.id in those), "or")
+        names = listed(
+            (character.name for character in state.people.values() if character.id in those), "or"
+        )
         owed = [f"injury or stress for {names}"]
     return f"Not dealt yet: {listed(owed)}." if owed else ""
 
 
 def _due(state: State, check: Check) -> tuple[str, ...]:
     """Why somebody should be hurt now, or may be."""
-    found, order = roll.read(check), state.order
+    result, order = roll.read(check), state.order
     said = "A failure may cost a stress, or an injury."
     said = "A risky action that fails should deal an injury." if order else said
-    failed = () if found.success or found.improbable else (said,)
-    if order is None or found.net >= 0:
+    failed = () if result.success or result.improbable else (said,)
+    if order is None or result.net >= 0:
         return failed
     away = [state.people[who].name for who in _turned_away(state, check)]
     spirals = "Spirals deal injuries and stresses to the focal character and those who helped."

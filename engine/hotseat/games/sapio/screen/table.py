@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, some
-from hotseat.games.sapio.check.begin import MOVES as BEGIN
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.check.screen import check_blocks, verdict
 from hotseat.games.sapio.people.advancement import may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
-from hotseat.games.sapio.people.harm import who_is_hurt, worst
+from hotseat.games.sapio.people.harm import worst
+from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.reading import PENALTIES
+from hotseat.games.sapio.screen.check import check_blocks, verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.board import task_buttons
@@ -31,7 +31,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
         return (*last, *sequence_blocks(state, view), *beside)
-    people = people_card(state, lambda one: one.main.name or one.concept, _tags)
+    people = people_card(state, lambda character: character.main.name or character.concept, _tags)
     columns = p.Columns(
         ((people, *_tasks(state)), (*beside, _sequence(view), seats_card(state, view)))
     )
@@ -39,39 +39,42 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def status(state: State) -> str:
-    """Where the campaign stands, in one line for the library."""
+    """The campaign's state of play in one sentence, for the library."""
     check = state.check or state.last
     if check is not None:
         name = state.people[check.who].name
         if not check.dice:
             return f"{name} is about to roll."
-        found = read(check)
-        return f"{name}: {'success' if found.success else 'failure'}, {some(found.hits, 'hit')}."
+        result = read(check)
+        return f"{name}: {'success' if result.success else 'failure'}, {some(result.hits, 'hit')}."
     if state.order is not None:
         return f"An action sequence, round {state.order.round}."
-    hurt = ((one, worst(one.harms)) for one in present(state))
-    said = [f"{one.name}: {harm.level} {harm.kind}" for one, harm in hurt if harm]
+    hurt = ((character, worst(character.harms)) for character in present(state))
+    said = [f"{character.name}: {harm.level} {harm.kind}" for character, harm in hurt if harm]
     return f"{'; '.join(said[:3])}." if said else idle_status(state)
 
 
 def _new_check(state: State, view: p.View) -> p.Card:
-    """A tap on a name begins a check; one's own character stands first."""
+    """The card that begins a check: a chip for each name, one's own character first."""
     lead = p.Text("Roll when it is uncertain and failing would cost something.", "small")
-    names = who_begins(state, view, "Who makes a check?", BEGIN, "begin_check")
+    names = who_begins(state, view, "Who makes a check?", "begin_check")
     return p.Card("New check", (lead, names, *session_prompt(state)), tone="accent")
 
 
-def _tags(one: Character) -> tuple[p.Tag, ...]:
-    luck = (p.Tag(f"{one.luck} Luck", "accent"),) if one.luck else ()
-    if one.out:
-        return (p.Tag(capital(one.out), "bad"), *luck)
-    hurt = worst(one.harms)
-    return (*((p.Tag(f"TN +{PENALTIES[hurt.level]}", "warn"),) if hurt else ()), *luck)
+def _tags(character: Character) -> tuple[p.Tag, ...]:
+    luck = (p.Tag(f"{character.luck} Luck", "accent"),) if character.luck else ()
+    if character.out:
+        return (p.Tag(capital(character.out), "bad"), *luck)
+    worst_harm = worst(character.harms)
+    return (*((p.Tag(f"TN +{PENALTIES[worst_harm.level]}", "warn"),) if worst_harm else ()), *luck)
 
 
 def _advancing(state: State, view: p.View) -> tuple[p.Card, ...]:
     """After a session: who may advance, a tap opens the sheet; folded once the next one starts."""
-    lines = tuple(p.Line(one.name, tap=p.Go(f"sheets/{one.id}")) for one in may_advance(state))
+    lines = tuple(
+        p.Line(character.name, tap=p.Go(f"sheets/{character.id}"))
+        for character in may_advance(state)
+    )
     lead = p.Text("The session is over. One choice each, if it mattered.", "small")
     if not lines:
         return ()

@@ -1,5 +1,5 @@
 """Elements, talents and weapons are known by their place on a sheet: where a sheet changes, what is
-picked up of it and what stays invoked follow the words."""
+picked of it and what stays invoked follow the words."""
 
 from __future__ import annotations
 
@@ -11,26 +11,33 @@ from hotseat.games.sapio.state import Character, Check, State
 Moved = Mapping[str, str]
 
 
-def follow(before: State, after: State, who: str) -> State:
+def relinked(before: State, after: State, who: str) -> State:
     """The state after a sheet has changed, with its keys as they now are."""
     was, now = _words(before.people[who]), _words(after.people[who])
     moved = {key: _moved(key, was, now) for key in was}
     if all(key == to for key, to in moved.items()):
         return after
-    held = (
-        replace(each, key=moved.get(each.key, each.key)) if each.who == who else each
-        for each in after.held
+    still = (
+        replace(held, key=moved.get(held.key, held.key)) if held.who == who else held
+        for held in after.held
     )
-    check = _followed(after.check, who, moved) if after.check else None
-    return replace(after, held=tuple(each for each in held if each.key), check=check)
+    checks = {id: _followed(check, who, moved) for id, check in after.checks.items()}
+    return replace(after, held=tuple(held for held in still if held.key), checks=checks)
 
 
-def _words(one: Character) -> dict[str, tuple[str, str, str]]:
+def _words(character: Character) -> dict[str, tuple[str, str, str]]:
     """Everything of a sheet that has a place, by its key: its kind, what it belongs to, itself."""
     kinds = {"main": "profession", "side": "profession"}
-    found = {e.key: (kinds.get(e.kind, e.kind), e.under, e.words) for e in one.elements}
-    found |= {f"talent:{n}": ("talent", "", e.name) for n, e in enumerate(one.talents)}
-    return found | {f"weapon:{n}": ("weapon", "", e.name) for n, e in enumerate(one.weapons)}
+    places = {
+        element.key: (kinds.get(element.kind, element.kind), element.under, element.words)
+        for element in character.elements
+    }
+    places |= {
+        f"talent:{n}": ("talent", "", talent.name) for n, talent in enumerate(character.talents)
+    }
+    return places | {
+        f"weapon:{n}": ("weapon", "", weapon.name) for n, weapon in enumerate(character.weapons)
+    }
 
 
 def _moved(key: str, was: Mapping[str, object], now: Mapping[str, object]) -> str:
@@ -43,13 +50,13 @@ def _moved(key: str, was: Mapping[str, object], now: Mapping[str, object]) -> st
 
 
 def _followed(check: Check, who: str, moved: Moved) -> Check:
-    held = (_key(check, key, who, moved) for key in check.held)
-    freed = ((one, moved.get(key, key) if one == who else key) for one, key in check.freed)
-    return replace(check, held=tuple(key for key in held if key), freed=tuple(freed))
+    kept = (_key(check, key, who, moved) for key in check.held)
+    freed = ((whose, moved.get(key, key) if whose == who else key) for whose, key in check.freed)
+    return replace(check, held=tuple(key for key in kept if key), freed=tuple(freed))
 
 
 def _key(check: Check, key: str, who: str, moved: Moved) -> str:
-    """What was picked up ("own:m~", "help:ID:q0", "talent:1"), as it is now called."""
+    """The key of what was picked ("own:m~", "help:ID:q0", "talent:1"), as it is now called."""
     what, _, name = key.rpartition(":")
     whose = what[5:] if what.startswith("help:") else check.facing if what == "guard" else check.who
     if whose != who or key in moved:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core.campaign import Event
+from hotseat.core.facts import book
+from hotseat.core.moves import first_said, not_yet, together
 from hotseat.games.sapio.check import begin, bring, outcome, roll
 from hotseat.games.sapio.people import advancement, harm, luck, parts, talents
 from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import State
-from hotseat.kit.facts import book
-from hotseat.kit.moves import first_said, not_yet, together
 
 ROOMS = (parts, talents, harm, luck, advancement, begin, bring, roll, outcome, rounds)
 
@@ -20,6 +20,6 @@ def _past(state: State, _event: Event) -> State:
 
 
 NEW = ("core.scene_framed", "core.session_started")
-BOOK = book((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
+FACT_SET = book((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
 MOVES = together(*(room.MOVES for room in ROOMS))
 VETO = {"end_session": first_said([not_yet(rounds.no_check)])}

@@ -11,7 +11,7 @@ from hotseat.core.wording import bare
 from hotseat.games.sapio.check.bring import DIE
 from hotseat.games.sapio.people import parts
 from hotseat.games.sapio.people.advancement import advancement_card, is_due
-from hotseat.games.sapio.people.harm import boxes, chosen, opened
+from hotseat.games.sapio.people.harm_cards import boxes, chosen, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, likely, open_talent, tap_of
 from hotseat.games.sapio.state import Character, State, Talent
@@ -25,84 +25,88 @@ LUCK_SHOWN = 5
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
-    return sheet_list(state, lambda one: bare(one.concept) or one.main.name)
+    return sheet_list(state, lambda character: bare(character.concept) or character.main.name)
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
-    """What stands on one sheet. Raises KeyError for an unknown id."""
-    one = state.people[who]
-    leave = row(leaving_button(parts.MOVES, state, one))
-    harm = (boxes(state, view, one), *chosen(state, view, one), *opened(state, view, one))
-    known = (_elements(state, one), *harm, _words(one), *open_talent(view, one))
-    if one.gone:
-        return OpenSheet((*known, *leave))
-    luck = p.Card("Luck", (_luck(one), *earn_luck(state, one)))
-    missing = _missing(state, one)
-    grown, due = (advancement_card(state, view, one),), is_due(state, one)
-    whole = (*grown, *known, luck) if due else (*known, luck, *grown)
+    """The blocks of one sheet, for play and for editing. Raises KeyError for an unknown id."""
+    character = state.people[who]
+    leave = row(leaving_button(character))
+    harm = (
+        boxes(state, view, character),
+        *chosen(view, character),
+        *opened(state, view, character),
+    )
+    shown = (_elements(state, character), *harm, _words(character), *open_talent(view, character))
+    if character.gone:
+        return OpenSheet((*shown, *leave))
+    luck = p.Card("Luck", (_luck(character), *earn_luck(state, character)))
+    missing = _missing(state, character)
+    grown, due = (advancement_card(state, view, character),), is_due(state, character)
+    whole = (*grown, *shown, luck) if due else (*shown, luck, *grown)
     play = (*another_card(state), *missing, *whole)
     edit = (
-        p.Card("Character", (parts.PEOPLE.edit_form(state, view, one),)),
-        _build(one),
-        p.Card("Luck", parts.PEOPLE.steppers(one)),
+        p.Card("Character", (parts.PEOPLE.edit_form(state, view, character),)),
+        _build(character),
+        p.Card("Luck", parts.PEOPLE.steppers(character)),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     return OpenSheet(play, edit)
 
 
-def _build(one: Character) -> p.Card:
-    return p.Card("Starting build", (parts.build_lines(one),))
+def _build(character: Character) -> p.Card:
+    return p.Card("Starting build", (parts.build_lines(character),))
 
 
-def _missing(state: State, one: Character) -> tuple[p.Card, ...]:
+def _missing(state: State, character: Character) -> tuple[p.Card, ...]:
     """The count of a player's character that is not whole yet, until it is first advanced."""
-    npc, advanced = state.table.seats.is_gm(one.owner), one.cycle or one.extra
-    whole = all(there >= wanted for _what, there, wanted in parts.build_counts(one))
-    return () if npc or advanced or whole else (_build(one),)
+    npc, advanced = state.table.seats.is_gm(character.owner), character.cycle or character.extra
+    whole = all(there >= wanted for _what, there, wanted in parts.build_counts(character))
+    return () if npc or advanced or whole else (_build(character),)
 
 
-def _luck(one: Character) -> p.Track:
+def _luck(character: Character) -> p.Track:
     """Put right by a tap; more squares where there is more."""
-    size = max(LUCK_SHOWN, one.luck + 1)
-    args = {"who": one.id, "number": "luck"}
-    return p.Track("Luck", one.luck, min(size, 20), "set_number", "value", args, hint=ADVISED)
+    size = max(LUCK_SHOWN, character.luck + 1)
+    args = {"who": character.id, "number": "luck"}
+    return p.Track("Luck", character.luck, min(size, 20), "set_number", "value", args, hint=ADVISED)
 
 
-def _elements(state: State, one: Character) -> p.Card:
+def _elements(state: State, character: Character) -> p.Card:
     """Professions with their specializations, and qualities, each with what it is invoked for."""
     chips = []
-    for each in one.elements:
-        held = held_for(state, one.id, each.key)
-        said = f"{each.note}. Invoked: {held.words}" if held else each.note
-        again = bool(held) and each.kind == "main"  # SA-10
+    for element in character.elements:
+        task = held_for(state, character.id, element.key)
+        said = f"{element.note}. Invoked: {task.words}" if task else element.note
+        again = bool(task) and element.kind == "main"  # SA-10
         said += ". 1 die again" if again else ""
-        gone = bool(held) and not again
-        chips.append(p.Chip(each.words, said, die=None if gone else DIE, spent=gone))
+        gone = bool(task) and not again
+        chips.append(p.Chip(element.words, said, die=None if gone else DIE, spent=gone))
     empty = "No professions or qualities yet. Edit the sheet to add them."
     return p.Card("Elements", (p.Chips("", tuple(chips), empty),))
 
 
-def _dice_of(one: Talent) -> p.Tag:
-    if one.effect:
-        return p.Tag(does(one), "accent")
-    return p.Tag("Set its dice", "warn") if likely(one).effect else p.Tag("no dice")
+def _dice_of(talent: Talent) -> p.Tag:
+    if talent.effect:
+        return p.Tag(does(talent), "accent")
+    return p.Tag("Set its dice", "warn") if likely(talent).effect else p.Tag("no dice")
 
 
-def _words(one: Character) -> p.Card:
+def _words(character: Character) -> p.Card:
     """Talents, principle, worst impulse, weapons."""
     talents = tuple(
         p.Line(
-            each.name,
-            each.words,
-            (_dice_of(each),),
-            tap=tap_of(one, n),
+            talent.name,
+            talent.words,
+            (_dice_of(talent),),
+            tap=tap_of(character, n),
         )
-        for n, each in enumerate(one.talents)
+        for n, talent in enumerate(character.talents)
     )
-    weapons = ", ".join(f"{each.name} ({each.level})" for each in one.weapons)
+    weapons = ", ".join(f"{weapon.name} ({weapon.level})" for weapon in character.weapons)
     pairs = (
-        ("Principle", one.principle or "None yet"),
-        ("Worst impulse", one.impulse or "None yet"),
+        ("Principle", character.principle or "None yet"),
+        ("Worst impulse", character.impulse or "None yet"),
         ("Weapons", weapons or "None"),
     )
     listed_talents = p.Lines(talents) if talents else p.Text("No special talents yet.")

@@ -1,0 +1,153 @@
+"""Injuries and stresses on the screen: the boxes of a sheet, the forms, who is hurt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.sapio.options import BOXES, SHARED
+from hotseat.games.sapio.people import ladder
+from hotseat.games.sapio.people.harm import (
+    HINTS,
+    REST,
+    TIME,
+    WORD,
+    climbed,
+    level_said,
+    names_of,
+    same_boxes,
+)
+from hotseat.games.sapio.state import INJURY, LEVELS, Character, Harm, State
+from hotseat.kit.people import present
+from hotseat.kit.screens import followed, press, tabs
+
+_HEADS = {"minor": "Minor{}", "moderate": "Moderate{}, TN +1", "severe": "Severe{}, TN +2"}
+
+
+def boxes(state: State, view: p.View, character: Character) -> p.Card:
+    """All boxes. A tap on a free one opens the form for it, on a filled one what can be done."""
+    blocks: list[p.Block] = []
+    shared = state.table.option(BOXES) == SHARED
+    for kinds in (tuple(WORD),) if shared else ((kind,) for kind in WORD):
+        said = "" if shared else f" {kinds[0]}"
+        columns = tuple(
+            (p.Chips(head.format(said), _column(view, character, kinds, level)),)
+            for level, head in _HEADS.items()
+        )
+        blocks.append(p.Columns(columns))
+    out = tuple(_filled(view, harm) for harm in character.harms if harm.level == ladder.OUT)
+    warn: tuple[p.Block, ...] = (*fallen(character), p.Chips("", out)) if out else ()
+    return p.Card("Injuries and stresses", (*warn, *blocks), tone="bad" if out else "")
+
+
+def fallen(character: Character) -> tuple[p.Outcome, ...]:
+    """Large, that somebody cannot act any more."""
+    return (p.Outcome(f"{character.name} is {character.out}", (), "bad"),) if character.out else ()
+
+
+def _column(
+    view: p.View, character: Character, kinds: tuple[str, ...], level: str
+) -> tuple[p.Chip, ...]:
+    there = [harm for harm in character.harms if harm.kind in kinds and harm.level == level]
+    filled = tuple(_filled(view, harm) for harm in there)
+    free = ladder.BOXES[level] - len(there)
+    tap = p.Pick(f"harm.{character.id}", f"{kinds[0]}.{level}")
+    return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
+
+
+def _filled(view: p.View, harm: Harm) -> p.Chip:
+    """A chip for a filled box; a tap opens what ``chosen`` shows."""
+    pressed = harm.id == view.picks.get("harm.held", "")
+    kind = harm.kind if harm.words else ""
+    return p.Chip(harm.said, kind, p.Pick("harm.held", harm.id), pressed=pressed)
+
+
+def opened(state: State, view: p.View, character: Character) -> tuple[p.Block, ...]:
+    """The form of a free box that was tapped."""
+    if not view.picks.get(f"harm.{character.id}"):
+        return ()
+    close = p.Button("Cancel", p.Pick(f"harm.{character.id}"), "quiet")
+    lead, form = harm_form(state, view, character)
+    blocks = (*lead, replace(form, others=(close,)))
+    return (p.Card("Add injury or stress", blocks, tone="accent"),)
+
+
+def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
+    """What can be done with the injury or stress that was tapped: cleared, with the reason."""
+    harm = character.harm(view.picks.get("harm.held", ""))
+    if harm is None:
+        return ()
+    args = {"who": character.id, "harm": harm.id}
+    words = {"words": harm.words}
+    taps = (
+        (REST, "Rested", "plain"),
+        (TIME, "Healed over time", "plain"),
+        ("", "Erase", "quiet"),
+    )
+    close = {"harm.held": ""}
+    buttons = (
+        press(label, "clear_harm", {**args, **words, "why": why}, style, then=close)
+        for why, label, style in taps
+    )
+    fields = (
+        p.Field("words", "Injury or stress", value=harm.words),
+        level_field(harm.level),
+    )
+    form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{harm.id}")
+    head = f"{WORD[harm.kind]}, {level_said(harm.level).lower()}"
+    return (p.Card(harm.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
+
+
+def level_field(now: str = "minor") -> p.Field:
+    """How bad it is."""
+    choices = tuple((level, level_said(level)) for level in LEVELS)
+    return p.Field("level", "Level", "choice", now, choices=choices)
+
+
+def harm_form(
+    state: State, view: p.View, character: Character
+) -> tuple[tuple[p.Block, ...], p.Form]:
+    """Of which kind one more is, and what it leads to as it is written; the form: how bad it is,
+    and which of those it is similar to."""
+    key = f"harm.{character.id}"
+    kind, _, level = view.picks.get(key, "").partition(".")
+    kind, level = kind if kind in WORD else INJURY, level if level in LEVELS else "minor"
+    kinds = ((f"{each}.{level}", said) for each, said in WORD.items())
+    fields = [level_field(level), p.Field("words", "In one or two words", hint=HINTS[kind])]
+    near = [harm for harm in same_boxes(state, character, kind) if harm.level in LEVELS[:2]]
+    if near:
+        choices = tuple((harm.id, f"{harm.said} ({harm.level})") for harm in near)
+        fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
+    args = {"who": character.id, "kind": kind}
+    named = f"harm.new.{character.id}.{kind}.{level}.{len(character.harms)}"
+    typed = followed(view, f"kept.{named}")
+    level, like = typed.get("level", level), typed.get("like", ())
+    place = ladder.place(same_boxes(state, character, kind), level, like)
+    said = climbed(level, place, names_of(character, place.erased))
+    out = place.level == ladder.OUT and not character.out
+    warn = f"This takes {character.name} out of action. {said}".strip() if out else said
+    lead = (p.Text(warn, "bad" if out else "note"),) if place.level != level or out else ()
+    label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
+    form = p.Form("take_harm", tuple(fields), label, args, style, key=named, follow=f"kept.{named}")
+    return (tabs(key, f"{kind}.{level}", "Kind", kinds), *lead), form
+
+
+def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Whose it is, beside each name what they have; then the form."""
+    key = f"kept.harm.{state.turn}"
+    whose = view.picks.get(key, "")
+    names = ((character.id, character.name, _all_of(character)) for character in present(state))
+    character = state.people.get(whose)
+    who = tabs(key, whose, "Who is hurt?", names)
+    if character is None:
+        return (who,)
+    there = tuple(_filled(view, harm) for harm in character.harms)
+    heal = (p.Chips("Heal or put right", there),) if there else ()
+    lead, form = harm_form(state, view, character)
+    return (who, *fallen(character), *heal, *chosen(view, character), *lead, form)
+
+
+def _all_of(character: Character) -> str:
+    """ "Cut (moderate), Soaked (minor)"."""
+    return listed(f"{harm.said} ({level_said(harm.level).lower()})" for harm in character.harms)

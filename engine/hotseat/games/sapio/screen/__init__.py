@@ -1,0 +1,1 @@
+"""The composing screens: the play page, a check, a sheet."""

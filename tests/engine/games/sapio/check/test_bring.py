@@ -1,0 +1,199 @@
+"""Dice picked up by invoking, and what the rules have against it."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.errors import Forbidden
+from hotseat.core.panels import Card, Chip, Chips, Do, Text
+from hotseat.core.play import undo
+from tests.engine.games.sapio.session import Table, chip
+from tests.engine.games.shared import STAMP, of
+
+
+def test_the_other_degree_of_a_profession_takes_its_place() -> None:
+    table = Table()
+    table.begin("own:m", "own:m0")
+    table.bring("own:m~")
+    assert table.check.held == ("own:m0", "own:m~")
+    table.bring("own:m")
+    assert table.check.held == ("own:m0", "own:m")
+    table.bring("own:m", on=False)
+    assert table.check.held == ()  # and its specialization goes with it
+
+
+@pytest.mark.parametrize(
+    ("held", "source", "said", "ruling"),
+    [
+        ("own:m", "own:s0", "One profession a check.", "SA-10"),
+        ("own:m", "own:s0.0", "Invoke Tavern Fiddler first.", "SA-10"),
+        ("own:q1", "own:m0", "Invoke Roof Runner first.", "SA-10"),
+        ("own:q0", "own:q1", "One quality a check.", ""),
+        ("drive:principle", "drive:impulse", "a bonus die for one of them.", ""),
+    ],
+)
+def test_what_the_rules_forbid_and_the_table_may_allow(
+    held: str, source: str, said: str, ruling: str
+) -> None:
+    table = Table()
+    table.begin(held)
+    sentence, named = table.forbidden("bring", source=source, on=True)
+    assert sentence.endswith(said)
+    assert named == ruling
+    table.allow("bring", source=source, on=True)
+    assert source in table.check.held
+
+
+def test_a_second_specialization_and_a_second_element_of_a_helper() -> None:
+    table = Table()
+    table.begin("own:m", "own:m0")
+    assert table.forbidden("bring", source="own:m1", on=True)[0] == "One specialization a check."
+    table.do("bring", source="help:m", who=table.bask, on=True)
+    said = table.forbidden("bring", source="help:q0", who=table.bask, on=True)[0]
+    assert said == "Bask already helps with 1 element."
+    table.do("bring", source="help:q0", who=table.odile, on=True)  # another helper may
+
+
+def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
+    table = Table()
+    table.do("take_harm", who=table.bask, kind="injury", level="death")
+    table.do("retire_character", who=table.odile)
+    table.begin()
+    for who, name in ((table.bask, "Bask"), (table.odile, "Odile")):
+        said = table.forbidden("bring", source="help:q0", who=who, on=True)[0]
+        assert said == f"{name} can’t help now."
+    for name in ("Cook", "Guard", "Groom", "Miller"):
+        table.do("make_character", name=name, owner="gm", main="Guard")
+    (helps,) = [each for each in of(Chips, table.screen()) if each.label == "Who helps?"]
+    assert (helps.chips[0].label, helps.chips[0].kind) == ("Bask", "out of action")
+
+
+def test_what_is_not_there_is_impossible() -> None:
+    table = Table()
+    table.begin()
+    for source in ("own:q9", "talent:1", "harm:t-1", "weapon:7", "drive:x", "guard:m", "nothing"):
+        assert table.refused("bring", source=source, on=True)
+    assert table.refused("bring", source="help:m", who=table.wren, on=True)  # nobody helps oneself
+    assert table.refused("bring", source="own:m", on=False)
+    assert table.refused("set_check", number="tn", value=8)
+    assert table.refused("set_check", number="luck", value=4) == "Wren has 3 Luck."
+
+
+def test_what_is_greyed_shows_its_sentence() -> None:
+    table = Table()
+    table.begin("own:q0")
+    found = chip(table.screen(), "Drinking Songs")
+    assert found.why_not == "Invoke Tavern Fiddler first."
+
+
+@pytest.mark.parametrize(
+    ("held", "label", "why", "then"),
+    [
+        (("own:m", "own:m0"), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
+        (("own:m~",), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
+        (("own:m", "own:m0"), "Quick Escapes", "One specialization a check.", ("own:m", "own:m1")),
+        (("own:q0",), "Durable", "One quality a check.", ("own:q1",)),
+        (
+            ("drive:principle",),
+            "Stealing isn’t a big deal",
+            "Principle or worst impulse: a bonus die for one of them.",
+            ("drive:impulse",),
+        ),
+        (("weapon:0",), "Shotgun", "One weapon an attack.", ("weapon:1",)),
+    ],
+)
+def test_of_what_a_check_has_one_another_is_greyed_and_may_take_its_place(
+    held: tuple[str, ...], label: str, why: str, then: tuple[str, ...]
+) -> None:
+    table = Table()
+    table.begin(*held)
+    found = chip(table.screen(), label)
+    assert isinstance(found.tap, Do)
+    assert isinstance(found.why_not, Forbidden)
+    assert found.why_not == why
+    assert table.forbidden("bring", **found.tap.args)[0] == why
+    table.do("bring", **found.tap.instead)
+    assert table.check.held == then
+    table.play = undo(table.play, STAMP)
+    assert table.check.held == held  # one step
+
+
+def test_a_helper_gives_another_element_instead() -> None:
+    table = Table()
+    table.begin()
+    table.do("bring", source="help:m", who=table.bask, on=True)
+    found = chip(table.screen(helper=table.bask), "Towering")
+    assert isinstance(found.tap, Do)
+    assert found.why_not == "Bask already helps with 1 element."
+    table.do("bring", **found.tap.instead)
+    assert table.check.held == (f"help:{table.bask}:q0",)
+
+
+def test_what_is_not_in_the_pool_cannot_be_put_back_for_another() -> None:
+    table = Table()
+    table.begin()
+    said = table.refused("bring", source="own:q1", on=True, instead="own:q0")
+    assert said == "That isn’t in the pool."
+
+
+@pytest.mark.parametrize(
+    ("talent", "tn", "hurt", "offered"),
+    [
+        ({"effect": "cap", "amount": 3}, 4, "", True),
+        ({"effect": "cap", "amount": 3}, 3, "", False),
+        ({"effect": "ignore"}, 3, "", False),
+        ({"effect": "ignore"}, 3, "minor", False),
+        ({"effect": "ignore"}, 3, "moderate", True),
+        ({"effect": "dice"}, 3, "", True),
+    ],
+)
+def test_a_talent_is_offered_where_it_has_something_to_act_on(
+    talent: dict[str, object], tn: int, hurt: str, offered: bool
+) -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, **talent)
+    if hurt:
+        table.do("take_harm", who=table.wren, kind="injury", level=hurt)
+    table.begin(tn=tn)
+    assert ("Deadly Aim" in [each.label for each in of(Chip, table.screen())]) == offered
+    table.bring("talent:0")
+    assert chip(table.screen(), "Deadly Aim").pressed  # and can be put back
+
+
+def test_a_cap_is_offered_once_a_defence_is_above_it() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=1)
+    table.begin(tn=5)
+    table.do("face", who=table.bask)
+    assert "Deadly Aim" not in [each.label for each in of(Chip, table.screen())]
+    table.bring("guard:q0")
+    assert "Deadly Aim" in [each.label for each in of(Chip, table.screen())]
+
+
+def test_four_helpers_are_shown_at_once_more_behind_their_names() -> None:
+    table = Table()
+    for name in ("Stern", "Ilka"):
+        table.do("make_character", name=name, owner="gm", qualities="Stubborn")
+    table.begin()
+    rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
+    assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern", "Ilka")]
+    (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
+    said = [each.text for each in of(Text, helping)]
+    assert said == ["Each who helps invokes 1 element, for 1 die."]
+    assert not [each for each in of(Chip, helping) if each.kind or each.die]
+    table.do("make_character", name="Jonah", owner="gm", qualities="Stubborn")
+    for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):
+        rows = [each.label for each in of(Chips, table.screen(**picks)) if "help" in each.label]
+        assert rows == ["Who helps?", *wanted]
+
+
+def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
+    table = Table()
+    for words, wanted in (("two hits more with a bow", True), ("1 more hit with a bow", False)):
+        table.do("edit_character", who=table.wren, talents=f"Deadly Aim: {words}")
+        amount = 2 if wanted else 1
+        table.do("set_talent", who=table.wren, talent=0, effect="won", amount=amount)
+        table.begin()
+        note = chip(table.screen(), "Deadly Aim").kind
+        assert ("on a success" in note) == wanted
+        table.do("cancel_check")

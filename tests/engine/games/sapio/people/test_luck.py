@@ -1,0 +1,42 @@
+"""Luck: where it comes from, and how much a session gave."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Chip, Chips, Do
+from tests.engine.games.sapio.session import Table, of
+
+
+def test_luck_comes_of_a_principle_of_an_impulse_or_of_the_gm() -> None:
+    table = Table()
+    table.do("gain_luck", who=table.wren, why="principle")
+    assert table.one(table.wren).luck == 4
+    table.do("gain_luck", who=table.bask, why="impulse", cause=table.wren)
+    assert table.log()[-1].sentence == "Wren’s worst impulse got in the way."
+    said = table.forbidden("gain_luck", who=table.wren, why="impulse", cause=table.wren)[0]
+    assert said.startswith("A worst impulse gives Luck to the other character")
+    shown = of(Chip, table.screen(**{"luck.whose": table.wren}))
+    given = {chip.label: chip.tap.args for chip in shown if isinstance(chip.tap, Do)}
+    assert given["Gain 1 Luck"] == {"who": table.wren, "why": "principle"}
+    assert given["Odile"] == {"who": table.odile, "why": "impulse", "cause": table.wren}
+    table.do("gain_luck", who=table.bask, why="gm", words="Told the truth")
+    assert table.one(table.bask).luck == 3
+
+
+def test_luck_is_counted_by_session() -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("gain_luck", who=table.wren, why="gm")
+    table.do("gain_luck", who=table.wren, why="gm")
+    assert given(table) == "5 Luck, 2 this session"
+    table.do("end_session")
+    table.do("start_session")
+    assert given(table) == "5 Luck"
+    table.do("gain_luck", who=table.wren, why="gm")
+    assert given(table) == "6 Luck, 1 this session"
+
+
+def given(table: Table) -> str:
+    """What stands beside Wren where Luck is given, and the advice with it."""
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Give 1 Luck"]
+    assert row.hint.endswith("1 to 3 Luck a session is usual.")
+    return row.chips[0].kind

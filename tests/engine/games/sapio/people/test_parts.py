@@ -1,0 +1,100 @@
+"""The words on a sheet, what the rules ask of them, the starting build."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Card, Chips, Field, Form, Line
+from hotseat.games.sapio.people.parts import build_counts
+from hotseat.games.sapio.state import Profession, Talent, Weapon
+from tests.engine.games.sapio.session import WREN, Table, of
+
+
+def test_a_sheet_is_read_and_written_line_by_line() -> None:
+    table = Table()
+    one = table.one("t-2")
+    assert one.main == Profession("Roof Runner", ("Leaping", "Quick Escapes"))
+    assert one.sides == (Profession("Tavern Fiddler", ("Drinking Songs",)),)
+    assert one.talents == (Talent("Deadly Aim", "one more hit with a bow"), Talent("Weather Sense"))
+    assert one.weapons == (Weapon("Knife", "minor"), Weapon("Shotgun", "severe"))
+    shown = {each.name: each.value for each in of(Field, table.sheet(one.id).edit)}
+    assert (shown["sides"], shown["talents"], shown["weapons"]) == (
+        "Tavern Fiddler: Drinking Songs",
+        "Deadly Aim: one more hit with a bow\nWeather Sense",
+        "Knife: minor\nShotgun: severe",
+    )
+    keys = [each.key for each in one.elements]
+    assert keys == ["m", "m0", "m1", "s0", "s0.0", "q0", "q1"]
+
+
+def test_a_name_is_all_that_is_needed() -> None:
+    table = Table()
+    who = table.do("make_character", name="Someone")
+    assert table.one(who).elements == ()
+    table.begin(who=who)
+    table.do("roll_check", "*")
+
+
+def test_a_third_word_in_a_profession_is_the_tables_to_allow() -> None:
+    table = Table()
+    for field, words in (("main", "Very Arcane Knight"), ("sides", "One Two Three: Four")):
+        said, _ruling = table.forbidden("make_character", name="X", **{field: words})
+        assert said.endswith("has 3 words. A profession has 2 at most.")
+        assert table.forbidden("edit_character", who=table.wren, **{field: words})[0] == said
+    table.allow("edit_character", who=table.wren, main="Very Arcane Knight")
+    assert table.one(table.wren).main.name == "Very Arcane Knight"
+
+
+@pytest.mark.parametrize(
+    ("field", "words"),
+    [
+        ("weapons", "Sword: sharp"),
+        ("sides", ": Leaping"),
+        ("sides", "x" * 61),
+        ("specs", "\n".join(str(n) for n in range(13))),
+        ("qualities", "Agile\nAgile"),
+        ("talents", "\n".join(str(n) for n in range(13))),
+    ],
+)
+def test_what_cannot_be_kept_is_refused(field: str, words: str) -> None:
+    assert Table().refused("make_character", name="X", **{field: words})
+
+
+# The examples of qualities in the text, but for those of magic.
+EXAMPLES = """Strong Battle-hardened Towering Heavy Imposing Inconspicuous Durable Tough Unflappable
+    Agile Quick Dextrous Lithe Sneaky Strong-willed Stoic Empathetic Perceptive Intuitive
+    Knowledgeable Smart Kind Friendly Likeable Crafty Creative Inventive Magnetic Charismatic
+    Charming Gorgeous Scary""".split()
+
+
+def test_the_examples_of_qualities_are_those_of_the_text_with_its_warning() -> None:
+    hints = [each.hint for each in of(Field, Table().sheet("t-2").edit) if each.name == "qualities"]
+    given, _, warning = hints[0].removeprefix("For example, ").partition(". ")
+    assert len(given.split(", ")) > 5
+    assert set(given.split(", ")) <= set(EXAMPLES)
+    assert warning.startswith("Not one that always applies, such as Lucky or Competent.")
+
+
+def test_the_starting_build_is_counted_and_blocks_nothing() -> None:
+    table = Table()
+    open_for = {
+        who: "Starting build" in [card.title for card in of(Card, table.sheet(who).blocks)]
+        for who in (table.wren, table.bask, table.odile)
+    }
+    assert open_for == {table.wren: False, table.bask: True, table.odile: False}
+    counts = {what: (n, wanted) for what, n, wanted in build_counts(table.one(table.wren))}
+    assert counts["specialization"] == (2, 1)
+    assert counts["quality"] == (2, 2)
+    assert counts["specialization of it yet"] == (1, 0)
+    assert (counts["principle"], counts["worst impulse"]) == ((1, 1), (1, 1))
+    lines = [line.text for line in of(Line, table.sheet(table.wren).edit)]
+    assert {"2 qualities", "No specialization of it yet"} <= set(lines)
+    shown = [form.fields for form in of(Form, table.sheet(table.wren).edit)]
+    assert any(field.value == WREN["main"] for fields in shown for field in fields)
+
+
+def given(table: Table) -> str:
+    """What stands beside Wren where Luck is given, and the advice with it."""
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Give 1 Luck"]
+    assert row.hint.endswith("1 to 3 Luck a session is usual.")
+    return row.chips[0].kind

@@ -1,0 +1,49 @@
+"""What a talent does to dice: kept, read from its words, set."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from hotseat.core.panels import Form
+from hotseat.games.sapio.state import Talent
+from tests.engine.games.sapio.session import Table, of
+
+
+def test_what_a_talent_does_stays_while_its_name_does() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, effect="won", amount=1, symbol="*")
+    table.do("edit_character", who=table.wren, talents="Deadly Aim: with any bow\nCat’s Feet")
+    first, second = table.one(table.wren).talents
+    assert (first.effect, first.words) == ("won", "with any bow")
+    assert second == Talent("Cat’s Feet")
+    assert (table.log()[-1].word, table.log()[-1].sentence) == ("Sheet edited", "Special talents.")
+
+
+@pytest.mark.parametrize(
+    ("words", "effect", "asked"),
+    [
+        ("ignores the penalty of one injury", "ignore", 1),
+        ("one more spare whenever she tricks somebody", "auto", 3),
+        ("one more hit with a bow", "won", 3),
+        ("the TN to hide is never more than 4", "cap", 2),
+        ("a bonus die in the woods", "dice", 2),
+        ("knows tomorrow’s weather", "", 1),
+    ],
+)
+def test_what_the_words_of_a_talent_say_is_offered_with_the_fields_it_needs(
+    words: str, effect: str, asked: int
+) -> None:
+    table = Table()
+    table.do("edit_character", who=table.wren, talents=f"Knack: {words}")
+    assert ("Set its dice" in str(table.sheet(table.wren))) == bool(effect)
+    shown = table.sheet(table.wren, talent=f"{table.wren}.0")
+    (form,) = [each for each in of(Form, shown) if each.move == "set_talent"]
+    assert (form.fields[0].value, len(form.fields)) == (effect, asked)
+    typed = {form.follow: json.dumps({"effect": "won"})}
+    shown = table.sheet(table.wren, talent=f"{table.wren}.0", **typed)
+    (form,) = [each for each in of(Form, shown) if each.move == "set_talent"]
+    assert len(form.fields) == 3
+    table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=4)
+    assert table.log()[-1].sentence == "Knack: target number never more than 4."

@@ -1,0 +1,89 @@
+"""A check on the screen: what is folded, where dice come from, what is set beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Card, Do, Form, Line, Pick, Roll, Tray
+from hotseat.games.sapio.check.plan import plan
+from hotseat.games.sapio.screen.check import SPARES, SPIRALS
+from tests.engine.games.sapio.session import Table, chip, of
+
+
+def test_a_talents_dice_are_set_in_the_check_that_needs_them() -> None:
+    table = Table()
+    table.begin()
+    found = chip(table.screen(), "Weather Sense")
+    assert isinstance(found.tap, Pick)
+    (form,) = [
+        part
+        for part in of(Form, table.screen(**{found.tap.key: found.tap.value}))
+        if part.move == "set_talent"
+    ]
+    table.do(form.move, **form.args, effect="dice", amount=1, symbol="*")
+    found = chip(table.screen(), "Weather Sense")
+    assert isinstance(found.tap, Do)
+    table.do("bring", **found.tap.args)
+    assert plan(table.state).bonus == 1
+
+
+def folds(table: Table) -> set[str]:
+    return {part.fold for part in of(Card, table.screen()) if part.fold}
+
+
+def test_what_is_folded_open_in_a_check_or_between_two_is_not_in_the_next() -> None:
+    table = Table()
+    seen: list[set[str]] = []
+    for _ in range(2):
+        table.begin()
+        seen.append(folds(table))
+        table.do("roll_check", "-")
+        seen.append(folds(table))
+        table.do("resolve_check")
+        seen.append(folds(table) - {"fold.seats", "fold.sequence", "fold.last"})
+    assert all(seen)
+    assert len(set.union(*seen)) == sum(map(len, seen))
+
+
+def test_under_a_helpers_die_its_element_stands_first() -> None:
+    table = Table()
+    table.begin()
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    (roll,) = of(Roll, table.screen())
+    assert [die.source for die in roll.dice] == ["Start die", "Towering (Bask)"]
+    table.do("roll_check", "*", "-")
+    (tray,) = of(Tray, table.screen())
+    assert [die.source for die in tray.dice] == ["Start die", "Towering (Bask)"]
+
+
+def test_where_the_table_plays_without_chances_dice_and_target_stand_over_what_makes_them() -> None:
+    for odds, wanted in (("shown", []), ("hidden", ["TN 3, 1 die"])):
+        table = Table({"odds": odds})
+        table.begin()
+        titles = [each.title for each in of(Card, table.screen()) if each.title[:2] == "TN"]
+        assert titles == wanted
+
+
+def rolled(*faces: str, tn: int = 3, **options: str) -> Table:
+    """A check with a die for each face: bonus dice for the situation."""
+    table = Table(options)
+    table.begin(tn=tn)
+    if len(faces) > 1:
+        table.do("set_check", number="bonus", value=len(faces) - 1)
+    table.do("roll_check", *faces)
+    return table
+
+
+def test_net_spares_are_told_by_the_player_net_spirals_by_the_gm() -> None:
+    for face, who in (("Y", "Mara names a good turn"), ("@", "The GM names trouble")):
+        assert any(card.title.startswith(who) for card in of(Card, rolled(face).screen()))
+
+
+@pytest.mark.parametrize(("face", "ideas"), [("Y", SPARES), ("@", SPIRALS), ("-", ())])
+def test_ideas_are_offered_for_net_spares_and_for_net_spirals(
+    face: str, ideas: tuple[str, ...]
+) -> None:
+    table = rolled(face)
+    shown = table.screen(**{f"fold.ideas.{table.check.id}": "1"})
+    found = tuple(each for each in of(Card, shown) if each.title == "Ideas")
+    assert tuple(line.text for line in of(Line, found)) == ideas

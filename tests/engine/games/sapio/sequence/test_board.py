@@ -1,0 +1,87 @@
+"""The board of an action sequence: tracks, who is to act, what is invoked, advice."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Card, Chips, Form, Text, Track
+from tests.engine.games.sapio.session import Table, of
+
+
+def running() -> Table:
+    """Wren and Bask are in the fray, Odile (the GM's) is not."""
+    table = Table()
+    table.do("begin_sequence", words="Reach the far bank")
+    return table
+
+
+def test_a_turn_shows_tracks_who_is_still_to_act_and_who_is_threatened() -> None:
+    table = running()
+    table.do("make_clock", kind="threat", words="Arrows", size=3)
+    table.do("take_place", who=table.bask, place="threatened")
+    table.begin()
+    seen = [goal_card(table)]
+    labels = [track.label for track in of(Track, table.screen())]
+    assert labels == ["Goal: Reach the far bank", "Threat: Arrows"]
+    table.do("roll_check", "-")
+    seen.append(goal_card(table))
+    table.do("resolve_check")
+    table.begin(who=table.bask)
+    left = ["Threatened: Bask.", "Still to be focal: Bask."]
+    assert [*seen, goal_card(table)] == [
+        left,
+        left,
+        ["Threatened: Bask.", "The last turn of this round."],
+    ]
+
+
+def goal_card(table: Table) -> list[str]:
+    (card,) = [each for each in of(Card, table.screen()) if each.title == "Goal and threats"]
+    return [each.text for each in of(Text, card)]
+
+
+def test_what_everyone_does_is_folded_in_a_turn_as_between_two() -> None:
+    table = running()
+    seen = []
+    for begin in (False, True):
+        if begin:
+            table.begin()
+        (card,) = [each for each in of(Card, table.screen()) if "everyone does" in each.title]
+        assert card.folded
+        form = of(Form, table.screen(**{card.fold: "1"}))
+        seen += [each for each in form if each.move == "frame_turn" and each.kept]
+    names = [[field.name for field in form.fields] for form in seen]
+    assert names == [["scene", "doing_0", "doing_1"], ["scene", "doing_1"]]
+    assert seen[0].key == seen[1].key  # what stands in it goes along
+
+
+def test_only_who_has_something_invoked_has_a_row() -> None:
+    table = running()
+    table.begin("own:q0")
+    table.do("roll_check", "-", "-")
+    table.do("resolve_check")
+    (board,) = [each for each in of(Card, table.screen()) if each.title == "What is invoked"]
+    assert [(row.label, [e.label for e in row.chips]) for row in of(Chips, board)] == [
+        ("Wren", ["Agile"])
+    ]
+    assert [each.text for each in of(Text, board)] == ["Nothing invoked yet: Bask."]
+
+
+def test_advice_stands_where_it_applies() -> None:
+    table = running()
+    goal = "A success that aims at it always moves it on. Spares never do."
+    threat = "A threat that no one deals with deals a minor injury, or worse."
+    spares = "Spares remove obstacles, hurt lesser enemies, make more of what a supporter does,"
+    seen = [advice(table, goal, threat, spares)]
+    table.do("make_clock", kind="threat", words="Arrows", size=3)
+    seen.append(advice(table, goal, threat, spares))
+    for face in ("*Y", "Y"):
+        table.begin(who=table.wren if face == "*Y" else table.bask, tn=1)
+        table.do("roll_check", face)
+        seen.append(advice(table, goal, threat, spares))
+        table.do("resolve_check")
+    assert seen == [[goal], [goal, threat], [goal, spares], [spares]]
+
+
+def advice(table: Table, *sentences: str) -> list[str]:
+    """Those of the sentences that are on the screen."""
+    shown = " ".join(each.text for each in of(Text, table.screen()))
+    return [each for each in sentences if each in shown]
