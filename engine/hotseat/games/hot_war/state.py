@@ -103,8 +103,8 @@ class Agenda:
 class Character(Person):
     """``starts`` are the attributes that have fallen, as they were before (``settled``);
     ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
-    the conflict that led to a crisis point; ``cuff``: opposition off the cuff; ``left``: how many
-    scenes and sessions there had been when they left the story."""
+    the conflict that led to a crisis point; ``improvised``: opposition off the cuff; ``left``: how
+    many scenes and sessions there had been when they left the story."""
 
     concept: str = ""
     faction: str = ""
@@ -120,18 +120,18 @@ class Character(Person):
     starts: Mapping[str, int] = field(default_factory=dict)
     raised: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
-    cuff: bool = False
+    improvised: bool = False
     left: int = 0
 
     @property
     def is_out(self) -> bool:
         """Whether they left the story; opposition off the cuff is merely in no conflict now."""
-        return self.gone and not self.cuff
+        return self.gone and not self.improvised
 
     @property
     def under(self) -> str:
         """What stands under a name: the faction, or that there is no more than a number."""
-        return "Off the cuff" if self.cuff else self.faction
+        return "Off the cuff" if self.improvised else self.faction
 
     def level(self, attribute: str) -> int:
         """The dice of an attribute."""

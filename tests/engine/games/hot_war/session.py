@@ -8,7 +8,7 @@ from typing import Any
 from hotseat.core.game import game
 from hotseat.core.maps import Map
 from hotseat.games.hot_war.conflict.plan import plans
-from hotseat.games.hot_war.people.hand import said_trait
+from hotseat.games.hot_war.people.list_edit import said_trait
 from hotseat.games.hot_war.state import Character, Conflict, State
 from tests.engine.games.shared import TableOf
 
@@ -156,3 +156,10 @@ def rolled_street(table: Table) -> None:
     """The same, rolled as the text has it; the negative trait's die is last, a 2."""
     officer_in_the_street(table)
     table.do("roll_conflict", *(1, 2, 2, 4, 4), *(2, 3, 4, 4, 6, 7, 8, 9, 9, 2))
+
+
+def street() -> Table:
+    """The officer against Beaumont, before anything is brought in."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    return table

@@ -9,6 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe
+from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, no_other, not_rolled
 from hotseat.games.hot_war.conflict.sources import change, open_conflict
 from hotseat.games.hot_war.state import (
     ARENAS,
@@ -19,27 +20,13 @@ from hotseat.games.hot_war.state import (
     State,
 )
 from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, running, unless
-from hotseat.kit.people import changed, in_story, is_npc, known
+from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SIDES_MOST, EXTRA_MOST = 6, 20
-
-in_progress, not_rolled, is_rolled, no_other = running(
-    "conflict", lambda state: state.conflict, lambda held: held.fallen
-)
-able = unless(
-    lambda state, args: not (one := state.people[args["who"]]).crisis or is_npc(state, one),
-    lambda state, args: f"{state.people[args['who']].name} is at a crisis point. Resolve it first.",
-    "who",
-)
-is_in = unless(
-    lambda state, args: state.conflict.side(args["who"]),
-    "They are not in this conflict.",
-    "who",
-)
 
 
 def acts(state: State, key: str) -> bool:
@@ -56,11 +43,11 @@ def with_side(state: State, who: str, /, **changes: Any) -> State:
     )
 
 
-def without_cuff(state: State, before: Conflict) -> State:
+def without_improvised(state: State, before: Conflict) -> State:
     """Opposition off the cuff leaves the story with the conflict."""
     for who in (who for side in before.sides for who in side.members):
         here = state.conflict is not None and state.conflict.side(who) is not None
-        if state.people[who].cuff and not here:
+        if state.people[who].improvised and not here:
             state = changed(state, who, gone=True)
     return state
 
@@ -90,7 +77,7 @@ def begin_conflict(_state: State, args: Args) -> ConflictStarted:
 @FACTS
 class ConflictCancelled(FactData):
     def apply(self, state: State, id: str) -> State:
-        return without_cuff(replace(state, conflict=None), open_conflict(state))
+        return without_improvised(replace(state, conflict=None), open_conflict(state))
 
     tell = say("Conflict cancelled", who="{by}", story=False, passing=True)
 

@@ -12,7 +12,7 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, maybe, text
 from hotseat.core.wording import some
 from hotseat.games.hot_war.agendas.marks import crossed_off
-from hotseat.games.hot_war.conflict.begin import in_progress, is_in, not_rolled
+from hotseat.games.hot_war.conflict.guards import in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import (
     Piece,
     against_object,
@@ -273,7 +273,7 @@ def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
         found = offers(state, keys(state, who, what))
-        if found or (what == "trait" and not one.cuff):
+        if found or (what == "trait" and not one.improvised):
             empty = f"{one.name} has no traits yet. Edit the sheet to add them."
             bad = what == "trait" and not all(each.good for each in one.traits)
             hint = TEST if what == "tie" else RED if bad else ""

@@ -10,16 +10,8 @@ from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
 from hotseat.core.wording import listed
-from hotseat.games.hot_war.conflict.begin import (
-    SIDES_MOST,
-    able,
-    acts,
-    in_progress,
-    is_in,
-    not_rolled,
-    with_side,
-    without_cuff,
-)
+from hotseat.games.hot_war.conflict.begin import SIDES_MOST, acts, with_side, without_improvised
+from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import change, gathering, open_conflict, split
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
 from hotseat.kit.characters import PEOPLE_MOST
@@ -39,7 +31,7 @@ OPPOSITION = {
     "7": "Very good, or at an advantage",
     "9": "As hard as it gets",
 }
-CUFF = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
+LEVELS_SAID = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
 
 
 def _entered(state: State, one: Character) -> State:
@@ -100,7 +92,7 @@ class Joined(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         who, conflict = state.people[self.who].id, _out(gathering(state), self.who)
-        state = changed(state, who, gone=False) if state.people[who].cuff else state
+        state = changed(state, who, gone=False) if state.people[who].improvised else state
         state, side = replace(state, conflict=conflict), conflict.side(self.side)
         if not self.side:
             state = change(state, sides=(*conflict.sides, Side(who)))
@@ -122,7 +114,7 @@ class Joined(OfCharacter):
 class LeftConflict(OfCharacter):
     def apply(self, state: State, id: str) -> State:
         before = gathering(state)
-        return without_cuff(replace(state, conflict=_out(before, self.who)), before)
+        return without_improvised(replace(state, conflict=_out(before, self.who)), before)
 
     tell = say("Left conflict", story=False, passing=True)
 
@@ -166,11 +158,11 @@ class OppositionMade(FactData):
     dice: int = of(integer(1, 9))
 
     def apply(self, state: State, id: str) -> State:
-        old = (one for one in state.people.values() if one.cuff and one.name == self.name)
+        old = (one for one in state.people.values() if one.improvised and one.name == self.name)
         in_it = gathering(state).side
         id = next((one.id for one in old if one.gone and in_it(one.id) is None), id)
         levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
-        one = Character(id, self.name, "gm", cuff=True, **levels)
+        one = Character(id, self.name, "gm", improvised=True, **levels)
         after = replace(state, people={**state.people, id: one})
         if len(after.people) > PEOPLE_MOST:
             raise ValueError(f"more than {PEOPLE_MOST} characters")
@@ -206,7 +198,7 @@ def _joins(guard: Guard) -> Guard:
 
 def still_here(state: State, args: Args) -> str:
     """Against the rules: who has left the story. Opposition off the cuff comes back."""
-    return "" if state.people[args["who"]].cuff else in_story(state, args)
+    return "" if state.people[args["who"]].improvised else in_story(state, args)
 
 
 def room_for_new(state: State, args: Args) -> str:
@@ -226,7 +218,7 @@ def add_opposition(state: State, args: Args) -> OppositionMade | Joined:
         return Joined(one.id)
     everyone = state.people.values()
     taken = {tie.whom for one in everyone for tie in one.ties}
-    taken |= {one.name for one in everyone if not (one.cuff and one.gone) or _known(one)}
+    taken |= {one.name for one in everyone if not (one.improvised and one.gone) or _known(one)}
     name = line(args, "name") or free_name("Opposition", taken)
     return OppositionMade(name, int(args["dice"]))
 
@@ -245,19 +237,19 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     out = [one for one in present(state) if conflict.side(one.id) is None]
     enter = tuple(_enter(state, one) for one in out)
     blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
-    cuff = tuple(
+    improvised = tuple(
         tap(MOVES, state, f"{dice} dice", "add_opposition", {"dice": dice}) for dice in OPPOSITION
     )
-    blocks.append(p.Chips("Opposition off the cuff", cuff, hint=f"{CUFF}."))
+    blocks.append(p.Chips("Opposition off the cuff", improvised, hint=f"{LEVELS_SAID}."))
     hint = "Optional. A name that is known brings that character in, with their own dice."
     fields = (
         p.Field("name", "Name", hint=hint, hi=60),
         p.Field("dice", "How good they are, if they are new", "choice", "5",
                 choices=tuple((dice, f"{dice}: {label}") for dice, label in OPPOSITION.items())),
     )  # fmt: skip
-    why, key = MOVES.why(state, "add_opposition"), f"cuff.{conflict.id}.{len(conflict.sides)}"
+    why, key = MOVES.why(state, "add_opposition"), f"improvised.{conflict.id}.{len(conflict.sides)}"
     form = p.Form("add_opposition", fields, "Add opposition", {}, "plain", why, key=key)
-    blocks.append(fold_card(view, f"fold.cuff.{conflict.id}", "Opposition by name", (form,)))
+    blocks.append(fold_card(view, f"fold.improvised.{conflict.id}", "Opposition by name", (form,)))
     lead = "They add their attribute, traits and tools to the pool of the acting character."
     support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
     blocks.append(fold_card(view, f"fold.support.{conflict.id}", "Supporting characters", support))

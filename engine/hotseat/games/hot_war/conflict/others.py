@@ -7,8 +7,8 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import listed, quoted, sentence
-from hotseat.games.hot_war.conflict.begin import in_progress, not_rolled
 from hotseat.games.hot_war.conflict.bring import COMING
+from hotseat.games.hot_war.conflict.guards import in_progress, not_rolled
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, piece, split
 from hotseat.games.hot_war.state import Nudge, Objection, State
 from hotseat.kit.facts import WORDS, FactData, FactRegistry, signed

@@ -9,7 +9,8 @@ from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.game import Args
-from hotseat.games.hot_war.conflict.begin import ABOUT, SIDES_MOST, in_progress, set_about
+from hotseat.games.hot_war.conflict.begin import ABOUT, SIDES_MOST, set_about
+from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
@@ -119,7 +120,7 @@ def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def waiting(state: State) -> tuple[p.DieFace, ...]:
+def unrolled(state: State) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
         p.DieFace(SIDES, colour=want.colour, badge="-" if want.colour == NEGATIVE_DYE else "",

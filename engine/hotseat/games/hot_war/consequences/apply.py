@@ -17,7 +17,7 @@ from hotseat.games.hot_war.consequences.table import (
     TRAIT,
     TURNS,
 )
-from hotseat.games.hot_war.people.hand import put, without_trait
+from hotseat.games.hot_war.people.list_edit import put, without_trait
 from hotseat.games.hot_war.state import (
     ATTRIBUTE_MOST,
     ATTRIBUTES,

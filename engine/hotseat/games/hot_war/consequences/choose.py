@@ -8,12 +8,12 @@ from typing import ClassVar
 from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer, maybe
-from hotseat.games.hot_war.conflict.begin import in_progress, is_rolled
+from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.conflict.sources import change, open_conflict
 from hotseat.games.hot_war.consequences.apply import after
-from hotseat.games.hot_war.consequences.rules import BOUGHT_MOST, RULES, as_chosen, can_choose
+from hotseat.games.hot_war.consequences.guards import BOUGHT_MOST, RULES, as_chosen, can_choose
 from hotseat.games.hot_war.consequences.table import NEW_TRAIT, TABLE, TURNS
-from hotseat.games.hot_war.people.hand import too_many
+from hotseat.games.hot_war.people.list_edit import too_many
 from hotseat.games.hot_war.state import Bought, Conflict, State
 from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, needs, unless

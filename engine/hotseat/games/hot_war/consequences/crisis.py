@@ -9,7 +9,7 @@ from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import joined, quoted, sentence
-from hotseat.games.hot_war.people.hand import has_trait, no_room, put, too_many, without_trait
+from hotseat.games.hot_war.people.list_edit import has_trait, no_room, put, too_many, without_trait
 from hotseat.games.hot_war.people.parts import MOVES as PEOPLE
 from hotseat.games.hot_war.state import (
     ATTRIBUTE,

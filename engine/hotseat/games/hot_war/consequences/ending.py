@@ -10,12 +10,13 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import SIDES_MOST, in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.begin import SIDES_MOST, without_improvised
+from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
 from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
-from hotseat.games.hot_war.consequences.rules import BOUGHT_MOST, points_left
+from hotseat.games.hot_war.consequences.guards import BOUGHT_MOST, points_left
 from hotseat.games.hot_war.consequences.table import TRAIT
 from hotseat.games.hot_war.state import ATTRIBUTES, WHICH, Conflict, State, scenes
 from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry
@@ -62,7 +63,7 @@ class ConflictResolved(FactData):
                 used = (each.rest for each in held if not each.bad)
                 people[who] = replace(one, used=(*one.used, *used))
         last = replace(conflict, ended=scenes(state))
-        return without_cuff(replace(state, people=people, conflict=None, last=last), conflict)
+        return without_improvised(replace(state, people=people, conflict=None, last=last), conflict)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
@@ -99,7 +100,7 @@ def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
         f"{one.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
         for one in after(state, conflict).values()
         for each in one.crisis
-        if one.cuff and conflict.side(one.id) is not None
+        if one.improvised and conflict.side(one.id) is not None
     )
 
 

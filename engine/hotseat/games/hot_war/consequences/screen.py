@@ -13,7 +13,7 @@ from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import MOVES
 from hotseat.games.hot_war.consequences.ending import Mark, ends_said, marks_of, tellers, unspent
-from hotseat.games.hot_war.consequences.rules import LOST, points_left, side_of, standing
+from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -25,7 +25,7 @@ from hotseat.games.hot_war.consequences.table import (
     Consequence,
     on,
 )
-from hotseat.games.hot_war.people.hand import said_trait
+from hotseat.games.hot_war.people.list_edit import said_trait
 from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.facts import signed

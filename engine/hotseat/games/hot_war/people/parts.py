@@ -228,7 +228,7 @@ class SheetEdited(Edited):
         return {"renamed": one.name} if "name" in new else {}
 
     def apply(self, state: State, id: str) -> State:
-        after: State = changed(super().apply(state, id), self.who, cuff=False)  # type: ignore[attr-defined]
+        after: State = changed(super().apply(state, id), self.who, improvised=False)  # type: ignore[attr-defined]
         if not self.renamed:
             return after
         name = after.people[self.who].name  # type: ignore[attr-defined]

@@ -9,8 +9,8 @@ from hotseat.core.maps import Link, Map, Node
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.bring import offers
 from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
-from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
-from hotseat.games.hot_war.people.screen import tie_line
+from hotseat.games.hot_war.people.list_edit import tie_form, tie_stepper
+from hotseat.games.hot_war.screen.sheet import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
 from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves

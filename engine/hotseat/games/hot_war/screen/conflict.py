@@ -44,7 +44,7 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
     odds = odds_blocks(state, view)
     wins = dict(zip(made, chances_of(odds), strict=False))
     rolling = p.Roll(
-        f"Roll {count}" if conflict.arena else "Roll", "roll_conflict", roll.waiting(state), {},
+        f"Roll {count}" if conflict.arena else "Roll", "roll_conflict", roll.unrolled(state), {},
         roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
     )  # fmt: skip
     return (
@@ -158,7 +158,7 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _again(state: State) -> tuple[p.Block, ...]:
     """A stalemate may be rolled again where the table allows it."""
-    why, dice = roll.MOVES.why(state, "roll_conflict"), roll.waiting(state)
+    why, dice = roll.MOVES.why(state, "roll_conflict"), roll.unrolled(state)
     again = p.Roll("Roll again", "roll_conflict", dice, {}, why, whose="gm")
     return (again,) if isinstance(why, Forbidden) else ()
 

@@ -8,8 +8,8 @@ from hotseat.core.wording import listed
 from hotseat.games.hot_war.agendas.resolution import resolution_blocks
 from hotseat.games.hot_war.conflict.begin import MOVES as BEGIN
 from hotseat.games.hot_war.conflict.outcome import head, outcome
-from hotseat.games.hot_war.conflict.screen import conflict_blocks, verdict
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
+from hotseat.games.hot_war.screen.conflict import conflict_blocks, verdict
 from hotseat.games.hot_war.state import AGENDAS, Character, State, last_conflict, scenes
 from hotseat.kit.people import is_npc, present
 from hotseat.kit.play_screen import START_SCENE, idle_status, people_card, setup, who_begins

@@ -9,9 +9,10 @@ from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
 from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
 from hotseat.games.hot_war.agendas.resolution import MOVES as RESOLUTION
-from hotseat.games.hot_war.conflict.joining import CUFF
+from hotseat.games.hot_war.conflict.joining import LEVELS_SAID
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
-from hotseat.games.hot_war.people import hand, parts
+from hotseat.games.hot_war.people import parts
+from hotseat.games.hot_war.people.list_edit import said_trait, tie_form, tie_stepper, trait_chips
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.characters import leaving_button
 from hotseat.kit.facts import signed
@@ -34,14 +35,14 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         return OpenSheet((*known, *leave))
     play = (*another_card(state), *known, *_agendas(state, view, one))
     form = parts.PEOPLE.edit_form(state, view, one)
-    ties = tuple(hand.tie_stepper(one, each) for each in one.ties)
-    traits = tuple(hand.trait_chips(state, one, each) for each in one.traits)
+    ties = tuple(tie_stepper(one, each) for each in one.ties)
+    traits = tuple(trait_chips(state, one, each) for each in one.traits)
     edit: tuple[p.Block, ...] = (
         p.Card("Character", (form,)),
         *parts.PEOPLE.private_forms(one, view),
         p.Card("Attributes", parts.PEOPLE.steppers(one)),
         *((p.Card("Traits", traits),) if traits else ()),
-        p.Card("Relationships", (*ties, hand.tie_form(one))),
+        p.Card("Relationships", (*ties, tie_form(one))),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     return OpenSheet(play, edit)
@@ -55,7 +56,7 @@ def _figures(one: Character) -> p.Card:
 
 def _traits(one: Character) -> p.Card:
     lines = tuple(
-        p.Line(each.words, tags=(p.Tag(hand.said_trait(each), "good" if each.good else "bad"),))
+        p.Line(each.words, tags=(p.Tag(said_trait(each), "good" if each.good else "bad"),))
         for each in one.traits
     )
     return p.Card("Traits", listing(lines, "No traits yet. Edit the sheet to add them."))
@@ -127,8 +128,8 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     left_out = ("owner", "concept", "tools", *AGENDAS, *(f"{which}_rating" for which in AGENDAS))
     npc = without(parts.PEOPLE.new_form(state, view, "gm"), *left_out)
     hint = (
-        f"Off the cuff, give all 3 attributes one number: {CUFF}. Add hidden agendas and tools on"
-        " the sheet."
+        f"Off the cuff, give all 3 attributes one number: {LEVELS_SAID}. Add hidden agendas and"
+        " tools on the sheet."
     )
     return (
         NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),

@@ -20,7 +20,7 @@ from hotseat.games.hot_war.consequences.table import (
     TRAIT,
 )
 from hotseat.games.hot_war.options import RAISES
-from hotseat.games.hot_war.people.hand import no_room, too_many
+from hotseat.games.hot_war.people.list_edit import no_room, too_many
 from hotseat.games.hot_war.state import ATTRIBUTES, RAISED_MOST, Character, Conflict, Side, State
 from hotseat.kit.costs import short_of
 from hotseat.kit.moves import against_rules, needs
