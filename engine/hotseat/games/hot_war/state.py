@@ -139,11 +139,11 @@ class Character(Person):
 
     def trait(self, id: str) -> Trait | None:
         """The trait of that id, or None."""
-        return next((each for each in self.traits if each.id == id), None)
+        return next((trait for trait in self.traits if trait.id == id), None)
 
     def tie(self, id: str) -> Tie | None:
         """The relationship of that id, or None."""
-        return next((each for each in self.ties if each.id == id), None)
+        return next((tie for tie in self.ties if tie.id == id), None)
 
     def agenda(self, which: str) -> Agenda:
         """The personal or the factional one."""
@@ -155,9 +155,9 @@ class Character(Person):
         return tuple(each for each in ATTRIBUTES if not self.level(each))
 
 
-def with_agenda(one: Character, which: str, held: Agenda) -> tuple[Agenda, Agenda]:
+def with_agenda(character: Character, which: str, agenda: Agenda) -> tuple[Agenda, Agenda]:
     """The agendas with one of them changed."""
-    return (one.agendas[0], held) if which == FACTIONAL else (held, one.agendas[1])
+    return (character.agendas[0], agenda) if which == FACTIONAL else (agenda, character.agendas[1])
 
 
 # --- the conflict --------------------------------------------------------------------------------
@@ -242,10 +242,10 @@ class Conflict:
         """The side of a character, or None where they are not in it."""
         return next((side for side in self.sides if who in side.members), None)
 
-    def adverse(self, one: str, other: str) -> bool:
+    def adverse(self, who: str, other: str) -> bool:
         """Whether two sides are in adversity, as the only two always are."""
         apart = self.apart if len(self.sides) > 2 else ()
-        return one != other and not {(one, other), (other, one)}.intersection(apart)
+        return who != other and not {(who, other), (other, who)}.intersection(apart)
 
     def dropped(self, key: str) -> bool:
         """Whether two found that this does not fit."""
@@ -291,15 +291,17 @@ def settled(before: State, after: State, id: str) -> State:
         return after
     number, people = count(), dict(after.people)
     now = scenes(after)
-    for who, one in people.items():
-        if one is not before.people.get(who):
+    for who, character in people.items():
+        if character is not before.people.get(who):
             people[who] = replace(
-                one,
-                traits=tuple(_with_id(each, id, number) for each in one.traits),
-                ties=tuple(_with_id(each, id, number) for each in one.ties),
-                starts=_starts(before.people.get(who, one), one),
-                used=one.used if one.crisis else (),
-                left=one.left if one.gone and before.people.get(who, one).gone else now,
+                character,
+                traits=tuple(_with_id(each, id, number) for each in character.traits),
+                ties=tuple(_with_id(each, id, number) for each in character.ties),
+                starts=_starts(before.people.get(who, character), character),
+                used=character.used if character.crisis else (),
+                left=character.left
+                if character.gone and before.people.get(who, character).gone
+                else now,
             )
     return replace(after, people=people)
 
@@ -317,18 +319,18 @@ def scenes(state: State) -> int:
 def _starts(old: Character, new: Character) -> Mapping[str, int]:
     """HW-16: an attribute's original level is the one before it first fell, until it stands as high
     again or has come back from 0."""
-    found = dict(new.starts)
+    starts = dict(new.starts)
     for name in ATTRIBUTES:
         was, now = old.level(name), new.level(name)
         if now < was:
-            found.setdefault(name, was)
-        elif now > was and (not was or now >= found.get(name, 0)):
-            found.pop(name, None)
-    return found
+            starts.setdefault(name, was)
+        elif now > was and (not was or now >= starts.get(name, 0)):
+            starts.pop(name, None)
+    return starts
 
 
-def _with_id(one: T, id: str, number: Iterator[int]) -> T:
-    return one if one.id else replace(one, id=f"{id}#{next(number)}")
+def _with_id(entry: T, id: str, number: Iterator[int]) -> T:
+    return entry if entry.id else replace(entry, id=f"{id}#{next(number)}")
 
 
 def rating_used(rating: int | str) -> str:
@@ -338,6 +340,6 @@ def rating_used(rating: int | str) -> str:
 
 def whom_id(state: State, tie: Tie) -> str:
     """The id of the character that a relationship is with, "" for another person or a faction."""
-    same = (each.id for each in state.people.values() if each.name == tie.whom)
-    here = (each.id for each in present(state) if each.name == tie.whom)
+    same = (character.id for character in state.people.values() if character.name == tie.whom)
+    here = (character.id for character in present(state) if character.name == tie.whom)
     return next(here, "") or next(same, "")

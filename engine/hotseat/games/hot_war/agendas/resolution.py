@@ -57,8 +57,8 @@ open_resolution, change = in_hand("resolution", Resolution)
 
 def agenda_of(state: State) -> Agenda:
     """The agenda that is being resolved."""
-    held = open_resolution(state)
-    agenda: Agenda = state.people[held.who].agenda(held.which)
+    resolution = open_resolution(state)
+    agenda: Agenda = state.people[resolution.who].agenda(resolution.which)
     return agenda
 
 
@@ -70,11 +70,11 @@ def turn_word(agenda: Agenda) -> str:
 @needs("who", "which")
 def all_filled(state: State, args: Args) -> str:
     """Against the rules: an agenda with empty boxes."""
-    held = state.people[args["who"]].agenda(args["which"])
-    said = (
-        f"{len(held.marks)} of {held.rating} boxes are filled. An agenda is resolved when all are."
-    )
-    return "" if held.full else said
+    agenda = state.people[args["who"]].agenda(args["which"])
+    if agenda.full:
+        return ""
+    filled_boxes = f"{len(agenda.marks)} of {agenda.rating} boxes are filled."
+    return f"{filled_boxes} An agenda is resolved when all are."
 
 
 no_conflict = unless(
@@ -92,8 +92,8 @@ class ResolutionStarted(OfCharacter):
     which: str = of(WHICH)
 
     def apply(self, state: State, id: str) -> State:
-        held = Resolution(id, state.people[self.who].id, self.which)
-        return replace(state, resolution=held)
+        resolution = Resolution(id, state.people[self.who].id, self.which)
+        return replace(state, resolution=resolution)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"The scene of a {AGENDAS[self.which].lower()}."
@@ -131,26 +131,26 @@ class AgendaRevealed(FactData):
 
 def others(state: State) -> tuple[str, ...]:
     """The seats that take turns: everyone but the player of the character."""
-    one = state.people[open_resolution(state).who]
+    character = state.people[open_resolution(state).who]
     seats = state.table.seats.present()
-    return tuple(seat.id for seat in seats if not plays(state, seat.id, one))
+    return tuple(seat.id for seat in seats if not plays(state, seat.id, character))
 
 
 def as_many(state: State, _args: Args) -> str:
     """Against the rules: more than there are marks against the outcome."""
-    agenda, held = agenda_of(state), open_resolution(state)
+    agenda, resolution = agenda_of(state), open_resolution(state)
     word, sign = turn_word(agenda), "minus" if agenda.succeeds else "plus"
     said = f"1 {word} for each {sign}: {agenda.turns} in all."
-    return said if len(held.turns) >= agenda.turns else ""
+    return said if len(resolution.turns) >= agenda.turns else ""
 
 
 @needs("by")
 def in_turn(state: State, args: Args) -> str:
     """Against the rules: the player themselves, or a second turn before everyone had one."""
-    held, by, turns = open_resolution(state), args["by"], others(state)
+    resolution, by, turns = open_resolution(state), args["by"], others(state)
     if by not in turns:
         return "The other players bring these in." if by and turns else ""
-    count = {seat: sum(turn.by == seat for turn in held.turns) for seat in turns}
+    count = {seat: sum(turn.by == seat for turn in resolution.turns) for seat in turns}
     first = next(seat for seat in turns if count[seat] == min(count.values()))
     name = state.table.seats.name_of(first)
     return f"In turn: {name} is next." if count[by] > min(count.values()) else ""
@@ -166,10 +166,10 @@ class TurnAdded(FactData):
     good: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_resolution(state)
-        if len(held.turns) >= TURNS_MOST:
+        resolution = open_resolution(state)
+        if len(resolution.turns) >= TURNS_MOST:
             raise ValueError(f"more than {TURNS_MOST} turns")
-        return change(state, turns=(*held.turns, Turn(self.by, self.words)))
+        return change(state, turns=(*resolution.turns, Turn(self.by, self.words)))
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Good thing" if self.good else "Complication"
@@ -224,8 +224,8 @@ class AgendaResolved(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         open_resolution(state)
-        one = state.people[self.who]
-        new = with_agenda(one, self.which, Agenda(self.rating, "", self.had))
+        character = state.people[self.who]
+        new = with_agenda(character, self.which, Agenda(self.rating, "", self.had))
         changes: dict[str, Any] = {self.which: None, "agendas": new}
         return replace(changed(state, self.who, **changes), resolution=None)
 
@@ -243,13 +243,15 @@ class AgendaResolved(OfCharacter):
 def end_resolution(state: State, args: Args) -> AgendaResolved:
     """The scene is over: the agenda leaves the sheet, and perhaps another one comes. ``success``:
     what the table says where the boxes leave it open."""
-    held, agenda = open_resolution(state), agenda_of(state)
+    resolution, agenda = open_resolution(state), agenda_of(state)
     used, done = after_this(agenda)
     said = args.get("rating", NO_NEXT)
     rating = int(said) if said != NO_NEXT else 0
     had = () if done else used
     success = args.get("success", agenda.succeeds)
-    return AgendaResolved(held.who, held.which, success, rating, had, line(args, "words"))
+    return AgendaResolved(
+        resolution.who, resolution.which, success, rating, had, line(args, "words")
+    )
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -257,8 +259,8 @@ def end_resolution(state: State, args: Args) -> AgendaResolved:
 
 def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The scene: how it comes out, whose turn it is, the end."""
-    held, agenda = open_resolution(state), agenda_of(state)
-    one = state.people[held.who]
+    resolution, agenda = open_resolution(state), agenda_of(state)
+    character = state.people[resolution.who]
     word, (how, tone) = turn_word(agenda), _came_out(agenda)
     pluses, minuses = agenda.marks.count("+"), agenda.marks.count("-")
     by_others = (
@@ -267,23 +269,24 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         else f"No {word}s: every box agrees."
     )
     even = "As many boxes have a plus as a minus: the table says how it comes out."
+    which = AGENDAS[resolution.which].lower()
     lead = (
-        f"{one.name} resolves a {AGENDAS[held.which].lower()}: {pluses} plus, {minuses} minus.",
+        f"{character.name} resolves a {which}: {pluses} plus, {minuses} minus.",
         even if agenda.even else by_others,
     )
     lines = tuple(
         p.Line(each.words or capital(word), state.table.seats.name_of(each.by))
-        for each in held.turns
+        for each in resolution.turns
     )
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
     form = _turn_form(state)
-    more = fold_card(view, f"fold.turn.{held.id}", f"More {word}s", (form,), form.why_not)
+    more = fold_card(view, f"fold.turn.{resolution.id}", f"More {word}s", (form,), form.why_not)
     turns = (*listing(lines), more if form.why_not else form)
     return (
         p.Outcome(how, lead, tone),
         *_said(state, view),
         p.Card(capital(f"{word}s"), turns) if lines or not form.why_not else more,
-        p.Card("The next agenda", (_end_form(state, one), p.Buttons((cancel,)))),
+        p.Card("The next agenda", (_end_form(state, character), p.Buttons((cancel,)))),
     )
 
 
@@ -296,10 +299,11 @@ def _came_out(agenda: Agenda) -> tuple[str, str]:
 
 def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the agenda says: behind a hold, until it is revealed."""
-    held = open_resolution(state)
-    label, secret = AGENDAS[held.which], getattr(state.people[held.who], held.which)
-    if held.words:
-        return (p.Card(label, (p.Text(held.words, "say"),)),)
+    resolution = open_resolution(state)
+    label = AGENDAS[resolution.which]
+    secret = getattr(state.people[resolution.who], resolution.which)
+    if resolution.words:
+        return (p.Card(label, (p.Text(resolution.words, "say"),)),)
     if secret is None or not (words := view.read(secret)):
         return (p.Card(label, (sealed(state, secret.whose),)),) if secret else ()
     reveal = p.Button("Reveal agenda", p.Do("reveal_agenda", {"words": words}))
@@ -307,7 +311,7 @@ def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _turn_form(state: State) -> p.Form:
-    held, word = open_resolution(state), turn_word(agenda_of(state))
+    resolution, word = open_resolution(state), turn_word(agenda_of(state))
     choices = tuple((seat, state.table.seats.name_of(seat)) for seat in others(state))
     greyed = MOVES.why(state, "add_turn")
     fields: list[p.Field] = []
@@ -315,11 +319,11 @@ def _turn_form(state: State) -> p.Form:
         by = p.Field("by", "Who", "choice", choices=choices)
         fields.append(by if greyed else open_choice(by, MOVES, state, "add_turn"))
     fields.append(p.Field("words", capital(word), hint="Optional."))
-    key = f"turn.{held.id}.{len(held.turns)}"
+    key = f"turn.{resolution.id}.{len(resolution.turns)}"
     return p.Form("add_turn", tuple(fields), f"Add {word}", {}, "plain", greyed, key=key)
 
 
-def _end_form(state: State, one: Character) -> p.Form:
+def _end_form(state: State, character: Character) -> p.Form:
     hint = f"{INSPIRED[open_resolution(state).which]} What it says is written on the sheet."
     choices = ((NO_NEXT, "No new agenda"), *((str(n), str(n)) for n in RATINGS))
     rating = p.Field("rating", "Its rating", "choice", NO_NEXT, hint, choices)
@@ -329,5 +333,5 @@ def _end_form(state: State, one: Character) -> p.Form:
         open_choice(rating, MOVES, state, "end_resolution"),
         p.Field("words", "How it came out", "lines", hint="Optional. Added to the log.", hi=4000),
     )
-    key = f"resolution.{open_resolution(state).id}.{one.id}"
+    key = f"resolution.{open_resolution(state).id}.{character.id}"
     return p.Form("end_resolution", fields, "Resolve agenda", key=key)

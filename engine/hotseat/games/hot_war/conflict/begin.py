@@ -121,7 +121,10 @@ class AdversitySet(FactData):
         return change(state, apart=tuple(left if self.on else [*left, (self.a, self.b)]))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        names = [one.name if one else "" for one in map(state.people.get, (self.a, self.b))]
+        names = [
+            character.name if character else ""
+            for character in map(state.people.get, (self.a, self.b))
+        ]
         word = "In adversity" if self.on else "Not in adversity"
         return p.Entry(word, " and ".join(names), story=False, passing=True)
 
@@ -155,9 +158,9 @@ class AboutSet(FactData):
 @MOVES(in_progress, **ABOUT)
 def set_about(state: State, args: Args) -> tuple[FactData, ...]:
     """The fact for what is at risk, where that is now in other words."""
-    held = open_conflict(state).about
-    about = line(args, "about") if "about" in args else held
-    return (AboutSet(about),) if about != held else ()
+    before = open_conflict(state).about
+    about = line(args, "about") if "about" in args else before
+    return (AboutSet(about),) if about != before else ()
 
 
 # --- on the screen -------------------------------------------------------------------------------

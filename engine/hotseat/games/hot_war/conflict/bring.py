@@ -51,64 +51,64 @@ NO_FIT = "2 people find that this doesn’t fit here."
 
 
 def _piece(state: State, args: Args) -> Piece:
-    found = piece(state, open_conflict(state), key_of(args))
-    assert found is not None  # ``is_there`` has spoken before
-    return found
+    item = piece(state, open_conflict(state), key_of(args))
+    assert item is not None  # ``is_there`` has spoken before
+    return item
 
 
 @when_on
 def for_acting(state: State, args: Args) -> str:
     """Against the rules: agendas and relationships of a supporting character."""
-    found = _piece(state, args)
-    side = open_conflict(state).side(found.who)
-    helps = side is not None and side.who != found.who and found.what in ("agenda", "tie")
+    item = _piece(state, args)
+    side = open_conflict(state).side(item.who)
+    helps = side is not None and side.who != item.who and item.what in ("agenda", "tie")
     return "Supporting characters add their attribute, traits and tools only." if helps else ""
 
 
 @when_on
 def one_of_a_kind(state: State, args: Args) -> str:
     """Against the rules: a second hidden agenda, or a second tool, of one character."""
-    found = _piece(state, args)
-    held = pieces(state, open_conflict(state), found.who, found.what)
-    if found.what not in ("agenda", "tool") or not held:
+    item = _piece(state, args)
+    others = pieces(state, open_conflict(state), item.who, item.what)
+    if item.what not in ("agenda", "tool") or not others:
         return ""
-    what = "hidden agenda" if found.what == "agenda" else "tool"
+    what = "hidden agenda" if item.what == "agenda" else "tool"
     return f"One {what} a character in any one conflict."
 
 
 @when_on
 def has_a_box(state: State, args: Args) -> str:
     """Against the rules: an agenda that must be resolved."""
-    found = _piece(state, args)
-    full = found.what == "agenda" and state.people[found.who].agenda(found.rest).full
+    item = _piece(state, args)
+    full = item.what == "agenda" and state.people[item.who].agenda(item.rest).full
     return "All boxes of this agenda are filled. Resolve it first." if full else ""
 
 
 @when_on
 def used_once(state: State, args: Args) -> str:
     """Against the rules: a relationship used twice in a conflict, or one that has no dice."""
-    found, conflict = _piece(state, args), open_conflict(state)
-    if found.what != "tie":
+    item, conflict = _piece(state, args), open_conflict(state)
+    if item.what != "tie":
         return ""
-    used = (each for each in pieces(state, conflict, what="tie") if each.rest == found.rest)
+    used = (each for each in pieces(state, conflict, what="tie") if each.rest == item.rest)
     if (other := next(used, None)) is not None:
         return f"{state.people[other.who].name} already uses this relationship."
-    return "" if found.dice else "A relationship at 0 brings no dice."
+    return "" if item.dice else "A relationship at 0 brings no dice."
 
 
 @when_on
 def first_option(state: State, args: Args) -> str:
     """Against the rules: a relationship on which somebody else has the first option."""
-    found, conflict = _piece(state, args), open_conflict(state)
-    held = tie_of(state, found.rest) if found.what == "tie" else None
-    if held is None or found.rest in conflict.declined:
+    item, conflict = _piece(state, args), open_conflict(state)
+    pair = tie_of(state, item.rest) if item.what == "tie" else None
+    if pair is None or item.rest in conflict.declined:
         return ""
-    owner, tie = held
-    if has_first(state, conflict, found.who, owner, tie):
+    owner, tie = pair
+    if has_first(state, conflict, item.who, owner, tie):
         return ""
     kind = "positive" if tie.rating > 0 else "negative"
     about = f" in a conflict with {tie.whom}" if against_object(state, conflict, owner, tie) else ""
-    first = _first(conflict, found.who, owner)
+    first = _first(conflict, item.who, owner)
     has = "have" if first == OTHERS else "has"
     said = f"{first} {has} first option on this {kind} relationship{about}."
     return f"{said} If they decline it, tap it under “First options declined”."
@@ -128,12 +128,12 @@ def fits_here(state: State, args: Args) -> str:
     return NO_FIT if open_conflict(state).dropped(key_of(args)) else ""
 
 
-def _kept(state: State, held: tuple[str, ...]) -> State:
+def _kept(state: State, brought: tuple[str, ...]) -> State:
     """What comes in although two found that it does not fit is no longer objected to."""
     conflict = open_conflict(state)
-    back = {key for key in held if key not in conflict.held and conflict.dropped(key)}
+    back = {key for key in brought if key not in conflict.held and conflict.dropped(key)}
     objections = tuple(each for each in conflict.objections if each.key not in back)
-    return change(state, held=held, objections=objections)
+    return change(state, held=brought, objections=objections)
 
 
 BRINGS = Brings(
@@ -162,8 +162,8 @@ def one_tool(state: State, args: Args) -> str:
     conflict = open_conflict(state)
     if conflict.dropped(f"tool:{args['who']}:{line(args, 'words')}"):
         return NO_FIT
-    held = pieces(state, conflict, args["who"], "tool")
-    return "One tool a character in any one conflict." if held else ""
+    tools = pieces(state, conflict, args["who"], "tool")
+    return "One tool a character in any one conflict." if tools else ""
 
 
 @FACTS
@@ -227,25 +227,25 @@ def die(bad: bool = False) -> p.DieFace:
 
 def offers(state: State, keys: Iterable[str]) -> tuple[Offer, ...]:
     """The things of these keys as offers, each with what stands in its way."""
-    conflict, found = open_conflict(state), []
+    conflict, offered = open_conflict(state), []
     for key in keys:
-        one = piece(state, conflict, key)
-        if one is None:
+        item = piece(state, conflict, key)
+        if item is None:
             continue
         on = key in conflict.held
         why = MOVES.why(state, "bring", source=key, on=not on)
         dropped = ", dropped by 2 objections" if on and conflict.dropped(key) else ""
-        note = f"{one.note}: {some(one.dice, 'die', 'dice')}{dropped}{_boxes(state, one)}"
-        found.append(Offer(key, one.label, note, (die(one.bad),), why))
-    return tuple(found)
+        note = f"{item.note}: {some(item.dice, 'die', 'dice')}{dropped}{_boxes(state, item)}"
+        offered.append(Offer(key, item.label, note, (die(item.bad),), why))
+    return tuple(offered)
 
 
-def _boxes(state: State, one: Piece) -> str:
+def _boxes(state: State, item: Piece) -> str:
     """What an agenda has left, with the box of this conflict."""
-    if one.what != "agenda":
+    if item.what != "agenda":
         return ""
-    owner = state.people[one.who]
-    count, rating = crossed_off(state, owner, one.rest), owner.agenda(one.rest).rating
+    owner = state.people[item.who]
+    count, rating = crossed_off(state, owner, item.rest), owner.agenda(item.rest).rating
     return f", {count} of {rating} boxes crossed off"
 
 
@@ -269,19 +269,19 @@ LABELS = {
 def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[p.Block, ...]:
     """All that a character could bring in: their own in sight; behind a fold another tool, the
     relationships of others and ``more``."""
-    conflict, one = open_conflict(state), state.people[who]
+    conflict, character = open_conflict(state), state.people[who]
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
-        found = offers(state, keys(state, who, what))
-        if found or (what == "trait" and not one.improvised):
-            empty = f"{one.name} has no traits yet. Edit the sheet to add them."
-            bad = what == "trait" and not all(each.good for each in one.traits)
+        offered = offers(state, keys(state, who, what))
+        if offered or (what == "trait" and not character.improvised):
+            empty = f"{character.name} has no traits yet. Edit the sheet to add them."
+            bad = what == "trait" and not all(each.good for each in character.traits)
             hint = TEST if what == "tie" else RED if bad else ""
-            blocks.append(chips(label, found, conflict.held, "bring", {}, empty, hint))
+            blocks.append(chips(label, offered, conflict.held, "bring", {}, empty, hint))
         if what == "tie":
             blocks += _options(state, keys(state, who, what))
-    args, count = {"who": who}, len(one.tools)
-    full = f"It is not noted: {one.name} has {count} tools. Remove one from the sheet first."
+    args, count = {"who": who}, len(character.tools)
+    full = f"It is not noted: {character.name} has {count} tools. Remove one from the sheet first."
     noted = full if count >= LISTED_MOST else "It is noted on the sheet."
     field = p.Field("words", "Another tool", hint=f"Optional. {noted}", hi=60)
     why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
@@ -298,15 +298,15 @@ def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[
 
 def _options(state: State, keys: Iterable[str]) -> tuple[p.Chips, ...]:
     """A tap for each of these relationships on which somebody else has the first option."""
-    conflict, found = open_conflict(state), []
+    conflict, taps = open_conflict(state), []
     used = {each.rest for each in pieces(state, conflict, what="tie")}
     for key in keys:
         _what, who, rest = split(key)
-        held = tie_of(state, rest)
-        if held is None or rest in used or has_first(state, conflict, who, *held):
+        pair = tie_of(state, rest)
+        if pair is None or rest in used or has_first(state, conflict, who, *pair):
             continue
         on = rest in conflict.declined
         tap = p.Do("decline_option", {"rest": rest, "on": not on})
-        label = f"{_first(conflict, who, held[0])}: {held[1].whom}"
-        found.append(p.Chip(label, tap=tap, pressed=on))
-    return (p.Chips("First options declined", tuple(found), hint=FIRST),) if found else ()
+        label = f"{_first(conflict, who, pair[0])}: {pair[1].whom}"
+        taps.append(p.Chip(label, tap=tap, pressed=on))
+    return (p.Chips("First options declined", tuple(taps), hint=FIRST),) if taps else ()

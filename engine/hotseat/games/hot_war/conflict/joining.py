@@ -34,14 +34,16 @@ OPPOSITION = {
 LEVELS_SAID = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
 
 
-def _entered(state: State, one: Character) -> State:
+def _entered(state: State, character: Character) -> State:
     """Once somebody came: who plays them no longer stands by (HW-14). Raises ValueError for more
     than a conflict holds."""
     conflict = open_conflict(state)
     full = any(len(side.helpers) > HELPERS_MOST for side in conflict.sides)
     if full or len(conflict.sides) > SIDES_MOST:
         raise ValueError("more than a conflict holds")
-    return change(state, nudges=tuple(n for n in conflict.nudges if not plays(state, n.by, one)))
+    return change(
+        state, nudges=tuple(n for n in conflict.nudges if not plays(state, n.by, character))
+    )
 
 
 @needs("who")
@@ -50,8 +52,8 @@ def can_join(state: State, args: Args) -> str:
     conflict, who, side = open_conflict(state), args["who"], args.get("side", "")
     if side and (not acts(state, side) or side == who):
         return "There is no such side to support."
-    held = conflict.side(who)
-    if held is not None and held.who == (side or who):
+    current = conflict.side(who)
+    if current is not None and current.who == (side or who):
         return f"{state.people[who].name} is there already."
     if not side and len(conflict.sides) >= SIDES_MOST:
         return f"{SIDES_MOST} sides are enough for a conflict."
@@ -158,15 +160,19 @@ class OppositionMade(FactData):
     dice: int = of(integer(1, 9))
 
     def apply(self, state: State, id: str) -> State:
-        old = (one for one in state.people.values() if one.improvised and one.name == self.name)
-        in_it = gathering(state).side
-        id = next((one.id for one in old if one.gone and in_it(one.id) is None), id)
+        side_of = gathering(state).side
+        made_room = (
+            old.id
+            for old in state.people.values()
+            if old.improvised and old.name == self.name and old.gone and side_of(old.id) is None
+        )
+        id = next(made_room, id)
         levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
-        one = Character(id, self.name, "gm", improvised=True, **levels)
-        after = replace(state, people={**state.people, id: one})
+        character = Character(id, self.name, "gm", improvised=True, **levels)
+        after = replace(state, people={**state.people, id: character})
         if len(after.people) > PEOPLE_MOST:
             raise ValueError(f"more than {PEOPLE_MOST} characters")
-        return _entered(change(after, sides=(*open_conflict(state).sides, Side(id))), one)
+        return _entered(change(after, sides=(*open_conflict(state).sides, Side(id))), character)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
@@ -182,16 +188,21 @@ room = unless(
 def _of_name(state: State, args: Args) -> Character | None:
     """Who has the name that was given: somebody in the story, or else who left it last."""
     name = line(args, "name").casefold()
-    found = [one for one in state.people.values() if one.name.casefold() == name]
-    return next((one for one in found if not one.gone), found[-1] if found else None)
+    namesakes = [
+        character for character in state.people.values() if character.name.casefold() == name
+    ]
+    return next(
+        (character for character in namesakes if not character.gone),
+        namesakes[-1] if namesakes else None,
+    )
 
 
 def _joins(guard: Guard) -> Guard:
     """What a guard says to them."""
 
     def why(state: State, args: Args) -> str:
-        one = _of_name(state, args)
-        return guard(state, {"who": one.id}) if one else ""
+        character = _of_name(state, args)
+        return guard(state, {"who": character.id}) if character else ""
 
     return why
 
@@ -214,18 +225,22 @@ def room_for_new(state: State, args: Args) -> str:
 def add_opposition(state: State, args: Args) -> OppositionMade | Joined:
     """A name that somebody has means that one, with their own dice. It may be left out: then it is
     another opposition than those of which something is known."""
-    if (one := _of_name(state, args)) is not None:
-        return Joined(one.id)
+    if (character := _of_name(state, args)) is not None:
+        return Joined(character.id)
     everyone = state.people.values()
-    taken = {tie.whom for one in everyone for tie in one.ties}
-    taken |= {one.name for one in everyone if not (one.improvised and one.gone) or _known(one)}
+    taken = {tie.whom for character in everyone for tie in character.ties}
+    taken |= {
+        character.name
+        for character in everyone
+        if not (character.improvised and character.gone) or _known(character)
+    }
     name = line(args, "name") or free_name("Opposition", taken)
     return OppositionMade(name, int(args["dice"]))
 
 
-def _known(one: Character) -> bool:
+def _known(character: Character) -> bool:
     """Whether conflicts have left something on the sheet of opposition off the cuff."""
-    return bool(one.traits or one.ties or one.tools or one.starts)
+    return bool(character.traits or character.ties or character.tools or character.starts)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -234,8 +249,8 @@ def _known(one: Character) -> bool:
 def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who could come in, whom they support, opposition off the cuff, who leaves."""
     conflict = open_conflict(state)
-    out = [one for one in present(state) if conflict.side(one.id) is None]
-    enter = tuple(_enter(state, one) for one in out)
+    out = [character for character in present(state) if conflict.side(character.id) is None]
+    enter = tuple(_enter(state, character) for character in out)
     blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
     improvised = tuple(
         tap(MOVES, state, f"{dice} dice", "add_opposition", {"dice": dice}) for dice in OPPOSITION
@@ -256,23 +271,25 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return tuple(blocks)
 
 
-def _enter(state: State, one: Character, side: str = "") -> p.Chip:
-    args = {"who": one.id, **({"side": side} if side else {})}
-    return tap(MOVES, state, one.name, "join_conflict", args)
+def _enter(state: State, character: Character, side: str = "") -> p.Chip:
+    args = {"who": character.id, **({"side": side} if side else {})}
+    return tap(MOVES, state, character.name, "join_conflict", args)
 
 
 def _support(state: State, conflict: Conflict) -> list[p.Chips]:
     """For each side whoever could support it, who acts for a side aside; a tap on who does lets
     them go."""
-    found = []
+    rows = []
     for side in conflict.sides:
         chips = [
             p.Chip(state.people[who].name, tap=p.Do("leave_conflict", {"who": who}), pressed=True)
             for who in side.helpers
         ]
         others = (
-            one for one in present(state) if one.id not in side.members and not acts(state, one.id)
+            character
+            for character in present(state)
+            if character.id not in side.members and not acts(state, character.id)
         )
-        chips += [_enter(state, one, side.who) for one in others]
-        found.append(p.Chips(f"With {state.people[side.who].name}", tuple(chips)))
-    return found
+        chips += [_enter(state, character, side.who) for character in others]
+        rows.append(p.Chips(f"With {state.people[side.who].name}", tuple(chips)))
+    return rows

@@ -39,8 +39,8 @@ def can_object(state: State, args: Args) -> str:
 @needs("key", "by", "on")
 def not_their_own(state: State, args: Args) -> str:
     """Against the rules: to object to one's own."""
-    one = state.people.get(split(args["key"])[1])
-    same = one is not None and plays(state, args["by"], one)
+    character = state.people.get(split(args["key"])[1])
+    same = character is not None and plays(state, args["by"], character)
     return "Only other people can object." if same and args["on"] else ""
 
 
@@ -65,9 +65,9 @@ class Objected(FactData):
     on: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
-        conflict, made = open_conflict(state), Objection(self.key, self.by)
-        left = tuple(each for each in conflict.objections if each != made)
-        return change(state, objections=(*left, made)[-200:] if self.on else left)
+        conflict, objection = open_conflict(state), Objection(self.key, self.by)
+        left = tuple(each for each in conflict.objections if each != objection)
+        return change(state, objections=(*left, objection)[-200:] if self.on else left)
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.table.seats.name_of(self.by)
@@ -82,8 +82,8 @@ class Objected(FactData):
     key=KEY, by=ID, on=boolean(),
 )  # fmt: skip
 def raise_objection(state: State, args: Args) -> Objected:
-    found = piece(state, open_conflict(state), args["key"])
-    return Objected(args["key"], args["by"], found.label if found else "", args["on"])
+    item = piece(state, open_conflict(state), args["key"])
+    return Objected(args["key"], args["by"], item.label if item else "", args["on"])
 
 
 # --- the others round the table ------------------------------------------------------------------
@@ -130,12 +130,13 @@ class Nudged(FactData):
         if self.change and conflict.side(self.side) is None:
             raise KeyError(self.side)
         left = tuple(each for each in conflict.nudges if each.by != self.by)
-        made = (Nudge(self.by, self.side, self.change, self.words),) if self.change else ()
-        return change(state, nudges=(*left, *made)[-NUDGES_MOST:])
+        given = (Nudge(self.by, self.side, self.change, self.words),) if self.change else ()
+        return change(state, nudges=(*left, *given)[-NUDGES_MOST:])
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one, who = state.people.get(self.side), state.table.seats.name_of(self.by)
-        said = f"{one.name if one else ''}: {signed(self.change)}. {sentence(self.words)}".strip()
+        character, who = state.people.get(self.side), state.table.seats.name_of(self.by)
+        whose = character.name if character else ""
+        said = f"{whose}: {signed(self.change)}. {sentence(self.words)}".strip()
         return p.Entry("Other factor", who, said, passing=True)
 
 
@@ -153,7 +154,7 @@ def nudge(_state: State, args: Args) -> Nudged:
 def objection_blocks(state: State) -> tuple[p.Block, ...]:
     """Who objects to what was brought in; two drop it."""
     conflict, seats = open_conflict(state), state.table.seats.present()
-    found = []
+    rows = []
     for key in conflict.held:
         if split(key)[0] not in OBJECTABLE:
             continue
@@ -162,12 +163,12 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
             on = Objection(key, seat.id) in conflict.objections
             args = {"key": key, "by": seat.id, "on": not on}
             chips_here.append(tap(MOVES, state, seat.name, "raise_objection", args, on=on))
-        one = piece(state, conflict, key)
-        label = f"{state.people[one.who].name}: {one.label}" if one else ""
-        found.append(p.Chips(label, tuple(chips_here), "No players yet."))
+        item = piece(state, conflict, key)
+        label = f"{state.people[item.who].name}: {item.label}" if item else ""
+        rows.append(p.Chips(label, tuple(chips_here), "No players yet."))
     lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
     empty = p.Text("No trait, relationship or tool is brought in yet.", "small")
-    return (p.Text(lead, "small"), *(found or (empty,)))
+    return (p.Text(lead, "small"), *(rows or (empty,)))
 
 
 def nudge_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:

@@ -98,23 +98,25 @@ def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:
 )  # fmt: skip
 def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """Real dice come in the order of the screen: side by side, negative traits last."""
-    wants, made = _wants(state), plans(state)
+    wants, planned = _wants(state), plans(state)
     every = [want for _who, wanted in wants for want in wanted]
     rolled = iter(core_dice.roll(source, every, args.get("faces", ())))
     fallen = tuple(
-        Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in made[who].negatives))
+        Fallen(
+            who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in planned[who].negatives)
+        )
         for who, wanted in wants
     )
     return (*set_about(state, args), ConflictRolled(fallen))
 
 
 def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
-    found = []
-    for who, made in plans(state).items():
-        good = [DieSpec(SIDES, tag, COLOUR) for tag in made.tags]
-        bad = [DieSpec(SIDES, each.label, NEGATIVE_DYE) for each in made.negatives]
-        found.append((who, [*good, *bad]))
-    return found
+    specs = []
+    for who, pool in plans(state).items():
+        good = [DieSpec(SIDES, tag, COLOUR) for tag in pool.tags]
+        bad = [DieSpec(SIDES, each.label, NEGATIVE_DYE) for each in pool.negatives]
+        specs.append((who, [*good, *bad]))
+    return specs
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -125,8 +127,8 @@ def unrolled(state: State) -> tuple[p.DieFace, ...]:
     return tuple(
         p.DieFace(SIDES, colour=want.colour, badge="-" if want.colour == NEGATIVE_DYE else "",
                   source=want.tag, pool=state.people[who].name)
-        for who, made in _wants(state)
-        for want in made
+        for who, specs in _wants(state)
+        for want in specs
     )  # fmt: skip
 
 
@@ -140,7 +142,7 @@ SIGNS = {
 def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """What each side rolled, with what makes the level of success standing out, and what the signs
     say; three sides or more stand small beside each other, and one that is picked large below."""
-    found, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
+    shown, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
     read = _marks(state, conflict)
     for n, each in enumerate(conflict.fallen):
         over, marks = read.get(each.who, ("", {}))
@@ -149,17 +151,17 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
         signs |= {die.state for die in dice} | {die.colour for die in dice}
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
-        found[each.who] = (p.Heading(name, over), tray)
+        shown[each.who] = (p.Heading(name, over), tray)
     legend = " ".join(said for sign, said in SIGNS.items() if sign in signs)
     said = (p.Text(legend, "small"),) if legend else ()
-    if len(found) < 3:
-        return (*sum(found.values(), ()), *said)
+    if len(shown) < 3:
+        return (*sum(shown.values(), ()), *said)
     small = {
         who: p.Card(head.text, (replace(tray, small=True),), head.over)
-        for who, (head, tray) in found.items()
+        for who, (head, tray) in shown.items()
     }
     now = view.picks.get(DICE, "")
-    return (choices(DICE, now, small, free=True), *found.get(now, ()), *said)
+    return (choices(DICE, now, small, free=True), *shown.get(now, ()), *said)
 
 
 # What stands over a side's dice, and of each die that stands out its state and the reason.
@@ -170,18 +172,18 @@ def _marks(state: State, conflict: Conflict) -> Marks:
     """Equal highest dice cancel each other pair by pair (HW-1), each pair of sides with its full
     pools (HW-7): those of the victor as they count against the adversary they beat by most, all
     others as they stand against the victor; in a stalemate those of the best."""
-    found, marks = outcome(state, conflict), Marks()
+    result, marks = outcome(state, conflict), Marks()
     faces = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
     several = len(faces) > 2
     names = {who: state.people[who].name if several else "an equal die" for who in faces}
-    best = found.victor or found.tied[0]
+    best = result.victor or result.tied[0]
     for who in (each for each in faces if each != best):
         marks[who] = ("", _struck(duel(faces[who], faces[best]).struck_a, names[best]))
-    levels = found.levels[best] if found.victor else dict.fromkeys(found.tied[1:], 1)
+    levels = result.levels[best] if result.victor else dict.fromkeys(result.tied[1:], 1)
     most = max(levels, key=lambda who: levels[who], default="")
     if most and levels[most]:
         read = duel(faces[best], faces[most])
-        over = f"Counted against {names[most]}" if found.victor and several else ""
+        over = f"Counted against {names[most]}" if result.victor and several else ""
         struck = _struck(read.struck_a, names[most])
         marks[best] = (over, struck | dict.fromkeys(read.counting, ("hit", "")))
     return marks

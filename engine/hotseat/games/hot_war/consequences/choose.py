@@ -38,8 +38,8 @@ class ConsequenceChosen(OfCharacter):
         if not conflict.fallen or len(conflict.bought) >= BOUGHT_MOST:
             raise ValueError("no consequence can be chosen now")
         who = state.people[self.who].id
-        made = Bought(id, self.buyer, self.kind_of, who, self.what, self.words)
-        new = change(state, bought=(*conflict.bought, made))
+        purchase = Bought(id, self.buyer, self.kind_of, who, self.what, self.words)
+        new = change(state, bought=(*conflict.bought, purchase))
         after(new, open_conflict(new))
         return new
 
@@ -50,13 +50,13 @@ class ConsequenceChosen(OfCharacter):
 )  # fmt: skip
 def choose_consequence(state: State, args: Args) -> ConsequenceChosen:
     """``what`` it is about; ``words`` for a new trait, or one that turns. Words may be left out."""
-    found, one, words = TABLE[args["kind"]], as_chosen(state, args), line(args, "words")
-    if found.on == NEW_TRAIT:
-        start = words or f"New {'positive' if found.good else 'negative'} trait"
-        words = free_name(start, [trait.words for trait in one.traits])
+    consequence, character, words = TABLE[args["kind"]], as_chosen(state, args), line(args, "words")
+    if consequence.on == NEW_TRAIT:
+        start = words or f"New {'positive' if consequence.good else 'negative'} trait"
+        words = free_name(start, [trait.words for trait in character.traits])
     elif args["kind"] not in TURNS:
         words = ""
-    return ConsequenceChosen(one.id, args["buyer"], args["kind"], line(args, "what"), words)
+    return ConsequenceChosen(character.id, args["buyer"], args["kind"], line(args, "what"), words)
 
 
 @needs("at")
@@ -69,10 +69,10 @@ def is_last(state: State, args: Args) -> str:
 def _without(conflict: Conflict, at: int) -> Conflict:
     """The conflict with a consequence dropped. What rests on it goes along: what is about a new
     trait, or about one unlocked by it."""
-    held, gone = conflict.bought, conflict.bought[at]
+    chosen, gone = conflict.bought, conflict.bought[at]
     on = gone.what if gone.kind == "unlock" else gone.id
-    rest = (each for each in held[at + 1 :] if (each.who, each.what) != (gone.who, on))
-    return replace(conflict, bought=(*held[:at], *rest))
+    rest = (each for each in chosen[at + 1 :] if (each.who, each.what) != (gone.who, on))
+    return replace(conflict, bought=(*chosen[:at], *rest))
 
 
 @needs("at")
@@ -80,8 +80,14 @@ def nine_without(state: State, args: Args) -> str:
     """A tenth trait, where the loss of another is dropped."""
     conflict = open_conflict(state)
     who = conflict.bought[args["at"]].who
-    before, one = (after(state, each)[who] for each in (conflict, _without(conflict, args["at"])))
-    return too_many(one, len(one.traits)) if len(one.traits) > len(before.traits) else ""
+    before, character = (
+        after(state, each)[who] for each in (conflict, _without(conflict, args["at"]))
+    )
+    return (
+        too_many(character, len(character.traits))
+        if len(character.traits) > len(before.traits)
+        else ""
+    )
 
 
 @MOVES.makes("drop_consequence", in_progress, is_last, against_rules(nine_without))
@@ -113,6 +119,6 @@ class ConsequenceWorded(FactData):
     words: str = of(NAME, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = list(open_conflict(state).bought)
-        held[self.at] = replace(held[self.at], words=self.words)
-        return change(state, bought=tuple(held))
+        chosen = list(open_conflict(state).bought)
+        chosen[self.at] = replace(chosen[self.at], words=self.words)
+        return change(state, bought=tuple(chosen))

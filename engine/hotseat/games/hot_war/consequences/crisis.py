@@ -40,9 +40,9 @@ NPC_MEANS = {
 }
 
 
-def returns_at(one: Character, attribute: str) -> int:
+def returns_at(character: Character, attribute: str) -> int:
     """Half of what the attribute was, rounded down, at least 1 (HW-16)."""
-    return max(1, one.starts.get(attribute, 0) // 2)
+    return max(1, character.starts.get(attribute, 0) // 2)
 
 
 in_crisis = unless(
@@ -64,26 +64,32 @@ def room(state: State, args: Args) -> str:
 @needs("who")
 def not_npc(state: State, args: Args) -> str:
     """Against the rules: a crisis scene for an NPC."""
-    one = state.people[args["who"]]
-    return f"{one.name} is an NPC, and NPCs have no crisis scene." if is_npc(state, one) else ""
+    character = state.people[args["who"]]
+    return (
+        f"{character.name} is an NPC, and NPCs have no crisis scene."
+        if is_npc(state, character)
+        else ""
+    )
 
 
 @needs("who")
 def nine_at_most(state: State, args: Args) -> str:
     """Against the rules: a tenth trait; a positive one goes, where there is any."""
-    one = state.people[args["who"]]
-    return too_many(one, len(one.traits) + 1 - any(each.good for each in one.traits))
+    character = state.people[args["who"]]
+    return too_many(
+        character, len(character.traits) + 1 - any(each.good for each in character.traits)
+    )
 
 
 @needs("who", "loses")
 def loses_one(state: State, args: Args) -> str:
     """Against the rules: a positive trait must go, one of those used in that conflict if any. A
     locked one may, and need not (HW-19)."""
-    one = state.people[args["who"]]
-    positives = {each.id: each.words for each in one.traits if each.good}
-    locked = {each.id for each in one.traits if each.locked}
-    used = [each for each in one.used if each in positives and each not in locked]
-    if not positives or args["loses"] in ((*used, *one.used) if used else positives):
+    character = state.people[args["who"]]
+    positives = {each.id: each.words for each in character.traits if each.good}
+    locked = {each.id for each in character.traits if each.locked}
+    used = [each for each in character.used if each in positives and each not in locked]
+    if not positives or args["loses"] in ((*used, *character.used) if used else positives):
         return ""
     if used:
         said = quoted(positives[used[0]])
@@ -104,9 +110,9 @@ class CrisisResolved(OfCharacter):
     words: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
+        character = state.people[self.who]
         changes: dict[str, Any] = {self.attribute: self.level}
-        changes["traits"] = put(without_trait(one, self.loses), Trait(self.gains, good=False))
+        changes["traits"] = put(without_trait(character, self.loses), Trait(self.gains, good=False))
         return changed(state, self.who, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -124,22 +130,22 @@ class CrisisResolved(OfCharacter):
 )  # fmt: skip
 def resolve_crisis(state: State, args: Args) -> CrisisResolved:
     """The crisis scene is over: the character can act again."""
-    one, attribute = state.people[args["who"]], args["attribute"]
+    character, attribute = state.people[args["who"]], args["attribute"]
     start = line(args, "gains") or SHAKEN
-    gains = free_name(start, [trait.words for trait in one.traits])
-    level = returns_at(one, attribute)
-    lost = one.trait(args.get("loses", ""))
+    gains = free_name(start, [trait.words for trait in character.traits])
+    level = returns_at(character, attribute)
+    lost = character.trait(args.get("loses", ""))
     loses = (lost.id, lost.words) if lost else ("", "")
-    return CrisisResolved(one.id, attribute, level, *loses, gains, line(args, "words"))
+    return CrisisResolved(character.id, attribute, level, *loses, gains, line(args, "words"))
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
+def crisis_cards(state: State, view: p.View, character: Character) -> tuple[p.Card, ...]:
     """For each attribute at 0, behind a fold, as its scene may wait: what it means, and the ways
     on; for an NPC the scene is greyed."""
-    npc = is_npc(state, one)
+    npc = is_npc(state, character)
     lead = (
         "An NPC has no crisis scene. Let them leave the story, or play on with what it means."
         if npc
@@ -147,34 +153,42 @@ def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ..
         " the crisis is resolved. Until then they can’t act in conflicts."
     )
     cards = []
-    for each in one.crisis:
+    for each in character.crisis:
         means = p.Text((NPC_MEANS if npc else MEANS)[each])
-        blocks = (means, p.Text(lead, "small"), _form(state, one, each), _leaving(state, one, each))
-        key, title = f"fold.crisis.{one.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
-        cards.append(fold_card(view, key, title, blocks, one.name, "bad"))
+        blocks = (
+            means,
+            p.Text(lead, "small"),
+            _form(state, character, each),
+            _leaving(state, character, each),
+        )
+        key, title = f"fold.crisis.{character.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
+        cards.append(fold_card(view, key, title, blocks, character.name, "bad"))
     return tuple(cards)
 
 
-def _leaving(state: State, one: Character, attribute: str) -> p.Form:
+def _leaving(state: State, character: Character, attribute: str) -> p.Form:
     """The way out of the story, and how."""
-    args = {"who": one.id}
+    args = {"who": character.id}
     words = p.Field("words", "How they leave", hint="Optional. Added to the log.", hi=4000)
-    why_not, key = PEOPLE.why(state, "retire_character", **args), f"leave.{one.id}.{attribute}"
+    why_not, key = (
+        PEOPLE.why(state, "retire_character", **args),
+        f"leave.{character.id}.{attribute}",
+    )
     return p.Form("retire_character", (words,), "Leave story", args, "danger", why_not, key=key)
 
 
-def _form(state: State, one: Character, attribute: str) -> p.Form:
+def _form(state: State, character: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
-    args = {"who": one.id, "attribute": attribute}
+    args = {"who": character.id, "attribute": attribute}
     why_not = MOVES.why(state, "resolve_crisis", **args)
-    choices = tuple((each.id, each.words) for each in one.traits if each.good)
+    choices = tuple((each.id, each.words) for each in character.traits if each.good)
     if choices:
         loses = p.Field("loses", "Positive trait lost", "choice", choices[0][0], choices=choices)
-        open_ones = open_choice(loses, MOVES, state, "resolve_crisis", who=one.id)
+        open_ones = open_choice(loses, MOVES, state, "resolve_crisis", who=character.id)
         fields.append(loses if why_not else open_ones)
     hint = f"Optional. Left empty, it is {quoted(SHAKEN)}."
     fields.append(p.Field("gains", "Negative trait gained", hint=hint, hi=60))
     fields.append(p.Field("words", "The crisis scene", hint="Optional."))
-    label = f"Return with {ATTRIBUTES[attribute]} {returns_at(one, attribute)}"
-    key = f"crisis.{one.id}.{attribute}"
+    label = f"Return with {ATTRIBUTES[attribute]} {returns_at(character, attribute)}"
+    key = f"crisis.{character.id}.{attribute}"
     return p.Form("resolve_crisis", tuple(fields), label, args, "plain", why_not, key=key)

@@ -57,11 +57,11 @@ class ConflictResolved(FactData):
         people = dict(after(state, conflict))
         for mark in self.marks:
             people[mark.who] = marked(people[mark.who], mark.which, PLUS if mark.good else MINUS)
-        for who, one in people.items():
-            if set(one.crisis) - set(state.people[who].crisis):
-                held = pieces(state, conflict, who, TRAIT)
-                used = (each.rest for each in held if not each.bad)
-                people[who] = replace(one, used=(*one.used, *used))
+        for who, character in people.items():
+            if set(character.crisis) - set(state.people[who].crisis):
+                traits = pieces(state, conflict, who, TRAIT)
+                used = (each.rest for each in traits if not each.bad)
+                people[who] = replace(character, used=(*character.used, *used))
         last = replace(conflict, ended=scenes(state))
         return without_improvised(replace(state, people=people, conflict=None, last=last), conflict)
 
@@ -73,9 +73,9 @@ class ConflictResolved(FactData):
 
 def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
     """What the boxes crossed off get: a plus for success, a minus for anything else (HW-17)."""
-    found = outcome(state, conflict)
+    result = outcome(state, conflict)
     return tuple(
-        Mark(each.who, each.rest, found.succeeded(side.who))
+        Mark(each.who, each.rest, result.succeeded(side.who))
         for each in pieces(state, conflict, what="agenda")
         if (side := conflict.side(each.who)) is not None
     )
@@ -85,11 +85,11 @@ def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
 def resolve_conflict(state: State, args: Args) -> ConflictResolved:
     """All that was chosen is applied as one step; points may be left unspent."""
     conflict = open_conflict(state)
-    found, lost = outcome(state, conflict), unspent(state, conflict)
+    result, lost = outcome(state, conflict), unspent(state, conflict)
     return ConflictResolved(
-        head(state, found), found.victor, found.level,
+        head(state, result), result.victor, result.level,
         (*all_said(state, conflict), *ends_said(state, conflict), *([lost] if lost else [])),
-        trouble_said(state, found), marks_of(state, conflict), conflict.about, line(args, "words"),
+        trouble_said(state, result), marks_of(state, conflict), conflict.about, line(args, "words"),
     )  # fmt: skip
 
 
@@ -97,19 +97,19 @@ def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
     """What becomes of opposition off the cuff that leaves with an attribute at 0: it has no sheet
     on which a crisis could stand."""
     return tuple(
-        f"{one.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
-        for one in after(state, conflict).values()
-        for each in one.crisis
-        if one.improvised and conflict.side(one.id) is not None
+        f"{character.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
+        for character in after(state, conflict).values()
+        for each in character.crisis
+        if character.improvised and conflict.side(character.id) is not None
     )
 
 
-def tellers(state: State, found: Outcome) -> str:
+def tellers(state: State, result: Outcome) -> str:
     """Who narrates."""
-    if not found.victor:
+    if not result.victor:
         return "No victor: the GM tells what happened."
-    one = state.people[found.victor]
-    who = state.table.seats.name_of(one.owner) or one.name
+    character = state.people[result.victor]
+    who = state.table.seats.name_of(character.owner) or character.name
     return f"{who} tells what happened, or names someone who does."
 
 

@@ -57,22 +57,22 @@ def can_choose(state: State, args: Args) -> str:
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
         return f"{BOUGHT_MOST} consequences are enough."
-    one, found = as_chosen(state, args), TABLE[args["kind"]]
-    if found.on == TRAIT:
-        return _why_no_trait(one, args["kind"], args["what"]) if "what" in args else ""
-    if found.on == ATTRIBUTE or (found.on == TIE and "what" in args):
-        return _why_no_step(one, conflict.arena, args["kind"], line(args, "what"))
-    if found.on == TIE:
+    character, consequence = as_chosen(state, args), TABLE[args["kind"]]
+    if consequence.on == TRAIT:
+        return _why_no_trait(character, args["kind"], args["what"]) if "what" in args else ""
+    if consequence.on == ATTRIBUTE or (consequence.on == TIE and "what" in args):
+        return _why_no_step(character, conflict.arena, args["kind"], line(args, "what"))
+    if consequence.on == TIE:
         return ""
-    if found.on == NEW_TRAIT:
-        return no_room(one.traits, "traits")
-    return _why_no_new_tie(one, args)
+    if consequence.on == NEW_TRAIT:
+        return no_room(character.traits, "traits")
+    return _why_no_new_tie(character, args)
 
 
-def _why_no_trait(one: Character, kind: str, id: str) -> str:
-    trait = one.trait(id)
+def _why_no_trait(character: Character, kind: str, id: str) -> str:
+    trait = character.trait(id)
     if trait is None:
-        return f"{one.name} has no such trait."
+        return f"{character.name} has no such trait."
     what = trait.words
     locked = {"lock": not trait.locked, "unlock": trait.locked}
     if not locked.get(kind, True):
@@ -83,10 +83,10 @@ def _why_no_trait(one: Character, kind: str, id: str) -> str:
     return f"{quoted(what)} is {'positive' if trait.good else 'negative'}."
 
 
-def _why_no_step(one: Character, arena: str, kind: str, id: str) -> str:
-    change = levels(one, arena, kind, id)
+def _why_no_step(character: Character, arena: str, kind: str, id: str) -> str:
+    change = levels(character, arena, kind, id)
     if change is None:
-        return f"{one.name} has no such relationship."
+        return f"{character.name} has no such relationship."
     if {"calm": change[0] > 0, "break": change[0] < 0}.get(kind):
         return f"This relationship is not {'negative' if kind == 'calm' else 'positive'}."
     on_one = TABLE[kind].on == ATTRIBUTE
@@ -94,14 +94,14 @@ def _why_no_step(one: Character, arena: str, kind: str, id: str) -> str:
     return f"{label} is at {change[0]}." if change[0] == change[1] else ""
 
 
-def _why_no_new_tie(one: Character, args: Args) -> str:
+def _why_no_new_tie(character: Character, args: Args) -> str:
     if "what" not in args:
         return ""
     what = line(args, "what")
     if not what:
         said = "A relationship needs a name."
         return Faulty(said, {"what": said})
-    return why_too_long([what]) or no_room(one.ties, "relationships")
+    return why_too_long([what]) or no_room(character.ties, "relationships")
 
 
 # --- against the rules ---------------------------------------------------------------------------
@@ -110,11 +110,11 @@ def _why_no_new_tie(one: Character, args: Args) -> str:
 @needs("buyer")
 def has_points(state: State, args: Args) -> str:
     """Who spends: the victor, or by the house rule whoever beat an adversary (HW-7b)."""
-    found = outcome(state, open_conflict(state))
-    if found.points.get(args["buyer"]):
+    result = outcome(state, open_conflict(state))
+    if result.points.get(args["buyer"]):
         return ""
     name = state.people[args["buyer"]].name
-    return f"{name} has no points to spend." if found.points else "No one has points to spend."
+    return f"{name} has no points to spend." if result.points else "No one has points to spend."
 
 
 def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side | None:
@@ -128,24 +128,24 @@ def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side |
     return conflict.side(who) or conflict.side(next(lent, ""))
 
 
-def standing(found: Outcome, buyer: str, side: Side | None) -> int:
+def standing(result: Outcome, buyer: str, side: Side | None) -> int:
     """How a side stands to the one that spends: LOST to it, its OWN, WON against another, or
     NEITHER."""
-    if side is None or side.who in found.beaten(buyer):
+    if side is None or side.who in result.beaten(buyer):
         return NEITHER if side is None else LOST
-    return OWN if side.who == buyer else WON if found.succeeded(side.who) else NEITHER
+    return OWN if side.who == buyer else WON if result.succeeded(side.who) else NEITHER
 
 
 @needs("buyer", "who", "kind")
 def on_right_side(state: State, args: Args) -> str:
     """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
     conflict, consequence = open_conflict(state), TABLE[args["kind"]]
-    found, name = outcome(state, conflict), state.people[args["who"]].name
+    result, name = outcome(state, conflict), state.people[args["who"]].name
     if conflict.side(args["who"]) is None and consequence.on != TIE:
         return f"{name} takes no part: only a relationship used here can change."
     side = side_of(state, conflict, args["who"], line(args, "what"))
-    stands = standing(found, args["buyer"], side)
-    won = side is not None and (stands == OWN or found.succeeded(side.who))
+    stands = standing(result, args["buyer"], side)
+    won = side is not None and (stands == OWN or result.succeeded(side.who))
     if side is None or (won if consequence.good else stands == LOST):
         return ""
     said = STANDING[stands].format(buyer=state.people[args["buyer"]].name)
@@ -163,10 +163,10 @@ def enough(state: State, args: Args) -> str:
 def was_brought(state: State, args: Args) -> str:
     """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
     needs no more than the trait."""
-    on, one = TABLE[args["kind"]].on, as_chosen(state, args)
+    on, character = TABLE[args["kind"]].on, as_chosen(state, args)
     if on not in (ATTRIBUTE, TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
         return ""
-    here = brought(state, open_conflict(state), one, on, args["what"])
+    here = brought(state, open_conflict(state), character, on, args["what"])
     return "" if here else "Only what was brought into this conflict can change."
 
 
@@ -183,16 +183,22 @@ def not_locked(state: State, args: Args) -> str:
 @needs("buyer", "who", "kind")
 def nine_at_most(state: State, args: Args) -> str:
     """A tenth trait."""
-    one = as_chosen(state, args)
-    return too_many(one, len(one.traits) + 1) if TABLE[args["kind"]].on == NEW_TRAIT else ""
+    character = as_chosen(state, args)
+    return (
+        too_many(character, len(character.traits) + 1)
+        if TABLE[args["kind"]].on == NEW_TRAIT
+        else ""
+    )
 
 
 @needs("buyer", "who", "kind", "what")
 def new_to_them(state: State, args: Args) -> str:
     """A new relationship with somebody with whom there is one."""
-    one, whom = as_chosen(state, args), line(args, "what")
-    held = TABLE[args["kind"]].on == NEW_TIE and any(t.whom == whom and t.rating for t in one.ties)
-    return f"{one.name} has a relationship with {bare(whom)} already." if held else ""
+    character, whom = as_chosen(state, args), line(args, "what")
+    known = TABLE[args["kind"]].on == NEW_TIE and any(
+        t.whom == whom and t.rating for t in character.ties
+    )
+    return f"{character.name} has a relationship with {bare(whom)} already." if known else ""
 
 
 @needs("buyer", "who", "kind")
@@ -200,14 +206,14 @@ def five_at_most(state: State, args: Args) -> str:
     """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
     if args["kind"] != "raise":
         return ""
-    conflict, one = open_conflict(state), as_chosen(state, args)
+    conflict, character = open_conflict(state), as_chosen(state, args)
     name = attribute_of(conflict.arena, line(args, "what"))
     label = ATTRIBUTES[name]
-    if one.level(name) >= RAISED_MOST:
+    if character.level(name) >= RAISED_MOST:
         return f"{label} can’t rise above {RAISED_MOST}."
     raised = ((e.kind, e.who, attribute_of(conflict.arena, e.what)) for e in conflict.bought)
-    twice = ("raise", one.id, name) in raised
-    life = state.table.option(RAISES) == "life" and name in one.raised
+    twice = ("raise", character.id, name) in raised
+    life = state.table.option(RAISES) == "life" and name in character.raised
     when = "has risen once before" if life and not twice else "rises by 1 in this conflict already"
     return f"{label} {when}." if twice or life else ""
 

@@ -29,40 +29,40 @@ from hotseat.kit.values import of
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 
-def said_trait(one: Trait) -> str:
+def said_trait(trait: Trait) -> str:
     """ "negative, locked"."""
-    more = (("locked", one.locked), ("for this scene", one.scene))
-    words = ("positive" if one.good else "negative", *(said for said, on in more if on))
+    more = (("locked", trait.locked), ("for this scene", trait.scene))
+    words = ("positive" if trait.good else "negative", *(said for said, on in more if on))
     return ", ".join(words)
 
 
-def put(held: tuple[T, ...], new: T) -> tuple[T, ...]:
+def put(entries: tuple[T, ...], new: T) -> tuple[T, ...]:
     """The traits or relationships with one in the place of that with its id, or added. Raises
     ValueError for more than a sheet holds."""
-    if new.id and any(each.id == new.id for each in held):
-        return tuple(new if each.id == new.id else each for each in held)
-    if len(held) >= LISTED_MOST:
+    if new.id and any(each.id == new.id for each in entries):
+        return tuple(new if each.id == new.id else each for each in entries)
+    if len(entries) >= LISTED_MOST:
         raise ValueError(f"more than {LISTED_MOST}")
-    return (*held, new)
+    return (*entries, new)
 
 
-def no_room(held: tuple[Trait | Tie, ...], what: str) -> str:
+def no_room(entries: tuple[Trait | Tie, ...], what: str) -> str:
     """Impossible: more than a sheet holds; or ""."""
-    return f"{LISTED_MOST} {what} are enough for a sheet." if len(held) >= LISTED_MOST else ""
+    return f"{LISTED_MOST} {what} are enough for a sheet." if len(entries) >= LISTED_MOST else ""
 
 
-def too_many(one: Character, count: int) -> str:
+def too_many(character: Character, count: int) -> str:
     """Against the rules: more traits than nine; or ""."""
-    said = f"{one.name} would have {count} traits, and {TRAITS_MOST} are the most."
+    said = f"{character.name} would have {count} traits, and {TRAITS_MOST} are the most."
     return said if count > TRAITS_MOST else ""
 
 
 # --- traits --------------------------------------------------------------------------------------
 
 
-def without_trait(one: Character, id: str) -> tuple[Trait, ...]:
+def without_trait(character: Character, id: str) -> tuple[Trait, ...]:
     """The traits without one of them."""
-    return tuple(each for each in one.traits if each.id != id)
+    return tuple(each for each in character.traits if each.id != id)
 
 
 def has_trait(key: str) -> Guard:
@@ -96,13 +96,13 @@ class TraitSet(OfCharacter):
         return p.Entry("Trait set", self.name_in(state), said, story=False)
 
 
-def trait_chips(state: State, one: Character, held: Trait) -> p.Chips:
+def trait_chips(state: State, character: Character, trait: Trait) -> p.Chips:
     """What a trait is, put right by a tap each; its words are in the form of the sheet."""
-    now = {"good": held.good, "locked": held.locked, "scene": held.scene}
+    now = {"good": trait.good, "locked": trait.locked, "scene": trait.scene}
     labels = {"good": "Positive", "locked": "Locked", "scene": "For this scene"}
-    args = {"who": one.id, "trait": held.id, "words": held.words, **now}
+    args = {"who": character.id, "trait": trait.id, "words": trait.words, **now}
     return p.Chips(
-        held.words,
+        trait.words,
         tuple(
             tap(MOVES, state, label, "set_trait", {**args, key: not now[key]}, on=now[key])
             for key, label in labels.items()
@@ -113,8 +113,8 @@ def trait_chips(state: State, one: Character, held: Trait) -> p.Chips:
 def scene_over(state: State, _event: Any) -> State:
     """Traits for one scene are lost when the next one is framed, or the session ends."""
     people = {
-        who: replace(one, traits=tuple(each for each in one.traits if not each.scene))
-        for who, one in state.people.items()
+        who: replace(character, traits=tuple(each for each in character.traits if not each.scene))
+        for who, character in state.people.items()
     }
     return replace(state, people=people)
 
@@ -125,10 +125,10 @@ def scene_over(state: State, _event: Any) -> State:
 @needs("who")
 def room(state: State, args: Args) -> str:
     """Impossible: a relationship that is not there, or more than a sheet holds."""
-    one, id = state.people[args["who"]], args.get("tie", "")
+    character, id = state.people[args["who"]], args.get("tie", "")
     if not id:
-        return no_room(one.ties, "relationships")
-    return "" if one.tie(id) else "That relationship isn’t on the sheet."
+        return no_room(character.ties, "relationships")
+    return "" if character.tie(id) else "That relationship isn’t on the sheet."
 
 
 @MOVES.makes("set_tie", known, filled("whom", "A relationship needs a name."), room)
@@ -142,23 +142,23 @@ class TieSet(OfCharacter):
     tie: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = Tie(self.whom, self.rating, self.faction, self.tie)
-        return changed(state, self.who, ties=put(state.people[self.who].ties, held))
+        tie = Tie(self.whom, self.rating, self.faction, self.tie)
+        return changed(state, self.who, ties=put(state.people[self.who].ties, tie))
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"With {self.whom}: {signed(self.rating)}."
         return p.Entry("Relationship set", self.name_in(state), said, story=False)
 
 
-def tie_stepper(one: Character, held: Tie) -> p.Stepper:
+def tie_stepper(character: Character, tie: Tie) -> p.Stepper:
     """A relationship's rating, put right."""
-    args = {"who": one.id, "tie": held.id, "whom": held.whom, "faction": held.faction}
+    args = {"who": character.id, "tie": tie.id, "whom": tie.whom, "faction": tie.faction}
     return p.Stepper(
-        held.whom, held.rating, -RATING_MOST, RATING_MOST, "set_tie", "rating", args
+        tie.whom, tie.rating, -RATING_MOST, RATING_MOST, "set_tie", "rating", args
     )  # fmt: skip
 
 
-def tie_form(one: Character, whom: str = "") -> p.Form:
+def tie_form(character: Character, whom: str = "") -> p.Form:
     """A new relationship, with ``whom`` filled in where that is known."""
     fields = (
         p.Field("whom", "With", value=whom, hint="A character, another person or a faction.",
@@ -166,5 +166,5 @@ def tie_form(one: Character, whom: str = "") -> p.Form:
         p.Field("rating", "Rating", "integer", 1, lo=-RATING_MOST, hi=RATING_MOST),
         p.Field("faction", "A faction", "boolean", False),
     )  # fmt: skip
-    key = f"tie.{one.id}.{whom}.{len(one.ties)}"
-    return p.Form("set_tie", fields, "Add relationship", {"who": one.id}, "plain", key=key)
+    key = f"tie.{character.id}.{whom}.{len(character.ties)}"
+    return p.Form("set_tie", fields, "Add relationship", {"who": character.id}, "plain", key=key)

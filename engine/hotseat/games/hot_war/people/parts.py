@@ -56,9 +56,9 @@ def _traits_given(args: Args) -> list[str]:
     return [*lines(args, "positives"), *lines(args, "negatives")]
 
 
-def _ask_traits(held: Sequence[Trait]) -> tuple[p.Field, ...]:
-    good = "\n".join(each.words for each in held if each.good)
-    bad = "\n".join(each.words for each in held if not each.good)
+def _ask_traits(traits: Sequence[Trait]) -> tuple[p.Field, ...]:
+    good = "\n".join(each.words for each in traits if each.good)
+    bad = "\n".join(each.words for each in traits if not each.good)
     hint = f"One on each line; {TRAITS_MOST} traits at most in all."
     return (
         p.Field("positives", "Positive traits", "lines", good, hint, hi=2000),
@@ -66,29 +66,29 @@ def _ask_traits(held: Sequence[Trait]) -> tuple[p.Field, ...]:
     )
 
 
-def kept(names: Sequence[str], held: Sequence[T]) -> tuple[T | None, ...]:
+def kept(names: Sequence[str], entries: Sequence[T]) -> tuple[T | None, ...]:
     """What was written on each line before, as far as it was there: what had the same name; or,
     where as many names are new as are gone, what stood in the place of a new one."""
-    left, found = list(held), list[T | None]()
+    left, matches = list(entries), list[T | None]()
     for name in names:
         same = next((each for each in left if each.title == name), None)
-        found.append(same)
+        matches.append(same)
         if same is not None:
             left.remove(same)
-    renamed = iter(left if found.count(None) == len(left) else ())
-    return tuple(each or next(renamed, None) for each in found)
+    renamed = iter(left if matches.count(None) == len(left) else ())
+    return tuple(each or next(renamed, None) for each in matches)
 
 
-def _read_traits(args: Args, held: tuple[Trait, ...]) -> tuple[Trait, ...]:
+def _read_traits(args: Args, traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
     """A trait stays locked, or for this scene."""
     given = [
         (words, good)
         for name, good in (("positives", True), ("negatives", False))
         for words in (
-            lines(args, name) if name in args else [t.words for t in held if t.good == good]
+            lines(args, name) if name in args else [t.words for t in traits if t.good == good]
         )
     ]
-    before = kept([words for words, _good in given], held)
+    before = kept([words for words, _good in given], traits)
     return tuple(
         replace(old or Trait(""), words=words, good=good)
         for (words, good), old in zip(given, before, strict=True)
@@ -121,16 +121,16 @@ def read_tie(name: str, more: str, _held: tuple[Tie, ...]) -> Tie:
     return Tie(name, -int(figure) if said[0] == "-" else int(figure), bool(kind))
 
 
-def keep_ties(new: tuple[Tie, ...], held: tuple[Tie, ...]) -> tuple[Tie, ...]:
+def keep_ties(new: tuple[Tie, ...], ties: tuple[Tie, ...]) -> tuple[Tie, ...]:
     """The relationships of the form, each the same as before where it was there."""
-    before = kept([each.whom for each in new], held)
+    before = kept([each.whom for each in new], ties)
     pairs = zip(new, before, strict=True)
     return tuple(replace(each, id=old.id) if old else each for each, old in pairs)
 
 
-def show_tie(one: Tie) -> str:
+def show_tie(tie: Tie) -> str:
     """Inverse of ``read_tie``."""
-    return f"{one.whom}: {one.rating:+}{', faction' if one.faction else ''}"
+    return f"{tie.whom}: {tie.rating:+}{', faction' if tie.faction else ''}"
 
 
 # --- ratings of the hidden agendas ---------------------------------------------------------------
@@ -138,7 +138,7 @@ def show_tie(one: Tie) -> str:
 RATING_WORDS = ((NONE, "None"), *((str(n), str(n)) for n in RATINGS))
 
 
-def _ask_ratings(held: Sequence[Agenda]) -> tuple[p.Field, ...]:
+def _ask_ratings(agendas: Sequence[Agenda]) -> tuple[p.Field, ...]:
     return tuple(
         p.Field(
             f"{which}_rating",
@@ -149,16 +149,16 @@ def _ask_ratings(held: Sequence[Agenda]) -> tuple[p.Field, ...]:
             choices=RATING_WORDS,
             why_not={str(n): Forbidden(rating_used(n)) for n in each.had if n != each.rating},
         )
-        for (which, label), each in zip(AGENDAS.items(), held, strict=True)
+        for (which, label), each in zip(AGENDAS.items(), agendas, strict=True)
     )
 
 
-def _read_ratings(args: Args, held: Sequence[Agenda]) -> tuple[Agenda, ...]:
-    found = []
-    for which, each in zip(AGENDAS, held, strict=True):
+def _read_ratings(args: Args, agendas: Sequence[Agenda]) -> tuple[Agenda, ...]:
+    rated = []
+    for which, each in zip(AGENDAS, agendas, strict=True):
         said = args.get(f"{which}_rating", str(each.rating))
-        found.append(replace(each, rating=int(said) if said != NONE else 0))
-    return tuple(found)
+        rated.append(replace(each, rating=int(said) if said != NONE else 0))
+    return tuple(rated)
 
 
 _RATING = choice(NONE, *map(str, RATINGS))
@@ -209,10 +209,10 @@ def as_asked(state: State, args: Args) -> str:
     if count > TRAITS_MOST:
         said = f"{count} traits are too many. A character has {TRAITS_MOST} at most."
         return Faulty(said, {"negatives": said})
-    one = state.people.get(args.get("who", "")) or Character("", "")
-    for which, held in zip(AGENDAS, one.agendas, strict=True):
+    character = state.people.get(args.get("who", "")) or Character("", "")
+    for which, agenda in zip(AGENDAS, character.agendas, strict=True):
         new = args.get(f"{which}_rating", NONE)
-        if new != NONE and int(new) != held.rating and int(new) in held.had:
+        if new != NONE and int(new) != agenda.rating and int(new) in agenda.had:
             return rating_used(new)
     return ""
 
@@ -224,8 +224,8 @@ class SheetEdited(Edited):
     renamed: str = of(WORDS, default="")
 
     @classmethod
-    def more(cls, one: Character, new: Mapping[str, Any]) -> dict[str, Any]:
-        return {"renamed": one.name} if "name" in new else {}
+    def more(cls, character: Character, new: Mapping[str, Any]) -> dict[str, Any]:
+        return {"renamed": character.name} if "name" in new else {}
 
     def apply(self, state: State, id: str) -> State:
         after: State = changed(super().apply(state, id), self.who, improvised=False)  # type: ignore[attr-defined]
@@ -236,8 +236,8 @@ class SheetEdited(Edited):
         def renamed(tie: Tie) -> Tie:
             return replace(tie, whom=name) if tie.whom == self.renamed else tie
 
-        for who, one in after.people.items():
-            after = changed(after, who, ties=tuple(map(renamed, one.ties)))
+        for who, character in after.people.items():
+            after = changed(after, who, ties=tuple(map(renamed, character.ties)))
         return after
 
 

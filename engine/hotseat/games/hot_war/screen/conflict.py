@@ -35,14 +35,14 @@ def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
-    conflict, made = open_conflict(state), plans(state)
-    names = names_said(state.people[who] for who in made) or "No one yet"
+    conflict, planned = open_conflict(state), plans(state)
+    names = names_said(state.people[who] for who in planned) or "No one yet"
     head = p.Heading(conflict.about or names, names if conflict.about else "")
     why_stay = begin.MOVES.why(state, "cancel_conflict")
     cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
-    count = some(sum(pool.dice for pool in made.values()), "die", "dice")
+    count = some(sum(pool.dice for pool in planned.values()), "die", "dice")
     odds = odds_blocks(state, view)
-    wins = dict(zip(made, chances_of(odds), strict=False))
+    wins = dict(zip(planned, chances_of(odds), strict=False))
     rolling = p.Roll(
         f"Roll {count}" if conflict.arena else "Roll", "roll_conflict", roll.unrolled(state), {},
         roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
@@ -122,7 +122,7 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
     them."""
     side = conflict.side(who)
     assert side is not None
-    one = state.people[who]
+    character = state.people[who]
     extra = p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
                       "value", {"who": who},
                       "Trust, or another number of dice for an agenda.")  # fmt: skip
@@ -130,7 +130,7 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
     leave = row(out if len(conflict.sides) > 1 else None)
     blocks: list[p.Block] = [
         *begin.adversity_chips(state, who),
-        *PEOPLE.private_lines(one, view),
+        *PEOPLE.private_lines(character, view),
         *bring.bring_blocks(state, view, who, extra, *leave),
     ]
     for helper in side.helpers:
@@ -166,22 +166,25 @@ def _again(state: State) -> tuple[p.Block, ...]:
 def verdict(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """The word, the level, the trouble, the dice; where there are three sides or more, how each
     fared against each of its adversaries, behind a fold."""
-    found = ending.outcome(state, conflict)
-    lead = (*ending.lead(state, conflict, found), *ending.trouble_said(state, found))
-    tone = "good" if found.victor else ""
-    word, dice = p.Outcome(ending.head(state, found), lead, tone), roll.trays(state, view, conflict)
+    result = ending.outcome(state, conflict)
+    lead = (*ending.lead(state, conflict, result), *ending.trouble_said(state, result))
+    tone = "good" if result.victor else ""
+    word, dice = (
+        p.Outcome(ending.head(state, result), lead, tone),
+        roll.trays(state, view, conflict),
+    )
     if len(conflict.fallen) < 3:
         return (word, *dice)
-    successes = (_successes(state, found),)
+    successes = (_successes(state, result),)
     return (word, *dice, fold_card(view, "fold.successes", "Successes", successes))
 
 
-def _successes(state: State, found: ending.Outcome) -> p.Grid:
+def _successes(state: State, result: ending.Outcome) -> p.Grid:
     """Each side against each of its adversaries."""
-    names = {who: state.people[who].name for who in found.levels}
+    names = {who: state.people[who].name for who in result.levels}
     rows = tuple(
         (names[who], tuple(_level(levels.get(other)) for other in names))
-        for who, levels in found.levels.items()
+        for who, levels in result.levels.items()
     )
     return p.Grid("Successes of each against the others", tuple(names.values()), rows)
 
