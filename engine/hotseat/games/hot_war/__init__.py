@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.game import Game
 from hotseat.games.hot_war.look import LOOK
+from hotseat.games.hot_war.migrations import MIGRATIONS
 from hotseat.games.hot_war.options import OPTIONS
 from hotseat.games.hot_war.queries import ODDS, READ
 from hotseat.games.hot_war.registry import FACT_SET, MOVES, evolve
@@ -37,4 +38,5 @@ GAME = Game(
     undo_label=FACT_SET.undo_label,
     status=status,
     sample=SAMPLE,
+    migrations=MIGRATIONS,
 )

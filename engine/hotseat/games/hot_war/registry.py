@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hotseat.core.campaign import Event
+from hotseat.core.facts import book
+from hotseat.core.moves import together
 from hotseat.games.hot_war.agendas import marks, resolution
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.consequences import choose, crisis, ending
 from hotseat.games.hot_war.people import list_edit, parts
 from hotseat.games.hot_war.screen import map as relationships
 from hotseat.games.hot_war.state import State, settled
-from hotseat.kit.facts import book
-from hotseat.kit.moves import together
 
 CONFLICT = (begin, joining, bring, others, roll, choose, ending)
 ROOMS = (parts, list_edit, marks, resolution, *CONFLICT, crisis, relationships)

@@ -10,13 +10,14 @@ from typing import TypeVar
 
 from hotseat.core.arguments import ID
 from hotseat.core.dice import Die
+from hotseat.core.facts import WORDS, OfOpen
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import array, boolean, choice, integer, text
+from hotseat.core.values import Value, dice, many, of
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.kit import people
-from hotseat.kit.facts import WORDS
+from hotseat.kit.open import OpenThing, latest
 from hotseat.kit.people import Person, present
-from hotseat.kit.values import Value, dice, many, of
 
 ATTRIBUTES = {"action": "Action", "insight": "Insight", "influence": "Influence"}
 ARENAS = {"action": "Physical", "insight": "Mental", "influence": "Social"}
@@ -242,6 +243,10 @@ class Conflict:
         """The side of a character, or None where they are not in it."""
         return next((side for side in self.sides if who in side.members), None)
 
+    def acts(self, who: str) -> bool:
+        """Whether this is the id of somebody who acts for a side."""
+        return any(side.who == who for side in self.sides)
+
     def adverse(self, who: str, other: str) -> bool:
         """Whether two sides are in adversity, as the only two always are."""
         apart = self.apart if len(self.sides) > 2 else ()
@@ -250,6 +255,16 @@ class Conflict:
     def dropped(self, key: str) -> bool:
         """Whether two found that this does not fit."""
         return sum(each.key == key for each in self.objections) > 1
+
+
+CONFLICT = OpenThing("conflicts", Conflict, "conflict", fallen=lambda conflict: conflict.fallen)
+
+
+class OfConflict(OfOpen):
+    """A fact about one conflict."""
+
+    __slots__ = ()
+    thing = CONFLICT
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,16 +286,39 @@ class Resolution:
     turns: tuple[Turn, ...] = ()
 
 
+RESOLUTION = OpenThing("resolutions", Resolution, "resolution scene")
+
+
+class OfResolution(OfOpen):
+    """A fact about one scene of resolution."""
+
+    __slots__ = ()
+    thing = RESOLUTION
+
+
+# --- all of it -----------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class State(people.State):
-    """The whole of it. ``last`` is the last conflict, until the next one; ``places`` where nodes of
-    the map were put, by their id."""
+    """``conflicts`` and ``resolutions`` are those open, by id; ``last`` is the last conflict, until
+    the next one; ``places`` where nodes of the map were put, by their id."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
-    conflict: Conflict | None = None
+    conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Conflict | None = None
-    resolution: Resolution | None = None
+    resolutions: Mapping[str, Resolution] = field(default_factory=dict)
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """The conflict in progress: of several open, the one begun last."""
+        return latest(self.conflicts)
+
+    @property
+    def resolution(self) -> Resolution | None:
+        """The scene of resolution in progress: of several open, the one begun last."""
+        return latest(self.resolutions)
 
 
 def settled(before: State, after: State, id: str) -> State:

@@ -10,10 +10,9 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.hot_war import odds, points, sides
 from hotseat.games.hot_war.conflict.plan import Plan, plans
-from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.options import HIGHEST
 from hotseat.games.hot_war.reading import ALONE
-from hotseat.games.hot_war.state import State
+from hotseat.games.hot_war.state import CONFLICT, State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
@@ -29,7 +28,7 @@ POINTS_WORK, VICTOR_WORK = 9_000, 25_000
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """Nothing where there is one side or no arena, or the table plays without chances."""
     planned = plans(state)
-    if len(planned) < 2 or not open_conflict(state).arena:
+    if len(planned) < 2 or not CONFLICT.now(state).arena:
         return ()
     title = f"Chances with {listed(str(pool.dice) for pool in planned.values())}"
     hidden = covered(state, view, f"{title} dice")
@@ -78,7 +77,7 @@ def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:
 
 
 def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:
-    conflict, sizes = open_conflict(state), [pool.dice for pool in pools]
+    conflict, sizes = CONFLICT.now(state), [pool.dice for pool in pools]
     who = [side.who for side in conflict.sides]
     met = {
         n: [m for m, other in enumerate(who) if conflict.adverse(acting, other)]

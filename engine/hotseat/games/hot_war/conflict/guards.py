@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from hotseat.kit.moves import running, unless
-from hotseat.kit.people import is_npc
+from hotseat.core.moves import unless
+from hotseat.games.hot_war.state import CONFLICT
+from hotseat.kit.people import OfWho, is_npc
 
-in_progress, not_rolled, is_rolled, no_other = running(
-    "conflict", lambda state: state.conflict, lambda conflict: conflict.fallen
-)
+in_progress, not_rolled = CONFLICT.in_progress, CONFLICT.not_rolled
+is_rolled, no_other = CONFLICT.is_rolled, CONFLICT.no_other
 able = unless(
-    lambda state, args: not (one := state.people[args["who"]]).crisis or is_npc(state, one),
-    lambda state, args: f"{state.people[args['who']].name} is at a crisis point. Resolve it first.",
-    "who",
+    OfWho,
+    lambda state, ask: not (character := state.people[ask.who]).crisis or is_npc(state, character),
+    lambda state, ask: f"{state.people[ask.who].name} is at a crisis point. Resolve it first.",
 )
 is_in = unless(
-    lambda state, args: state.conflict.side(args["who"]),
+    OfWho,
+    lambda state, ask: CONFLICT.now(state).side(ask.who),
     "They are not in this conflict.",
-    "who",
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from hotseat.games.hot_war.conflict.sources import Piece, open_conflict, pieces
-from hotseat.games.hot_war.state import ATTRIBUTES, Conflict, Side, State
+from hotseat.games.hot_war.conflict.sources import Piece, pieces
+from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Conflict, Side, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,5 +61,5 @@ def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
 
 def plans(state: State) -> Mapping[str, Plan]:
     """The pools of all sides, by who acts."""
-    conflict = open_conflict(state)
+    conflict = CONFLICT.now(state)
     return {side.who: plan(state, conflict, side) for side in conflict.sides}

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from hotseat.games.hot_war.state import (
     AGENDAS,
+    CONFLICT,
     NEUTRAL,
     Character,
     Conflict,
@@ -20,7 +21,6 @@ from hotseat.games.hot_war.state import (
     Tie,
     whom_id,
 )
-from hotseat.kit.moves import in_hand
 from hotseat.kit.people import present
 
 # HW-11: the text gives two dice for an agenda rated nine; three for five follows from its example,
@@ -48,14 +48,10 @@ class Piece:
         return f"{self.what}:{self.who}:{self.rest}"
 
 
-# The conflict in progress, and the state with it changed.
-open_conflict, change = in_hand("conflict", Conflict)
-
-
-def gathering(state: State) -> Conflict:
-    """The conflict in progress, whose sides can change. Raises KeyError where there is none, and
+def gathering(state: State, id: str) -> Conflict:
+    """The conflict of that id, whose sides can change. Raises KeyError where it is not open, and
     ValueError once the dice fell."""
-    conflict = open_conflict(state)
+    conflict = CONFLICT.at(state, id)
     if conflict.fallen:
         raise ValueError("the dice have fallen")
     return conflict
@@ -115,7 +111,7 @@ def pieces(state: State, conflict: Conflict, who: str = "", what: str = "") -> t
     )
 
 
-def keys(state: State, who: str, what: str) -> Iterator[str]:
+def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]:
     """The keys of one kind that this character could bring of their own."""
     character = state.people[who]
     if what == "agenda":
@@ -123,7 +119,7 @@ def keys(state: State, who: str, what: str) -> Iterator[str]:
     elif what == "trait":
         yield from (f"trait:{who}:{each.id}" for each in character.traits)
     elif what == "tool":
-        in_use = (key for key in open_conflict(state).held if split(key)[:2] == (what, who))
+        in_use = (key for key in conflict.held if split(key)[:2] == (what, who))
         yield from dict.fromkeys((*(f"tool:{who}:{each}" for each in character.tools), *in_use))
     else:
         yield from (f"tie:{who}:{rest_of(character, each)}" for each in character.ties)
@@ -131,7 +127,7 @@ def keys(state: State, who: str, what: str) -> Iterator[str]:
 
 def lent_keys(state: State, conflict: Conflict, who: str) -> Iterator[str]:
     """The keys of everyone else's relationships, which who acts could bring."""
-    acts = any(side.who == who for side in conflict.sides)
+    acts = conflict.acts(who)
     owners = (character for character in present(state) if acts and character.id != who)
     return (f"tie:{who}:{rest_of(owner, each)}" for owner in owners for each in owner.ties)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core.facts import signed
 from hotseat.core.wording import bare, quoted
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.table import (
@@ -17,7 +18,7 @@ from hotseat.games.hot_war.consequences.table import (
     TRAIT,
     TURNS,
 )
-from hotseat.games.hot_war.people.list_edit import put, without_trait
+from hotseat.games.hot_war.people.list_edit import added, replaced, without_trait
 from hotseat.games.hot_war.state import (
     ATTRIBUTE_MOST,
     ATTRIBUTES,
@@ -30,7 +31,6 @@ from hotseat.games.hot_war.state import (
     Tie,
     Trait,
 )
-from hotseat.kit.facts import signed
 
 People = Mapping[str, Character]
 
@@ -70,10 +70,10 @@ def bought(character: Character, arena: str, each: Bought) -> Character:
         return replace(character, ties=tuple(ties))
     if what.on == NEW_TRAIT:
         trait = Trait(each.words, what.good, scene=each.kind == "scene_bad", id=each.id)
-        return replace(character, traits=put(character.traits, trait))
+        return replace(character, traits=added(character.traits, trait))
     if what.on == NEW_TIE:
         tie = Tie(each.what, 1 if what.good else -1, id=each.id)
-        return replace(character, ties=put(character.ties, tie))
+        return replace(character, ties=added(character.ties, tie))
     turned = character.trait(each.what)
     if turned is None or each.kind in ("lose_good", "lose_bad"):
         return replace(character, traits=without_trait(character, each.what))
@@ -81,7 +81,7 @@ def bought(character: Character, arena: str, each: Bought) -> Character:
         turned = replace(turned, locked=each.kind == "lock")
     else:
         turned = replace(turned, good=what.good, words=each.words or turned.words)
-    return replace(character, traits=put(character.traits, turned))
+    return replace(character, traits=replaced(character.traits, turned))
 
 
 def after(state: State, conflict: Conflict) -> People:

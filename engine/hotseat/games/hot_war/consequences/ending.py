@@ -6,22 +6,30 @@ from dataclasses import dataclass, replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, WORDS, FactRegistry
+from hotseat.core.moves import Moves
+from hotseat.core.shapes import boolean, integer
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
 from hotseat.games.hot_war.conflict.begin import SIDES_MOST, without_improvised
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
-from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
+from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
 from hotseat.games.hot_war.consequences.guards import BOUGHT_MOST, points_left
 from hotseat.games.hot_war.consequences.table import TRAIT
-from hotseat.games.hot_war.state import ATTRIBUTES, WHICH, Conflict, State, scenes
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves
-from hotseat.kit.values import many, nested, of
+from hotseat.games.hot_war.state import (
+    ATTRIBUTES,
+    CONFLICT,
+    WHICH,
+    Conflict,
+    OfConflict,
+    State,
+    scenes,
+)
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
@@ -36,7 +44,7 @@ class Mark:
 
 
 @FACTS
-class ConflictResolved(FactData):
+class ConflictResolved(OfConflict):
     """``done``: the consequences in words, what becomes of opposition that leaves at 0, and the
     points that nobody spent; ``trouble`` that of negative traits; ``marks`` the boxes of agendas
     filled; ``words`` what happened, as far as anybody wrote it."""
@@ -51,7 +59,7 @@ class ConflictResolved(FactData):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        conflict = open_conflict(state)
+        conflict = CONFLICT.at(state, self.of)
         if not conflict.fallen:
             raise ValueError("a conflict that was not rolled")
         people = dict(after(state, conflict))
@@ -63,7 +71,8 @@ class ConflictResolved(FactData):
                 used = (each.rest for each in traits if not each.bad)
                 people[who] = replace(character, used=(*character.used, *used))
         last = replace(conflict, ended=scenes(state))
-        return without_improvised(replace(state, people=people, conflict=None, last=last), conflict)
+        after_it = replace(CONFLICT.closed(state, self.of), people=people, last=last)
+        return without_improvised(after_it, conflict)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
@@ -81,15 +90,21 @@ def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
     )
 
 
-@MOVES(in_progress, is_rolled, words=maybe(LONG))
-def resolve_conflict(state: State, args: Args) -> ConflictResolved:
+class ResolveConflict(Ask):
+    """``words``: what happened."""
+
+    words: str = of(LONG, default="")
+
+
+@MOVES(ResolveConflict, in_progress, is_rolled)
+def resolve_conflict(state: State, ask: ResolveConflict) -> ConflictResolved:
     """All that was chosen is applied as one step; points may be left unspent."""
-    conflict = open_conflict(state)
+    conflict = CONFLICT.now(state)
     result, lost = outcome(state, conflict), unspent(state, conflict)
     return ConflictResolved(
         head(state, result), result.victor, result.level,
         (*all_said(state, conflict), *ends_said(state, conflict), *([lost] if lost else [])),
-        trouble_said(state, result), marks_of(state, conflict), conflict.about, line(args, "words"),
+        trouble_said(state, result), marks_of(state, conflict), conflict.about, line(ask.words),
     )  # fmt: skip
 
 

@@ -3,13 +3,15 @@ rest."""
 
 from __future__ import annotations
 
-from hotseat.core.arguments import line, why_too_long
+from hotseat.core.arguments import ID, LINE, NAME, line, why_too_long
+from hotseat.core.asks import Ask
 from hotseat.core.errors import Faulty
-from hotseat.core.game import Args
+from hotseat.core.moves import against_rules
+from hotseat.core.shapes import choice
+from hotseat.core.values import of
 from hotseat.core.wording import bare, quoted
-from hotseat.games.hot_war.conflict.begin import acts
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
-from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
+from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, attribute_of, brought, levels
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
@@ -21,9 +23,16 @@ from hotseat.games.hot_war.consequences.table import (
 )
 from hotseat.games.hot_war.options import RAISES
 from hotseat.games.hot_war.people.list_edit import no_room, too_many
-from hotseat.games.hot_war.state import ATTRIBUTES, RAISED_MOST, Character, Conflict, Side, State
+from hotseat.games.hot_war.state import (
+    ATTRIBUTES,
+    CONFLICT,
+    RAISED_MOST,
+    Character,
+    Conflict,
+    Side,
+    State,
+)
 from hotseat.kit.costs import short_of
-from hotseat.kit.moves import against_rules, needs
 
 BOUGHT_MOST = 20
 LOST, OWN, WON, NEITHER = range(4)
@@ -44,29 +53,39 @@ def points_left(state: State, conflict: Conflict, buyer: str) -> int:
 # --- impossible ----------------------------------------------------------------------------------
 
 
-def as_chosen(state: State, args: Args) -> Character:
+class ChooseConsequence(Ask):
+    """A consequence that a side buys for somebody: ``what`` it is about; ``words`` for a new trait,
+    or one that turns. Words may be left out."""
+
+    buyer: str = of(ID)
+    who: str = of(ID)
+    kind: str = of(choice(*TABLE))
+    what: str | None = of(LINE, default=None)
+    words: str = of(NAME, default="")
+
+
+def as_chosen(state: State, who: str) -> Character:
     """The character as the consequences chosen so far leave them."""
-    return after(state, open_conflict(state))[args["who"]]
+    return after(state, CONFLICT.now(state))[who]
 
 
-@needs("buyer", "who", "kind")
-def can_choose(state: State, args: Args) -> str:
+def can_choose(state: State, ask: ChooseConsequence) -> str:
     """Impossible: for somebody of whom nothing is in it, or without anything to change."""
-    conflict = open_conflict(state)
-    if side_of(state, conflict, args["who"]) is None or not acts(state, args["buyer"]):
+    conflict, buyer, consequence = CONFLICT.now(state), ask.buyer, TABLE[ask.kind]
+    if side_of(state, conflict, ask.who) is None or not conflict.acts(buyer):
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
         return f"{BOUGHT_MOST} consequences are enough."
-    character, consequence = as_chosen(state, args), TABLE[args["kind"]]
+    character, what = as_chosen(state, ask.who), ask.what
     if consequence.on == TRAIT:
-        return _why_no_trait(character, args["kind"], args["what"]) if "what" in args else ""
-    if consequence.on == ATTRIBUTE or (consequence.on == TIE and "what" in args):
-        return _why_no_step(character, conflict.arena, args["kind"], line(args, "what"))
+        return "" if what is None else _why_no_trait(character, ask.kind, what)
+    if consequence.on == ATTRIBUTE or (consequence.on == TIE and what is not None):
+        return _why_no_step(character, conflict.arena, ask.kind, line(what))
     if consequence.on == TIE:
         return ""
     if consequence.on == NEW_TRAIT:
         return no_room(character.traits, "traits")
-    return _why_no_new_tie(character, args)
+    return "" if what is None else _why_no_new_tie(character, line(what))
 
 
 def _why_no_trait(character: Character, kind: str, id: str) -> str:
@@ -94,26 +113,22 @@ def _why_no_step(character: Character, arena: str, kind: str, id: str) -> str:
     return f"{label} is at {change[0]}." if change[0] == change[1] else ""
 
 
-def _why_no_new_tie(character: Character, args: Args) -> str:
-    if "what" not in args:
-        return ""
-    what = line(args, "what")
-    if not what:
-        said = "A relationship needs a name."
-        return Faulty(said, {"what": said})
-    return why_too_long([what]) or no_room(character.ties, "relationships")
+def _why_no_new_tie(character: Character, whom: str) -> str:
+    if not whom:
+        refusal = "A relationship needs a name."
+        return Faulty(refusal, {"what": refusal})
+    return why_too_long([whom]) or no_room(character.ties, "relationships")
 
 
 # --- against the rules ---------------------------------------------------------------------------
 
 
-@needs("buyer")
-def has_points(state: State, args: Args) -> str:
+def has_points(state: State, ask: ChooseConsequence) -> str:
     """Who spends: the victor, or by the house rule whoever beat an adversary (HW-7b)."""
-    result = outcome(state, open_conflict(state))
-    if result.points.get(args["buyer"]):
+    result = outcome(state, CONFLICT.now(state))
+    if result.points.get(ask.buyer):
         return ""
-    name = state.people[args["buyer"]].name
+    name = state.people[ask.buyer].name
     return f"{name} has no points to spend." if result.points else "No one has points to spend."
 
 
@@ -136,78 +151,67 @@ def standing(result: Outcome, buyer: str, side: Side | None) -> int:
     return OWN if side.who == buyer else WON if result.succeeded(side.who) else NEITHER
 
 
-@needs("buyer", "who", "kind")
-def on_right_side(state: State, args: Args) -> str:
+def on_right_side(state: State, ask: ChooseConsequence) -> str:
     """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
-    conflict, consequence = open_conflict(state), TABLE[args["kind"]]
-    result, name = outcome(state, conflict), state.people[args["who"]].name
-    if conflict.side(args["who"]) is None and consequence.on != TIE:
+    conflict, buyer, consequence = CONFLICT.now(state), ask.buyer, TABLE[ask.kind]
+    result, name = outcome(state, conflict), state.people[ask.who].name
+    if conflict.side(ask.who) is None and consequence.on != TIE:
         return f"{name} takes no part: only a relationship used here can change."
-    side = side_of(state, conflict, args["who"], line(args, "what"))
-    stands = standing(result, args["buyer"], side)
+    side = side_of(state, conflict, ask.who, line(ask.what))
+    stands = standing(result, buyer, side)
     won = side is not None and (stands == OWN or result.succeeded(side.who))
     if side is None or (won if consequence.good else stands == LOST):
         return ""
-    said = STANDING[stands].format(buyer=state.people[args["buyer"]].name)
-    return f"{name} {said}."
+    return f"{name} {STANDING[stands].format(buyer=state.people[buyer].name)}."
 
 
-@needs("buyer", "kind")
-def enough(state: State, args: Args) -> str:
+def enough(state: State, ask: ChooseConsequence) -> str:
     """No more than the level of success."""
-    left = points_left(state, open_conflict(state), args["buyer"])
-    return short_of(left, TABLE[args["kind"]].cost)
+    left = points_left(state, CONFLICT.now(state), ask.buyer)
+    return short_of(left, TABLE[ask.kind].cost)
 
 
-@needs("buyer", "who", "kind", "what")
-def was_brought(state: State, args: Args) -> str:
+def was_brought(state: State, ask: ChooseConsequence) -> str:
     """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
     needs no more than the trait."""
-    on, character = TABLE[args["kind"]].on, as_chosen(state, args)
-    if on not in (ATTRIBUTE, TRAIT, TIE) or args["kind"] in ("lock", "unlock"):
+    on = TABLE[ask.kind].on
+    if ask.what is None or on not in (ATTRIBUTE, TRAIT, TIE) or ask.kind in ("lock", "unlock"):
         return ""
-    here = brought(state, open_conflict(state), character, on, args["what"])
+    character = as_chosen(state, ask.who)
+    here = brought(state, CONFLICT.now(state), character, on, ask.what)
     return "" if here else "Only what was brought into this conflict can change."
 
 
-@needs("buyer", "who", "kind", "what")
-def not_locked(state: State, args: Args) -> str:
+def not_locked(state: State, ask: ChooseConsequence) -> str:
     """A locked trait can only be unlocked (HW-10)."""
-    trait = as_chosen(state, args).trait(args["what"])
-    on_it = TABLE[args["kind"]].on == TRAIT and args["kind"] not in ("lock", "unlock")
+    trait = as_chosen(state, ask.who).trait(ask.what or "")
+    on_it = TABLE[ask.kind].on == TRAIT and ask.kind not in ("lock", "unlock")
     if not on_it or trait is None or not trait.locked:
         return ""
     return f"{quoted(trait.words)} is locked. Unlock it first."
 
 
-@needs("buyer", "who", "kind")
-def nine_at_most(state: State, args: Args) -> str:
+def nine_at_most(state: State, ask: ChooseConsequence) -> str:
     """A tenth trait."""
-    character = as_chosen(state, args)
-    return (
-        too_many(character, len(character.traits) + 1)
-        if TABLE[args["kind"]].on == NEW_TRAIT
-        else ""
-    )
+    character = as_chosen(state, ask.who)
+    return too_many(character, len(character.traits) + 1) if TABLE[ask.kind].on == NEW_TRAIT else ""
 
 
-@needs("buyer", "who", "kind", "what")
-def new_to_them(state: State, args: Args) -> str:
+def new_to_them(state: State, ask: ChooseConsequence) -> str:
     """A new relationship with somebody with whom there is one."""
-    character, whom = as_chosen(state, args), line(args, "what")
-    known = TABLE[args["kind"]].on == NEW_TIE and any(
-        t.whom == whom and t.rating for t in character.ties
-    )
+    if ask.what is None or TABLE[ask.kind].on != NEW_TIE:
+        return ""
+    character, whom = as_chosen(state, ask.who), line(ask.what)
+    known = any(tie.whom == whom and tie.rating for tie in character.ties)
     return f"{character.name} has a relationship with {bare(whom)} already." if known else ""
 
 
-@needs("buyer", "who", "kind")
-def five_at_most(state: State, args: Args) -> str:
+def five_at_most(state: State, ask: ChooseConsequence) -> str:
     """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
-    if args["kind"] != "raise":
+    if ask.kind != "raise":
         return ""
-    conflict, character = open_conflict(state), as_chosen(state, args)
-    name = attribute_of(conflict.arena, line(args, "what"))
+    conflict, character = CONFLICT.now(state), as_chosen(state, ask.who)
+    name = attribute_of(conflict.arena, line(ask.what))
     label = ATTRIBUTES[name]
     if character.level(name) >= RAISED_MOST:
         return f"{label} can’t rise above {RAISED_MOST}."

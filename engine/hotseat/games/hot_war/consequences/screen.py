@@ -7,9 +7,10 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.core.facts import signed
 from hotseat.core.wording import listed, quoted, some
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
-from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
+from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import MOVES
 from hotseat.games.hot_war.consequences.ending import Mark, ends_said, marks_of, tellers, unspent
@@ -26,9 +27,9 @@ from hotseat.games.hot_war.consequences.table import (
     on,
 )
 from hotseat.games.hot_war.people.list_edit import said_trait
-from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
+from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
-from hotseat.kit.facts import signed
+from hotseat.kit.open import what_happened
 from hotseat.kit.people import is_npc, present
 from hotseat.kit.screens import fold_card, picked, tabs
 
@@ -49,7 +50,7 @@ GMS = (
 def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who spends how much on whom; nothing to buy in a stalemate. What the table's word adds is
     there all the same."""
-    conflict, result = open_conflict(state), outcome(state, open_conflict(state))
+    conflict, result = CONFLICT.now(state), outcome(state, CONFLICT.now(state))
     spenders = [side.who for side in conflict.sides if result.points.get(side.who)]
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
     buyer = picked(view, spends, spenders) or (result.victor or conflict.sides[0].who)
@@ -85,16 +86,10 @@ def _tabs(
 
 
 def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
+    told = zip(conflict.bought, all_said(state, conflict), strict=True)
     return tuple(
-        Chosen(
-            said,
-            TABLE[each.kind].cost,
-            p.Do("drop_consequence", {"at": n}),
-            MOVES.why(state, "drop_consequence", at=n),
-        )
-        for n, (each, said) in enumerate(
-            zip(conflict.bought, all_said(state, conflict), strict=True)
-        )
+        Chosen(words, TABLE[each.kind].cost, p.Do("drop_consequence", {"at": n}))
+        for n, (each, words) in enumerate(told)
         if each.buyer == buyer
     )
 
@@ -105,7 +100,7 @@ def _turned(state: State, conflict: Conflict, buyer: str) -> Iterator[p.Form]:
         trait = state.people[each.who].trait(each.what)
         if each.buyer == buyer and each.kind in TURNS and trait is not None:
             label = f"{quoted(trait.words)} in new words"
-            field = p.Field("words", label, value=each.words, hint="Optional.", hi=60)
+            field = p.Field("words", label, value=each.words, hint="Optional.")
             key = f"word.{each.id}"
             yield p.Form("word_consequence", (field,), "Save words", {"at": n}, "plain", key=key)
 
@@ -142,8 +137,8 @@ def _half(
         rows[here] += _row(state, conflict, label, character, on(what, good), given)
     new = [*_new_tie(state, view, conflict, character, on(NEW_TIE, good)[0], args)]
     for each in on(NEW_TRAIT, good):
-        words = p.Field("words", each.label, hint="Optional.", hi=60)
-        new.append(_form(state, character, each, words, args))
+        words = p.Field("words", each.label, hint="Optional.")
+        new.append(_form(character, each, words, args))
     rest = tuple(rows[False])
     key = f"fold.idle.{good}"
     idle = (fold_card(view, key, "Not brought into this conflict", rest),) if rest else ()
@@ -155,23 +150,25 @@ def _row(
     consequences: tuple[Consequence, ...], args: dict[str, Any],
 ) -> tuple[p.Chips, ...]:  # fmt: skip
     prices: list[Price] = []
+    reached = set[str]()  # by what may be bought: never the same for more
     for each in consequences:
         given = {**args, "kind": each.key}
         does = preview(character, conflict.arena, each.key, args.get("what", ""))
         falls = each.on == ATTRIBUTE and does.endswith(" 0")
         does += ", a crisis point" if falls else ""
-        if not any(does and does == less.does and not less.why_not for less in prices):
-            prices += _price(state, each.label, each, given, does)  # never the same for more
+        if does and does in reached:
+            continue
+        why = MOVES.why(state, "choose_consequence", **given)
+        if _has_meaning(why):
+            prices.append(Price(each.label, each.cost, given, does))
+        if not why:
+            reached.add(does)
     return (price_chips(label, prices, "choose_consequence"),) if prices else ()
 
 
-def _price(
-    state: State, label: str, each: Consequence, args: dict[str, Any], does: str = ""
-) -> tuple[Price, ...]:
-    """A consequence to tap; nothing where there is nothing to change."""
-    why = MOVES.why(state, "choose_consequence", **args)
-    fits = not why or isinstance(why, Forbidden)
-    return (Price(label, each.cost, args, does, why),) if fits else ()
+def _has_meaning(why: str) -> bool:
+    """Whether a consequence would change something, whatever the rules say to it."""
+    return not why or isinstance(why, Forbidden)
 
 
 def _new_tie(
@@ -180,12 +177,13 @@ def _new_tie(
 ) -> tuple[p.Block, ...]:  # fmt: skip
     """A tap for everyone else in the conflict; behind a fold one for everybody else who is known
     and a form for another name."""
+    given = {**args, "kind": each.key}
 
     def taps(label: str, names: Iterable[str]) -> tuple[p.Chips, ...]:
         prices = [
-            price
+            Price(name, each.cost, {**given, "what": name})
             for name in names
-            for price in _price(state, name, each, {**args, "kind": each.key, "what": name})
+            if _has_meaning(MOVES.why(state, "choose_consequence", **given, what=name))
         ]
         return (price_chips(label, prices, "choose_consequence"),) if prices else ()
 
@@ -193,8 +191,8 @@ def _new_tie(
     others = [who.name for who in present(state)]
     others += [tie.whom for who in state.people.values() for tie in who.ties]
     tied = {character.name, *here, *(tie.whom for tie in character.ties if tie.rating)}
-    known = taps("Someone known", (each for each in dict.fromkeys(others) if each not in tied))
-    form = _form(state, character, each, p.Field("what", "Another name", hi=60), args)
+    known = taps("Someone known", (name for name in dict.fromkeys(others) if name not in tied))
+    form = _form(character, each, p.Field("what", "Another name", hi=60), args)
     title = f"{each.label}, with another"
     return (
         *taps(each.label, (name for name in here if name != character.name)),
@@ -202,15 +200,12 @@ def _new_tie(
     )
 
 
-def _form(
-    state: State, character: Character, each: Consequence, field: p.Field, args: dict[str, Any]
-) -> p.Form:
+def _form(character: Character, each: Consequence, field: p.Field, args: dict[str, Any]) -> p.Form:
     given = {**args, "kind": each.key}
-    why = MOVES.why(state, "choose_consequence", **given)
     count = len(character.traits) + len(character.ties)
     key = f"buy.{character.id}.{each.key}.{count}"
     submit = f"Add ({some(each.cost, 'point')})"
-    return p.Form("choose_consequence", (field,), submit, given, "plain", why, key=key)
+    return p.Form("choose_consequence", (field,), submit, given, "plain", key=key)
 
 
 def _marked(state: State, conflict: Conflict, result: Outcome, mark: Mark) -> str:
@@ -223,12 +218,10 @@ def _marked(state: State, conflict: Conflict, result: Outcome, mark: Mark) -> st
 
 def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who tells the story, within which limits, and the end of it, with what would be lost."""
-    conflict = open_conflict(state)
+    conflict = CONFLICT.now(state)
     result = outcome(state, conflict)
-    hint = "Optional. Added to the log."
-    field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
     key, lost = f"resolve.{conflict.id}", unspent(state, conflict)
-    form = p.Form("resolve_conflict", (field,), "", key=key)
+    form = p.Form("resolve_conflict", (what_happened(),), "", key=key)
     said = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     player = result.victor and not is_npc(state, state.people[result.victor])

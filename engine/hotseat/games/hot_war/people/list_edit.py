@@ -7,8 +7,10 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry, OfCharacter, signed
+from hotseat.core.moves import Guard, Moves, filled
 from hotseat.core.shapes import boolean, integer
+from hotseat.core.values import of
 from hotseat.core.wording import quoted
 from hotseat.games.hot_war.state import (
     LISTED_MOST,
@@ -20,11 +22,8 @@ from hotseat.games.hot_war.state import (
     Tie,
     Trait,
 )
-from hotseat.kit.facts import FactRegistry, OfCharacter, signed
-from hotseat.kit.moves import Guard, Moves, filled, needs, unless
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import OfWho, changed, known
 from hotseat.kit.screens import tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
@@ -36,14 +35,19 @@ def said_trait(trait: Trait) -> str:
     return ", ".join(words)
 
 
-def put(entries: tuple[T, ...], new: T) -> tuple[T, ...]:
-    """The traits or relationships with one in the place of that with its id, or added. Raises
-    ValueError for more than a sheet holds."""
-    if new.id and any(each.id == new.id for each in entries):
-        return tuple(new if each.id == new.id else each for each in entries)
+def added(entries: tuple[T, ...], new: T) -> tuple[T, ...]:
+    """The traits or relationships and one more. Raises ValueError for more than a sheet holds."""
     if len(entries) >= LISTED_MOST:
         raise ValueError(f"more than {LISTED_MOST}")
     return (*entries, new)
+
+
+def replaced(entries: tuple[T, ...], new: T) -> tuple[T, ...]:
+    """The traits or relationships with one in the place of that with its id. Raises KeyError where
+    there is none."""
+    if all(each.id != new.id for each in entries):
+        raise KeyError(new.id)
+    return tuple(new if each.id == new.id else each for each in entries)
 
 
 def no_room(entries: tuple[Trait | Tie, ...], what: str) -> str:
@@ -61,23 +65,26 @@ def too_many(character: Character, count: int) -> str:
 
 
 def without_trait(character: Character, id: str) -> tuple[Trait, ...]:
-    """The traits without one of them."""
+    """The traits without the one of that id, where it is among them."""
     return tuple(each for each in character.traits if each.id != id)
 
 
-def has_trait(key: str) -> Guard:
+def has_trait(field: str) -> Guard[OfWho]:
     """Impossible: a trait, given as this argument, that is not there."""
-    return unless(
-        lambda state, args: state.people[args["who"]].trait(args[key]),
-        "That trait isn’t on the sheet.",
-        "who",
-        key,
-    )
+
+    def trait_is_there(state: State, ask: OfWho) -> str:
+        id = getattr(ask, field)
+        there = id is None or state.people[ask.who].trait(id) is not None
+        return "" if there else "That trait isn’t on the sheet."
+
+    return trait_is_there
 
 
 @MOVES.makes("set_trait", known, has_trait("trait"), filled("words", "A trait needs words."))
 @FACTS
 class TraitSet(OfCharacter):
+    sets = ("who", "trait")
+
     trait: str = of(ID)
     words: str = of(NAME)
     good: bool = of(boolean(), default=True)
@@ -89,14 +96,15 @@ class TraitSet(OfCharacter):
         return Trait(self.words, self.good, self.locked, self.scene, self.trait)
 
     def apply(self, state: State, id: str) -> State:
-        return changed(state, self.who, traits=put(state.people[self.who].traits, self.as_trait()))
+        traits = replaced(state.people[self.who].traits, self.as_trait())
+        return changed(state, self.who, traits=traits)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{quoted(self.words)}: {said_trait(self.as_trait())}."
         return p.Entry("Trait set", self.name_in(state), said, story=False)
 
 
-def trait_chips(state: State, character: Character, trait: Trait) -> p.Chips:
+def trait_chips(character: Character, trait: Trait) -> p.Chips:
     """What a trait is, put right by a tap each; its words are in the form of the sheet."""
     now = {"good": trait.good, "locked": trait.locked, "scene": trait.scene}
     labels = {"good": "Positive", "locked": "Locked", "scene": "For this scene"}
@@ -104,7 +112,7 @@ def trait_chips(state: State, character: Character, trait: Trait) -> p.Chips:
     return p.Chips(
         trait.words,
         tuple(
-            tap(MOVES, state, label, "set_trait", {**args, key: not now[key]}, on=now[key])
+            tap(label, "set_trait", {**args, key: not now[key]}, on=now[key])
             for key, label in labels.items()
         ),
     )
@@ -122,13 +130,12 @@ def scene_over(state: State, _event: Any) -> State:
 # --- relationships -------------------------------------------------------------------------------
 
 
-@needs("who")
-def room(state: State, args: Args) -> str:
+def room(state: State, ask: TieSet) -> str:
     """Impossible: a relationship that is not there, or more than a sheet holds."""
-    character, id = state.people[args["who"]], args.get("tie", "")
-    if not id:
+    character = state.people[ask.who]
+    if not ask.tie:
         return no_room(character.ties, "relationships")
-    return "" if character.tie(id) else "That relationship isn’t on the sheet."
+    return "" if character.tie(ask.tie) else "That relationship isn’t on the sheet."
 
 
 @MOVES.makes("set_tie", known, filled("whom", "A relationship needs a name."), room)
@@ -143,7 +150,8 @@ class TieSet(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         tie = Tie(self.whom, self.rating, self.faction, self.tie)
-        return changed(state, self.who, ties=put(state.people[self.who].ties, tie))
+        place = replaced if self.tie else added
+        return changed(state, self.who, ties=place(state.people[self.who].ties, tie))
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"With {self.whom}: {signed(self.rating)}."
@@ -161,10 +169,9 @@ def tie_stepper(character: Character, tie: Tie) -> p.Stepper:
 def tie_form(character: Character, whom: str = "") -> p.Form:
     """A new relationship, with ``whom`` filled in where that is known."""
     fields = (
-        p.Field("whom", "With", value=whom, hint="A character, another person or a faction.",
-                hi=60),
-        p.Field("rating", "Rating", "integer", 1, lo=-RATING_MOST, hi=RATING_MOST),
+        p.Field("whom", "With", value=whom, hint="A character, another person or a faction."),
+        p.Field("rating", "Rating", "integer", 1),
         p.Field("faction", "A faction", "boolean", False),
-    )  # fmt: skip
+    )
     key = f"tie.{character.id}.{whom}.{len(character.ties)}"
     return p.Form("set_tie", fields, "Add relationship", {"who": character.id}, "plain", key=key)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.facts import FactRegistry
 from hotseat.core.maps import Link, Map, Node
+from hotseat.core.moves import Moves
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.bring import offers
 from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
 from hotseat.games.hot_war.people.list_edit import tie_form, tie_stepper
 from hotseat.games.hot_war.screen.sheet import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves
 from hotseat.kit.places import no_one_yet, node_card, place_of, placing
 from hotseat.kit.pool import chips
 from hotseat.kit.screens import close_button, listing, row
@@ -154,7 +154,7 @@ def _tie_card(state: State, character: Character, tie: Tie) -> p.Card:
     conflict = state.conflict
     if conflict is not None and not conflict.fallen:
         for side in conflict.sides:
-            offered = offers(state, (f"tie:{side.who}:{rest_of(character, tie)}",))
+            offered = offers(state, conflict, (f"tie:{side.who}:{rest_of(character, tie)}",))
             name = state.people[side.who].name
             blocks.append(chips(f"{name} uses it", offered, conflict.held, "bring", {}))
     blocks += row(CLOSE)

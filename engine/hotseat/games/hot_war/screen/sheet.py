@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.facts import signed
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
 from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
-from hotseat.games.hot_war.agendas.resolution import MOVES as RESOLUTION
 from hotseat.games.hot_war.conflict.joining import LEVELS_SAID
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.people import parts
 from hotseat.games.hot_war.people.list_edit import said_trait, tie_form, tie_stepper, trait_chips
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.characters import leaving_button
-from hotseat.kit.facts import signed
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import listing, of_npc, press, row, sealed, sheet_list, without
 
@@ -32,7 +31,7 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     character = state.people[who]
-    leave = row(leaving_button(parts.MOVES, state, character))
+    leave = row(leaving_button(character))
     crisis = () if character.gone else crisis_cards(state, view, character)
     known = (*crisis, _figures(character), _traits(character), _ties(character), _tools(character))
     if character.gone:
@@ -40,7 +39,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     play = (*another_card(state), *known, *_agendas(state, view, character))
     form = parts.PEOPLE.edit_form(state, view, character)
     ties = tuple(tie_stepper(character, each) for each in character.ties)
-    traits = tuple(trait_chips(state, character, each) for each in character.traits)
+    traits = tuple(trait_chips(character, each) for each in character.traits)
     edit: tuple[p.Block, ...] = (
         p.Card("Character", (form,)),
         *parts.PEOPLE.private_forms(character, view),
@@ -94,12 +93,12 @@ def _agendas(state: State, view: p.View, character: Character) -> tuple[p.Card, 
         scene = state.resolution
         begun = scene is not None and (scene.who, scene.which) == (character.id, which)
         style = "primary" if agenda.full else "plain"
-        begin = press(RESOLUTION, state, "Resolve agenda", "begin_resolution", args, style)
+        begin = press("Resolve agenda", "begin_resolution", args, style)
         begin = p.Button("Open Play", p.Go("table"), "primary", icon="table") if begun else begin
         boxes = p.Pairs(
             (("Rating", str(agenda.rating)), ("Boxes", boxes_said(state, character, which)))
         )
-        buttons = p.Buttons((*mark_buttons(state, character, which), begin))
+        buttons = p.Buttons((*mark_buttons(character, which), begin))
         cards.append(p.Card(label, (*read, boxes, buttons)))
     return tuple(cards)
 

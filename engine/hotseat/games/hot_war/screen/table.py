@@ -6,7 +6,6 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.agendas.resolution import resolution_blocks
-from hotseat.games.hot_war.conflict.begin import MOVES as BEGIN
 from hotseat.games.hot_war.conflict.outcome import head, outcome
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.screen.conflict import conflict_blocks, verdict
@@ -80,7 +79,7 @@ def _new_conflict(state: State, view: p.View) -> p.Card:
         " for a minute or two: the GM makes the final call."
     )
     lead = p.Text(said, "small")
-    names = who_begins(state, view, "Who acts?", BEGIN, "begin_conflict")
+    names = who_begins(state, view, "Who acts?", "begin_conflict")
     return p.Card("New conflict", (lead, names, *session_prompt(state)), tone="accent")
 
 
