@@ -61,8 +61,8 @@ def test_an_older_file_may_have_said_so_of_two() -> None:
     play = Table().play
     for kind, data in (
         ("conflict_started", {"who": "t-2"}),
-        ("joined", {"who": "t-3"}),
-        ("adversity_set", {"a": "t-2", "b": "t-3", "on": False}),
+        ("joined", {"of": "x-1", "who": "t-3"}),
+        ("adversity_set", {"of": "x-1", "a": "t-2", "b": "t-3", "on": False}),
     ):
         play = with_foreign(play, (kind, data))
     assert play.state.conflict.adverse("t-2", "t-3")
@@ -163,11 +163,12 @@ def test_what_becomes_of_opposition_that_leaves_at_0_is_said() -> None:
 def test_a_file_cannot_change_the_sides_once_the_dice_fell() -> None:
     table = Table()
     rolled_street(table)
+    of_it = table.conflict.id
     for fact in (
-        Joined(table.neames),
-        LeftConflict(table.officer),
-        ActingChanged(table.beaumont),
-        OppositionMade("Guard", 3),
+        Joined(table.neames, of=of_it),
+        LeftConflict(table.officer, of=of_it),
+        ActingChanged(table.beaumont, of=of_it),
+        OppositionMade("Guard", 3, of=of_it),
     ):
         with pytest.raises(ValueError, match="the dice have fallen"):
             fact.apply(table.state, "new")
