@@ -101,14 +101,15 @@ def _sent(here: _Pass, part: p.Roll) -> dict[str, Any]:
 def _form(here: _Pass, part: p.Form) -> dict[str, Any]:
     sentence = here.why(part.move, part.args)
     found: dict[str, Any] = {"why_not": sentence} if sentence else {}
-    fields = tuple(_field(here, part, each) for each in part.fields)
+    fields = tuple(_field(here, part, each, not sentence) for each in part.fields)
     if any(new is not old for new, old in zip(fields, part.fields, strict=True)):
         found["fields"] = fields
     return found
 
 
-def _field(here: _Pass, form: p.Form, field: p.Field) -> p.Field:
-    if field.greyed:
+def _field(here: _Pass, form: p.Form, field: p.Field, sendable: bool) -> p.Field:
+    """Choices are asked one by one where the form itself is not refused whatever they are."""
+    if field.greyed and sendable:
         field = _choices(here, form, field)
     if field.hi or field.kind not in ("text", "lines", "integer") or form.move not in here.moves:
         return field

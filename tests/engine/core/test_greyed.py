@@ -97,3 +97,9 @@ def test_a_choice_says_why_and_starts_with_what_is_open(value: str, gone: str, n
     (found,) = form.fields
     assert found.value == now
     assert dict(found.why_not) == {each: f"{each} is gone." for each in gone}
+
+
+def test_where_the_form_is_refused_its_choices_do_not_say_it_again() -> None:
+    field = p.Field("words", "Words", "choice", "", choices=(("x", "X"),), greyed=True)
+    (form,) = greyed(GAME, "a", (p.Form("pay", (field,), "Pay", {"who": "a"}),))
+    assert (form.why_not, dict(form.fields[0].why_not)) == ("a is gone.", {})

@@ -180,3 +180,11 @@ def test_a_fact_that_only_copies_may_derive_one_field_more() -> None:
     assert rename.do("Ida", scripted(), {"name": " Ada"}) == (
         ("little.renamed", {"name": "Ada", "before": "Ida"}),
     )
+
+
+def test_what_a_move_needs_may_stand_behind_what_may_be_left_out() -> None:
+    class Reword(Ask):
+        words: str = of(text(20), default="")
+        who: str = of(text(20))
+
+    assert Reword(who="ida") == asked(Reword, {"who": "ida"})

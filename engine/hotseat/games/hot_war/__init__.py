@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from hotseat.core.game import Game
 from hotseat.games.hot_war.look import LOOK
-from hotseat.games.hot_war.map import maps
+from hotseat.games.hot_war.migrations import MIGRATIONS
 from hotseat.games.hot_war.options import OPTIONS
-from hotseat.games.hot_war.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.hot_war.queries import ODDS, READ
-from hotseat.games.hot_war.rooms import BOOK, MOVES, evolve
+from hotseat.games.hot_war.registry import FACT_SET, MOVES, evolve
+from hotseat.games.hot_war.rules_page import RULES
 from hotseat.games.hot_war.sample import SAMPLE
-from hotseat.games.hot_war.screen import screen, status
+from hotseat.games.hot_war.screen.map import maps
+from hotseat.games.hot_war.screen.sheet import new_sheets, open_sheet, sheets
+from hotseat.games.hot_war.screen.table import screen, status
 from hotseat.games.hot_war.state import State
-from hotseat.games.hot_war.words import RULES
 
 GAME = Game(
     slug="hot_war",
@@ -25,7 +26,7 @@ GAME = Game(
     rules=RULES,
     options=OPTIONS,
     moves=MOVES,
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
     evolve=evolve,
     screen=screen,
@@ -33,8 +34,9 @@ GAME = Game(
     open_sheet=open_sheet,
     new_sheets=new_sheets,
     maps=maps,
-    tell=BOOK.tell,
-    undo_label=BOOK.undo_label,
+    tell=FACT_SET.tell,
+    undo_label=FACT_SET.undo_label,
     status=status,
     sample=SAMPLE,
+    migrations=MIGRATIONS,
 )

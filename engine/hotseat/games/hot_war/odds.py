@@ -1,7 +1,7 @@
 """Exact chances of Hot War's duels, by counting whole ways.
 
 How a win is counted. Say the first wins at level L, c dice of each are struck, and the loser's
-highest remaining die shows m (0: he has none left). Then the first has exactly c + L dice above m,
+highest remaining die shows m (0: none is left). Then the first has exactly c + L dice above m,
 the second has c, and these are the highest c of the first's. So the ways are
 
     C(a, c + L) C(b, c) x above(c, L)[10 - m] x m^(a - c - L) x (m^(b - c) - (m - 1)^(b - c))

@@ -36,7 +36,7 @@ class Victor:
 def multi(
     sizes: Sequence[int], adversaries: Adversaries = None
 ) -> Mapping[tuple[int | None, int], Fraction]:
-    """Chances of (victor, level against the adversary he beat by most); (None, 0) where the best
+    """Chances of (victor, level against the adversary they beat by most); (None, 0) where the best
     pools are identical (HW-7c). ``adversaries`` by index; None: everyone against everyone."""
     total = SIDES ** sum(sizes)
     won = {

@@ -3,8 +3,8 @@
 The walk is ``points_walk``'s. A place in it says what is known of the dice above a face: who is
 level still, having shown the same, what is owed by those who are out, and how many dice those level
 have shown. Say they show the face until ``then`` are shown. Each of them shows it as often and
-stays, or is out with c dice struck, c from ``shown`` up: then he is beaten, or he owes his others
-from c on, counted as minus. Who the victor is need not be known before he is alone.
+stays, or is out with c dice struck, c from ``shown`` up: then it is beaten, or it owes its others
+from c on, counted as minus. Who the victor is need not be known before it is alone.
 
 Owed from c is due when the victor's die c + L + 1 falls, for bar L; there is such a die for bars up
 to size - 1 - c only, and for higher bars nothing is owed: what numbers hold there does not count.
@@ -14,8 +14,8 @@ from which another owes:
 - What has been owed from below a c is due for all these bars once ``then`` - c is no less than they
   are: then all places that differ in this alone go on as one sum.
 - Who is out with c < top, and is due at once for all these bars, counts the same as beaten and as
-  owed, once as plus and once as minus: he is left out as both. For of all such sides the one with
-  the smallest c can change between the two, and everybody else stays as he is.
+  owed, once as plus and once as minus: it is left out as both. For of all such sides the one with
+  the smallest c can change between the two, and every other stays as it is.
 
 While several may be the victor, ``size`` is the largest of theirs: for the others that leaves out
 less, but nothing that counts.
@@ -32,7 +32,7 @@ from typing import NamedTuple
 
 
 class Side(NamedTuple):
-    """Dice; whether he owes when out, being an adversary; whether he may be the victor."""
+    """Dice; whether it owes when out, being an adversary; whether it may be the victor."""
 
     dice: int
     owes: bool
@@ -171,7 +171,7 @@ class _Draft:
         return numbers
 
     def end(self, level: Sides, shown: int, numbers: Sequence[int]) -> None:
-        """The victor shows all his dice, and his adversaries have c struck with c + L >= size."""
+        """The victor shows all its dice, and its adversaries have c struck with c + L >= size."""
         for victor in {side for side in level if side.wins and side.dice > shown}:
             size = victor.dice
             at = level.index(victor)

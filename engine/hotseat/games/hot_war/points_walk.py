@@ -1,9 +1,9 @@
 """The victor's points among three sides or more in Hot War, by one walk for all victors and levels.
 
 For one bar L, count the ways that a side beats all others, and every adversary at level L or less.
-Say c dice are struck between him and a rival; then all that rival's r other dice are below his die
-c + 1; and, counted as minus for an adversary, all of them below his die c + L + 1, when he beats
-him by more. So a rival is level with him, or beaten, which asks no more, or he owes: r dice that
+Say c dice are struck between it and a rival; then all that rival's r other dice are below its die
+c + 1; and, counted as minus for an adversary, all of them below its die c + L + 1, when it beats
+the rival by more. So a rival is level with it, or beaten, which asks no more, or owes: r dice that
 must all lie below a die of the victor's still to come. What is owed for the same die waits
 together, whoever rolls it.
 
@@ -11,7 +11,7 @@ The walk goes from the highest face down, and knows for each place the ways of t
 above. ``points_plan`` says which places there are and what each gives to others at the next face:
 sums, the same at every face but for their factors. Only the bar decides when owed dice are due, so
 a number holds the ways for all bars side by side, bar 1 lowest, ``bits`` apart from each other. At
-each face somebody may be left who shows all his dice and is the victor.
+each face somebody may be left who shows all their dice and is the victor.
 
 The bars for which a place no longer counts stand above those for which it does, and what they hold,
 even if less than nothing, never comes down; in all others there are ways, and no more than of all

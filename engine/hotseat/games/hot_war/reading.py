@@ -23,7 +23,7 @@ class Duel:
 
     ``struck_a`` and ``struck_b`` are the indexes of cancelled dice, pairwise, highest first;
     ``counting`` those of the winner's dice that make the level; ``bar`` the loser's highest
-    remaining number, 0 where he has none left.
+    remaining number, 0 where none is left.
     """
 
     winner: str | None
@@ -123,9 +123,9 @@ def multi(
     that is not in ``adversaries`` is in adversity with nobody.
 
     HW-7: each pair is compared with full pools, cancelling on its own; the points are the victor's
-    level against the adversary he beat by most. HW-7a: he need not be in adversity with those he
-    out-rolls; without a beaten adversary his level is 0. HW-7b: levels are computed for every pair,
-    for tables that let other successful sides spend.
+    level against the adversary they beat by most. HW-7a: they need not be in adversity with those
+    they out-roll; without a beaten adversary their level is 0. HW-7b: levels are computed for
+    every pair, for tables that let other successful sides spend.
     """
     levels = {
         name: {

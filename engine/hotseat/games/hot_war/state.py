@@ -10,13 +10,14 @@ from typing import TypeVar
 
 from hotseat.core.arguments import ID
 from hotseat.core.dice import Die
+from hotseat.core.facts import WORDS, OfOpen
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import array, boolean, choice, integer, text
+from hotseat.core.values import Value, dice, many, of
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.kit import people
-from hotseat.kit.facts import WORDS
+from hotseat.kit.open import OpenThing, latest
 from hotseat.kit.people import Person, present
-from hotseat.kit.values import Value, dice, many, of
 
 ATTRIBUTES = {"action": "Action", "insight": "Insight", "influence": "Influence"}
 ARENAS = {"action": "Physical", "insight": "Mental", "influence": "Social"}
@@ -103,8 +104,8 @@ class Agenda:
 class Character(Person):
     """``starts`` are the attributes that have fallen, as they were before (``settled``);
     ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
-    the conflict that led to a crisis point; ``cuff``: opposition off the cuff; ``left``: how many
-    scenes and sessions there had been when they left the story."""
+    the conflict that led to a crisis point; ``improvised``: opposition off the cuff; ``left``: how
+    many scenes and sessions there had been when they left the story."""
 
     concept: str = ""
     faction: str = ""
@@ -120,18 +121,18 @@ class Character(Person):
     starts: Mapping[str, int] = field(default_factory=dict)
     raised: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
-    cuff: bool = False
+    improvised: bool = False
     left: int = 0
 
     @property
     def is_out(self) -> bool:
         """Whether they left the story; opposition off the cuff is merely in no conflict now."""
-        return self.gone and not self.cuff
+        return self.gone and not self.improvised
 
     @property
     def under(self) -> str:
         """What stands under a name: the faction, or that there is no more than a number."""
-        return "Off the cuff" if self.cuff else self.faction
+        return "Off the cuff" if self.improvised else self.faction
 
     def level(self, attribute: str) -> int:
         """The dice of an attribute."""
@@ -139,11 +140,11 @@ class Character(Person):
 
     def trait(self, id: str) -> Trait | None:
         """The trait of that id, or None."""
-        return next((each for each in self.traits if each.id == id), None)
+        return next((trait for trait in self.traits if trait.id == id), None)
 
     def tie(self, id: str) -> Tie | None:
         """The relationship of that id, or None."""
-        return next((each for each in self.ties if each.id == id), None)
+        return next((tie for tie in self.ties if tie.id == id), None)
 
     def agenda(self, which: str) -> Agenda:
         """The personal or the factional one."""
@@ -155,9 +156,9 @@ class Character(Person):
         return tuple(each for each in ATTRIBUTES if not self.level(each))
 
 
-def with_agenda(one: Character, which: str, held: Agenda) -> tuple[Agenda, Agenda]:
+def with_agenda(character: Character, which: str, agenda: Agenda) -> tuple[Agenda, Agenda]:
     """The agendas with one of them changed."""
-    return (one.agendas[0], held) if which == FACTIONAL else (held, one.agendas[1])
+    return (character.agendas[0], agenda) if which == FACTIONAL else (agenda, character.agendas[1])
 
 
 # --- the conflict --------------------------------------------------------------------------------
@@ -242,14 +243,28 @@ class Conflict:
         """The side of a character, or None where they are not in it."""
         return next((side for side in self.sides if who in side.members), None)
 
-    def adverse(self, one: str, other: str) -> bool:
+    def acts(self, who: str) -> bool:
+        """Whether this is the id of somebody who acts for a side."""
+        return any(side.who == who for side in self.sides)
+
+    def adverse(self, who: str, other: str) -> bool:
         """Whether two sides are in adversity, as the only two always are."""
         apart = self.apart if len(self.sides) > 2 else ()
-        return one != other and not {(one, other), (other, one)}.intersection(apart)
+        return who != other and not {(who, other), (other, who)}.intersection(apart)
 
     def dropped(self, key: str) -> bool:
         """Whether two found that this does not fit."""
         return sum(each.key == key for each in self.objections) > 1
+
+
+CONFLICT = OpenThing("conflicts", Conflict, "conflict", fallen=lambda conflict: conflict.fallen)
+
+
+class OfConflict(OfOpen):
+    """A fact about one conflict."""
+
+    __slots__ = ()
+    thing = CONFLICT
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,16 +286,39 @@ class Resolution:
     turns: tuple[Turn, ...] = ()
 
 
+RESOLUTION = OpenThing("resolutions", Resolution, "resolution scene")
+
+
+class OfResolution(OfOpen):
+    """A fact about one scene of resolution."""
+
+    __slots__ = ()
+    thing = RESOLUTION
+
+
+# --- all of it -----------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class State(people.State):
-    """The whole of it. ``last`` is the last conflict, until the next one; ``places`` where nodes of
-    the map were put, by their id."""
+    """``conflicts`` and ``resolutions`` are those open, by id; ``last`` is the last conflict, until
+    the next one; ``places`` where nodes of the map were put, by their id."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
-    conflict: Conflict | None = None
+    conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Conflict | None = None
-    resolution: Resolution | None = None
+    resolutions: Mapping[str, Resolution] = field(default_factory=dict)
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """The conflict in progress: of several open, the one begun last."""
+        return latest(self.conflicts)
+
+    @property
+    def resolution(self) -> Resolution | None:
+        """The scene of resolution in progress: of several open, the one begun last."""
+        return latest(self.resolutions)
 
 
 def settled(before: State, after: State, id: str) -> State:
@@ -291,15 +329,17 @@ def settled(before: State, after: State, id: str) -> State:
         return after
     number, people = count(), dict(after.people)
     now = scenes(after)
-    for who, one in people.items():
-        if one is not before.people.get(who):
+    for who, character in people.items():
+        if character is not before.people.get(who):
             people[who] = replace(
-                one,
-                traits=tuple(_with_id(each, id, number) for each in one.traits),
-                ties=tuple(_with_id(each, id, number) for each in one.ties),
-                starts=_starts(before.people.get(who, one), one),
-                used=one.used if one.crisis else (),
-                left=one.left if one.gone and before.people.get(who, one).gone else now,
+                character,
+                traits=tuple(_with_id(each, id, number) for each in character.traits),
+                ties=tuple(_with_id(each, id, number) for each in character.ties),
+                starts=_starts(before.people.get(who, character), character),
+                used=character.used if character.crisis else (),
+                left=character.left
+                if character.gone and before.people.get(who, character).gone
+                else now,
             )
     return replace(after, people=people)
 
@@ -317,18 +357,18 @@ def scenes(state: State) -> int:
 def _starts(old: Character, new: Character) -> Mapping[str, int]:
     """HW-16: an attribute's original level is the one before it first fell, until it stands as high
     again or has come back from 0."""
-    found = dict(new.starts)
+    starts = dict(new.starts)
     for name in ATTRIBUTES:
         was, now = old.level(name), new.level(name)
         if now < was:
-            found.setdefault(name, was)
-        elif now > was and (not was or now >= found.get(name, 0)):
-            found.pop(name, None)
-    return found
+            starts.setdefault(name, was)
+        elif now > was and (not was or now >= starts.get(name, 0)):
+            starts.pop(name, None)
+    return starts
 
 
-def _with_id(one: T, id: str, number: Iterator[int]) -> T:
-    return one if one.id else replace(one, id=f"{id}#{next(number)}")
+def _with_id(entry: T, id: str, number: Iterator[int]) -> T:
+    return entry if entry.id else replace(entry, id=f"{id}#{next(number)}")
 
 
 def rating_used(rating: int | str) -> str:
@@ -338,6 +378,6 @@ def rating_used(rating: int | str) -> str:
 
 def whom_id(state: State, tie: Tie) -> str:
     """The id of the character that a relationship is with, "" for another person or a faction."""
-    same = (each.id for each in state.people.values() if each.name == tie.whom)
-    here = (each.id for each in present(state) if each.name == tie.whom)
+    same = (character.id for character in state.people.values() if character.name == tie.whom)
+    here = (character.id for character in present(state) if character.name == tie.whom)
     return next(here, "") or next(same, "")

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hotseat.core import greyed
 from hotseat.core.game import game
 from hotseat.core.maps import Map
+from hotseat.core.panels import Block
+from hotseat.core.sheet import OpenSheet
 from hotseat.games.hot_war.conflict.plan import plans
-from hotseat.games.hot_war.people.hand import said_trait
+from hotseat.games.hot_war.people.list_edit import said_trait
 from hotseat.games.hot_war.state import Character, Conflict, State
 from tests.engine.games.shared import TableOf
 
@@ -138,9 +141,19 @@ class Table(TableOf[State]):
         """The sizes of the pools."""
         return [pool.dice for pool in plans(self.state).values()]
 
+    def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
+        """What the Play screen shows to these eyes, greyed."""
+        return greyed.screen(GAME, self.state, self.view(eyes, **picks))
+
+    def sheet(self, who: str, eyes: str = "table", **picks: str) -> OpenSheet:
+        """What stands on somebody's sheet, greyed."""
+        return greyed.open_sheet(GAME, self.state, self.view(eyes, **picks), who)
+
     def map(self, **picks: str) -> Map:
-        """The map."""
-        return GAME.maps(self.state, self.view(**picks))[0]
+        """The map, greyed."""
+        found = greyed.maps(GAME, self.state, self.view(**picks))[0]
+        assert isinstance(found, Map)
+        return found
 
 
 def officer_in_the_street(table: Table) -> None:
@@ -156,3 +169,10 @@ def rolled_street(table: Table) -> None:
     """The same, rolled as the text has it; the negative trait's die is last, a 2."""
     officer_in_the_street(table)
     table.do("roll_conflict", *(1, 2, 2, 4, 4), *(2, 3, 4, 4, 6, 7, 8, 9, 9, 2))
+
+
+def street() -> Table:
+    """The officer against Beaumont, before anything is brought in."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    return table

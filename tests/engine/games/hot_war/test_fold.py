@@ -29,6 +29,9 @@ ROLLED = {"fallen": [{"who": "t-5", "dice": [["", "3"]]}, {"who": "t-2", "dice":
         ("opposition_made", {"name": "x", "dice": 5}),
         ("trait_set", {"who": "nobody", "trait": "t-2#0", "words": "x"}),
         ("tie_set", {"who": "nobody", "whom": "x"}),
+        ("trait_set", {"who": "t-2", "trait": "t-2#9", "words": "x"}),
+        ("tie_set", {"who": "t-2", "tie": "t-2#9", "whom": "x"}),
+        ("crisis_resolved", {"who": "t-2", "attribute": "action", "loses": "t-2#9", "lost": "x"}),
         ("agenda_marked", {"who": "nobody", "which": "personal", "mark": "+"}),
         ("turn_added", {}),
         ("resolution_cancelled", {}),
@@ -52,21 +55,25 @@ def test_what_cannot_follow_is_refused(kind: str, data: dict[str, Any]) -> None:
         ("conflict_resolved", {"said": "x"}),
         ("consequence_chosen", {"who": "t-2", "buyer": "t-2", "kind_of": "lower"}),
         ("tool_brought", {"who": "nobody", "words": "x"}),
+        ("left_conflict", {"who": "t-3"}),
+        ("extra_set", {"who": "t-3", "value": 1}),
+        ("adversity_set", {"a": "t-2", "b": "t-3"}),
     ],
 )
 def test_what_cannot_follow_in_a_conflict_is_refused(kind: str, data: dict[str, Any]) -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     with pytest.raises(DoesNotFold):
-        with_foreign(table.play, (kind, data))
+        with_foreign(table.play, (kind, {"of": table.conflict.id, **data}))
 
 
 def test_dice_are_rolled_once() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
-    with_foreign(table.play, ("conflict_rolled", ROLLED))
+    rolled = ("conflict_rolled", {"of": table.conflict.id, **ROLLED})
+    with_foreign(table.play, rolled)
     with pytest.raises(DoesNotFold):
-        with_foreign(table.play, ("conflict_rolled", ROLLED), ("conflict_rolled", ROLLED))
+        with_foreign(table.play, rolled, rolled)
 
 
 @pytest.mark.parametrize(

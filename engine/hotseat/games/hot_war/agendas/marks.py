@@ -6,10 +6,13 @@ to write in it. Nobody objects to an agenda, as the others cannot read it (HW-18
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import choice
+from hotseat.core.values import of
 from hotseat.core.wording import joined
 from hotseat.games.hot_war.state import (
     AGENDAS,
@@ -19,53 +22,56 @@ from hotseat.games.hot_war.state import (
     State,
     with_agenda,
 )
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, needs, unless
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import OfWho, changed, known
 from hotseat.kit.screens import press
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 PLUS, MINUS, ERASE = "+", "-", "erase"
 
+
+class OfAgenda(OfWho, Protocol):
+    """A move's arguments that name one of the hidden agendas of a character."""
+
+    @property
+    def which(self) -> str: ...
+
+
 has_agenda = unless(
-    lambda state, args: state.people[args["who"]].agenda(args["which"]).rating,
-    lambda state, args: (
-        f"{state.people[args['who']].name} has no {AGENDAS[args['which']].lower()}. Edit the sheet"
-        " to give it a rating."
+    OfAgenda,
+    lambda state, ask: state.people[ask.who].agenda(ask.which).rating,
+    lambda state, ask: (
+        f"{state.people[ask.who].name} has no {AGENDAS[ask.which].lower()}. Edit the sheet to give"
+        " it a rating."
     ),
-    "who",
-    "which",
 )
 
 
-def crossed_off(state: State, one: Character, which: str) -> int:
-    """How many boxes are: those with a sign, and that of the conflict in progress, whose sign is
+def crossed_off(state: State, character: Character, which: str) -> int:
+    """How many boxes are: those with a sign, and that of a conflict in progress, whose sign is
     open."""
-    conflict = state.conflict
-    now = conflict is not None and f"agenda:{one.id}:{which}" in conflict.held
-    return len(one.agenda(which).marks) + now
+    key = f"agenda:{character.id}:{which}"
+    now = sum(key in conflict.held for conflict in state.conflicts.values())
+    return len(character.agenda(which).marks) + now
 
 
-@needs("who", "which", "mark")
-def has_box(state: State, args: Args) -> str:
+def has_box(state: State, ask: AgendaMarked) -> str:
     """Impossible: a mark erased that is not there, or one more than there are boxes."""
-    one = state.people[args["who"]]
-    held = one.agenda(args["which"])
-    if args["mark"] == ERASE:
-        return "" if held.marks else "No box is filled."
-    if held.full:
+    character = state.people[ask.who]
+    agenda = character.agenda(ask.which)
+    if ask.mark == ERASE:
+        return "" if agenda.marks else "No box is filled."
+    if agenda.full:
         return "All boxes are filled."
-    last = crossed_off(state, one, args["which"]) >= held.rating
+    last = crossed_off(state, character, ask.which) >= agenda.rating
     said = "The last box is crossed off for this conflict. Resolve the conflict first."
     return said if last else ""
 
 
-def marked(one: Character, which: str, mark: str) -> Character:
+def marked(character: Character, which: str, mark: str) -> Character:
     """The character with a box filled, or the last one emptied."""
-    held = one.agenda(which)
-    marks = held.marks[:-1] if mark == ERASE else (held.marks + mark)[:RATING_MOST]
-    return replace(one, agendas=with_agenda(one, which, replace(held, marks=marks)))
+    agenda = character.agenda(which)
+    marks = agenda.marks[:-1] if mark == ERASE else (agenda.marks + mark)[:RATING_MOST]
+    return replace(character, agendas=with_agenda(character, which, replace(agenda, marks=marks)))
 
 
 @MOVES.makes("mark_agenda", known, has_agenda, has_box)
@@ -86,20 +92,20 @@ class AgendaMarked(OfCharacter):
         return p.Entry("Agenda marked", self.name_in(state), line, story=False)
 
 
-def boxes_said(state: State, one: Character, which: str) -> str:
+def boxes_said(state: State, character: Character, which: str) -> str:
     """ "+ + −, 1 crossed off for this conflict, 1 of 5 empty"."""
-    held, count = one.agenda(which), crossed_off(state, one, which)
-    signs = " ".join(held.marks.replace("-", "−"))
-    now = "1 crossed off for this conflict" if count > len(held.marks) else ""
-    empty = f"{max(0, held.rating - count)} of {held.rating} empty"
+    agenda, count = character.agenda(which), crossed_off(state, character, which)
+    signs = " ".join(agenda.marks.replace("-", "−"))
+    now = "1 crossed off for this conflict" if count > len(agenda.marks) else ""
+    empty = f"{max(0, agenda.rating - count)} of {agenda.rating} empty"
     return joined((signs, now, empty), ", ")
 
 
-def mark_buttons(state: State, one: Character, which: str) -> tuple[p.Button, ...]:
+def mark_buttons(character: Character, which: str) -> tuple[p.Button, ...]:
     """The boxes put right by a tap each."""
     labels = {PLUS: "Add plus", MINUS: "Add minus", ERASE: "Erase last"}
-    args = {"who": one.id, "which": which}
+    args = {"who": character.id, "which": which}
     return tuple(
-        press(MOVES, state, label, "mark_agenda", {**args, "mark": mark}, "quiet")
+        press(label, "mark_agenda", {**args, "mark": mark}, "quiet")
         for mark, label in labels.items()
     )

@@ -3,15 +3,17 @@ rating of the next one."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, choice, integer, maybe, text
+from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, filled, unless
+from hotseat.core.shapes import boolean, choice, integer, text
+from hotseat.core.values import of
 from hotseat.core.wording import capital, joined, sentence, some
-from hotseat.games.hot_war.agendas.marks import has_agenda
+from hotseat.games.hot_war.agendas.marks import OfAgenda, has_agenda
 from hotseat.games.hot_war.state import (
     AGENDAS,
     FACTIONAL,
@@ -19,46 +21,40 @@ from hotseat.games.hot_war.state import (
     PERSONAL,
     RATING_MOST,
     RATINGS,
+    RESOLUTION,
     WHICH,
     Agenda,
     Character,
+    OfResolution,
     Resolution,
     State,
     Turn,
     rating_used,
     with_agenda,
 )
-from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, filled, in_hand, needs, running, unless
+from hotseat.kit.open import Cancelled
 from hotseat.kit.people import changed, in_story, known, plays, sits
-from hotseat.kit.screens import fold_card, listing, open_choice, private, row, sealed
-from hotseat.kit.values import of
+from hotseat.kit.screens import fold_card, listing, private, row, sealed
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 TURNS_MOST = 20
-few_turns = unless(
-    lambda state, _args: len(state.resolution.turns) < TURNS_MOST,
-    f"{TURNS_MOST} are enough for a scene.",
-)
 NO_NEXT = "none"
 INSPIRED = {
     PERSONAL: "It must be inspired by what has taken place in the story.",
     FACTIONAL: "The faction may give one: it follows from the last, or is new.",
 }
 
-in_scene, _not_rolled, _is_rolled, no_other = running(
-    "resolution scene", lambda state: state.resolution, lambda _held: False
+few_turns = unless(
+    object,
+    lambda state, _ask: len(RESOLUTION.now(state).turns) < TURNS_MOST,
+    f"{TURNS_MOST} are enough for a scene.",
 )
-
-
-# The scene in progress, and the state with it changed.
-open_resolution, change = in_hand("resolution", Resolution)
 
 
 def agenda_of(state: State) -> Agenda:
     """The agenda that is being resolved."""
-    held = open_resolution(state)
-    agenda: Agenda = state.people[held.who].agenda(held.which)
+    resolution = RESOLUTION.now(state)
+    agenda: Agenda = state.people[resolution.who].agenda(resolution.which)
     return agenda
 
 
@@ -67,45 +63,45 @@ def turn_word(agenda: Agenda) -> str:
     return "complication" if agenda.succeeds else "good thing"
 
 
-@needs("who", "which")
-def all_filled(state: State, args: Args) -> str:
+def all_filled(state: State, ask: OfAgenda) -> str:
     """Against the rules: an agenda with empty boxes."""
-    held = state.people[args["who"]].agenda(args["which"])
-    said = (
-        f"{len(held.marks)} of {held.rating} boxes are filled. An agenda is resolved when all are."
-    )
-    return "" if held.full else said
+    agenda = state.people[ask.who].agenda(ask.which)
+    if agenda.full:
+        return ""
+    filled_boxes = f"{len(agenda.marks)} of {agenda.rating} boxes are filled."
+    return f"{filled_boxes} An agenda is resolved when all are."
 
 
 no_conflict = unless(
-    lambda state, _args: not state.conflict,
+    object,
+    lambda state, _ask: not state.conflict,
     "A conflict is in progress. The scene comes after it.",
 )
 
 
 @MOVES.makes(
-    "begin_resolution", known, no_other, has_agenda,
+    "begin_resolution", known, RESOLUTION.no_other, has_agenda,
     against_rules(in_story), against_rules(all_filled), against_rules(no_conflict),
 )  # fmt: skip
 @FACTS
 class ResolutionStarted(OfCharacter):
+    opens = RESOLUTION
+
     which: str = of(WHICH)
 
     def apply(self, state: State, id: str) -> State:
-        held = Resolution(id, state.people[self.who].id, self.which)
-        return replace(state, resolution=held)
+        who = state.people[self.who].id
+        return RESOLUTION.begun(state, Resolution(id, who, self.which))
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"The scene of a {AGENDAS[self.which].lower()}."
         return p.Entry("Resolution scene", self.name_in(state), said)
 
 
-@MOVES.makes("cancel_resolution", in_scene)
+@MOVES.makes("cancel_resolution", RESOLUTION.in_progress)
 @FACTS
-class ResolutionCancelled(FactData):
-    def apply(self, state: State, id: str) -> State:
-        open_resolution(state)
-        return replace(state, resolution=None)
+class ResolutionCancelled(Cancelled):
+    thing = RESOLUTION
 
     tell = say("Resolution cancelled", who="{by}", story=False)
 
@@ -113,15 +109,19 @@ class ResolutionCancelled(FactData):
 # --- what it said --------------------------------------------------------------------------------
 
 
-@MOVES.makes("reveal_agenda", in_scene, filled("words", "There is nothing to reveal."))
+@MOVES.makes(
+    "reveal_agenda", RESOLUTION.in_progress, filled("words", "There is nothing to reveal.")
+)
 @FACTS
-class AgendaRevealed(FactData):
+class AgendaRevealed(OfResolution):
     """Its player lets the others read it, so that they can bring something in."""
+
+    sets = ("of",)
 
     words: str = of(text(400))
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, words=self.words)
+        return RESOLUTION.changed(state, self.of, words=self.words)
 
     tell = say("Agenda revealed", "{words:s}", who="{by}")
 
@@ -131,33 +131,39 @@ class AgendaRevealed(FactData):
 
 def others(state: State) -> tuple[str, ...]:
     """The seats that take turns: everyone but the player of the character."""
-    one = state.people[open_resolution(state).who]
+    character = state.people[RESOLUTION.now(state).who]
     seats = state.table.seats.present()
-    return tuple(seat.id for seat in seats if not plays(state, seat.id, one))
+    return tuple(seat.id for seat in seats if not plays(state, seat.id, character))
 
 
-def as_many(state: State, _args: Args) -> str:
+def as_many(state: State, _ask: object) -> str:
     """Against the rules: more than there are marks against the outcome."""
-    agenda, held = agenda_of(state), open_resolution(state)
+    agenda, resolution = agenda_of(state), RESOLUTION.now(state)
     word, sign = turn_word(agenda), "minus" if agenda.succeeds else "plus"
     said = f"1 {word} for each {sign}: {agenda.turns} in all."
-    return said if len(held.turns) >= agenda.turns else ""
+    return said if len(resolution.turns) >= agenda.turns else ""
 
 
-@needs("by")
-def in_turn(state: State, args: Args) -> str:
+class AddTurn(Ask):
+    """``by``: the seat whose turn it is, where that is said."""
+
+    by: str = of(ID, default="")
+    words: str = of(LINE, default="")
+
+
+def in_turn(state: State, ask: AddTurn) -> str:
     """Against the rules: the player themselves, or a second turn before everyone had one."""
-    held, by, turns = open_resolution(state), args["by"], others(state)
+    resolution, by, turns = RESOLUTION.now(state), ask.by, others(state)
     if by not in turns:
         return "The other players bring these in." if by and turns else ""
-    count = {seat: sum(turn.by == seat for turn in held.turns) for seat in turns}
+    count = {seat: sum(turn.by == seat for turn in resolution.turns) for seat in turns}
     first = next(seat for seat in turns if count[seat] == min(count.values()))
     name = state.table.seats.name_of(first)
     return f"In turn: {name} is next." if count[by] > min(count.values()) else ""
 
 
 @FACTS
-class TurnAdded(FactData):
+class TurnAdded(OfResolution):
     """A complication, or (``good``) a good thing that comes of a failure; in words or only said
     aloud."""
 
@@ -166,10 +172,10 @@ class TurnAdded(FactData):
     good: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_resolution(state)
-        if len(held.turns) >= TURNS_MOST:
+        turns = RESOLUTION.at(state, self.of).turns
+        if len(turns) >= TURNS_MOST:
             raise ValueError(f"more than {TURNS_MOST} turns")
-        return change(state, turns=(*held.turns, Turn(self.by, self.words)))
+        return RESOLUTION.changed(state, self.of, turns=(*turns, Turn(self.by, self.words)))
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Good thing" if self.good else "Complication"
@@ -177,12 +183,12 @@ class TurnAdded(FactData):
 
 
 @MOVES(
-    in_scene, sits("by"), few_turns, against_rules(as_many), against_rules(in_turn),
-    by=maybe(ID), words=maybe(LINE),
+    AddTurn,
+    RESOLUTION.in_progress, sits("by"), few_turns, against_rules(as_many), against_rules(in_turn),
 )  # fmt: skip
-def add_turn(state: State, args: Args) -> TurnAdded:
+def add_turn(state: State, ask: AddTurn) -> TurnAdded:
     good = not agenda_of(state).succeeds
-    return TurnAdded(args.get("by", ""), line(args, "words"), good)
+    return TurnAdded(ask.by, line(ask.words), good)
 
 
 # --- the end, and the next agenda ----------------------------------------------------------------
@@ -195,25 +201,32 @@ def after_this(agenda: Agenda) -> tuple[tuple[int, ...], bool]:
     return used, all(rating in used for rating in RATINGS)
 
 
-@needs("rating")
-def another_rating(state: State, args: Args) -> str:
+class EndResolution(Ask):
+    """``success``: what the table says where the boxes leave it open; ``rating`` of the next
+    agenda."""
+
+    success: bool | None = of(boolean(), default=None)
+    rating: str = of(choice(NO_NEXT, *map(str, RATINGS)), default=NO_NEXT)
+    words: str = of(LONG, default="")
+
+
+def another_rating(state: State, ask: EndResolution) -> str:
     """Against the rules: a rating used before, until all three have been."""
     used, done = after_this(agenda_of(state))
-    free = args["rating"] == NO_NEXT or done or int(args["rating"]) not in used
-    return "" if free else rating_used(args["rating"])
+    free = ask.rating == NO_NEXT or done or int(ask.rating) not in used
+    return "" if free else rating_used(ask.rating)
 
 
-@needs("success")
-def as_marked(state: State, args: Args) -> str:
+def as_marked(state: State, ask: EndResolution) -> str:
     """Against the rules: another end than most of the boxes have."""
     agenda = agenda_of(state)
     most = "plus" if agenda.succeeds else "minus"
-    wrong = not agenda.even and args["success"] != agenda.succeeds
+    wrong = not agenda.even and ask.success not in (None, agenda.succeeds)
     return f"Most boxes have a {most}: they say how it comes out." if wrong else ""
 
 
 @FACTS
-class AgendaResolved(OfCharacter):
+class AgendaResolved(OfResolution, OfCharacter):
     """``rating`` is that of the next one, 0 for none; what it says is written on the sheet."""
 
     which: str = of(WHICH)
@@ -223,11 +236,10 @@ class AgendaResolved(OfCharacter):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        open_resolution(state)
-        one = state.people[self.who]
-        new = with_agenda(one, self.which, Agenda(self.rating, "", self.had))
+        character = state.people[self.who]
+        new = with_agenda(character, self.which, Agenda(self.rating, "", self.had))
         changes: dict[str, Any] = {self.which: None, "agendas": new}
-        return replace(changed(state, self.who, **changes), resolution=None)
+        return RESOLUTION.closed(changed(state, self.who, **changes), self.of)
 
     def tell(self, state: State, by: str) -> p.Entry:
         how = "Resolved successfully." if self.success else "Resolved unsuccessfully."
@@ -237,19 +249,16 @@ class AgendaResolved(OfCharacter):
 
 
 @MOVES(
-    in_scene, against_rules(another_rating), against_rules(as_marked),
-    success=maybe(boolean()), rating=maybe(choice(NO_NEXT, *map(str, RATINGS))), words=maybe(LONG),
-)  # fmt: skip
-def end_resolution(state: State, args: Args) -> AgendaResolved:
-    """The scene is over: the agenda leaves the sheet, and perhaps another one comes. ``success``:
-    what the table says where the boxes leave it open."""
-    held, agenda = open_resolution(state), agenda_of(state)
+    EndResolution, RESOLUTION.in_progress, against_rules(another_rating), against_rules(as_marked)
+)
+def end_resolution(state: State, ask: EndResolution) -> AgendaResolved:
+    """The scene is over: the agenda leaves the sheet, and perhaps another one comes."""
+    resolution, agenda = RESOLUTION.now(state), agenda_of(state)
     used, done = after_this(agenda)
-    said = args.get("rating", NO_NEXT)
-    rating = int(said) if said != NO_NEXT else 0
+    rating = int(ask.rating) if ask.rating != NO_NEXT else 0
     had = () if done else used
-    success = args.get("success", agenda.succeeds)
-    return AgendaResolved(held.who, held.which, success, rating, had, line(args, "words"))
+    success = agenda.succeeds if ask.success is None else ask.success
+    return AgendaResolved(resolution.who, resolution.which, success, rating, had, line(ask.words))
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -257,8 +266,8 @@ def end_resolution(state: State, args: Args) -> AgendaResolved:
 
 def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The scene: how it comes out, whose turn it is, the end."""
-    held, agenda = open_resolution(state), agenda_of(state)
-    one = state.people[held.who]
+    resolution, agenda = RESOLUTION.now(state), agenda_of(state)
+    character = state.people[resolution.who]
     word, (how, tone) = turn_word(agenda), _came_out(agenda)
     pluses, minuses = agenda.marks.count("+"), agenda.marks.count("-")
     by_others = (
@@ -267,23 +276,24 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         else f"No {word}s: every box agrees."
     )
     even = "As many boxes have a plus as a minus: the table says how it comes out."
+    which = AGENDAS[resolution.which].lower()
     lead = (
-        f"{one.name} resolves a {AGENDAS[held.which].lower()}: {pluses} plus, {minuses} minus.",
+        f"{character.name} resolves a {which}: {pluses} plus, {minuses} minus.",
         even if agenda.even else by_others,
     )
     lines = tuple(
         p.Line(each.words or capital(word), state.table.seats.name_of(each.by))
-        for each in held.turns
+        for each in resolution.turns
     )
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
-    form = _turn_form(state)
-    more = fold_card(view, f"fold.turn.{held.id}", f"More {word}s", (form,), form.why_not)
-    turns = (*listing(lines), more if form.why_not else form)
+    form, refusal = _turn_form(state), MOVES.why(state, "add_turn")
+    more = fold_card(view, f"fold.turn.{resolution.id}", f"More {word}s", (form,), refusal)
+    turns = (*listing(lines), more if refusal else form)
     return (
         p.Outcome(how, lead, tone),
         *_said(state, view),
-        p.Card(capital(f"{word}s"), turns) if lines or not form.why_not else more,
-        p.Card("The next agenda", (_end_form(state, one), p.Buttons((cancel,)))),
+        p.Card(capital(f"{word}s"), turns) if lines or not refusal else more,
+        p.Card("The next agenda", (_end_form(state, character), p.Buttons((cancel,)))),
     )
 
 
@@ -296,10 +306,11 @@ def _came_out(agenda: Agenda) -> tuple[str, str]:
 
 def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the agenda says: behind a hold, until it is revealed."""
-    held = open_resolution(state)
-    label, secret = AGENDAS[held.which], getattr(state.people[held.who], held.which)
-    if held.words:
-        return (p.Card(label, (p.Text(held.words, "say"),)),)
+    resolution = RESOLUTION.now(state)
+    label = AGENDAS[resolution.which]
+    secret = getattr(state.people[resolution.who], resolution.which)
+    if resolution.words:
+        return (p.Card(label, (p.Text(resolution.words, "say"),)),)
     if secret is None or not (words := view.read(secret)):
         return (p.Card(label, (sealed(state, secret.whose),)),) if secret else ()
     reveal = p.Button("Reveal agenda", p.Do("reveal_agenda", {"words": words}))
@@ -307,27 +318,25 @@ def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _turn_form(state: State) -> p.Form:
-    held, word = open_resolution(state), turn_word(agenda_of(state))
+    resolution, word = RESOLUTION.now(state), turn_word(agenda_of(state))
     choices = tuple((seat, state.table.seats.name_of(seat)) for seat in others(state))
-    greyed = MOVES.why(state, "add_turn")
     fields: list[p.Field] = []
     if choices:
-        by = p.Field("by", "Who", "choice", choices=choices)
-        fields.append(by if greyed else open_choice(by, MOVES, state, "add_turn"))
+        fields.append(p.Field("by", "Who", "choice", choices=choices, greyed=True))
     fields.append(p.Field("words", capital(word), hint="Optional."))
-    key = f"turn.{held.id}.{len(held.turns)}"
-    return p.Form("add_turn", tuple(fields), f"Add {word}", {}, "plain", greyed, key=key)
+    key = f"turn.{resolution.id}.{len(resolution.turns)}"
+    return p.Form("add_turn", tuple(fields), f"Add {word}", style="plain", key=key)
 
 
-def _end_form(state: State, one: Character) -> p.Form:
-    hint = f"{INSPIRED[open_resolution(state).which]} What it says is written on the sheet."
+def _end_form(state: State, character: Character) -> p.Form:
+    hint = f"{INSPIRED[RESOLUTION.now(state).which]} What it says is written on the sheet."
     choices = ((NO_NEXT, "No new agenda"), *((str(n), str(n)) for n in RATINGS))
-    rating = p.Field("rating", "Its rating", "choice", NO_NEXT, hint, choices)
+    rating = p.Field("rating", "Its rating", "choice", NO_NEXT, hint, choices, greyed=True)
     came = p.Field("success", "It succeeds", "boolean", False)
     fields = (
         *((came,) if agenda_of(state).even else ()),
-        open_choice(rating, MOVES, state, "end_resolution"),
-        p.Field("words", "How it came out", "lines", hint="Optional. Added to the log.", hi=4000),
+        rating,
+        p.Field("words", "How it came out", "lines", hint="Optional. Added to the log."),
     )
-    key = f"resolution.{open_resolution(state).id}.{one.id}"
+    key = f"resolution.{RESOLUTION.now(state).id}.{character.id}"
     return p.Form("end_resolution", fields, "Resolve agenda", key=key)

@@ -7,60 +7,41 @@ from typing import Any, ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, maybe
-from hotseat.games.hot_war.conflict.sources import change, open_conflict
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.shapes import boolean, integer
+from hotseat.core.values import of
+from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, no_other, not_rolled
 from hotseat.games.hot_war.state import (
     ARENAS,
     ATTRIBUTE,
     ATTRIBUTES,
+    CONFLICT,
     Conflict,
+    OfConflict,
     Side,
     State,
 )
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, running, unless
-from hotseat.kit.people import changed, in_story, is_npc, known
+from hotseat.kit.open import Cancelled
+from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.screens import tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SIDES_MOST, EXTRA_MOST = 6, 20
 
-in_progress, not_rolled, is_rolled, no_other = running(
-    "conflict", lambda state: state.conflict, lambda held: held.fallen
-)
-able = unless(
-    lambda state, args: not (one := state.people[args["who"]]).crisis or is_npc(state, one),
-    lambda state, args: f"{state.people[args['who']].name} is at a crisis point. Resolve it first.",
-    "who",
-)
-is_in = unless(
-    lambda state, args: state.conflict.side(args["who"]),
-    "They are not in this conflict.",
-    "who",
-)
+
+def with_side(state: State, conflict: Conflict, who: str, /, **changes: Any) -> State:
+    """The state with the side of a conflict changed that this character is on."""
+    sides = tuple(replace(s, **changes) if who in s.members else s for s in conflict.sides)
+    return CONFLICT.changed(state, conflict.id, sides=sides)
 
 
-def acts(state: State, key: str) -> bool:
-    """Whether this is the id of somebody who acts for a side."""
-    return any(side.who == key for side in open_conflict(state).sides)
-
-
-def with_side(state: State, who: str, /, **changes: Any) -> State:
-    """The state with the side changed that this character is on."""
-    sides = open_conflict(state).sides
-    return change(
-        state,
-        sides=tuple(replace(s, **changes) if who in s.members else s for s in sides),
-    )
-
-
-def without_cuff(state: State, before: Conflict) -> State:
+def without_improvised(state: State, before: Conflict) -> State:
     """Opposition off the cuff leaves the story with the conflict."""
     for who in (who for side in before.sides for who in side.members):
-        here = state.conflict is not None and state.conflict.side(who) is not None
-        if state.people[who].cuff and not here:
+        here = any(conflict.side(who) is not None for conflict in state.conflicts.values())
+        if state.people[who].improvised and not here:
             state = changed(state, who, gone=True)
     return state
 
@@ -70,27 +51,38 @@ class ConflictStarted(OfCharacter):
     """``asked``: its arena is. In an older one that of the last conflict stood until another was
     set."""
 
+    opens = CONFLICT
+
     asked: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         who = state.people[self.who].id
         before = state.last.arena if state.last else "influence"
         new = Conflict(id, arena="" if self.asked else before, sides=(Side(who),))
-        return replace(state, conflict=new, last=None)
+        return replace(CONFLICT.begun(state, new), last=None)
 
     tell = say("Conflict started", story=False, passing=True)
 
 
-@MOVES(known, no_other, against_rules(in_story), against_rules(able), who=ID)
-def begin_conflict(_state: State, args: Args) -> ConflictStarted:
-    return ConflictStarted(args["who"], asked=True)
+class BeginConflict(Ask):
+    """``who`` acts first."""
+
+    who: str = of(ID)
+
+
+@MOVES(BeginConflict, known, no_other, against_rules(in_story), against_rules(able))
+def begin_conflict(_state: State, ask: BeginConflict) -> ConflictStarted:
+    return ConflictStarted(ask.who, asked=True)
 
 
 @MOVES.makes("cancel_conflict", in_progress, against_rules(not_rolled))
 @FACTS
-class ConflictCancelled(FactData):
+class ConflictCancelled(Cancelled):
+    thing = CONFLICT
+
     def apply(self, state: State, id: str) -> State:
-        return without_cuff(replace(state, conflict=None), open_conflict(state))
+        before = CONFLICT.at(state, self.of)
+        return without_improvised(CONFLICT.closed(state, self.of), before)
 
     tell = say("Conflict cancelled", who="{by}", story=False, passing=True)
 
@@ -100,77 +92,102 @@ class ConflictCancelled(FactData):
 
 @MOVES.makes("set_arena", in_progress, not_rolled)
 @FACTS
-class ArenaSet(FactData):
+class ArenaSet(OfConflict):
+    sets = ("of",)
+
     arena: str = of(ATTRIBUTE)
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, arena=self.arena)
+        return CONFLICT.changed(state, self.of, arena=self.arena)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{ARENAS[self.arena]}: {ATTRIBUTES[self.arena]}."
         return p.Entry("Arena set", by, said, story=False, passing=True)
 
 
-@needs("a", "b")
-def two_sides(state: State, args: Args) -> str:
+def two_sides(state: State, ask: AdversitySet) -> str:
     """Impossible: sides that are not there, or one alone, or the only two."""
-    fits = acts(state, args["a"]) and acts(state, args["b"]) and args["a"] != args["b"]
-    if fits and len(open_conflict(state).sides) < 3:
+    conflict = CONFLICT.now(state)
+    a, b = ask.a, ask.b
+    fits = conflict.acts(a) and conflict.acts(b) and a != b
+    if fits and len(conflict.sides) < 3:
         return "The only 2 sides of a conflict are in adversity."
     return "" if fits else "Choose 2 sides of this conflict."
 
 
 @MOVES.makes("set_adversity", in_progress, not_rolled, two_sides)
 @FACTS
-class AdversitySet(FactData):
+class AdversitySet(OfConflict):
     """Whether two sides are against each other."""
+
+    sets = ("of", "a", "b")
 
     a: str = of(ID)
     b: str = of(ID)
     on: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
-        left = [pair for pair in open_conflict(state).apart if {*pair} != {self.a, self.b}]
-        return change(state, apart=tuple(left if self.on else [*left, (self.a, self.b)]))
+        conflict = CONFLICT.at(state, self.of)
+        if not (conflict.acts(self.a) and conflict.acts(self.b)):
+            raise KeyError((self.a, self.b))
+        left = [pair for pair in conflict.apart if {*pair} != {self.a, self.b}]
+        apart = left if self.on else [*left, (self.a, self.b)]
+        return CONFLICT.changed(state, self.of, apart=tuple(apart))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        names = [one.name if one else "" for one in map(state.people.get, (self.a, self.b))]
+        names = [
+            character.name if character else ""
+            for character in map(state.people.get, (self.a, self.b))
+        ]
         word = "In adversity" if self.on else "Not in adversity"
         return p.Entry(word, " and ".join(names), story=False, passing=True)
 
 
 @MOVES.makes("set_extra", in_progress, not_rolled, known, is_in)
 @FACTS
-class ExtraSet(OfCharacter):
+class ExtraSet(OfConflict, OfCharacter):
     """Dice of a side that nothing else accounts for: trust (HW-13), an agenda's own (HW-11)."""
 
     undo_label: ClassVar[str] = "Number changed"
+    sets = ("of", "who")
 
     value: int = of(integer(-EXTRA_MOST, EXTRA_MOST))
 
     def apply(self, state: State, id: str) -> State:
-        return with_side(state, self.who, extra=self.value)
-
-
-ABOUT = {"about": maybe(LINE)}
+        conflict = CONFLICT.at(state, self.of)
+        if conflict.side(self.who) is None:
+            raise KeyError(self.who)
+        return with_side(state, conflict, self.who, extra=self.value)
 
 
 @FACTS
-class AboutSet(FactData):
+class AboutSet(OfConflict):
+    sets = ("of",)
+
     about: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, about=self.about)
+        return CONFLICT.changed(state, self.of, about=self.about)
 
     tell = say("At risk", "{about:s}", who="{by}", passing=True)
 
 
-@MOVES(in_progress, **ABOUT)
-def set_about(state: State, args: Args) -> tuple[FactData, ...]:
+class AskAbout(Ask):
+    """``about``: what is at risk; it stays as it is where that is not given."""
+
+    about: str | None = of(LINE, default=None)
+
+
+def about_changed(state: State, ask: AskAbout) -> tuple[AboutSet, ...]:
     """The fact for what is at risk, where that is now in other words."""
-    held = open_conflict(state).about
-    about = line(args, "about") if "about" in args else held
-    return (AboutSet(about),) if about != held else ()
+    before = CONFLICT.now(state).about
+    about = before if ask.about is None else line(ask.about)
+    return (AboutSet(about),) if about != before else ()
+
+
+@MOVES(AskAbout, in_progress)
+def set_about(state: State, ask: AskAbout) -> tuple[AboutSet, ...]:
+    return about_changed(state, ask)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -199,14 +216,13 @@ def arena_chips(conflict: Conflict) -> p.Chips:
     return p.Chips("Arena", chips, hint=hint)
 
 
-def adversity_chips(state: State, who: str) -> tuple[p.Block, ...]:
+def adversity_chips(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
     """Whom a side is against, where there are three sides or more."""
-    conflict = open_conflict(state)
     if len(conflict.sides) < 3:
         return ()
     chips = []
     for other in (side.who for side in conflict.sides if side.who != who):
         on = conflict.adverse(who, other)
         args = {"a": who, "b": other, "on": not on}
-        chips.append(tap(MOVES, state, state.people[other].name, "set_adversity", args, on=on))
+        chips.append(tap(state.people[other].name, "set_adversity", args, on=on))
     return (p.Chips("In adversity with", tuple(chips)),)

@@ -4,23 +4,25 @@ against it."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, maybe, text
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
+from hotseat.core.shapes import boolean, text
+from hotseat.core.values import of
 from hotseat.core.wording import some
 from hotseat.games.hot_war.agendas.marks import crossed_off
-from hotseat.games.hot_war.conflict.begin import in_progress, is_in, not_rolled
+from hotseat.games.hot_war.conflict.guards import in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import (
     Piece,
     against_object,
-    change,
     has_first,
     keys,
     lent_keys,
-    open_conflict,
     piece,
     pieces,
     split,
@@ -28,19 +30,28 @@ from hotseat.games.hot_war.conflict.sources import (
 )
 from hotseat.games.hot_war.state import (
     COLOUR,
+    CONFLICT,
     LISTED_MOST,
     NEGATIVE_DYE,
     Character,
     Conflict,
+    OfConflict,
     State,
 )
-from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, not_yet, unless
 from hotseat.kit.people import known
-from hotseat.kit.pool import KEYS_MOST, Brings, Offer, bringing, chips, key_of, when_on, with_source
+from hotseat.kit.pool import (
+    KEYS_MOST,
+    Bring,
+    Brings,
+    Offer,
+    bringing,
+    chips,
+    key_of,
+    when_on,
+    with_source,
+)
 from hotseat.kit.screens import fold_card
 from hotseat.kit.sheet import free_name
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 OTHERS = "The other sides"
@@ -50,65 +61,65 @@ NO_FIT = "2 people find that this doesn’t fit here."
 # --- what stands in the way ----------------------------------------------------------------------
 
 
-def _piece(state: State, args: Args) -> Piece:
-    found = piece(state, open_conflict(state), key_of(args))
-    assert found is not None  # ``is_there`` has spoken before
-    return found
+def _piece(state: State, ask: Bring) -> Piece:
+    item = piece(state, CONFLICT.now(state), key_of(ask))
+    assert item is not None  # ``is_there`` has spoken before
+    return item
 
 
 @when_on
-def for_acting(state: State, args: Args) -> str:
+def for_acting(state: State, ask: Bring) -> str:
     """Against the rules: agendas and relationships of a supporting character."""
-    found = _piece(state, args)
-    side = open_conflict(state).side(found.who)
-    helps = side is not None and side.who != found.who and found.what in ("agenda", "tie")
+    item = _piece(state, ask)
+    side = CONFLICT.now(state).side(item.who)
+    helps = side is not None and side.who != item.who and item.what in ("agenda", "tie")
     return "Supporting characters add their attribute, traits and tools only." if helps else ""
 
 
 @when_on
-def one_of_a_kind(state: State, args: Args) -> str:
+def one_of_a_kind(state: State, ask: Bring) -> str:
     """Against the rules: a second hidden agenda, or a second tool, of one character."""
-    found = _piece(state, args)
-    held = pieces(state, open_conflict(state), found.who, found.what)
-    if found.what not in ("agenda", "tool") or not held:
+    item = _piece(state, ask)
+    others = pieces(state, CONFLICT.now(state), item.who, item.what)
+    if item.what not in ("agenda", "tool") or not others:
         return ""
-    what = "hidden agenda" if found.what == "agenda" else "tool"
+    what = "hidden agenda" if item.what == "agenda" else "tool"
     return f"One {what} a character in any one conflict."
 
 
 @when_on
-def has_a_box(state: State, args: Args) -> str:
+def has_a_box(state: State, ask: Bring) -> str:
     """Against the rules: an agenda that must be resolved."""
-    found = _piece(state, args)
-    full = found.what == "agenda" and state.people[found.who].agenda(found.rest).full
+    item = _piece(state, ask)
+    full = item.what == "agenda" and state.people[item.who].agenda(item.rest).full
     return "All boxes of this agenda are filled. Resolve it first." if full else ""
 
 
 @when_on
-def used_once(state: State, args: Args) -> str:
+def used_once(state: State, ask: Bring) -> str:
     """Against the rules: a relationship used twice in a conflict, or one that has no dice."""
-    found, conflict = _piece(state, args), open_conflict(state)
-    if found.what != "tie":
+    item, conflict = _piece(state, ask), CONFLICT.now(state)
+    if item.what != "tie":
         return ""
-    used = (each for each in pieces(state, conflict, what="tie") if each.rest == found.rest)
+    used = (each for each in pieces(state, conflict, what="tie") if each.rest == item.rest)
     if (other := next(used, None)) is not None:
         return f"{state.people[other.who].name} already uses this relationship."
-    return "" if found.dice else "A relationship at 0 brings no dice."
+    return "" if item.dice else "A relationship at 0 brings no dice."
 
 
 @when_on
-def first_option(state: State, args: Args) -> str:
+def first_option(state: State, ask: Bring) -> str:
     """Against the rules: a relationship on which somebody else has the first option."""
-    found, conflict = _piece(state, args), open_conflict(state)
-    held = tie_of(state, found.rest) if found.what == "tie" else None
-    if held is None or found.rest in conflict.declined:
+    item, conflict = _piece(state, ask), CONFLICT.now(state)
+    pair = tie_of(state, item.rest) if item.what == "tie" else None
+    if pair is None or item.rest in conflict.declined:
         return ""
-    owner, tie = held
-    if has_first(state, conflict, found.who, owner, tie):
+    owner, tie = pair
+    if has_first(state, conflict, item.who, owner, tie):
         return ""
     kind = "positive" if tie.rating > 0 else "negative"
     about = f" in a conflict with {tie.whom}" if against_object(state, conflict, owner, tie) else ""
-    first = _first(conflict, found.who, owner)
+    first = _first(conflict, item.who, owner)
     has = "have" if first == OTHERS else "has"
     said = f"{first} {has} first option on this {kind} relationship{about}."
     return f"{said} If they decline it, tap it under “First options declined”."
@@ -123,23 +134,23 @@ def _first(conflict: Conflict, who: str, owner: Character) -> str:
 
 
 @when_on
-def fits_here(state: State, args: Args) -> str:
+def fits_here(state: State, ask: Bring) -> str:
     """Against the rules: what two found not to fit."""
-    return NO_FIT if open_conflict(state).dropped(key_of(args)) else ""
+    return NO_FIT if CONFLICT.now(state).dropped(key_of(ask)) else ""
 
 
-def _kept(state: State, held: tuple[str, ...]) -> State:
+def _kept(state: State, conflict: Conflict, brought: tuple[str, ...]) -> State:
     """What comes in although two found that it does not fit is no longer objected to."""
-    conflict = open_conflict(state)
-    back = {key for key in held if key not in conflict.held and conflict.dropped(key)}
+    back = {key for key in brought if key not in conflict.held and conflict.dropped(key)}
     objections = tuple(each for each in conflict.objections if each.key not in back)
-    return change(state, held=held, objections=objections)
+    return CONFLICT.changed(state, conflict.id, held=brought, objections=objections)
 
 
 BRINGS = Brings(
-    lambda state: open_conflict(state).held,
+    CONFLICT,
+    lambda conflict: conflict.held,
     _kept,
-    lambda state, key: piece(state, open_conflict(state), key) is not None,
+    lambda state, conflict, key: piece(state, conflict, key) is not None,
 )
 COMING = (
     *map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once)),
@@ -151,70 +162,79 @@ bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 
 # --- a tool, and the first option declined -------------------------------------------------------
 
+
+class BringTool(Ask):
+    """A tool that somebody brings; without words it is just that."""
+
+    who: str = of(ID)
+    words: str = of(NAME, default="")
+
+
 few_pieces = unless(
-    lambda state, _args: len(state.conflict.held) < KEYS_MOST, "Too much is brought in already."
+    object,
+    lambda state, _ask: len(CONFLICT.now(state).held) < KEYS_MOST,
+    "Too much is brought in already.",
 )
 
 
-@needs("who")
-def one_tool(state: State, args: Args) -> str:
+def one_tool(state: State, ask: BringTool) -> str:
     """Against the rules: a second tool of one character, or one that was vetoed."""
-    conflict = open_conflict(state)
-    if conflict.dropped(f"tool:{args['who']}:{line(args, 'words')}"):
+    conflict = CONFLICT.now(state)
+    if conflict.dropped(f"tool:{ask.who}:{line(ask.words)}"):
         return NO_FIT
-    held = pieces(state, conflict, args["who"], "tool")
-    return "One tool a character in any one conflict." if held else ""
+    tools = pieces(state, conflict, ask.who, "tool")
+    return "One tool a character in any one conflict." if tools else ""
 
 
 @FACTS
-class ToolBrought(OfCharacter):
+class ToolBrought(OfConflict, OfCharacter):
     """A tool that need not be on the sheet; it is noted there when the dice are rolled."""
 
     words: str = of(WORDS)
 
     def apply(self, state: State, id: str) -> State:
+        conflict = CONFLICT.at(state, self.of)
         key = f"tool:{state.people[self.who].id}:{self.words}"
-        left = with_source(open_conflict(state).held, key, False)
-        return _kept(change(state, held=left), with_source(left, key, True))
+        left = replace(conflict, held=with_source(conflict.held, key, False))
+        return _kept(CONFLICT.put(state, left), left, with_source(left.held, key, True))
 
     tell = say("Tool brought in", "{words:q}.", story=False, passing=True)
 
 
-@MOVES(
-    in_progress, not_rolled, known, is_in, few_pieces, against_rules(one_tool),
-    who=ID, words=maybe(NAME),
-)  # fmt: skip
-def bring_tool(state: State, args: Args) -> ToolBrought:
-    """A new tool; without words it is just that."""
-    who, objected = args["who"], (each.key for each in open_conflict(state).objections)
-    taken = [split(key)[2] for key in (*keys(state, who, "tool"), *objected)]
-    return ToolBrought(who, line(args, "words") or free_name("Tool", taken))
+@MOVES(BringTool, in_progress, not_rolled, known, is_in, few_pieces, against_rules(one_tool))
+def bring_tool(state: State, ask: BringTool) -> ToolBrought:
+    """A new tool."""
+    conflict = CONFLICT.now(state)
+    objected = (each.key for each in conflict.objections)
+    taken = [split(key)[2] for key in (*keys(state, conflict, ask.who, "tool"), *objected)]
+    return ToolBrought(ask.who, line(ask.words) or free_name("Tool", taken))
 
 
-@needs("rest")
-def can_decline(state: State, args: Args) -> str:
+def can_decline(state: State, ask: OptionDeclined) -> str:
     """Impossible: a relationship that is not there, or an option declined already."""
-    if tie_of(state, args["rest"]) is None:
+    if tie_of(state, ask.rest) is None:
         return "That relationship isn’t on the sheet."
-    gone, on = args["rest"] in open_conflict(state).declined, args.get("on", True)
-    said = "is declined already" if gone else "isn’t declined"
-    return f"That first option {said}." if gone == on else ""
+    gone = ask.rest in CONFLICT.now(state).declined
+    how = "is declined already" if gone else "isn’t declined"
+    return f"That first option {how}." if gone == ask.on else ""
 
 
 @MOVES.makes("decline_option", in_progress, not_rolled, can_decline)
 @FACTS
-class OptionDeclined(FactData):
+class OptionDeclined(OfConflict):
     """Those with the first option on a relationship do not use it; ``rest`` is its part of a
     key."""
 
     undo_label: ClassVar[str] = "First option declined"
+    sets = ("of", "rest")
 
     rest: str = of(text(200, 1))
     on: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
-        left = tuple(each for each in open_conflict(state).declined if each != self.rest)
-        return change(state, declined=(*left, self.rest)[-KEYS_MOST:] if self.on else left)
+        left = [each for each in CONFLICT.at(state, self.of).declined if each != self.rest]
+        declined = (*left, self.rest)[-KEYS_MOST:] if self.on else tuple(left)
+        return CONFLICT.changed(state, self.of, declined=declined)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -225,27 +245,26 @@ def die(bad: bool = False) -> p.DieFace:
     return p.DieFace(10, colour=NEGATIVE_DYE if bad else COLOUR, badge="-" if bad else "")
 
 
-def offers(state: State, keys: Iterable[str]) -> tuple[Offer, ...]:
-    """The things of these keys as offers, each with what stands in its way."""
-    conflict, found = open_conflict(state), []
+def offers(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[Offer, ...]:
+    """The things of these keys as offers."""
+    offered = []
     for key in keys:
-        one = piece(state, conflict, key)
-        if one is None:
+        item = piece(state, conflict, key)
+        if item is None:
             continue
-        on = key in conflict.held
-        why = MOVES.why(state, "bring", source=key, on=not on)
-        dropped = ", dropped by 2 objections" if on and conflict.dropped(key) else ""
-        note = f"{one.note}: {some(one.dice, 'die', 'dice')}{dropped}{_boxes(state, one)}"
-        found.append(Offer(key, one.label, note, (die(one.bad),), why))
-    return tuple(found)
+        out = key in conflict.held and conflict.dropped(key)
+        dropped = ", dropped by 2 objections" if out else ""
+        note = f"{item.note}: {some(item.dice, 'die', 'dice')}{dropped}{_boxes(state, item)}"
+        offered.append(Offer(key, item.label, note, (die(item.bad),)))
+    return tuple(offered)
 
 
-def _boxes(state: State, one: Piece) -> str:
+def _boxes(state: State, item: Piece) -> str:
     """What an agenda has left, with the box of this conflict."""
-    if one.what != "agenda":
+    if item.what != "agenda":
         return ""
-    owner = state.people[one.who]
-    count, rating = crossed_off(state, owner, one.rest), owner.agenda(one.rest).rating
+    owner = state.people[item.who]
+    count, rating = crossed_off(state, owner, item.rest), owner.agenda(item.rest).rating
     return f", {count} of {rating} boxes crossed off"
 
 
@@ -269,44 +288,49 @@ LABELS = {
 def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[p.Block, ...]:
     """All that a character could bring in: their own in sight; behind a fold another tool, the
     relationships of others and ``more``."""
-    conflict, one = open_conflict(state), state.people[who]
+    conflict, character = CONFLICT.now(state), state.people[who]
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
-        found = offers(state, keys(state, who, what))
-        if found or (what == "trait" and not one.cuff):
-            empty = f"{one.name} has no traits yet. Edit the sheet to add them."
-            bad = what == "trait" and not all(each.good for each in one.traits)
+        own = tuple(keys(state, conflict, who, what))
+        offered = offers(state, conflict, own)
+        if offered or (what == "trait" and not character.improvised):
+            empty = f"{character.name} has no traits yet. Edit the sheet to add them."
+            bad = what == "trait" and not all(each.good for each in character.traits)
             hint = TEST if what == "tie" else RED if bad else ""
-            blocks.append(chips(label, found, conflict.held, "bring", {}, empty, hint))
+            blocks.append(chips(label, offered, conflict.held, "bring", {}, empty, hint))
         if what == "tie":
-            blocks += _options(state, keys(state, who, what))
-    args, count = {"who": who}, len(one.tools)
-    full = f"It is not noted: {one.name} has {count} tools. Remove one from the sheet first."
-    noted = full if count >= LISTED_MOST else "It is noted on the sheet."
-    field = p.Field("words", "Another tool", hint=f"Optional. {noted}", hi=60)
-    why, key = MOVES.why(state, "bring_tool", **args), f"tool.{who}.{count}"
-    form = p.Form("bring_tool", (field,), "Add tool", args, "plain", why, key=key)
-    inside: list[p.Block] = [form]
+            blocks += _options(state, conflict, own)
+    inside: list[p.Block] = [_tool_form(character)]
     lent = tuple(lent_keys(state, conflict, who))
-    if theirs := offers(state, lent):
+    if theirs := offers(state, conflict, lent):
         label = "Relationships of others"
         inside.append(chips(label, theirs, conflict.held, "bring", {}, hint=TEST))
-        inside += _options(state, lent)
+        inside += _options(state, conflict, lent)
     title = "More for this pool"
     return (*blocks, fold_card(view, f"fold.more.{who}", title, (*inside, *more)))
 
 
-def _options(state: State, keys: Iterable[str]) -> tuple[p.Chips, ...]:
+def _tool_form(character: Character) -> p.Form:
+    """Another tool, and whether it is noted."""
+    count = len(character.tools)
+    full = f"It is not noted: {character.name} has {count} tools. Remove one from the sheet first."
+    noted = full if count >= LISTED_MOST else "It is noted on the sheet."
+    fields = (p.Field("words", "Another tool", hint=f"Optional. {noted}"),)
+    key = f"tool.{character.id}.{count}"
+    return p.Form("bring_tool", fields, "Add tool", {"who": character.id}, "plain", key=key)
+
+
+def _options(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[p.Chips, ...]:
     """A tap for each of these relationships on which somebody else has the first option."""
-    conflict, found = open_conflict(state), []
+    taps = []
     used = {each.rest for each in pieces(state, conflict, what="tie")}
     for key in keys:
         _what, who, rest = split(key)
-        held = tie_of(state, rest)
-        if held is None or rest in used or has_first(state, conflict, who, *held):
+        pair = tie_of(state, rest)
+        if pair is None or rest in used or has_first(state, conflict, who, *pair):
             continue
         on = rest in conflict.declined
         tap = p.Do("decline_option", {"rest": rest, "on": not on})
-        label = f"{_first(conflict, who, held[0])}: {held[1].whom}"
-        found.append(p.Chip(label, tap=tap, pressed=on))
-    return (p.Chips("First options declined", tuple(found), hint=FIRST),) if found else ()
+        label = f"{_first(conflict, who, pair[0])}: {pair[1].whom}"
+        taps.append(p.Chip(label, tap=tap, pressed=on))
+    return (p.Chips("First options declined", tuple(taps), hint=FIRST),) if taps else ()

@@ -10,10 +10,9 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.hot_war import odds, points, sides
 from hotseat.games.hot_war.conflict.plan import Plan, plans
-from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.options import HIGHEST
 from hotseat.games.hot_war.reading import ALONE
-from hotseat.games.hot_war.state import State
+from hotseat.games.hot_war.state import CONFLICT, State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
@@ -28,21 +27,21 @@ POINTS_WORK, VICTOR_WORK = 9_000, 25_000
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """Nothing where there is one side or no arena, or the table plays without chances."""
-    made = plans(state)
-    if len(made) < 2 or not open_conflict(state).arena:
+    planned = plans(state)
+    if len(planned) < 2 or not CONFLICT.now(state).arena:
         return ()
-    title = f"Chances with {listed(str(pool.dice) for pool in made.values())}"
+    title = f"Chances with {listed(str(pool.dice) for pool in planned.values())}"
     hidden = covered(state, view, f"{title} dice")
     if hidden is not None:
         return hidden
-    names = [state.people[who].name for who in made]
-    pools = list(made.values())
-    found: tuple[p.Odds, ...] = ()
+    names = [state.people[who].name for who in planned]
+    pools = list(planned.values())
+    blocks: tuple[p.Odds, ...] = ()
     if len(pools) == 2 and max(pool.dice for pool in pools) <= DUEL_MOST:
-        found = (_duel(f"{title} dice", names, pools),)
+        blocks = (_duel(f"{title} dice", names, pools),)
     elif len(pools) > 2:
-        found = _several(state, f"{title} dice", names, pools)
-    return (*found, *_trouble(state, names, pools))
+        blocks = _several(state, f"{title} dice", names, pools)
+    return (*blocks, *_trouble(state, names, pools))
 
 
 def chances_of(shown: tuple[p.Odds, ...]) -> tuple[str, ...]:
@@ -78,18 +77,18 @@ def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:
 
 
 def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:
-    conflict, sizes = open_conflict(state), [pool.dice for pool in pools]
+    conflict, sizes = CONFLICT.now(state), [pool.dice for pool in pools]
     who = [side.who for side in conflict.sides]
     met = {
-        n: [m for m, other in enumerate(who) if conflict.adverse(one, other)]
-        for n, one in enumerate(who)
+        n: [m for m, other in enumerate(who) if conflict.adverse(acting, other)]
+        for n, acting in enumerate(who)
     }
     if points.multi_work(sizes) <= POINTS_WORK:
-        found = points.multi(sizes, met)
+        chances = points.multi(sizes, met)
         bars = []
         for n, name in enumerate(names):
-            bars += _levels(name, {level: at for (who, level), at in found.items() if who == n})
-        bars.append(p.Bar("Stalemate", float(found.get((None, 0), 0))))
+            bars += _levels(name, {level: at for (who, level), at in chances.items() if who == n})
+        bars.append(p.Bar("Stalemate", float(chances.get((None, 0), 0))))
         return (p.Odds(title, tuple(bars)),)
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()
@@ -107,8 +106,8 @@ def _trouble(state: State, names: list[str], pools: list[Plan]) -> tuple[p.Odds,
         chance, others = (_on_top(pool.dice, n, rule) for n in (count, count - 1))
         if count > 1:
             bars.append(p.Bar(f"{name}: any of {count}", chance))
-        one = chance - others if rule == ALONE else _on_top(pool.dice, 1, rule)
-        bars += [p.Bar(f"{name}: {each.label}", one) for each in pool.negatives]
+        single = chance - others if rule == ALONE else _on_top(pool.dice, 1, rule)
+        bars += [p.Bar(f"{name}: {each.label}", single) for each in pool.negatives]
     return (p.Odds(TROUBLE, tuple(bars)),) if bars else ()
 
 

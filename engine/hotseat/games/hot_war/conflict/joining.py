@@ -7,28 +7,28 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Guard, Moves, against_rules, unless
+from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import listed
-from hotseat.games.hot_war.conflict.begin import (
-    SIDES_MOST,
-    able,
-    acts,
-    in_progress,
-    is_in,
-    not_rolled,
-    with_side,
-    without_cuff,
+from hotseat.games.hot_war.conflict.begin import SIDES_MOST, with_side, without_improvised
+from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, not_rolled
+from hotseat.games.hot_war.conflict.sources import gathering, split
+from hotseat.games.hot_war.state import (
+    ATTRIBUTES,
+    CONFLICT,
+    Character,
+    Conflict,
+    OfConflict,
+    Side,
+    State,
 )
-from hotseat.games.hot_war.conflict.sources import change, gathering, open_conflict, split
-from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, Side, State
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, known, plays, present, room_for
+from hotseat.kit.people import OfWho, changed, in_story, known, plays, present, room_for
 from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.sheet import free_name
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 HELPERS_MOST = 8
@@ -39,27 +39,27 @@ OPPOSITION = {
     "7": "Very good, or at an advantage",
     "9": "As hard as it gets",
 }
-CUFF = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
+LEVELS_SAID = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
 
 
-def _entered(state: State, one: Character) -> State:
-    """Once somebody came: who plays them no longer stands by (HW-14). Raises ValueError for more
-    than a conflict holds."""
-    conflict = open_conflict(state)
+def _entered(state: State, id: str, character: Character) -> State:
+    """Once somebody came into a conflict: who plays them no longer stands by (HW-14). Raises
+    ValueError for more than a conflict holds."""
+    conflict = CONFLICT.at(state, id)
     full = any(len(side.helpers) > HELPERS_MOST for side in conflict.sides)
     if full or len(conflict.sides) > SIDES_MOST:
         raise ValueError("more than a conflict holds")
-    return change(state, nudges=tuple(n for n in conflict.nudges if not plays(state, n.by, one)))
+    nudges = tuple(nudge for nudge in conflict.nudges if not plays(state, nudge.by, character))
+    return CONFLICT.changed(state, id, nudges=nudges)
 
 
-@needs("who")
-def can_join(state: State, args: Args) -> str:
+def can_join(state: State, ask: Joined) -> str:
     """Impossible: a side that is not there, a place they have already, more than fit."""
-    conflict, who, side = open_conflict(state), args["who"], args.get("side", "")
-    if side and (not acts(state, side) or side == who):
+    conflict, who, side = CONFLICT.now(state), ask.who, ask.side
+    if side and (not conflict.acts(side) or side == who):
         return "There is no such side to support."
-    held = conflict.side(who)
-    if held is not None and held.who == (side or who):
+    current = conflict.side(who)
+    if current is not None and current.who == (side or who):
         return f"{state.people[who].name} is there already."
     if not side and len(conflict.sides) >= SIDES_MOST:
         return f"{SIDES_MOST} sides are enough for a conflict."
@@ -93,22 +93,22 @@ def _out(conflict: Conflict, who: str) -> Conflict:
     against_rules(in_story), against_rules(able),
 )  # fmt: skip
 @FACTS
-class Joined(OfCharacter):
+class Joined(OfConflict, OfCharacter):
     """``side``: whom they support, "" where they act for themselves."""
 
     side: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        who, conflict = state.people[self.who].id, _out(gathering(state), self.who)
-        state = changed(state, who, gone=False) if state.people[who].cuff else state
-        state, side = replace(state, conflict=conflict), conflict.side(self.side)
+        who, conflict = state.people[self.who].id, _out(gathering(state, self.of), self.who)
+        state = changed(state, who, gone=False) if state.people[who].improvised else state
+        state, side = CONFLICT.put(state, conflict), conflict.side(self.side)
         if not self.side:
-            state = change(state, sides=(*conflict.sides, Side(who)))
+            state = CONFLICT.changed(state, self.of, sides=(*conflict.sides, Side(who)))
         elif side is None:
             raise KeyError(self.side)
         else:
-            state = with_side(state, self.side, helpers=(*side.helpers, who))
-        return _entered(state, state.people[who])
+            state = with_side(state, conflict, self.side, helpers=(*side.helpers, who))
+        return _entered(state, self.of, state.people[who])
 
     def tell(self, state: State, by: str) -> p.Entry:
         other = state.people.get(self.side)
@@ -119,34 +119,39 @@ class Joined(OfCharacter):
 
 @MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in)
 @FACTS
-class LeftConflict(OfCharacter):
+class LeftConflict(OfConflict, OfCharacter):
     def apply(self, state: State, id: str) -> State:
-        before = gathering(state)
-        return without_cuff(replace(state, conflict=_out(before, self.who)), before)
+        before = gathering(state, self.of)
+        if before.side(self.who) is None:
+            raise KeyError(self.who)
+        return without_improvised(CONFLICT.put(state, _out(before, self.who)), before)
 
     tell = say("Left conflict", story=False, passing=True)
 
 
 supports = unless(
-    lambda state, args: not acts(state, args["who"]), "They are the acting character.", "who"
+    OfWho,
+    lambda state, ask: not CONFLICT.now(state).acts(ask.who),
+    "They are the acting character.",
 )
 
 
 @MOVES.makes("make_acting", in_progress, not_rolled, known, is_in, supports)
 @FACTS
-class ActingChanged(OfCharacter):
+class ActingChanged(OfConflict, OfCharacter):
     """A supporting character acts from now on; what only the acting character may bring, and who
     acted until now has brought, is no longer in it."""
 
     def apply(self, state: State, id: str) -> State:
-        conflict, who = gathering(state), self.who
+        conflict, who = gathering(state, self.of), self.who
         side = conflict.side(who)
         if side is None:
             raise KeyError(who)
         old, others = side.who, tuple(each for each in side.members if each != who)
         gone = (("agenda", old), ("tie", old))
-        return change(
-            with_side(state, who, who=who, helpers=others),
+        return CONFLICT.changed(
+            with_side(state, conflict, who, who=who, helpers=others),
+            self.of,
             apart=tuple(
                 (who if a == old else a, who if b == old else b) for a, b in conflict.apart
             ),
@@ -158,7 +163,7 @@ class ActingChanged(OfCharacter):
 
 
 @FACTS
-class OppositionMade(FactData):
+class OppositionMade(OfConflict):
     """An NPC off the cuff: so many dice, whatever the arena. One of that name that has left the
     story makes room for it."""
 
@@ -166,74 +171,88 @@ class OppositionMade(FactData):
     dice: int = of(integer(1, 9))
 
     def apply(self, state: State, id: str) -> State:
-        old = (one for one in state.people.values() if one.cuff and one.name == self.name)
-        in_it = gathering(state).side
-        id = next((one.id for one in old if one.gone and in_it(one.id) is None), id)
+        side_of = gathering(state, self.of).side
+        made_room = (
+            old.id
+            for old in state.people.values()
+            if old.improvised and old.name == self.name and old.gone and side_of(old.id) is None
+        )
+        id = next(made_room, id)
         levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
-        one = Character(id, self.name, "gm", cuff=True, **levels)
-        after = replace(state, people={**state.people, id: one})
+        character = Character(id, self.name, "gm", improvised=True, **levels)
+        after = replace(state, people={**state.people, id: character})
         if len(after.people) > PEOPLE_MOST:
             raise ValueError(f"more than {PEOPLE_MOST} characters")
-        return _entered(change(after, sides=(*open_conflict(state).sides, Side(id))), one)
+        sides = (*CONFLICT.at(state, self.of).sides, Side(id))
+        return _entered(CONFLICT.changed(after, self.of, sides=sides), self.of, character)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
         return p.Entry("Opposition added", self.name, said, story=False, passing=True)
 
 
+class AddOpposition(Ask):
+    """``name`` may be left out."""
+
+    dice: str = of(choice(*OPPOSITION))
+    name: str = of(NAME, default="")
+
+
 room = unless(
-    lambda state, _args: len(state.conflict.sides) < SIDES_MOST,
+    object,
+    lambda state, _ask: len(CONFLICT.now(state).sides) < SIDES_MOST,
     f"{SIDES_MOST} sides are enough for a conflict.",
 )
 
 
-def _of_name(state: State, args: Args) -> Character | None:
-    """Who has the name that was given: somebody in the story, or else who left it last."""
-    name = line(args, "name").casefold()
-    found = [one for one in state.people.values() if one.name.casefold() == name]
-    return next((one for one in found if not one.gone), found[-1] if found else None)
+def _of_name(state: State, given: str) -> Character | None:
+    """Who has this name: somebody in the story, or else who left it last."""
+    name = line(given).casefold()
+    namesakes = [each for each in state.people.values() if each.name.casefold() == name]
+    here = (each for each in namesakes if not each.gone)
+    return next(here, namesakes[-1] if namesakes else None)
 
 
-def _joins(guard: Guard) -> Guard:
-    """What a guard says to them."""
+def _joins(guard: Guard[Joined]) -> Guard[AddOpposition]:
+    """What a guard says to whoever has that name, who would join."""
 
-    def why(state: State, args: Args) -> str:
-        one = _of_name(state, args)
-        return guard(state, {"who": one.id}) if one else ""
+    def why(state: State, ask: AddOpposition) -> str:
+        character = _of_name(state, ask.name)
+        return guard(state, Joined(character.id)) if character else ""
 
     return why
 
 
-def still_here(state: State, args: Args) -> str:
+def still_here(state: State, ask: OfWho) -> str:
     """Against the rules: who has left the story. Opposition off the cuff comes back."""
-    return "" if state.people[args["who"]].cuff else in_story(state, args)
+    return "" if state.people[ask.who].improvised else in_story(state, ask)
 
 
-def room_for_new(state: State, args: Args) -> str:
+def room_for_new(state: State, ask: AddOpposition) -> str:
     """Impossible: more people than fit."""
-    return "" if _of_name(state, args) else room_for(PEOPLE_MOST)(state, args)
+    return "" if _of_name(state, ask.name) else room_for(PEOPLE_MOST)(state, ask)
 
 
 @MOVES(
+    AddOpposition,
     in_progress, not_rolled, room, room_for_new, _joins(can_join),
     against_rules(_joins(still_here)), against_rules(_joins(able)),
-    dice=choice(*OPPOSITION), name=maybe(NAME),
 )  # fmt: skip
-def add_opposition(state: State, args: Args) -> OppositionMade | Joined:
+def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
     """A name that somebody has means that one, with their own dice. It may be left out: then it is
     another opposition than those of which something is known."""
-    if (one := _of_name(state, args)) is not None:
-        return Joined(one.id)
+    if (character := _of_name(state, ask.name)) is not None:
+        return Joined(character.id)
     everyone = state.people.values()
-    taken = {tie.whom for one in everyone for tie in one.ties}
-    taken |= {one.name for one in everyone if not (one.cuff and one.gone) or _known(one)}
-    name = line(args, "name") or free_name("Opposition", taken)
-    return OppositionMade(name, int(args["dice"]))
+    taken = {tie.whom for each in everyone for tie in each.ties}
+    taken |= {each.name for each in everyone if not (each.improvised and each.gone) or _known(each)}
+    name = line(ask.name) or free_name("Opposition", taken)
+    return OppositionMade(name, int(ask.dice))
 
 
-def _known(one: Character) -> bool:
+def _known(character: Character) -> bool:
     """Whether conflicts have left something on the sheet of opposition off the cuff."""
-    return bool(one.traits or one.ties or one.tools or one.starts)
+    return bool(character.traits or character.ties or character.tools or character.starts)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -241,46 +260,49 @@ def _known(one: Character) -> bool:
 
 def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who could come in, whom they support, opposition off the cuff, who leaves."""
-    conflict = open_conflict(state)
-    out = [one for one in present(state) if conflict.side(one.id) is None]
-    enter = tuple(_enter(state, one) for one in out)
+    conflict = CONFLICT.now(state)
+    out = [character for character in present(state) if conflict.side(character.id) is None]
+    enter = tuple(_enter(character) for character in out)
     blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
-    cuff = tuple(
-        tap(MOVES, state, f"{dice} dice", "add_opposition", {"dice": dice}) for dice in OPPOSITION
-    )
-    blocks.append(p.Chips("Opposition off the cuff", cuff, hint=f"{CUFF}."))
-    hint = "Optional. A name that is known brings that character in, with their own dice."
-    fields = (
-        p.Field("name", "Name", hint=hint, hi=60),
-        p.Field("dice", "How good they are, if they are new", "choice", "5",
-                choices=tuple((dice, f"{dice}: {label}") for dice, label in OPPOSITION.items())),
-    )  # fmt: skip
-    why, key = MOVES.why(state, "add_opposition"), f"cuff.{conflict.id}.{len(conflict.sides)}"
-    form = p.Form("add_opposition", fields, "Add opposition", {}, "plain", why, key=key)
-    blocks.append(fold_card(view, f"fold.cuff.{conflict.id}", "Opposition by name", (form,)))
+    improvised = tuple(tap(f"{dice} dice", "add_opposition", {"dice": dice}) for dice in OPPOSITION)
+    blocks.append(p.Chips("Opposition off the cuff", improvised, hint=f"{LEVELS_SAID}."))
+    form = _opposition_form(conflict)
+    blocks.append(fold_card(view, f"fold.improvised.{conflict.id}", "Opposition by name", (form,)))
     lead = "They add their attribute, traits and tools to the pool of the acting character."
     support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
     blocks.append(fold_card(view, f"fold.support.{conflict.id}", "Supporting characters", support))
     return tuple(blocks)
 
 
-def _enter(state: State, one: Character, side: str = "") -> p.Chip:
-    args = {"who": one.id, **({"side": side} if side else {})}
-    return tap(MOVES, state, one.name, "join_conflict", args)
+def _opposition_form(conflict: Conflict) -> p.Form:
+    hint = "Optional. A name that is known brings that character in, with their own dice."
+    levels = tuple((dice, f"{dice}: {label}") for dice, label in OPPOSITION.items())
+    fields = (
+        p.Field("name", "Name", hint=hint),
+        p.Field("dice", "How good they are, if they are new", "choice", "5", choices=levels),
+    )
+    key = f"improvised.{conflict.id}.{len(conflict.sides)}"
+    return p.Form("add_opposition", fields, "Add opposition", style="plain", key=key)
+
+
+def _enter(character: Character, side: str = "") -> p.Chip:
+    args = {"who": character.id, **({"side": side} if side else {})}
+    return tap(character.name, "join_conflict", args)
 
 
 def _support(state: State, conflict: Conflict) -> list[p.Chips]:
     """For each side whoever could support it, who acts for a side aside; a tap on who does lets
     them go."""
-    found = []
+    rows = []
     for side in conflict.sides:
         chips = [
             p.Chip(state.people[who].name, tap=p.Do("leave_conflict", {"who": who}), pressed=True)
             for who in side.helpers
         ]
-        others = (
-            one for one in present(state) if one.id not in side.members and not acts(state, one.id)
-        )
-        chips += [_enter(state, one, side.who) for one in others]
-        found.append(p.Chips(f"With {state.people[side.who].name}", tuple(chips)))
-    return found
+        chips += [
+            _enter(each, side.who)
+            for each in present(state)
+            if each.id not in side.members and not conflict.acts(each.id)
+        ]
+        rows.append(p.Chips(f"With {state.people[side.who].name}", tuple(chips)))
+    return rows

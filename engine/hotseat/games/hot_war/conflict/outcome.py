@@ -42,7 +42,7 @@ def negative(die: Die) -> bool:
 def outcome(state: State, conflict: Conflict) -> Outcome:
     """The reading of what was rolled."""
     pools = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
-    met = {one: [other for other in pools if conflict.adverse(one, other)] for one in pools}
+    met = {who: [other for other in pools if conflict.adverse(who, other)] for who in pools}
     read = reading.multi(pools, met)
     victor, level = read.victor or "", read.level
     points = {victor: level} if level else {}
@@ -54,42 +54,42 @@ def outcome(state: State, conflict: Conflict) -> Outcome:
 
 
 def _trouble(state: State, conflict: Conflict) -> dict[str, tuple[str, ...]]:
-    rule, found = state.table.option(HIGHEST), dict[str, tuple[str, ...]]()
+    rule, on_top = state.table.option(HIGHEST), dict[str, tuple[str, ...]]()
     for each in conflict.fallen:
         faces = [die.face for die in each.dice]
         bad = [n for n, die in enumerate(each.dice) if negative(die)]
         if reading.trouble(faces, bad, rule):
             for n, who in zip(bad, each.bringers, strict=True):
                 if faces[n] == max(faces):
-                    found[who] = (*found.get(who, ()), each.dice[n].tag)
-    return found
+                    on_top[who] = (*on_top.get(who, ()), each.dice[n].tag)
+    return on_top
 
 
 # --- in words ------------------------------------------------------------------------------------
 
 
-def head(state: State, found: Outcome) -> str:
+def head(state: State, result: Outcome) -> str:
     """The word that stands first."""
-    return f"{state.people[found.victor].name} wins" if found.victor else "Stalemate"
+    return f"{state.people[result.victor].name} wins" if result.victor else "Stalemate"
 
 
-def lead(state: State, conflict: Conflict, found: Outcome) -> tuple[str, ...]:
+def lead(state: State, conflict: Conflict, result: Outcome) -> tuple[str, ...]:
     """The level, against whom, and what made it so."""
     names = {side.who: state.people[side.who].name for side in conflict.sides}
-    if not found.victor:
-        has = (f"{names[who]} has {some(n, 'point')}" for who, n in found.points.items())
-        same = f"{listed(names[who] for who in found.tied)} rolled the same."
+    if not result.victor:
+        has = (f"{names[who]} has {some(n, 'point')}" for who, n in result.points.items())
+        same = f"{listed(names[who] for who in result.tied)} rolled the same."
         return (f"{same} {listed(has) or 'No one has points'}.",)
-    beaten = found.levels[found.victor]
+    beaten = result.levels[result.victor]
     by = (f"{level} against {names[other]}" for other, level in beaten.items() if level)
     said = listed(by) or "no adversary beaten"
-    return (f"Level of success {found.level}: {said}.",)
+    return (f"Level of success {result.level}: {said}.",)
 
 
-def trouble_said(state: State, found: Outcome) -> tuple[str, ...]:
+def trouble_said(state: State, result: Outcome) -> tuple[str, ...]:
     """A sentence for everyone whose negative trait shows the highest number of their side."""
     return tuple(
         f"{state.people[who].name}: {listed(quoted(trait) for trait in traits)}"
         f" {'brings' if len(traits) == 1 else 'bring'} trouble, whether they won or lost."
-        for who, traits in found.trouble.items()
+        for who, traits in result.trouble.items()
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from hotseat.games.hot_war.conflict.sources import Piece, open_conflict, pieces
-from hotseat.games.hot_war.state import ATTRIBUTES, Conflict, Side, State
+from hotseat.games.hot_war.conflict.sources import Piece, pieces
+from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Conflict, Side, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +38,17 @@ def plan(state: State, conflict: Conflict, side: Side) -> Plan:
     of ten adds up."""
     shares = tuple(_shares(state, conflict, side))
     size = max(0, sum(each.dice for each in shares))
-    held = [each for who in side.members for each in pieces(state, conflict, who)]
-    bad = [each for each in held if each.bad][:size]
+    items = [each for who in side.members for each in pieces(state, conflict, who)]
+    bad = [each for each in items if each.bad][:size]
     good = [each.label for each in shares if not each.bad for _ in range(each.dice)]
     return Plan(tuple(good[: size - len(bad)]), tuple(bad), shares)
 
 
 def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
     for who in side.members:
-        one, whose = state.people[who], f"{state.people[who].name}: " if side.helpers else ""
+        character, whose = state.people[who], f"{state.people[who].name}: " if side.helpers else ""
         if conflict.arena:
-            yield Share(f"{whose}{ATTRIBUTES[conflict.arena]}", one.level(conflict.arena))
+            yield Share(f"{whose}{ATTRIBUTES[conflict.arena]}", character.level(conflict.arena))
         for piece in pieces(state, conflict, who):
             yield Share(piece.label, piece.dice, piece.bad)
     for each in conflict.nudges:
@@ -61,5 +61,5 @@ def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
 
 def plans(state: State) -> Mapping[str, Plan]:
     """The pools of all sides, by who acts."""
-    conflict = open_conflict(state)
+    conflict = CONFLICT.now(state)
     return {side.who: plan(state, conflict, side) for side in conflict.sides}

@@ -7,58 +7,70 @@ from itertools import islice
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
-from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
-from hotseat.core.game import Args
-from hotseat.games.hot_war.conflict.begin import ABOUT, SIDES_MOST, in_progress, set_about
+from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Source
+from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.values import many, nested, of
+from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_changed
+from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
-from hotseat.games.hot_war.conflict.sources import change, open_conflict, pieces
+from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.reading import SIDES, Indexes, duel
-from hotseat.games.hot_war.state import COLOUR, LISTED_MOST, NEGATIVE_DYE, Conflict, Fallen, State
-from hotseat.kit.facts import FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.games.hot_war.state import (
+    COLOUR,
+    CONFLICT,
+    LISTED_MOST,
+    NEGATIVE_DYE,
+    Conflict,
+    Fallen,
+    OfConflict,
+    State,
+)
 from hotseat.kit.people import changed
 from hotseat.kit.screens import choices
-from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 # Whose dice are large, of three sides or more.
 DICE = "kept.dice"
 
 two_sides = unless(
-    lambda state, _args: len(state.conflict.sides) > 1,
+    object,
+    lambda state, _ask: len(CONFLICT.now(state).sides) > 1,
     "A conflict needs 2 sides. Choose who else acts.",
 )
 has_arena = unless(
-    lambda state, _args: state.conflict.arena,
+    object,
+    lambda state, _ask: CONFLICT.now(state).arena,
     "Choose the arena first. It says which attribute is rolled.",
 )
 undecided = unless(
-    lambda state, _args: not outcome(state, state.conflict).victor,
+    object,
+    lambda state, _ask: not outcome(state, CONFLICT.now(state)).victor,
     "These dice are already rolled. Use Undo to go back.",
 )
 
 
-def stands(state: State, _args: Args) -> str:
+def stands(state: State, _ask: object) -> str:
     """Against the rules: a stalemate rolled again (HW-3)."""
-    return "A stalemate stands: no one wins." if open_conflict(state).fallen else ""
+    return "A stalemate stands: no one wins." if CONFLICT.now(state).fallen else ""
 
 
-def fits(state: State, _args: Args) -> str:
+def fits(state: State, _ask: object) -> str:
     """Impossible: more than one roll holds."""
     count = sum(pool.dice for pool in plans(state).values())
     return f"The pools have {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
 
 
 @FACTS
-class ConflictRolled(FactData):
+class ConflictRolled(OfConflict):
     """What every side rolled, each die with what brought it; those of negative traits are red. The
     tools brought in, those vetoed aside, are noted on the sheets."""
 
     fallen: tuple[Fallen, ...] = of(many(nested(Fallen), 2, SIDES_MOST))
 
     def apply(self, state: State, id: str) -> State:
-        conflict = open_conflict(state)
+        conflict = CONFLICT.at(state, self.of)
         fits = [each.who for each in self.fallen] == [side.who for side in conflict.sides]
         known = all(
             len(each.bringers) == sum(map(negative, each.dice))
@@ -71,7 +83,7 @@ class ConflictRolled(FactData):
         for each in pieces(state, conflict, what="tool"):
             tools = dict.fromkeys((*state.people[each.who].tools, each.label))
             state = changed(state, each.who, tools=tuple(tools)[:LISTED_MOST])
-        return change(state, fallen=self.fallen, bought=())
+        return CONFLICT.changed(state, self.of, fallen=self.fallen, bought=())
 
     def tell(self, state: State, by: str) -> p.Entry:
         people = state.people
@@ -91,41 +103,47 @@ def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:
                      reason=reason)  # fmt: skip
 
 
+class RollConflict(AskAbout):
+    """``faces`` of real dice; with what is at risk, where that is said now."""
+
+    faces: Faces = of(FACES_SHAPE, default=())
+
+
 @MOVES.rolls(
+    RollConflict,
     in_progress, undecided, two_sides, has_arena, fits, against_rules(stands, "HW-3"),
-    faces=FACES_SHAPE, **ABOUT,
 )  # fmt: skip
-def roll_conflict(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
+def roll_conflict(state: State, ask: RollConflict, source: Source) -> tuple[FactData, ...]:
     """Real dice come in the order of the screen: side by side, negative traits last."""
-    wants, made = _wants(state), plans(state)
+    wants, pools = _wants(state), plans(state)
     every = [want for _who, wanted in wants for want in wanted]
-    rolled = iter(core_dice.roll(source, every, args.get("faces", ())))
+    rolled = iter(core_dice.roll(source, every, ask.faces))
     fallen = tuple(
-        Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in made[who].negatives))
+        Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in pools[who].negatives))
         for who, wanted in wants
     )
-    return (*set_about(state, args), ConflictRolled(fallen))
+    return (*about_changed(state, ask), ConflictRolled(fallen))
 
 
 def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
-    found = []
-    for who, made in plans(state).items():
-        good = [DieSpec(SIDES, tag, COLOUR) for tag in made.tags]
-        bad = [DieSpec(SIDES, each.label, NEGATIVE_DYE) for each in made.negatives]
-        found.append((who, [*good, *bad]))
-    return found
+    specs = []
+    for who, pool in plans(state).items():
+        good = [DieSpec(SIDES, tag, COLOUR) for tag in pool.tags]
+        bad = [DieSpec(SIDES, each.label, NEGATIVE_DYE) for each in pool.negatives]
+        specs.append((who, [*good, *bad]))
+    return specs
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def waiting(state: State) -> tuple[p.DieFace, ...]:
+def unrolled(state: State) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
         p.DieFace(SIDES, colour=want.colour, badge="-" if want.colour == NEGATIVE_DYE else "",
                   source=want.tag, pool=state.people[who].name)
-        for who, made in _wants(state)
-        for want in made
+        for who, specs in _wants(state)
+        for want in specs
     )  # fmt: skip
 
 
@@ -139,7 +157,7 @@ SIGNS = {
 def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """What each side rolled, with what makes the level of success standing out, and what the signs
     say; three sides or more stand small beside each other, and one that is picked large below."""
-    found, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
+    shown, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
     read = _marks(state, conflict)
     for n, each in enumerate(conflict.fallen):
         over, marks = read.get(each.who, ("", {}))
@@ -148,17 +166,17 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
         signs |= {die.state for die in dice} | {die.colour for die in dice}
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
-        found[each.who] = (p.Heading(name, over), tray)
+        shown[each.who] = (p.Heading(name, over), tray)
     legend = " ".join(said for sign, said in SIGNS.items() if sign in signs)
     said = (p.Text(legend, "small"),) if legend else ()
-    if len(found) < 3:
-        return (*sum(found.values(), ()), *said)
+    if len(shown) < 3:
+        return (*sum(shown.values(), ()), *said)
     small = {
         who: p.Card(head.text, (replace(tray, small=True),), head.over)
-        for who, (head, tray) in found.items()
+        for who, (head, tray) in shown.items()
     }
     now = view.picks.get(DICE, "")
-    return (choices(DICE, now, small, free=True), *found.get(now, ()), *said)
+    return (choices(DICE, now, small, free=True), *shown.get(now, ()), *said)
 
 
 # What stands over a side's dice, and of each die that stands out its state and the reason.
@@ -169,18 +187,18 @@ def _marks(state: State, conflict: Conflict) -> Marks:
     """Equal highest dice cancel each other pair by pair (HW-1), each pair of sides with its full
     pools (HW-7): those of the victor as they count against the adversary they beat by most, all
     others as they stand against the victor; in a stalemate those of the best."""
-    found, marks = outcome(state, conflict), Marks()
+    result, marks = outcome(state, conflict), Marks()
     faces = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
     several = len(faces) > 2
     names = {who: state.people[who].name if several else "an equal die" for who in faces}
-    best = found.victor or found.tied[0]
+    best = result.victor or result.tied[0]
     for who in (each for each in faces if each != best):
         marks[who] = ("", _struck(duel(faces[who], faces[best]).struck_a, names[best]))
-    levels = found.levels[best] if found.victor else dict.fromkeys(found.tied[1:], 1)
+    levels = result.levels[best] if result.victor else dict.fromkeys(result.tied[1:], 1)
     most = max(levels, key=lambda who: levels[who], default="")
     if most and levels[most]:
         read = duel(faces[best], faces[most])
-        over = f"Counted against {names[most]}" if found.victor and several else ""
+        over = f"Counted against {names[most]}" if result.victor and several else ""
         struck = _struck(read.struck_a, names[most])
         marks[best] = (over, struck | dict.fromkeys(read.counting, ("hit", "")))
     return marks

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from hotseat.games.hot_war.state import (
     AGENDAS,
+    CONFLICT,
     NEUTRAL,
     Character,
     Conflict,
@@ -20,7 +21,6 @@ from hotseat.games.hot_war.state import (
     Tie,
     whom_id,
 )
-from hotseat.kit.moves import in_hand
 from hotseat.kit.people import present
 
 # HW-11: the text gives two dice for an agenda rated nine; three for five follows from its example,
@@ -48,14 +48,10 @@ class Piece:
         return f"{self.what}:{self.who}:{self.rest}"
 
 
-# The conflict in progress, and the state with it changed.
-open_conflict, change = in_hand("conflict", Conflict)
-
-
-def gathering(state: State) -> Conflict:
-    """The conflict in progress, whose sides can change. Raises KeyError where there is none, and
+def gathering(state: State, id: str) -> Conflict:
+    """The conflict of that id, whose sides can change. Raises KeyError where it is not open, and
     ValueError once the dice fell."""
-    conflict = open_conflict(state)
+    conflict = CONFLICT.at(state, id)
     if conflict.fallen:
         raise ValueError("the dice have fallen")
     return conflict
@@ -76,28 +72,28 @@ def rest_of(owner: Character, tie: Tie) -> str:
 def tie_of(state: State, rest: str) -> tuple[Character, Tie] | None:
     """The relationship and its owner, of the rest of a key; None where it is gone."""
     owner, _, id = rest.partition("|")
-    one = state.people.get(owner)
-    held = one.tie(id) if one is not None else None
-    return (one, held) if one is not None and held is not None else None
+    character = state.people.get(owner)
+    tie = character.tie(id) if character is not None else None
+    return (character, tie) if character is not None and tie is not None else None
 
 
 def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
     """What a key stands for now; None where it stands for nothing (any more)."""
     what, who, rest = split(key)
-    one = state.people.get(who)
-    if one is None or conflict.side(who) is None:
+    character = state.people.get(who)
+    if character is None or conflict.side(who) is None:
         return None
-    if what == "agenda" and rest in AGENDAS and one.agenda(rest).rating:
-        dice = AGENDA_DICE.get(one.agenda(rest).rating, 0)  # HW-11
+    if what == "agenda" and rest in AGENDAS and character.agenda(rest).rating:
+        dice = AGENDA_DICE.get(character.agenda(rest).rating, 0)  # HW-11
         return Piece(what, who, rest, NEUTRAL, AGENDAS[rest].partition(" ")[0], dice)
-    if what == "trait" and (trait := one.trait(rest)) is not None:  # HW-10: locked or not
+    if what == "trait" and (trait := character.trait(rest)) is not None:  # HW-10: locked or not
         locked = ", locked" if trait.locked else ""
         note = f"{'Positive' if trait.good else 'Negative'} trait{locked}"
         return Piece(what, who, rest, trait.words, note, 1, not trait.good)
-    if what == "tool" and (rest in one.tools or key in conflict.held):
+    if what == "tool" and (rest in character.tools or key in conflict.held):
         return Piece(what, who, rest, rest, "Tool", TOOL_DICE)
-    if what == "tie" and (found := tie_of(state, rest)) is not None:
-        owner, tie = found
+    if what == "tie" and (pair := tie_of(state, rest)) is not None:
+        owner, tie = pair
         note = "Positive" if tie.rating > 0 else "Negative"
         whose = "" if owner.id == who else f"{owner.name} and "
         label = f"{whose}{tie.whom}"
@@ -107,32 +103,32 @@ def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
 
 def pieces(state: State, conflict: Conflict, who: str = "", what: str = "") -> tuple[Piece, ...]:
     """What is brought in and stays in, by one character or by all, of one kind or of all."""
-    found = (piece(state, conflict, key) for key in conflict.held if not conflict.dropped(key))
+    items = (piece(state, conflict, key) for key in conflict.held if not conflict.dropped(key))
     return tuple(
         each
-        for each in found
+        for each in items
         if each is not None and who in ("", each.who) and what in ("", each.what)
     )
 
 
-def keys(state: State, who: str, what: str) -> Iterator[str]:
+def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]:
     """The keys of one kind that this character could bring of their own."""
-    one = state.people[who]
+    character = state.people[who]
     if what == "agenda":
-        yield from (f"agenda:{who}:{which}" for which in AGENDAS if one.agenda(which).rating)
+        yield from (f"agenda:{who}:{which}" for which in AGENDAS if character.agenda(which).rating)
     elif what == "trait":
-        yield from (f"trait:{who}:{each.id}" for each in one.traits)
+        yield from (f"trait:{who}:{each.id}" for each in character.traits)
     elif what == "tool":
-        held = (key for key in open_conflict(state).held if split(key)[:2] == (what, who))
-        yield from dict.fromkeys((*(f"tool:{who}:{each}" for each in one.tools), *held))
+        in_use = (key for key in conflict.held if split(key)[:2] == (what, who))
+        yield from dict.fromkeys((*(f"tool:{who}:{each}" for each in character.tools), *in_use))
     else:
-        yield from (f"tie:{who}:{rest_of(one, each)}" for each in one.ties)
+        yield from (f"tie:{who}:{rest_of(character, each)}" for each in character.ties)
 
 
 def lent_keys(state: State, conflict: Conflict, who: str) -> Iterator[str]:
     """The keys of everyone else's relationships, which who acts could bring."""
-    acts = any(side.who == who for side in conflict.sides)
-    owners = (one for one in present(state) if acts and one.id != who)
+    acts = conflict.acts(who)
+    owners = (character for character in present(state) if acts and character.id != who)
     return (f"tie:{who}:{rest_of(owner, each)}" for owner in owners for each in owner.ties)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core.facts import signed
 from hotseat.core.wording import bare, quoted
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.table import (
@@ -17,7 +18,7 @@ from hotseat.games.hot_war.consequences.table import (
     TRAIT,
     TURNS,
 )
-from hotseat.games.hot_war.people.hand import put, without_trait
+from hotseat.games.hot_war.people.list_edit import added, replaced, without_trait
 from hotseat.games.hot_war.state import (
     ATTRIBUTE_MOST,
     ATTRIBUTES,
@@ -30,7 +31,6 @@ from hotseat.games.hot_war.state import (
     Tie,
     Trait,
 )
-from hotseat.kit.facts import signed
 
 People = Mapping[str, Character]
 
@@ -40,48 +40,48 @@ def attribute_of(arena: str, what: str) -> str:
     return what if what in ATTRIBUTES else arena
 
 
-def levels(one: Character, arena: str, kind: str, what: str) -> tuple[int, int] | None:
+def levels(character: Character, arena: str, kind: str, what: str) -> tuple[int, int] | None:
     """What an attribute or a relationship is at, and what a consequence makes of it; None where
     it is about neither, or about a relationship that is gone."""
-    found, tie = TABLE[kind], one.tie(what)
-    if found.on == ATTRIBUTE:
-        now, least, most = one.level(attribute_of(arena, what)), 0, ATTRIBUTE_MOST
-    elif found.on == TIE and tie is not None:
+    consequence, tie = TABLE[kind], character.tie(what)
+    if consequence.on == ATTRIBUTE:
+        now, least, most = character.level(attribute_of(arena, what)), 0, ATTRIBUTE_MOST
+    elif consequence.on == TIE and tie is not None:
         now, least, most = tie.rating, -RATING_MOST, RATING_MOST
     else:
         return None
-    return now, max(least, min(most, now + found.step)) if found.step else 0
+    return now, max(least, min(most, now + consequence.step)) if consequence.step else 0
 
 
-def bought(one: Character, arena: str, each: Bought) -> Character:
+def bought(character: Character, arena: str, each: Bought) -> Character:
     """The character after one consequence. Nothing changes where what it is about is gone, or where
     the sheet has been filled since."""
-    what, change = TABLE[each.kind], levels(one, arena, each.kind, each.what)
-    new = {NEW_TRAIT: one.traits, NEW_TIE: one.ties}
+    what, change = TABLE[each.kind], levels(character, arena, each.kind, each.what)
+    new = {NEW_TRAIT: character.traits, NEW_TIE: character.ties}
     if len(new.get(what.on, ())) >= LISTED_MOST or (what.on == TIE and change is None):
-        return one
+        return character
     if change is not None and what.on == ATTRIBUTE:
         name = attribute_of(arena, each.what)
-        raised = (*one.raised, name) if each.kind == "raise" else one.raised
+        raised = (*character.raised, name) if each.kind == "raise" else character.raised
         changes: dict[str, Any] = {name: change[1], "raised": tuple(dict.fromkeys(raised))}
-        return replace(one, **changes)
+        return replace(character, **changes)
     if change is not None:
-        ties = (replace(t, rating=change[1]) if t.id == each.what else t for t in one.ties)
-        return replace(one, ties=tuple(ties))
+        ties = (replace(t, rating=change[1]) if t.id == each.what else t for t in character.ties)
+        return replace(character, ties=tuple(ties))
     if what.on == NEW_TRAIT:
         trait = Trait(each.words, what.good, scene=each.kind == "scene_bad", id=each.id)
-        return replace(one, traits=put(one.traits, trait))
+        return replace(character, traits=added(character.traits, trait))
     if what.on == NEW_TIE:
         tie = Tie(each.what, 1 if what.good else -1, id=each.id)
-        return replace(one, ties=put(one.ties, tie))
-    turned = one.trait(each.what)
+        return replace(character, ties=added(character.ties, tie))
+    turned = character.trait(each.what)
     if turned is None or each.kind in ("lose_good", "lose_bad"):
-        return replace(one, traits=without_trait(one, each.what))
+        return replace(character, traits=without_trait(character, each.what))
     if each.kind in ("lock", "unlock"):
         turned = replace(turned, locked=each.kind == "lock")
     else:
         turned = replace(turned, good=what.good, words=each.words or turned.words)
-    return replace(one, traits=put(one.traits, turned))
+    return replace(character, traits=replaced(character.traits, turned))
 
 
 def after(state: State, conflict: Conflict) -> People:
@@ -92,37 +92,37 @@ def after(state: State, conflict: Conflict) -> People:
     return people
 
 
-def brought(state: State, conflict: Conflict, one: Character, what: str, id: str) -> bool:
+def brought(state: State, conflict: Conflict, character: Character, what: str, id: str) -> bool:
     """Whether a trait or relationship of somebody was brought into the conflict, by anyone, or an
     attribute was used."""
     if what == ATTRIBUTE:
         return attribute_of(conflict.arena, id) == conflict.arena
-    rest = id if what == TRAIT else f"{one.id}|{id}"
+    rest = id if what == TRAIT else f"{character.id}|{id}"
     return any(each.rest == rest for each in pieces(state, conflict, what=what))
 
 
 # --- in words ------------------------------------------------------------------------------------
 
 
-def preview(one: Character, arena: str, kind: str, what: str) -> str:
+def preview(character: Character, arena: str, kind: str, what: str) -> str:
     """What a consequence would do: "3 → 2"; "" where its name says it."""
-    change = levels(one, arena, kind, what) or ()
+    change = levels(character, arena, kind, what) or ()
     return " → ".join(map(str if TABLE[kind].on == ATTRIBUTE else signed, change))
 
 
-def said(one: Character, arena: str, each: Bought) -> str:
-    """A chosen consequence: "Beaumont: “Temper” becomes positive". ``one`` is the character before
-    it."""
-    found, held = TABLE[each.kind], one.trait(each.what) or one.tie(each.what)
-    if held is None and found.on in (TRAIT, TIE):
-        return f"{one.name}: what this was about is no longer on the sheet"
-    title, words = held.title if held else each.what, quoted(each.words)
+def said(character: Character, arena: str, each: Bought) -> str:
+    """A chosen consequence: "Beaumont: “Temper” becomes positive". ``character`` is as it
+    was before it."""
+    consequence, subject = TABLE[each.kind], character.trait(each.what) or character.tie(each.what)
+    if subject is None and consequence.on in (TRAIT, TIE):
+        return f"{character.name}: what this was about is no longer on the sheet"
+    title, words = subject.title if subject else each.what, quoted(each.words)
     attribute = ATTRIBUTES[attribute_of(arena, each.what)]
     about = {ATTRIBUTE: attribute, TRAIT: quoted(title), NEW_TRAIT: words}
-    what = about.get(found.on, f"relationship with {bare(title)}")
-    does = preview(one, arena, each.kind, each.what)
+    what = about.get(consequence.on, f"relationship with {bare(title)}")
+    does = preview(character, arena, each.kind, each.what)
     anew = f": {words}" if each.kind in TURNS and each.words else ""
-    return f"{one.name}: {found.said.format(what=what, does=does)}{anew}"
+    return f"{character.name}: {consequence.said.format(what=what, does=does)}{anew}"
 
 
 def all_said(state: State, conflict: Conflict) -> tuple[str, ...]:

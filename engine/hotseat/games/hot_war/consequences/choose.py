@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
-from hotseat.core.arguments import ID, LINE, NAME, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import choice, integer, maybe
-from hotseat.games.hot_war.conflict.begin import in_progress, is_rolled
-from hotseat.games.hot_war.conflict.sources import change, open_conflict
+from hotseat.core.arguments import ID, NAME, line
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
+from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.consequences.apply import after
-from hotseat.games.hot_war.consequences.rules import BOUGHT_MOST, RULES, as_chosen, can_choose
+from hotseat.games.hot_war.consequences.guards import (
+    BOUGHT_MOST,
+    RULES,
+    ChooseConsequence,
+    as_chosen,
+    can_choose,
+)
 from hotseat.games.hot_war.consequences.table import NEW_TRAIT, TABLE, TURNS
-from hotseat.games.hot_war.people.hand import too_many
-from hotseat.games.hot_war.state import Bought, Conflict, State
-from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.games.hot_war.people.list_edit import too_many
+from hotseat.games.hot_war.state import CONFLICT, Bought, Conflict, OfConflict, State
 from hotseat.kit.people import known
 from hotseat.kit.sheet import free_name
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 
 @FACTS
-class ConsequenceChosen(OfCharacter):
+class ConsequenceChosen(OfConflict, OfCharacter):
     undo_label: ClassVar[str] = "Consequence chosen"
 
     buyer: str = of(ID)
@@ -34,77 +38,79 @@ class ConsequenceChosen(OfCharacter):
     words: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        conflict = open_conflict(state)
+        conflict = CONFLICT.at(state, self.of)
         if not conflict.fallen or len(conflict.bought) >= BOUGHT_MOST:
             raise ValueError("no consequence can be chosen now")
         who = state.people[self.who].id
-        made = Bought(id, self.buyer, self.kind_of, who, self.what, self.words)
-        new = change(state, bought=(*conflict.bought, made))
-        after(new, open_conflict(new))
+        purchase = Bought(id, self.buyer, self.kind_of, who, self.what, self.words)
+        new = CONFLICT.changed(state, self.of, bought=(*conflict.bought, purchase))
+        after(new, CONFLICT.at(new, self.of))
         return new
 
 
-@MOVES(
-    in_progress, is_rolled, known, can_choose, *RULES,
-    buyer=ID, who=ID, kind=choice(*TABLE), what=maybe(LINE), words=maybe(NAME),
-)  # fmt: skip
-def choose_consequence(state: State, args: Args) -> ConsequenceChosen:
-    """``what`` it is about; ``words`` for a new trait, or one that turns. Words may be left out."""
-    found, one, words = TABLE[args["kind"]], as_chosen(state, args), line(args, "words")
-    if found.on == NEW_TRAIT:
-        start = words or f"New {'positive' if found.good else 'negative'} trait"
-        words = free_name(start, [trait.words for trait in one.traits])
-    elif args["kind"] not in TURNS:
+@MOVES(ChooseConsequence, in_progress, is_rolled, known, can_choose, *RULES)
+def choose_consequence(state: State, ask: ChooseConsequence) -> ConsequenceChosen:
+    consequence, character, words = TABLE[ask.kind], as_chosen(state, ask.who), line(ask.words)
+    if consequence.on == NEW_TRAIT:
+        start = words or f"New {'positive' if consequence.good else 'negative'} trait"
+        words = free_name(start, [trait.words for trait in character.traits])
+    elif ask.kind not in TURNS:
         words = ""
-    return ConsequenceChosen(one.id, args["buyer"], args["kind"], line(args, "what"), words)
+    return ConsequenceChosen(character.id, ask.buyer, ask.kind, line(ask.what), words)
 
 
-@needs("at")
-def is_last(state: State, args: Args) -> str:
+class AtChosen(Protocol):
+    """A move's arguments that name a chosen consequence by its place."""
+
+    @property
+    def at(self) -> int: ...
+
+
+def is_chosen(state: State, ask: AtChosen) -> str:
     """Impossible: what is not chosen."""
-    there = args["at"] < len(open_conflict(state).bought)
+    there = ask.at < len(CONFLICT.now(state).bought)
     return "" if there else "That consequence isn’t chosen."
 
 
 def _without(conflict: Conflict, at: int) -> Conflict:
     """The conflict with a consequence dropped. What rests on it goes along: what is about a new
     trait, or about one unlocked by it."""
-    held, gone = conflict.bought, conflict.bought[at]
+    chosen, gone = conflict.bought, conflict.bought[at]
     on = gone.what if gone.kind == "unlock" else gone.id
-    rest = (each for each in held[at + 1 :] if (each.who, each.what) != (gone.who, on))
-    return replace(conflict, bought=(*held[:at], *rest))
+    rest = (each for each in chosen[at + 1 :] if (each.who, each.what) != (gone.who, on))
+    return replace(conflict, bought=(*chosen[:at], *rest))
 
 
-@needs("at")
-def nine_without(state: State, args: Args) -> str:
+def nine_without(state: State, ask: AtChosen) -> str:
     """A tenth trait, where the loss of another is dropped."""
-    conflict = open_conflict(state)
-    who = conflict.bought[args["at"]].who
-    before, one = (after(state, each)[who] for each in (conflict, _without(conflict, args["at"])))
-    return too_many(one, len(one.traits)) if len(one.traits) > len(before.traits) else ""
+    conflict = CONFLICT.now(state)
+    who = conflict.bought[ask.at].who
+    before, left = (after(state, each)[who] for each in (conflict, _without(conflict, ask.at)))
+    more = len(left.traits) > len(before.traits)
+    return too_many(left, len(left.traits)) if more else ""
 
 
-@MOVES.makes("drop_consequence", in_progress, is_last, against_rules(nine_without))
+@MOVES.makes("drop_consequence", in_progress, is_chosen, against_rules(nine_without))
 @FACTS
-class ConsequenceDropped(FactData):
+class ConsequenceDropped(OfConflict):
     undo_label: ClassVar[str] = "Consequence removed"
 
     at: int = of(integer(0, BOUGHT_MOST - 1))
 
     def apply(self, state: State, id: str) -> State:
-        return replace(state, conflict=_without(open_conflict(state), self.at))
+        return CONFLICT.put(state, _without(CONFLICT.at(state, self.of), self.at))
 
 
 turns = unless(
-    lambda state, args: open_conflict(state).bought[args["at"]].kind in TURNS,
+    AtChosen,
+    lambda state, ask: CONFLICT.now(state).bought[ask.at].kind in TURNS,
     "Only a trait that changes can have new words.",
-    "at",
 )
 
 
-@MOVES.makes("word_consequence", in_progress, is_last, turns)
+@MOVES.makes("word_consequence", in_progress, is_chosen, turns)
 @FACTS
-class ConsequenceWorded(FactData):
+class ConsequenceWorded(OfConflict):
     """Other words for a trait that turns; without any it keeps its own."""
 
     undo_label: ClassVar[str] = "Trait reworded"
@@ -113,6 +119,6 @@ class ConsequenceWorded(FactData):
     words: str = of(NAME, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = list(open_conflict(state).bought)
-        held[self.at] = replace(held[self.at], words=self.words)
-        return change(state, bought=tuple(held))
+        chosen = list(CONFLICT.at(state, self.of).bought)
+        chosen[self.at] = replace(chosen[self.at], words=self.words)
+        return CONFLICT.changed(state, self.of, bought=tuple(chosen))

@@ -6,11 +6,19 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, NAME, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import joined, quoted, sentence
-from hotseat.games.hot_war.people.hand import has_trait, no_room, put, too_many, without_trait
-from hotseat.games.hot_war.people.parts import MOVES as PEOPLE
+from hotseat.games.hot_war.people.list_edit import (
+    added,
+    has_trait,
+    no_room,
+    too_many,
+    without_trait,
+)
 from hotseat.games.hot_war.state import (
     ATTRIBUTE,
     ATTRIBUTE_MOST,
@@ -19,12 +27,9 @@ from hotseat.games.hot_war.state import (
     State,
     Trait,
 )
-from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import changed, in_story, is_npc, known
-from hotseat.kit.screens import fold_card, open_choice
+from hotseat.kit.people import OfWho, changed, in_story, is_npc, known
+from hotseat.kit.screens import fold_card
 from hotseat.kit.sheet import free_name
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SHAKEN = "Shaken by the crisis"
@@ -40,54 +45,61 @@ NPC_MEANS = {
 }
 
 
-def returns_at(one: Character, attribute: str) -> int:
+def returns_at(character: Character, attribute: str) -> int:
     """Half of what the attribute was, rounded down, at least 1 (HW-16)."""
-    return max(1, one.starts.get(attribute, 0) // 2)
+    return max(1, character.starts.get(attribute, 0) // 2)
+
+
+class ResolveCrisis(Ask):
+    """A crisis scene is over: ``loses`` is the id of a positive trait, ``gains`` the words of a
+    negative one."""
+
+    who: str = of(ID)
+    attribute: str = of(ATTRIBUTE)
+    loses: str | None = of(ID, default=None)
+    gains: str = of(NAME, default="")
+    words: str = of(LINE, default="")
 
 
 in_crisis = unless(
-    lambda state, args: args["attribute"] in state.people[args["who"]].crisis,
-    lambda state, args: (
-        f"{state.people[args['who']].name}: {ATTRIBUTES[args['attribute']]} is not at 0."
-    ),
-    "who",
-    "attribute",
+    ResolveCrisis,
+    lambda state, ask: ask.attribute in state.people[ask.who].crisis,
+    lambda state, ask: f"{state.people[ask.who].name}: {ATTRIBUTES[ask.attribute]} is not at 0.",
 )
 
 
-@needs("who")
-def room(state: State, args: Args) -> str:
+def room(state: State, ask: OfWho) -> str:
     """Impossible: more traits than a sheet holds."""
-    return no_room(state.people[args["who"]].traits, "traits")
+    return no_room(state.people[ask.who].traits, "traits")
 
 
-@needs("who")
-def not_npc(state: State, args: Args) -> str:
+def not_npc(state: State, ask: OfWho) -> str:
     """Against the rules: a crisis scene for an NPC."""
-    one = state.people[args["who"]]
-    return f"{one.name} is an NPC, and NPCs have no crisis scene." if is_npc(state, one) else ""
+    character = state.people[ask.who]
+    refusal = f"{character.name} is an NPC, and NPCs have no crisis scene."
+    return refusal if is_npc(state, character) else ""
 
 
-@needs("who")
-def nine_at_most(state: State, args: Args) -> str:
+def nine_at_most(state: State, ask: OfWho) -> str:
     """Against the rules: a tenth trait; a positive one goes, where there is any."""
-    one = state.people[args["who"]]
-    return too_many(one, len(one.traits) + 1 - any(each.good for each in one.traits))
+    character = state.people[ask.who]
+    goes = any(trait.good for trait in character.traits)
+    return too_many(character, len(character.traits) + 1 - goes)
 
 
-@needs("who", "loses")
-def loses_one(state: State, args: Args) -> str:
+def loses_one(state: State, ask: ResolveCrisis) -> str:
     """Against the rules: a positive trait must go, one of those used in that conflict if any. A
     locked one may, and need not (HW-19)."""
-    one = state.people[args["who"]]
-    positives = {each.id: each.words for each in one.traits if each.good}
-    locked = {each.id for each in one.traits if each.locked}
-    used = [each for each in one.used if each in positives and each not in locked]
-    if not positives or args["loses"] in ((*used, *one.used) if used else positives):
+    character = state.people[ask.who]
+    positives = {each.id: each.words for each in character.traits if each.good}
+    locked = {each.id for each in character.traits if each.locked}
+    used = [each for each in character.used if each in positives and each not in locked]
+    free = (*used, *character.used) if used else tuple(positives)
+    if not positives or ask.loses is None or ask.loses in free:
         return ""
     if used:
-        said = quoted(positives[used[0]])
-        return f"Choose a positive trait that was used in the conflict: {said}."
+        trait = quoted(positives[used[0]])
+        return f"Choose a positive trait that was used in the conflict: {trait}."
     return "Choose a positive trait to lose."
 
 
@@ -104,9 +116,11 @@ class CrisisResolved(OfCharacter):
     words: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
+        character = state.people[self.who]
         changes: dict[str, Any] = {self.attribute: self.level}
-        changes["traits"] = put(without_trait(one, self.loses), Trait(self.gains, good=False))
+        if self.loses and character.trait(self.loses) is None:
+            raise KeyError(self.loses)
+        changes["traits"] = added(without_trait(character, self.loses), Trait(self.gains, False))
         return changed(state, self.who, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -117,29 +131,29 @@ class CrisisResolved(OfCharacter):
 
 
 @MOVES(
+    ResolveCrisis,
     known, in_crisis, has_trait("loses"), room,
     against_rules(in_story), against_rules(not_npc), against_rules(nine_at_most),
     against_rules(loses_one, "HW-19"),
-    who=ID, attribute=ATTRIBUTE, loses=maybe(ID), gains=maybe(NAME), words=maybe(LINE),
 )  # fmt: skip
-def resolve_crisis(state: State, args: Args) -> CrisisResolved:
+def resolve_crisis(state: State, ask: ResolveCrisis) -> CrisisResolved:
     """The crisis scene is over: the character can act again."""
-    one, attribute = state.people[args["who"]], args["attribute"]
-    start = line(args, "gains") or SHAKEN
-    gains = free_name(start, [trait.words for trait in one.traits])
-    level = returns_at(one, attribute)
-    lost = one.trait(args.get("loses", ""))
+    character, attribute = state.people[ask.who], ask.attribute
+    start = line(ask.gains) or SHAKEN
+    gains = free_name(start, [trait.words for trait in character.traits])
+    level = returns_at(character, attribute)
+    lost = character.trait(ask.loses or "")
     loses = (lost.id, lost.words) if lost else ("", "")
-    return CrisisResolved(one.id, attribute, level, *loses, gains, line(args, "words"))
+    return CrisisResolved(character.id, attribute, level, *loses, gains, line(ask.words))
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
+def crisis_cards(state: State, view: p.View, character: Character) -> tuple[p.Card, ...]:
     """For each attribute at 0, behind a fold, as its scene may wait: what it means, and the ways
     on; for an NPC the scene is greyed."""
-    npc = is_npc(state, one)
+    npc = is_npc(state, character)
     lead = (
         "An NPC has no crisis scene. Let them leave the story, or play on with what it means."
         if npc
@@ -147,34 +161,34 @@ def crisis_cards(state: State, view: p.View, one: Character) -> tuple[p.Card, ..
         " the crisis is resolved. Until then they can’t act in conflicts."
     )
     cards = []
-    for each in one.crisis:
+    for each in character.crisis:
         means = p.Text((NPC_MEANS if npc else MEANS)[each])
-        blocks = (means, p.Text(lead, "small"), _form(state, one, each), _leaving(state, one, each))
-        key, title = f"fold.crisis.{one.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
-        cards.append(fold_card(view, key, title, blocks, one.name, "bad"))
+        forms = (_form(character, each), _leaving(character, each))
+        key, title = f"fold.crisis.{character.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
+        blocks = (means, p.Text(lead, "small"), *forms)
+        cards.append(fold_card(view, key, title, blocks, character.name, "bad"))
     return tuple(cards)
 
 
-def _leaving(state: State, one: Character, attribute: str) -> p.Form:
+def _leaving(character: Character, attribute: str) -> p.Form:
     """The way out of the story, and how."""
-    args = {"who": one.id}
-    words = p.Field("words", "How they leave", hint="Optional. Added to the log.", hi=4000)
-    why_not, key = PEOPLE.why(state, "retire_character", **args), f"leave.{one.id}.{attribute}"
-    return p.Form("retire_character", (words,), "Leave story", args, "danger", why_not, key=key)
+    args, key = {"who": character.id}, f"leave.{character.id}.{attribute}"
+    words = p.Field("words", "How they leave", hint="Optional. Added to the log.")
+    return p.Form("retire_character", (words,), "Leave story", args, "danger", key=key)
 
 
-def _form(state: State, one: Character, attribute: str) -> p.Form:
+def _form(character: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
-    args = {"who": one.id, "attribute": attribute}
-    why_not = MOVES.why(state, "resolve_crisis", **args)
-    choices = tuple((each.id, each.words) for each in one.traits if each.good)
+    choices = tuple((each.id, each.words) for each in character.traits if each.good)
     if choices:
-        loses = p.Field("loses", "Positive trait lost", "choice", choices[0][0], choices=choices)
-        open_ones = open_choice(loses, MOVES, state, "resolve_crisis", who=one.id)
-        fields.append(loses if why_not else open_ones)
+        first = choices[0][0]
+        fields.append(
+            p.Field("loses", "Positive trait lost", "choice", first, choices=choices, greyed=True)
+        )
     hint = f"Optional. Left empty, it is {quoted(SHAKEN)}."
-    fields.append(p.Field("gains", "Negative trait gained", hint=hint, hi=60))
+    fields.append(p.Field("gains", "Negative trait gained", hint=hint))
     fields.append(p.Field("words", "The crisis scene", hint="Optional."))
-    label = f"Return with {ATTRIBUTES[attribute]} {returns_at(one, attribute)}"
-    key = f"crisis.{one.id}.{attribute}"
-    return p.Form("resolve_crisis", tuple(fields), label, args, "plain", why_not, key=key)
+    args = {"who": character.id, "attribute": attribute}
+    label = f"Return with {ATTRIBUTES[attribute]} {returns_at(character, attribute)}"
+    key = f"crisis.{character.id}.{attribute}"
+    return p.Form("resolve_crisis", tuple(fields), label, args, "plain", key=key)

@@ -6,21 +6,30 @@ from dataclasses import dataclass, replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, WORDS, FactRegistry
+from hotseat.core.moves import Moves
+from hotseat.core.shapes import boolean, integer
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
-from hotseat.games.hot_war.conflict.begin import SIDES_MOST, in_progress, is_rolled, without_cuff
+from hotseat.games.hot_war.conflict.begin import SIDES_MOST, without_improvised
+from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
-from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
+from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
-from hotseat.games.hot_war.consequences.rules import BOUGHT_MOST, points_left
+from hotseat.games.hot_war.consequences.guards import BOUGHT_MOST, points_left
 from hotseat.games.hot_war.consequences.table import TRAIT
-from hotseat.games.hot_war.state import ATTRIBUTES, WHICH, Conflict, State, scenes
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves
-from hotseat.kit.values import many, nested, of
+from hotseat.games.hot_war.state import (
+    ATTRIBUTES,
+    CONFLICT,
+    WHICH,
+    Conflict,
+    OfConflict,
+    State,
+    scenes,
+)
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
@@ -35,7 +44,7 @@ class Mark:
 
 
 @FACTS
-class ConflictResolved(FactData):
+class ConflictResolved(OfConflict):
     """``done``: the consequences in words, what becomes of opposition that leaves at 0, and the
     points that nobody spent; ``trouble`` that of negative traits; ``marks`` the boxes of agendas
     filled; ``words`` what happened, as far as anybody wrote it."""
@@ -50,19 +59,20 @@ class ConflictResolved(FactData):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        conflict = open_conflict(state)
+        conflict = CONFLICT.at(state, self.of)
         if not conflict.fallen:
             raise ValueError("a conflict that was not rolled")
         people = dict(after(state, conflict))
         for mark in self.marks:
             people[mark.who] = marked(people[mark.who], mark.which, PLUS if mark.good else MINUS)
-        for who, one in people.items():
-            if set(one.crisis) - set(state.people[who].crisis):
-                held = pieces(state, conflict, who, TRAIT)
-                used = (each.rest for each in held if not each.bad)
-                people[who] = replace(one, used=(*one.used, *used))
+        for who, character in people.items():
+            if set(character.crisis) - set(state.people[who].crisis):
+                traits = pieces(state, conflict, who, TRAIT)
+                used = (each.rest for each in traits if not each.bad)
+                people[who] = replace(character, used=(*character.used, *used))
         last = replace(conflict, ended=scenes(state))
-        return without_cuff(replace(state, people=people, conflict=None, last=last), conflict)
+        after_it = replace(CONFLICT.closed(state, self.of), people=people, last=last)
+        return without_improvised(after_it, conflict)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
@@ -72,23 +82,29 @@ class ConflictResolved(FactData):
 
 def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
     """What the boxes crossed off get: a plus for success, a minus for anything else (HW-17)."""
-    found = outcome(state, conflict)
+    result = outcome(state, conflict)
     return tuple(
-        Mark(each.who, each.rest, found.succeeded(side.who))
+        Mark(each.who, each.rest, result.succeeded(side.who))
         for each in pieces(state, conflict, what="agenda")
         if (side := conflict.side(each.who)) is not None
     )
 
 
-@MOVES(in_progress, is_rolled, words=maybe(LONG))
-def resolve_conflict(state: State, args: Args) -> ConflictResolved:
+class ResolveConflict(Ask):
+    """``words``: what happened."""
+
+    words: str = of(LONG, default="")
+
+
+@MOVES(ResolveConflict, in_progress, is_rolled)
+def resolve_conflict(state: State, ask: ResolveConflict) -> ConflictResolved:
     """All that was chosen is applied as one step; points may be left unspent."""
-    conflict = open_conflict(state)
-    found, lost = outcome(state, conflict), unspent(state, conflict)
+    conflict = CONFLICT.now(state)
+    result, lost = outcome(state, conflict), unspent(state, conflict)
     return ConflictResolved(
-        head(state, found), found.victor, found.level,
+        head(state, result), result.victor, result.level,
         (*all_said(state, conflict), *ends_said(state, conflict), *([lost] if lost else [])),
-        trouble_said(state, found), marks_of(state, conflict), conflict.about, line(args, "words"),
+        trouble_said(state, result), marks_of(state, conflict), conflict.about, line(ask.words),
     )  # fmt: skip
 
 
@@ -96,19 +112,19 @@ def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
     """What becomes of opposition off the cuff that leaves with an attribute at 0: it has no sheet
     on which a crisis could stand."""
     return tuple(
-        f"{one.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
-        for one in after(state, conflict).values()
-        for each in one.crisis
-        if one.cuff and conflict.side(one.id) is not None
+        f"{character.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
+        for character in after(state, conflict).values()
+        for each in character.crisis
+        if character.improvised and conflict.side(character.id) is not None
     )
 
 
-def tellers(state: State, found: Outcome) -> str:
+def tellers(state: State, result: Outcome) -> str:
     """Who narrates."""
-    if not found.victor:
+    if not result.victor:
         return "No victor: the GM tells what happened."
-    one = state.people[found.victor]
-    who = state.table.seats.name_of(one.owner) or one.name
+    character = state.people[result.victor]
+    who = state.table.seats.name_of(character.owner) or character.name
     return f"{who} tells what happened, or names someone who does."
 
 

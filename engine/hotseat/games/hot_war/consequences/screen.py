@@ -7,13 +7,14 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.core.facts import signed
 from hotseat.core.wording import listed, quoted, some
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
-from hotseat.games.hot_war.conflict.sources import open_conflict, pieces
+from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import MOVES
 from hotseat.games.hot_war.consequences.ending import Mark, ends_said, marks_of, tellers, unspent
-from hotseat.games.hot_war.consequences.rules import LOST, points_left, side_of, standing
+from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -25,10 +26,10 @@ from hotseat.games.hot_war.consequences.table import (
     Consequence,
     on,
 )
-from hotseat.games.hot_war.people.hand import said_trait
-from hotseat.games.hot_war.state import ATTRIBUTES, Character, Conflict, State
+from hotseat.games.hot_war.people.list_edit import said_trait
+from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
-from hotseat.kit.facts import signed
+from hotseat.kit.open import what_happened
 from hotseat.kit.people import is_npc, present
 from hotseat.kit.screens import fold_card, picked, tabs
 
@@ -49,23 +50,23 @@ GMS = (
 def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who spends how much on whom; nothing to buy in a stalemate. What the table's word adds is
     there all the same."""
-    conflict, found = open_conflict(state), outcome(state, open_conflict(state))
-    spenders = [side.who for side in conflict.sides if found.points.get(side.who)]
+    conflict, result = CONFLICT.now(state), outcome(state, CONFLICT.now(state))
+    spenders = [side.who for side in conflict.sides if result.points.get(side.who)]
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
-    buyer = picked(view, spends, spenders) or (found.victor or conflict.sides[0].who)
+    buyer = picked(view, spends, spenders) or (result.victor or conflict.sides[0].who)
     members = [who for side in conflict.sides for who in side.members]
     owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what=TIE))
     at_risk = {who: side_of(state, conflict, who) for who in (*members, *owners)}
-    order = sorted(at_risk, key=lambda who: standing(found, buyer, at_risk[who]))
+    order = sorted(at_risk, key=lambda who: standing(result, buyer, at_risk[who]))
     who = picked(view, changed, order)
     blocks: list[p.Block] = [p.Text(FOLLOWS, "small")]
     if len(spenders) > 1:
         has = {each: some(points_left(state, conflict, each), "point") for each in spenders}
         blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer, has))
-    blocks += bill(found.points.get(buyer, 0), _chosen(state, conflict, buyer))
+    blocks += bill(result.points.get(buyer, 0), _chosen(state, conflict, buyer))
     blocks += _turned(state, conflict, buyer)
     side = SIDE if spenders else ("",) * len(SIDE)
-    stands = {each: side[standing(found, buyer, at_risk[each])] for each in order}
+    stands = {each: side[standing(result, buyer, at_risk[each])] for each in order}
     choice = (
         _tabs(state, "Who is changed?", changed, order, who, stands),
         *_for_one(state, view, conflict, buyer, who),
@@ -85,16 +86,10 @@ def _tabs(
 
 
 def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
+    told = zip(conflict.bought, all_said(state, conflict), strict=True)
     return tuple(
-        Chosen(
-            said,
-            TABLE[each.kind].cost,
-            p.Do("drop_consequence", {"at": n}),
-            MOVES.why(state, "drop_consequence", at=n),
-        )
-        for n, (each, said) in enumerate(
-            zip(conflict.bought, all_said(state, conflict), strict=True)
-        )
+        Chosen(words, TABLE[each.kind].cost, p.Do("drop_consequence", {"at": n}))
+        for n, (each, words) in enumerate(told)
         if each.buyer == buyer
     )
 
@@ -105,7 +100,7 @@ def _turned(state: State, conflict: Conflict, buyer: str) -> Iterator[p.Form]:
         trait = state.people[each.who].trait(each.what)
         if each.buyer == buyer and each.kind in TURNS and trait is not None:
             label = f"{quoted(trait.words)} in new words"
-            field = p.Field("words", label, value=each.words, hint="Optional.", hi=60)
+            field = p.Field("words", label, value=each.words, hint="Optional.")
             key = f"word.{each.id}"
             yield p.Form("word_consequence", (field,), "Save words", {"at": n}, "plain", key=key)
 
@@ -128,20 +123,22 @@ def _half(
 ) -> tuple[p.Block, ...]:
     """What has a meaning here, whatever the rules say to it; what was not brought in stands behind
     a fold."""
-    one = after(state, conflict)[who]
+    character = after(state, conflict)[who]
     args = {"buyer": buyer, "who": who}
-    things = [(ATTRIBUTE, name, f"{label} {one.level(name)}") for name, label in ATTRIBUTES.items()]
-    things += [(TRAIT, t.id, f"{quoted(t.words)}: {said_trait(t)}") for t in one.traits]
-    things += [(TIE, t.id, f"{t.whom} {signed(t.rating)}") for t in one.ties]
+    things = [
+        (ATTRIBUTE, name, f"{label} {character.level(name)}") for name, label in ATTRIBUTES.items()
+    ]
+    things += [(TRAIT, t.id, f"{quoted(t.words)}: {said_trait(t)}") for t in character.traits]
+    things += [(TIE, t.id, f"{t.whom} {signed(t.rating)}") for t in character.ties]
     rows: dict[bool, list[p.Block]] = {True: [], False: []}
     for what, id, label in things:
-        here = brought(state, conflict, one, what, id)
+        here = brought(state, conflict, character, what, id)
         given = args if id == conflict.arena else {**args, "what": id}
-        rows[here] += _row(state, conflict, label, one, on(what, good), given)
-    new = [*_new_tie(state, view, conflict, one, on(NEW_TIE, good)[0], args)]
+        rows[here] += _row(state, conflict, label, character, on(what, good), given)
+    new = [*_new_tie(state, view, conflict, character, on(NEW_TIE, good)[0], args)]
     for each in on(NEW_TRAIT, good):
-        new.append(_form(state, one, each, p.Field("words", each.label, hint="Optional.", hi=60),
-                         args))  # fmt: skip
+        words = p.Field("words", each.label, hint="Optional.")
+        new.append(_form(character, each, words, args))
     rest = tuple(rows[False])
     key = f"fold.idle.{good}"
     idle = (fold_card(view, key, "Not brought into this conflict", rest),) if rest else ()
@@ -149,93 +146,91 @@ def _half(
 
 
 def _row(
-    state: State, conflict: Conflict, label: str, one: Character,
-    found: tuple[Consequence, ...], args: dict[str, Any],
+    state: State, conflict: Conflict, label: str, character: Character,
+    consequences: tuple[Consequence, ...], args: dict[str, Any],
 ) -> tuple[p.Chips, ...]:  # fmt: skip
     prices: list[Price] = []
-    for each in found:
+    reached = set[str]()  # by what may be bought: never the same for more
+    for each in consequences:
         given = {**args, "kind": each.key}
-        does = preview(one, conflict.arena, each.key, args.get("what", ""))
+        does = preview(character, conflict.arena, each.key, args.get("what", ""))
         falls = each.on == ATTRIBUTE and does.endswith(" 0")
         does += ", a crisis point" if falls else ""
-        if not any(does and does == less.does and not less.why_not for less in prices):
-            prices += _price(state, each.label, each, given, does)  # never the same for more
+        if does and does in reached:
+            continue
+        why = MOVES.why(state, "choose_consequence", **given)
+        if _has_meaning(why):
+            prices.append(Price(each.label, each.cost, given, does))
+        if not why:
+            reached.add(does)
     return (price_chips(label, prices, "choose_consequence"),) if prices else ()
 
 
-def _price(
-    state: State, label: str, each: Consequence, args: dict[str, Any], does: str = ""
-) -> tuple[Price, ...]:
-    """A consequence to tap; nothing where there is nothing to change."""
-    why = MOVES.why(state, "choose_consequence", **args)
-    fits = not why or isinstance(why, Forbidden)
-    return (Price(label, each.cost, args, does, why),) if fits else ()
+def _has_meaning(why: str) -> bool:
+    """Whether a consequence would change something, whatever the rules say to it."""
+    return not why or isinstance(why, Forbidden)
 
 
 def _new_tie(
-    state: State, view: p.View, conflict: Conflict, one: Character, each: Consequence,
+    state: State, view: p.View, conflict: Conflict, character: Character, each: Consequence,
     args: dict[str, Any],
 ) -> tuple[p.Block, ...]:  # fmt: skip
     """A tap for everyone else in the conflict; behind a fold one for everybody else who is known
     and a form for another name."""
+    given = {**args, "kind": each.key}
 
     def taps(label: str, names: Iterable[str]) -> tuple[p.Chips, ...]:
         prices = [
-            price
+            Price(name, each.cost, {**given, "what": name})
             for name in names
-            for price in _price(state, name, each, {**args, "kind": each.key, "what": name})
+            if _has_meaning(MOVES.why(state, "choose_consequence", **given, what=name))
         ]
         return (price_chips(label, prices, "choose_consequence"),) if prices else ()
 
     here = [state.people[who].name for side in conflict.sides for who in side.members]
     others = [who.name for who in present(state)]
     others += [tie.whom for who in state.people.values() for tie in who.ties]
-    held = {one.name, *here, *(tie.whom for tie in one.ties if tie.rating)}
-    known = taps("Someone known", (each for each in dict.fromkeys(others) if each not in held))
-    form = _form(state, one, each, p.Field("what", "Another name", hi=60), args)
+    tied = {character.name, *here, *(tie.whom for tie in character.ties if tie.rating)}
+    known = taps("Someone known", (name for name in dict.fromkeys(others) if name not in tied))
+    form = _form(character, each, p.Field("what", "Another name", hi=60), args)
     title = f"{each.label}, with another"
     return (
-        *taps(each.label, (name for name in here if name != one.name)),
+        *taps(each.label, (name for name in here if name != character.name)),
         fold_card(view, f"fold.whom.{each.key}", title, (*known, form)),
     )
 
 
-def _form(
-    state: State, one: Character, each: Consequence, field: p.Field, args: dict[str, Any]
-) -> p.Form:
+def _form(character: Character, each: Consequence, field: p.Field, args: dict[str, Any]) -> p.Form:
     given = {**args, "kind": each.key}
-    why = MOVES.why(state, "choose_consequence", **given)
-    count = len(one.traits) + len(one.ties)
-    key = f"buy.{one.id}.{each.key}.{count}"
+    count = len(character.traits) + len(character.ties)
+    key = f"buy.{character.id}.{each.key}.{count}"
     submit = f"Add ({some(each.cost, 'point')})"
-    return p.Form("choose_consequence", (field,), submit, given, "plain", why, key=key)
+    return p.Form("choose_consequence", (field,), submit, given, "plain", key=key)
 
 
-def _marked(state: State, conflict: Conflict, found: Outcome, mark: Mark) -> str:
+def _marked(state: State, conflict: Conflict, result: Outcome, mark: Mark) -> str:
     """ "Vera 1 plus for beating Tobias": why, where the side is not the victor's (HW-17)."""
     side = conflict.side(mark.who)
-    beaten = found.beaten(side.who) if side and side.who != found.victor else ()
+    beaten = result.beaten(side.who) if side and side.who != result.victor else ()
     why = f" for beating {listed(state.people[who].name for who in beaten)}" if beaten else ""
     return f"{state.people[mark.who].name} 1 {'plus' if mark.good else 'minus'}{why}"
 
 
 def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who tells the story, within which limits, and the end of it, with what would be lost."""
-    conflict = open_conflict(state)
-    found = outcome(state, conflict)
-    hint = "Optional. Added to the log."
-    field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
+    conflict = CONFLICT.now(state)
+    result = outcome(state, conflict)
     key, lost = f"resolve.{conflict.id}", unspent(state, conflict)
-    form = p.Form("resolve_conflict", (field,), "", key=key)
-    said = f"{lost} will be lost." if lost else "All points are spent." if found.points else ""
+    form = p.Form("resolve_conflict", (what_happened(),), "", key=key)
+    said = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    player = found.victor and not is_npc(state, state.people[found.victor])
+    player = result.victor and not is_npc(state, state.people[result.victor])
     limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
-    marked = listed(_marked(state, conflict, found, each) for each in marks_of(state, conflict))
+    marked = listed(_marked(state, conflict, result, each) for each in marks_of(state, conflict))
     agendas = (p.Text(f"Hidden agendas: {marked}.", "small"),) if marked else ()
     ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
-        p.Card(tellers(state, found), (*agendas, *ends, form)),
+        p.Card(tellers(state, result), (*agendas, *ends, form)),
         fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
         p.ActionBar(said, end, form=key),
     )

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import lines, why_too_long
-from hotseat.core.errors import BadValue, Faulty, Forbidden
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.errors import BadValue, Faulty
+from hotseat.core.facts import WORDS, FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, text
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import quoted
 from hotseat.games.hot_war.state import (
     AGENDAS,
     ATTRIBUTE_MOST,
     ATTRIBUTES,
+    CONFLICT,
     LISTED_MOST,
     RATING_MOST,
     RATINGS,
@@ -29,9 +33,7 @@ from hotseat.games.hot_war.state import (
     rating_used,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.facts import WORDS, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed
+from hotseat.kit.people import OfWho, changed
 from hotseat.kit.screens import without
 from hotseat.kit.sheet import (
     WORD_MOST,
@@ -42,8 +44,8 @@ from hotseat.kit.sheet import (
     PrivateLine,
     Rows,
     Spec,
+    given_for,
 )
-from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 NONE = "none"
@@ -52,56 +54,75 @@ NONE = "none"
 # --- traits, in two fields -----------------------------------------------------------------------
 
 
-def _traits_given(args: Args) -> list[str]:
-    return [*lines(args, "positives"), *lines(args, "negatives")]
+class AskTraits(Ask):
+    """Traits as a form gives them, one on each line."""
+
+    positives: str | None = of(text(2000), default=None)
+    negatives: str | None = of(text(2000), default=None)
 
 
-def _ask_traits(held: Sequence[Trait]) -> tuple[p.Field, ...]:
-    good = "\n".join(each.words for each in held if each.good)
-    bad = "\n".join(each.words for each in held if not each.good)
+class OfTraits(Protocol):
+    """A move's arguments with the traits of a sheet, None where they are not given."""
+
+    @property
+    def positives(self) -> str | None: ...
+
+    @property
+    def negatives(self) -> str | None: ...
+
+
+def _traits_given(ask: OfTraits) -> list[str]:
+    return [*lines(ask.positives), *lines(ask.negatives)]
+
+
+def _ask_traits(traits: Sequence[Trait]) -> tuple[p.Field, ...]:
+    good = "\n".join(each.words for each in traits if each.good)
+    bad = "\n".join(each.words for each in traits if not each.good)
     hint = f"One on each line; {TRAITS_MOST} traits at most in all."
     return (
-        p.Field("positives", "Positive traits", "lines", good, hint, hi=2000),
-        p.Field("negatives", "Negative traits", "lines", bad, hi=2000),
+        p.Field("positives", "Positive traits", "lines", good, hint),
+        p.Field("negatives", "Negative traits", "lines", bad),
     )
 
 
-def kept(names: Sequence[str], held: Sequence[T]) -> tuple[T | None, ...]:
+def kept(names: Sequence[str], entries: Sequence[T]) -> tuple[T | None, ...]:
     """What was written on each line before, as far as it was there: what had the same name; or,
     where as many names are new as are gone, what stood in the place of a new one."""
-    left, found = list(held), list[T | None]()
+    left, matches = list(entries), list[T | None]()
     for name in names:
         same = next((each for each in left if each.title == name), None)
-        found.append(same)
+        matches.append(same)
         if same is not None:
             left.remove(same)
-    renamed = iter(left if found.count(None) == len(left) else ())
-    return tuple(each or next(renamed, None) for each in found)
+    renamed = iter(left if matches.count(None) == len(left) else ())
+    return tuple(each or next(renamed, None) for each in matches)
 
 
-def _read_traits(args: Args, held: tuple[Trait, ...]) -> tuple[Trait, ...]:
+def _read_traits(ask: AskTraits, traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
     """A trait stays locked, or for this scene."""
     given = [
         (words, good)
-        for name, good in (("positives", True), ("negatives", False))
+        for written, good in ((ask.positives, True), (ask.negatives, False))
         for words in (
-            lines(args, name) if name in args else [t.words for t in held if t.good == good]
+            [trait.words for trait in traits if trait.good == good]
+            if written is None
+            else lines(written)
         )
     ]
-    before = kept([words for words, _good in given], held)
+    before = kept([words for words, _good in given], traits)
     return tuple(
         replace(old or Trait(""), words=words, good=good)
         for (words, good), old in zip(given, before, strict=True)
     )
 
 
-def _wrong_traits(args: Args) -> str:
-    said = _traits_given(args)
-    double = next((each for each in said if said.count(each) > 1), "")
+def _wrong_traits(ask: AskTraits) -> str:
+    given = _traits_given(ask)
+    double = next((each for each in given if given.count(each) > 1), "")
     if double:
         return f"{quoted(double)} is listed twice. Remove one."
-    most = f"{len(said)} traits are too many for a sheet. Use up to {TRAITS_MOST}."
-    return most if len(said) > LISTED_MOST else why_too_long(said)
+    most = f"{len(given)} traits are too many for a sheet. Use up to {TRAITS_MOST}."
+    return most if len(given) > LISTED_MOST else why_too_long(given)
 
 
 # --- relationships, a line each ------------------------------------------------------------------
@@ -121,24 +142,38 @@ def read_tie(name: str, more: str, _held: tuple[Tie, ...]) -> Tie:
     return Tie(name, -int(figure) if said[0] == "-" else int(figure), bool(kind))
 
 
-def keep_ties(new: tuple[Tie, ...], held: tuple[Tie, ...]) -> tuple[Tie, ...]:
+def keep_ties(new: tuple[Tie, ...], ties: tuple[Tie, ...]) -> tuple[Tie, ...]:
     """The relationships of the form, each the same as before where it was there."""
-    before = kept([each.whom for each in new], held)
+    before = kept([each.whom for each in new], ties)
     pairs = zip(new, before, strict=True)
     return tuple(replace(each, id=old.id) if old else each for each, old in pairs)
 
 
-def show_tie(one: Tie) -> str:
+def show_tie(tie: Tie) -> str:
     """Inverse of ``read_tie``."""
-    return f"{one.whom}: {one.rating:+}{', faction' if one.faction else ''}"
+    return f"{tie.whom}: {tie.rating:+}{', faction' if tie.faction else ''}"
 
 
 # --- ratings of the hidden agendas ---------------------------------------------------------------
 
 RATING_WORDS = ((NONE, "None"), *((str(n), str(n)) for n in RATINGS))
+_RATING = choice(NONE, *map(str, RATINGS))
 
 
-def _ask_ratings(held: Sequence[Agenda]) -> tuple[p.Field, ...]:
+class AskRatings(Ask):
+    """The ratings of the hidden agendas, as a form gives them."""
+
+    personal_rating: str | None = of(_RATING, default=None)
+    factional_rating: str | None = of(_RATING, default=None)
+
+
+def _rating_given(ask: object, which: str) -> str | None:
+    """The rating given for one of the agendas, or None."""
+    rating: str | None = given_for(ask, f"{which}_rating")
+    return rating
+
+
+def _ask_ratings(agendas: Sequence[Agenda]) -> tuple[p.Field, ...]:
     return tuple(
         p.Field(
             f"{which}_rating",
@@ -147,21 +182,20 @@ def _ask_ratings(held: Sequence[Agenda]) -> tuple[p.Field, ...]:
             str(each.rating) if each.rating in RATINGS else NONE,
             "How many conflicts it can be used in. The lower, the more dice it brings.",
             choices=RATING_WORDS,
-            why_not={str(n): Forbidden(rating_used(n)) for n in each.had if n != each.rating},
+            greyed=True,
         )
-        for (which, label), each in zip(AGENDAS.items(), held, strict=True)
+        for (which, label), each in zip(AGENDAS.items(), agendas, strict=True)
     )
 
 
-def _read_ratings(args: Args, held: Sequence[Agenda]) -> tuple[Agenda, ...]:
-    found = []
-    for which, each in zip(AGENDAS, held, strict=True):
-        said = args.get(f"{which}_rating", str(each.rating))
-        found.append(replace(each, rating=int(said) if said != NONE else 0))
-    return tuple(found)
+def _read_ratings(ask: AskRatings, agendas: Sequence[Agenda]) -> tuple[Agenda, ...]:
+    rated = []
+    for which, each in zip(AGENDAS, agendas, strict=True):
+        rating = _rating_given(ask, which) or str(each.rating)
+        rated.append(replace(each, rating=int(rating) if rating != NONE else 0))
+    return tuple(rated)
 
 
-_RATING = choice(NONE, *map(str, RATINGS))
 NO_AGENDAS = (Agenda(), Agenda())
 _HINT = "Only its player and the GM can read it."
 SHEET: Spec = (
@@ -173,7 +207,7 @@ SHEET: Spec = (
         "",
         (),
         many(nested(Trait), hi=LISTED_MOST),
-        {"positives": text(2000), "negatives": text(2000)},
+        AskTraits,
         _ask_traits,
         _read_traits,
         _wrong_traits,
@@ -196,23 +230,23 @@ SHEET: Spec = (
         "",
         NO_AGENDAS,
         many(nested(Agenda), 2, 2),
-        {f"{which}_rating": _RATING for which in AGENDAS},
+        AskRatings,
         _ask_ratings,
         _read_ratings,
     ),
 )
 
 
-def as_asked(state: State, args: Args) -> str:
+def as_asked(state: State, ask: OfTraits) -> str:
     """Against the rules: a tenth trait; a rating used before, until all three have been."""
-    count = len(_traits_given(args))
+    count = len(_traits_given(ask))
     if count > TRAITS_MOST:
-        said = f"{count} traits are too many. A character has {TRAITS_MOST} at most."
-        return Faulty(said, {"negatives": said})
-    one = state.people.get(args.get("who", "")) or Character("", "")
-    for which, held in zip(AGENDAS, one.agendas, strict=True):
-        new = args.get(f"{which}_rating", NONE)
-        if new != NONE and int(new) != held.rating and int(new) in held.had:
+        refusal = f"{count} traits are too many. A character has {TRAITS_MOST} at most."
+        return Faulty(refusal, {"negatives": refusal})
+    character = state.people.get(given_for(ask, "who")) or Character("", "")
+    for which, agenda in zip(AGENDAS, character.agendas, strict=True):
+        new = _rating_given(ask, which) or NONE
+        if new != NONE and int(new) != agenda.rating and int(new) in agenda.had:
             return rating_used(new)
     return ""
 
@@ -224,11 +258,11 @@ class SheetEdited(Edited):
     renamed: str = of(WORDS, default="")
 
     @classmethod
-    def more(cls, one: Character, new: Mapping[str, Any]) -> dict[str, Any]:
-        return {"renamed": one.name} if "name" in new else {}
+    def more(cls, character: Character, new: Mapping[str, Any]) -> dict[str, Any]:
+        return {"renamed": character.name} if "name" in new else {}
 
     def apply(self, state: State, id: str) -> State:
-        after: State = changed(super().apply(state, id), self.who, cuff=False)  # type: ignore[attr-defined]
+        after: State = changed(super().apply(state, id), self.who, improvised=False)  # type: ignore[attr-defined]
         if not self.renamed:
             return after
         name = after.people[self.who].name  # type: ignore[attr-defined]
@@ -236,15 +270,15 @@ class SheetEdited(Edited):
         def renamed(tie: Tie) -> Tie:
             return replace(tie, whom=name) if tie.whom == self.renamed else tie
 
-        for who, one in after.people.items():
-            after = changed(after, who, ties=tuple(map(renamed, one.ties)))
+        for who, character in after.people.items():
+            after = changed(after, who, ties=tuple(map(renamed, character.ties)))
         return after
 
 
 not_in_conflict = unless(
-    lambda state, args: not state.conflict or state.conflict.side(args["who"]) is None,
+    OfWho,
+    lambda state, ask: all(it.side(ask.who) is None for it in CONFLICT.open(state).values()),
     "They are in the conflict in progress. Resolve or cancel it first.",
-    "who",
 )
 PEOPLE = characters(
     FACTS,

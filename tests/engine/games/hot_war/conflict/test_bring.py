@@ -1,17 +1,11 @@
-"""What is brought in, and what the others round the table say to it."""
+"""What is brought into a conflict, and what stands in its way."""
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, DieFace, Form, Roll, Tray
+from hotseat.core.panels import Chip, DieFace, Form, Roll, Tray
 from hotseat.games.hot_war.state import COLOUR, NEGATIVE_DYE
-from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
+from tests.engine.games.hot_war.session import DEBBIE, JOE, Table, street
 from tests.engine.games.shared import of
-
-
-def street() -> Table:
-    table = Table()
-    table.conflict_of(table.officer, table.beaumont)
-    return table
 
 
 def test_one_hidden_agenda_in_a_conflict() -> None:
@@ -23,37 +17,6 @@ def test_one_hidden_agenda_in_a_conflict() -> None:
     assert table.dice() == [3, 9]
 
 
-def test_the_second_objection_drops_a_trait_and_a_word_taken_up_again_returns_it() -> None:
-    table = street()
-    table.bring(table.beaumont, "trait:Charming")
-    key = table.key(table.beaumont, "trait:Charming")
-    why = table.forbidden("raise_objection", key=key, by=CAROLINE, on=True)[0]
-    assert why == "Only other people can object."
-    table.object(table.beaumont, "trait:Charming", JOE)
-    why = table.refused("raise_objection", key=key, by=JOE, on=True)
-    assert why == "They object already."
-    table.object(table.beaumont, "trait:Charming", DEBBIE)
-    assert table.dice() == [3, 4]
-    table.do("bring", source=key, on=False)
-    why = table.no_bring(table.beaumont, "trait:Charming")
-    assert why == "2 people find that this doesn’t fit here."
-    table.allow("bring", source=key, on=True)
-    assert table.dice() == [3, 5]
-
-
-def test_anything_but_an_agenda_can_be_objected_to() -> None:
-    table = street()
-    table.bring(table.beaumont, "agenda:factional", "tie:Vice-Admiral Newcastle")
-    key = f"agenda:{table.beaumont}:factional"
-    said = table.refused("raise_objection", key=key, by=JOE, on=True)
-    assert said == "There is no such trait, relationship or tool in this conflict."
-    assert table.dice() == [3, 10]
-    for seat in (JOE, DEBBIE):
-        table.object(table.beaumont, "tie:Vice-Admiral Newcastle", seat)
-    assert table.dice() == [3, 7]
-    assert table.log()[-1].sentence == "“Vice-Admiral Newcastle” doesn’t fit."
-
-
 def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:
     table = street()
     pistol = {"who": table.beaumont, "words": "Pistol"}
@@ -62,29 +25,6 @@ def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:
         table.object(table.beaumont, "tool:Pistol", seat)
     table.allow("bring_tool", **pistol)
     assert table.dice() == [3, 6]
-
-
-def test_an_objection_withdrawn_brings_nothing_back_that_could_not_come_anew() -> None:
-    table = street()
-    newcastle = f"tie:{table.beaumont}|Vice-Admiral Newcastle"
-    table.do("bring_tool", who=table.beaumont, words="Pistol")
-    table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
-    for source in ("tool:Pistol", "tie:Vice-Admiral Newcastle"):
-        for seat in (JOE, DEBBIE):
-            table.object(table.beaumont, source, seat)
-    table.do("bring_tool", who=table.beaumont, words="Photograph")
-    table.do("decline_option", rest=table.key(table.officer, newcastle).split(":")[2])
-    table.bring(table.officer, newcastle)
-    for source, said in (
-        ("tool:Pistol", "One tool a character in any one conflict."),
-        ("tie:Vice-Admiral Newcastle", "The officer already uses this relationship."),
-    ):
-        back = {"key": table.key(table.beaumont, source), "by": JOE, "on": False}
-        assert table.forbidden("raise_objection", **back)[0] == said
-    assert table.dice() == [6, 6]
-    table.do("bring", source=f"tool:{table.beaumont}:Photograph", on=False)
-    table.object(table.beaumont, "tool:Pistol", JOE, on=False)
-    assert table.dice() == [6, 6]
 
 
 def test_a_tool_for_which_the_sheet_has_no_line_says_so() -> None:
@@ -114,21 +54,6 @@ def test_the_relationships_of_supporters_and_of_the_absent_can_be_used() -> None
     assert table.dice() == [6, 10]
 
 
-def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None:
-    """HW-14."""
-    table = street()
-    said = table.forbidden("nudge", by=STEPHEN, side=table.officer, change="1")[0]
-    assert said.startswith("Stephen")
-    table.do("nudge", by=JOE, side=table.officer, change="1")
-    table.do("nudge", by=JOE, side=table.beaumont, change="-1")
-    assert table.dice() == [3, 3]
-    table.do("set_extra", who=table.beaumont, value=-20)
-    assert table.dice() == [3, 0]
-    table.do("roll_conflict", 1, 1, 1)
-    table.do("resolve_conflict")
-    assert table.log()[-1].sentence == "Level of success 3. 3 points unspent."
-
-
 def test_the_die_of_a_negative_trait_has_its_own_colour_and_a_sign_wherever_it_is() -> None:
     table = street()
     table.bring(table.beaumont, "trait:Temper", "trait:Charming")
@@ -140,14 +65,6 @@ def test_the_die_of_a_negative_trait_has_its_own_colour_and_a_sign_wherever_it_i
     assert (shown(Chip), shown(Roll)) == (signs, signs)
     table.do("roll_conflict", *[1] * 9)
     assert shown(Tray) == signs
-
-
-def test_an_objection_names_who_brought_what() -> None:
-    table = street()
-    table.bring(table.beaumont, "trait:Charming", "tie:Vice-Admiral Newcastle")
-    labels = [each.label for each in of(Chips, table.screen())]
-    assert "Beaumont: Vice-Admiral Newcastle" in labels
-    assert "Beaumont: Charming" in labels
 
 
 def test_whoever_leaves_takes_what_they_brought_out_of_the_pool() -> None:

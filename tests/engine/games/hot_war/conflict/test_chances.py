@@ -9,7 +9,7 @@ import pytest
 from hotseat.core.panels import Card, Odds
 from hotseat.games.hot_war import odds, points, reading
 from hotseat.games.hot_war.conflict.chances import LEVELS
-from hotseat.games.hot_war.conflict.screen import POOL
+from hotseat.games.hot_war.screen.conflict import POOL
 from hotseat.odds.advice import percent
 from tests.engine.games.hot_war.session import Table, officer_in_the_street
 from tests.engine.games.shared import of

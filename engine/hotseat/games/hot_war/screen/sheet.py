@@ -5,111 +5,119 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.facts import signed
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
 from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
-from hotseat.games.hot_war.agendas.resolution import MOVES as RESOLUTION
-from hotseat.games.hot_war.conflict.joining import CUFF
+from hotseat.games.hot_war.conflict.joining import LEVELS_SAID
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
-from hotseat.games.hot_war.people import hand, parts
+from hotseat.games.hot_war.people import parts
+from hotseat.games.hot_war.people.list_edit import said_trait, tie_form, tie_stepper, trait_chips
 from hotseat.games.hot_war.state import AGENDAS, ATTRIBUTES, Character, State, Tie
 from hotseat.kit.characters import leaving_button
-from hotseat.kit.facts import signed
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import listing, of_npc, press, row, sealed, sheet_list, without
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
-    return sheet_list(state, lambda one: bare(one.concept) or one.under, lambda one: one.is_out)
+    return sheet_list(
+        state,
+        lambda character: bare(character.concept) or character.under,
+        lambda character: character.is_out,
+    )
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
-    one = state.people[who]
-    leave = row(leaving_button(parts.MOVES, state, one))
-    crisis = () if one.gone else crisis_cards(state, view, one)
-    known = (*crisis, _figures(one), _traits(one), _ties(one), _tools(one))
-    if one.gone:
+    character = state.people[who]
+    leave = row(leaving_button(character))
+    crisis = () if character.gone else crisis_cards(state, view, character)
+    known = (*crisis, _figures(character), _traits(character), _ties(character), _tools(character))
+    if character.gone:
         return OpenSheet((*known, *leave))
-    play = (*another_card(state), *known, *_agendas(state, view, one))
-    form = parts.PEOPLE.edit_form(state, view, one)
-    ties = tuple(hand.tie_stepper(one, each) for each in one.ties)
-    traits = tuple(hand.trait_chips(state, one, each) for each in one.traits)
+    play = (*another_card(state), *known, *_agendas(state, view, character))
+    form = parts.PEOPLE.edit_form(state, view, character)
+    ties = tuple(tie_stepper(character, each) for each in character.ties)
+    traits = tuple(trait_chips(character, each) for each in character.traits)
     edit: tuple[p.Block, ...] = (
         p.Card("Character", (form,)),
-        *parts.PEOPLE.private_forms(one, view),
-        p.Card("Attributes", parts.PEOPLE.steppers(one)),
+        *parts.PEOPLE.private_forms(character, view),
+        p.Card("Attributes", parts.PEOPLE.steppers(character)),
         *((p.Card("Traits", traits),) if traits else ()),
-        p.Card("Relationships", (*ties, hand.tie_form(one))),
+        p.Card("Relationships", (*ties, tie_form(character))),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
     return OpenSheet(play, edit)
 
 
-def _figures(one: Character) -> p.Card:
-    pairs = tuple((label, str(one.level(name))) for name, label in ATTRIBUTES.items())
-    more = (("Faction", one.faction),) if one.faction else ()
+def _figures(character: Character) -> p.Card:
+    pairs = tuple((label, str(character.level(name))) for name, label in ATTRIBUTES.items())
+    more = (("Faction", character.faction),) if character.faction else ()
     return p.Card("Attributes", (p.Pairs((*pairs, *more)),))
 
 
-def _traits(one: Character) -> p.Card:
+def _traits(character: Character) -> p.Card:
     lines = tuple(
-        p.Line(each.words, tags=(p.Tag(hand.said_trait(each), "good" if each.good else "bad"),))
-        for each in one.traits
+        p.Line(each.words, tags=(p.Tag(said_trait(each), "good" if each.good else "bad"),))
+        for each in character.traits
     )
     return p.Card("Traits", listing(lines, "No traits yet. Edit the sheet to add them."))
 
 
-def tie_line(one: Tie) -> p.Line:
+def tie_line(tie: Tie) -> p.Line:
     """A relationship in a line."""
-    tag = p.Tag(signed(one.rating), "good" if one.rating > 0 else "bad" if one.rating else "")
-    return p.Line(one.whom, "Faction" if one.faction else "", (tag,))
+    tag = p.Tag(signed(tie.rating), "good" if tie.rating > 0 else "bad" if tie.rating else "")
+    return p.Line(tie.whom, "Faction" if tie.faction else "", (tag,))
 
 
-def _ties(one: Character) -> p.Card:
+def _ties(character: Character) -> p.Card:
     empty = "No relationships yet. Edit the sheet to add them."
-    return p.Card("Relationships", listing([tie_line(each) for each in one.ties], empty))
+    return p.Card("Relationships", listing([tie_line(each) for each in character.ties], empty))
 
 
-def _tools(one: Character) -> p.Card:
-    said = ", ".join(one.tools) or "None yet"
+def _tools(character: Character) -> p.Card:
+    said = ", ".join(character.tools) or "None yet"
     return p.Card("", (p.Pairs((("Tools", said),)),))
 
 
-def _agendas(state: State, view: p.View, one: Character) -> tuple[p.Card, ...]:
+def _agendas(state: State, view: p.View, character: Character) -> tuple[p.Card, ...]:
     """What everyone may know of each: rating and boxes; the words behind a hold."""
     cards = list[p.Card]()
     for which, label in AGENDAS.items():
-        held, read = one.agenda(which), _words(state, view, one, which)
-        if not held.rating:
+        agenda, read = character.agenda(which), _words(state, view, character, which)
+        if not agenda.rating:
             cards += [p.Card("", read)] if read else []
             continue
-        args = {"who": one.id, "which": which}
+        args = {"who": character.id, "which": which}
         scene = state.resolution
-        begun = scene is not None and (scene.who, scene.which) == (one.id, which)
-        style = "primary" if held.full else "plain"
-        begin = press(RESOLUTION, state, "Resolve agenda", "begin_resolution", args, style)
+        begun = scene is not None and (scene.who, scene.which) == (character.id, which)
+        style = "primary" if agenda.full else "plain"
+        begin = press("Resolve agenda", "begin_resolution", args, style)
         begin = p.Button("Open Play", p.Go("table"), "primary", icon="table") if begun else begin
-        boxes = p.Pairs((("Rating", str(held.rating)), ("Boxes", boxes_said(state, one, which))))
-        buttons = p.Buttons((*mark_buttons(state, one, which), begin))
+        boxes = p.Pairs(
+            (("Rating", str(agenda.rating)), ("Boxes", boxes_said(state, character, which)))
+        )
+        buttons = p.Buttons((*mark_buttons(character, which), begin))
         cards.append(p.Card(label, (*read, boxes, buttons)))
     return tuple(cards)
 
 
 def _words(
-    state: State, view: p.View, one: Character, which: str
+    state: State, view: p.View, character: Character, which: str
 ) -> tuple[p.Private | p.Text, ...]:
     """What it says, behind a hold; the form to write it where it has a rating and no words yet."""
-    label, secret = AGENDAS[which], getattr(one, which)
+    label, secret = AGENDAS[which], getattr(character, which)
     if secret is not None and not view.may_read(secret.whose):
         return (sealed(state, secret.whose),)
     if secret is not None:
-        return tuple(each for each in parts.PEOPLE.private_lines(one, view) if each.label == label)
+        return tuple(
+            each for each in parts.PEOPLE.private_lines(character, view) if each.label == label
+        )
     return tuple(
         replace(each, label=f"{label}, not written yet")
-        for each in parts.PEOPLE.private_forms(one, view)
-        if each.label == label and one.agenda(which).rating
+        for each in parts.PEOPLE.private_forms(character, view)
+        if each.label == label and character.agenda(which).rating
     )
 
 
@@ -127,8 +135,8 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     left_out = ("owner", "concept", "tools", *AGENDAS, *(f"{which}_rating" for which in AGENDAS))
     npc = without(parts.PEOPLE.new_form(state, view, "gm"), *left_out)
     hint = (
-        f"Off the cuff, give all 3 attributes one number: {CUFF}. Add hidden agendas and tools on"
-        " the sheet."
+        f"Off the cuff, give all 3 attributes one number: {LEVELS_SAID}. Add hidden agendas and"
+        " tools on the sheet."
     )
     return (
         NewSheet("New character", (p.Card("", (p.Text(LEAD), form)),)),

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from hotseat.core.campaign import Event
-from hotseat.games.hot_war import map as relationships
+from hotseat.core.facts import book
+from hotseat.core.moves import together
 from hotseat.games.hot_war.agendas import marks, resolution
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.consequences import choose, crisis, ending
-from hotseat.games.hot_war.people import hand, parts
+from hotseat.games.hot_war.people import list_edit, parts
+from hotseat.games.hot_war.screen import map as relationships
 from hotseat.games.hot_war.state import State, settled
-from hotseat.kit.facts import book
-from hotseat.kit.moves import together
 
 CONFLICT = (begin, joining, bring, others, roll, choose, ending)
-ROOMS = (parts, hand, marks, resolution, *CONFLICT, crisis, relationships)
-OVER = dict.fromkeys(("core.scene_framed", "core.session_ended"), hand.scene_over)
-BOOK = book((room.FACTS for room in ROOMS), OVER)
+ROOMS = (parts, list_edit, marks, resolution, *CONFLICT, crisis, relationships)
+REACTIONS = dict.fromkeys(("core.scene_framed", "core.session_ended"), list_edit.scene_over)
+FACT_SET = book((room.FACTS for room in ROOMS), REACTIONS)
 MOVES = together(*(room.MOVES for room in ROOMS))
 
 
 def evolve(state: State, event: Event) -> State:
     """The state after one more event."""
-    return settled(state, BOOK.evolve(state, event), event.id)
+    return settled(state, FACT_SET.evolve(state, event), event.id)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.facts import FactRegistry
 from hotseat.core.maps import Link, Map, Node
+from hotseat.core.moves import Moves
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.bring import offers
 from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
-from hotseat.games.hot_war.people.hand import tie_form, tie_stepper
-from hotseat.games.hot_war.people.screen import tie_line
+from hotseat.games.hot_war.people.list_edit import tie_form, tie_stepper
+from hotseat.games.hot_war.screen.sheet import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves
 from hotseat.kit.places import no_one_yet, node_card, place_of, placing
 from hotseat.kit.pool import chips
 from hotseat.kit.screens import close_button, listing, row
@@ -44,10 +44,10 @@ def end_of(state: State, tie: Tie) -> str:
 
 def node_ids(state: State) -> dict[str, str]:
     """Every node with its name: characters as they came, then the others."""
-    found = {one.id: one.name for one in state.people.values()}
-    for one in state.people.values():
-        found |= {end_of(state, tie): tie.whom for tie in one.ties if not whom_id(state, tie)}
-    return found
+    names = {character.id: character.name for character in state.people.values()}
+    for character in state.people.values():
+        names |= {end_of(state, tie): tie.whom for tie in character.ties if not whom_id(state, tie)}
+    return names
 
 
 placing(FACTS, MOVES, node_ids)
@@ -62,8 +62,8 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             "people",
             TITLE,
             tuple(_node(state, n, *each) for n, each in enumerate(node_ids(state).items())),
-            tuple(link for one in state.people.values() for tie in one.ties
-                  if end_of(state, tie) != one.id for link in _links(state, one, tie)),
+            tuple(link for character in state.people.values() for tie in character.ties
+                  if end_of(state, tie) != character.id for link in _links(state, character, tie)),
             move="place",
             join=OPEN,
             beside=_beside(state, view),
@@ -76,32 +76,33 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
 
 def _node(state: State, number: int, key: str, name: str) -> Node:
     x, y = state.places.get(key, place_of(number))
-    one = state.people.get(key)
+    character = state.people.get(key)
     tap = p.Pick(OPEN, key)
-    if one is None:
+    if character is None:
         ties = (tie for who in state.people.values() for tie in who.ties)
-        held = {tie.whom for tie in ties if tie.faction}
-        if name in held.union(who.faction for who in state.people.values()):
+        factions = {tie.whom for tie in ties if tie.faction}
+        if name in factions.union(who.faction for who in state.people.values()):
             return Node(key, name, x, y, "faction", "group", tap)
         return Node(key, name, x, y, tap=tap)
     conflict = state.conflict
     active = conflict is not None and conflict.side(key) is not None
-    kind = "active" if active else "out" if one.is_out else ""
-    sub = "left the story" if one.is_out else one.under
-    return Node(key, name, x, y, sub, kind, tap, "In crisis" if one.crisis else "")
+    kind = "active" if active else "out" if character.is_out else ""
+    sub = "left the story" if character.is_out else character.under
+    return Node(key, name, x, y, sub, kind, tap, "In crisis" if character.crisis else "")
 
 
-def picked(one: Character, tie: Tie) -> str:
+def picked(character: Character, tie: Tie) -> str:
     """How a relationship is written in a pick."""
-    return f"{TIE}{rest_of(one, tie)}"
+    return f"{TIE}{rest_of(character, tie)}"
 
 
-def _links(state: State, one: Character, tie: Tie) -> tuple[Link, ...]:
+def _links(state: State, character: Character, tie: Tie) -> tuple[Link, ...]:
     """A relationship as links of its colour, as many as its rating; none at 0."""
-    tone, key = "red" if tie.rating < 0 else "green", picked(one, tie)
+    tone, key = "red" if tie.rating < 0 else "green", picked(character, tie)
     tap, end = p.Pick(OPEN, key), end_of(state, tie)
     return tuple(
-        Link(f"{key}#{n}", one.id, end, tone, one.name, tap=tap) for n in range(abs(tie.rating))
+        Link(f"{key}#{n}", character.id, end, tone, character.name, tap=tap)
+        for n in range(abs(tie.rating))
     )
 
 
@@ -123,35 +124,38 @@ def _chosen(state: State, view: p.View) -> tuple[str, ...]:
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The relationship, the pair or the node that was tapped, with the relationships both ways."""
     key = view.picks.get(OPEN, "")
-    if (found := open_tie(state, key)) is not None:
-        return (_tie_card(state, *found),)
+    if (pair := open_tie(state, key)) is not None:
+        return (_tie_card(state, *pair),)
     names = node_ids(state)
     keys = [each for each in key.split("|") if each in names]
     if not keys:
         return (p.Text("Tap a name, or a relationship between two.", "small"),)
     lines = tuple(
-        replace(tie_line(tie), text=tie.whom if keys == [one.id] else f"{one.name} and {tie.whom}",
-                tap=p.Pick(OPEN, picked(one, tie)))
-        for one in state.people.values()
-        for tie in one.ties
-        if {one.id, end_of(state, tie)}.issuperset(keys)
-    )  # fmt: skip
-    title, held = listed(names[each] for each in keys), listing(lines, "No relationships yet.")
+        replace(
+            tie_line(tie),
+            text=tie.whom if keys == [owner.id] else f"{owner.name} and {tie.whom}",
+            tap=p.Pick(OPEN, picked(owner, tie)),
+        )
+        for owner in state.people.values()
+        for tie in owner.ties
+        if {owner.id, end_of(state, tie)}.issuperset(keys)
+    )
+    title, entries = listed(names[each] for each in keys), listing(lines, "No relationships yet.")
     owner = next((state.people[each] for each in keys if each in state.people), None)
     if owner is None:
-        return (p.Card(title, (*held, *row(CLOSE)), tone="accent"),)
+        return (p.Card(title, (*entries, *row(CLOSE)), tone="accent"),)
     other = next((names[each] for each in keys if each != owner.id), "")
-    return (node_card(title, owner.id, OPEN, *held, tie_form(owner, other)),)
+    return (node_card(title, owner.id, OPEN, *entries, tie_form(owner, other)),)
 
 
-def _tie_card(state: State, one: Character, tie: Tie) -> p.Card:
+def _tie_card(state: State, character: Character, tie: Tie) -> p.Card:
     """A relationship: its rating; in a conflict, who may bring it in."""
-    blocks: list[p.Block] = [tie_stepper(one, tie)]
+    blocks: list[p.Block] = [tie_stepper(character, tie)]
     conflict = state.conflict
     if conflict is not None and not conflict.fallen:
         for side in conflict.sides:
-            found = offers(state, (f"tie:{side.who}:{rest_of(one, tie)}",))
+            offered = offers(state, conflict, (f"tie:{side.who}:{rest_of(character, tie)}",))
             name = state.people[side.who].name
-            blocks.append(chips(f"{name} uses it", found, conflict.held, "bring", {}))
+            blocks.append(chips(f"{name} uses it", offered, conflict.held, "bring", {}))
     blocks += row(CLOSE)
-    return p.Card(f"{one.name} and {tie.whom}", tuple(blocks), tone="accent")
+    return p.Card(f"{character.name} and {tie.whom}", tuple(blocks), tone="accent")

@@ -6,10 +6,9 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.agendas.resolution import resolution_blocks
-from hotseat.games.hot_war.conflict.begin import MOVES as BEGIN
 from hotseat.games.hot_war.conflict.outcome import head, outcome
-from hotseat.games.hot_war.conflict.screen import conflict_blocks, verdict
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
+from hotseat.games.hot_war.screen.conflict import conflict_blocks, verdict
 from hotseat.games.hot_war.state import AGENDAS, Character, State, last_conflict, scenes
 from hotseat.kit.people import is_npc, present
 from hotseat.kit.play_screen import START_SCENE, idle_status, people_card, setup, who_begins
@@ -24,12 +23,16 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return resolution_blocks(state, view)
     if not present(state):
         return setup(state)
-    crises = tuple(card for one in present(state) for card in crisis_cards(state, view, one))
-    people = people_card(state, lambda one: one.faction or one.concept, _tags)
+    crises = tuple(
+        card for character in present(state) for card in crisis_cards(state, view, character)
+    )
+    people = people_card(state, lambda character: character.faction or character.concept, _tags)
     columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
-    held = last_conflict(state)
-    last = last_roll(view, "Dice of the last conflict", verdict(state, view, held) if held else ())
-    over = (p.Text("The last conflict", "small"),) if held else ()
+    conflict = last_conflict(state)
+    last = last_roll(
+        view, "Dice of the last conflict", verdict(state, view, conflict) if conflict else ()
+    )
+    over = (p.Text("The last conflict", "small"),) if conflict else ()
     begin = (*crises, *_epilogues(state), _new_conflict(state, view))
     return (*over, *last[:1], *begin, *last[1:], columns)
 
@@ -60,9 +63,12 @@ def _epilogues(state: State) -> tuple[p.Card, ...]:
     """Who retired at a crisis point, until the very next scene is framed."""
     said = p.Text("It is the very next scene, and all their player’s to tell.")
     return tuple(
-        p.Card(f"Epilogue of {one.name}", (said, *row(START_SCENE)), tone="accent")
-        for one in state.people.values()
-        if one.gone and one.crisis and not is_npc(state, one) and one.left == scenes(state)
+        p.Card(f"Epilogue of {character.name}", (said, *row(START_SCENE)), tone="accent")
+        for character in state.people.values()
+        if character.gone
+        and character.crisis
+        and not is_npc(state, character)
+        and character.left == scenes(state)
     )
 
 
@@ -73,21 +79,21 @@ def _new_conflict(state: State, view: p.View) -> p.Card:
         " for a minute or two: the GM makes the final call."
     )
     lead = p.Text(said, "small")
-    names = who_begins(state, view, "Who acts?", BEGIN, "begin_conflict")
+    names = who_begins(state, view, "Who acts?", "begin_conflict")
     return p.Card("New conflict", (lead, names, *session_prompt(state)), tone="accent")
 
 
-def _tags(one: Character) -> tuple[p.Tag, ...]:
-    return (p.Tag("At a crisis point", "bad"),) if one.crisis else ()
+def _tags(character: Character) -> tuple[p.Tag, ...]:
+    return (p.Tag("At a crisis point", "bad"),) if character.crisis else ()
 
 
 def _agendas(state: State) -> tuple[p.Card, ...]:
     """Hidden agendas whose boxes are all filled: their scenes are due."""
     lines = tuple(
-        p.Line(one.name, AGENDAS[which], tap=p.Go(f"sheets/{one.id}"))
-        for one in present(state)
+        p.Line(character.name, AGENDAS[which], tap=p.Go(f"sheets/{character.id}"))
+        for character in present(state)
         for which in AGENDAS
-        if one.agenda(which).full
+        if character.agenda(which).full
     )
     lead = p.Text("All boxes are filled. Their player frames a scene before long.", "small")
     return (p.Card("Agendas to resolve", (lead, p.Lines(lines)), tone="accent"),) if lines else ()

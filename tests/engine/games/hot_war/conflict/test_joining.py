@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Form, View
+from hotseat.core.panels import Chips, Form, View
 from hotseat.games.hot_war.conflict.joining import (
     ActingChanged,
     Joined,
@@ -12,9 +12,9 @@ from hotseat.games.hot_war.conflict.joining import (
     OppositionMade,
 )
 from hotseat.games.hot_war.conflict.outcome import outcome
-from hotseat.games.hot_war.map import maps
-from hotseat.games.hot_war.people.screen import sheets
-from tests.engine.games.hot_war.session import JOE, STEPHEN, Table, rolled_street
+from hotseat.games.hot_war.screen.map import maps
+from hotseat.games.hot_war.screen.sheet import sheets
+from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of, with_foreign
 
 
@@ -61,8 +61,8 @@ def test_an_older_file_may_have_said_so_of_two() -> None:
     play = Table().play
     for kind, data in (
         ("conflict_started", {"who": "t-2"}),
-        ("joined", {"who": "t-3"}),
-        ("adversity_set", {"a": "t-2", "b": "t-3", "on": False}),
+        ("joined", {"of": "x-1", "who": "t-3"}),
+        ("adversity_set", {"of": "x-1", "a": "t-2", "b": "t-3", "on": False}),
     ):
         play = with_foreign(play, (kind, data))
     assert play.state.conflict.adverse("t-2", "t-3")
@@ -76,44 +76,6 @@ def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
     offered = {each.label: [chip.label for chip in each.chips] for each in groups}
     assert offered["With The officer"] == ["Neames", "Watson"]
     assert offered["With Beaumont"] == ["Neames", "Watson"]
-
-
-def test_where_nobody_takes_no_part_a_factor_stands_behind_a_fold() -> None:
-    table = Table()
-    for one in table.state.people.values():
-        if one.id != table.neames:
-            table.do("edit_character", who=one.id, owner=STEPHEN)
-    table.do("edit_character", who=table.neames, owner=JOE)
-    table.do("set_seats", gm="Stephen", players="Joe")
-    table.conflict_of(table.neames, table.watson)
-    late = [card.folded for card in of(Card, table.screen()) if card.title == "Another factor"]
-    assert late == [True]
-
-
-def test_a_bystanders_die_goes_when_they_come_in() -> None:
-    """HW-14."""
-    table = Table()
-    table.conflict_of(table.beaumont, table.watson)
-    table.do("nudge", by=JOE, side=table.beaumont, change="1")
-    table.do("nudge", by=STEPHEN, side=table.watson, change="1")
-    table.do("join_conflict", who=table.neames, side=table.watson)
-    assert table.dice() == [4, 3 + 3 + 1]
-    table.do("add_opposition", dice="3")
-    assert table.dice() == [4, 6, 3]
-
-
-def test_a_bystander_adds_or_removes_a_die_and_can_take_it_back() -> None:
-    table = Table()
-    table.conflict_of(table.beaumont, table.watson)
-    form = next(each for each in of(Form, table.screen()) if each.move == "nudge")
-    changes = next(each for each in form.fields if each.name == "change")
-    assert [label for _value, label, *_ in changes.choices] == ["Add 1 die", "Remove 1 die"]
-    back = {"by": JOE, "side": table.beaumont, "change": "0"}
-    assert table.refused("nudge", **back) == "Joe has not added or removed a die."
-    table.do("nudge", by=JOE, side=table.beaumont, change="-1")
-    assert table.dice() == [3, 3]
-    table.do("nudge", **back)
-    assert table.dice() == [4, 3]
 
 
 def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:
@@ -201,11 +163,12 @@ def test_what_becomes_of_opposition_that_leaves_at_0_is_said() -> None:
 def test_a_file_cannot_change_the_sides_once_the_dice_fell() -> None:
     table = Table()
     rolled_street(table)
+    of_it = table.conflict.id
     for fact in (
-        Joined(table.neames),
-        LeftConflict(table.officer),
-        ActingChanged(table.beaumont),
-        OppositionMade("Guard", 3),
+        Joined(table.neames, of=of_it),
+        LeftConflict(table.officer, of=of_it),
+        ActingChanged(table.beaumont, of=of_it),
+        OppositionMade("Guard", 3, of=of_it),
     ):
         with pytest.raises(ValueError, match="the dice have fallen"):
             fact.apply(table.state, "new")

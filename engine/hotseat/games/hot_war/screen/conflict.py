@@ -7,19 +7,18 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.core.facts import signed
 from hotseat.core.wording import capital, joined, some
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.bring import die
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
 from hotseat.games.hot_war.conflict.plan import Plan, plans
-from hotseat.games.hot_war.conflict.sources import open_conflict
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
 from hotseat.games.hot_war.people.parts import PEOPLE
-from hotseat.games.hot_war.state import Conflict, State
-from hotseat.kit.facts import signed
+from hotseat.games.hot_war.state import CONFLICT, Conflict, State
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import choices, fold_card, picked, row
+from hotseat.kit.screens import choices, fold_card, picked, press, row
 
 STEPS = ("Pools", "Outcome")
 # Whose pool is being made, one tap after the other.
@@ -28,25 +27,29 @@ POOL = "kept.pool"
 
 def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the conflict is in."""
-    return _outcome(state, view) if open_conflict(state).fallen else _pools(state, view)
+    return _outcome(state, view) if CONFLICT.now(state).fallen else _pools(state, view)
 
 
 # --- before the roll -----------------------------------------------------------------------------
 
 
 def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
-    conflict, made = open_conflict(state), plans(state)
-    names = names_said(state.people[who] for who in made) or "No one yet"
+    conflict, planned = CONFLICT.now(state), plans(state)
+    names = names_said(state.people[who] for who in planned) or "No one yet"
     head = p.Heading(conflict.about or names, names if conflict.about else "")
-    why_stay = begin.MOVES.why(state, "cancel_conflict")
-    cancel = () if why_stay else (p.Button("Cancel conflict", p.Do("cancel_conflict"), "quiet"),)
-    count = some(sum(pool.dice for pool in made.values()), "die", "dice")
+    stays = begin.MOVES.why(state, "cancel_conflict")
+    cancel = () if stays else (press("Cancel conflict", "cancel_conflict", style="quiet"),)
+    count = some(sum(pool.dice for pool in planned.values()), "die", "dice")
     odds = odds_blocks(state, view)
-    wins = dict(zip(made, chances_of(odds), strict=False))
+    wins = dict(zip(planned, chances_of(odds), strict=False))
     rolling = p.Roll(
-        f"Roll {count}" if conflict.arena else "Roll", "roll_conflict", roll.waiting(state), {},
-        roll.MOVES.why(state, "roll_conflict"), cancel, begin.about_key(conflict), "gm",
-    )  # fmt: skip
+        f"Roll {count}" if conflict.arena else "Roll",
+        "roll_conflict",
+        roll.unrolled(state),
+        others=cancel,
+        form=begin.about_key(conflict),
+        whose="gm",
+    )
     return (
         p.Steps(STEPS, 0),
         head,
@@ -60,7 +63,7 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The arena, what is at risk, who else comes in."""
-    conflict, sides = open_conflict(state), joining.sides_blocks(state, view)
+    conflict, sides = CONFLICT.now(state), joining.sides_blocks(state, view)
     tone = "" if conflict.arena else "accent"
     terms = p.Card("", (begin.arena_chips(conflict), begin.about_form(conflict)), tone=tone)
     if len(conflict.sides) < 2:
@@ -70,7 +73,7 @@ def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _others(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the others round the table have to say, once there are two sides."""
-    conflict = open_conflict(state)
+    conflict = CONFLICT.now(state)
     if len(conflict.sides) < 2:
         return ()
     blocks = others.objection_blocks(state)
@@ -122,15 +125,15 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
     them."""
     side = conflict.side(who)
     assert side is not None
-    one = state.people[who]
+    character = state.people[who]
     extra = p.Stepper("Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra",
                       "value", {"who": who},
                       "Trust, or another number of dice for an agenda.")  # fmt: skip
     out = p.Button("Leave conflict", p.Do("leave_conflict", {"who": who}), "quiet")
     leave = row(out if len(conflict.sides) > 1 else None)
     blocks: list[p.Block] = [
-        *begin.adversity_chips(state, who),
-        *PEOPLE.private_lines(one, view),
+        *begin.adversity_chips(state, conflict, who),
+        *PEOPLE.private_lines(character, view),
         *bring.bring_blocks(state, view, who, extra, *leave),
     ]
     for helper in side.helpers:
@@ -151,37 +154,40 @@ def _size(conflict: Conflict, pool: Plan) -> str:
 
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
-    conflict = open_conflict(state)
+    conflict = CONFLICT.now(state)
     after = (*consequence_blocks(state, view), *ending_blocks(state, view))
     return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
 
 
 def _again(state: State) -> tuple[p.Block, ...]:
     """A stalemate may be rolled again where the table allows it."""
-    why, dice = roll.MOVES.why(state, "roll_conflict"), roll.waiting(state)
-    again = p.Roll("Roll again", "roll_conflict", dice, {}, why, whose="gm")
-    return (again,) if isinstance(why, Forbidden) else ()
+    if not isinstance(roll.MOVES.why(state, "roll_conflict"), Forbidden):
+        return ()
+    return (p.Roll("Roll again", "roll_conflict", roll.unrolled(state), whose="gm"),)
 
 
 def verdict(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """The word, the level, the trouble, the dice; where there are three sides or more, how each
     fared against each of its adversaries, behind a fold."""
-    found = ending.outcome(state, conflict)
-    lead = (*ending.lead(state, conflict, found), *ending.trouble_said(state, found))
-    tone = "good" if found.victor else ""
-    word, dice = p.Outcome(ending.head(state, found), lead, tone), roll.trays(state, view, conflict)
+    result = ending.outcome(state, conflict)
+    lead = (*ending.lead(state, conflict, result), *ending.trouble_said(state, result))
+    tone = "good" if result.victor else ""
+    word, dice = (
+        p.Outcome(ending.head(state, result), lead, tone),
+        roll.trays(state, view, conflict),
+    )
     if len(conflict.fallen) < 3:
         return (word, *dice)
-    successes = (_successes(state, found),)
+    successes = (_successes(state, result),)
     return (word, *dice, fold_card(view, "fold.successes", "Successes", successes))
 
 
-def _successes(state: State, found: ending.Outcome) -> p.Grid:
+def _successes(state: State, result: ending.Outcome) -> p.Grid:
     """Each side against each of its adversaries."""
-    names = {who: state.people[who].name for who in found.levels}
+    names = {who: state.people[who].name for who in result.levels}
     rows = tuple(
         (names[who], tuple(_level(levels.get(other)) for other in names))
-        for who, levels in found.levels.items()
+        for who, levels in result.levels.items()
     )
     return p.Grid("Successes of each against the others", tuple(names.values()), rows)
 

@@ -1,0 +1,20 @@
+"""What stands in the way of a conflict's moves, as far as several rooms ask it."""
+
+from __future__ import annotations
+
+from hotseat.core.moves import unless
+from hotseat.games.hot_war.state import CONFLICT
+from hotseat.kit.people import OfWho, is_npc
+
+in_progress, not_rolled = CONFLICT.in_progress, CONFLICT.not_rolled
+is_rolled, no_other = CONFLICT.is_rolled, CONFLICT.no_other
+able = unless(
+    OfWho,
+    lambda state, ask: not (character := state.people[ask.who]).crisis or is_npc(state, character),
+    lambda state, ask: f"{state.people[ask.who].name} is at a crisis point. Resolve it first.",
+)
+is_in = unless(
+    OfWho,
+    lambda state, ask: CONFLICT.now(state).side(ask.who),
+    "They are not in this conflict.",
+)

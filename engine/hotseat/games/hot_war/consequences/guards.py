@@ -1,0 +1,234 @@
+"""What stands against a consequence: what has no meaning, and what the rules have against the
+rest."""
+
+from __future__ import annotations
+
+from hotseat.core.arguments import ID, LINE, NAME, line, why_too_long
+from hotseat.core.asks import Ask
+from hotseat.core.errors import Faulty
+from hotseat.core.moves import against_rules
+from hotseat.core.shapes import choice
+from hotseat.core.values import of
+from hotseat.core.wording import bare, quoted
+from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
+from hotseat.games.hot_war.conflict.sources import pieces
+from hotseat.games.hot_war.consequences.apply import after, attribute_of, brought, levels
+from hotseat.games.hot_war.consequences.table import (
+    ATTRIBUTE,
+    NEW_TIE,
+    NEW_TRAIT,
+    TABLE,
+    TIE,
+    TRAIT,
+)
+from hotseat.games.hot_war.options import RAISES
+from hotseat.games.hot_war.people.list_edit import no_room, too_many
+from hotseat.games.hot_war.state import (
+    ATTRIBUTES,
+    CONFLICT,
+    RAISED_MOST,
+    Character,
+    Conflict,
+    Side,
+    State,
+)
+from hotseat.kit.costs import short_of
+
+BOUGHT_MOST = 20
+LOST, OWN, WON, NEITHER = range(4)
+STANDING = (
+    "is on the losing side: only negative consequences",
+    "is on the winning side: only positive consequences",
+    "was successful, and is no adversary that {buyer} beat: only positive consequences",
+    "was not successful, and is no adversary that {buyer} beat: no consequences",
+)
+
+
+def points_left(state: State, conflict: Conflict, buyer: str) -> int:
+    """What a side has left to spend."""
+    spent = sum(TABLE[each.kind].cost for each in conflict.bought if each.buyer == buyer)
+    return outcome(state, conflict).points.get(buyer, 0) - spent
+
+
+# --- impossible ----------------------------------------------------------------------------------
+
+
+class ChooseConsequence(Ask):
+    """A consequence that a side buys for somebody: ``what`` it is about; ``words`` for a new trait,
+    or one that turns. Words may be left out."""
+
+    buyer: str = of(ID)
+    who: str = of(ID)
+    kind: str = of(choice(*TABLE))
+    what: str | None = of(LINE, default=None)
+    words: str = of(NAME, default="")
+
+
+def as_chosen(state: State, who: str) -> Character:
+    """The character as the consequences chosen so far leave them."""
+    return after(state, CONFLICT.now(state))[who]
+
+
+def can_choose(state: State, ask: ChooseConsequence) -> str:
+    """Impossible: for somebody of whom nothing is in it, or without anything to change."""
+    conflict, buyer, consequence = CONFLICT.now(state), ask.buyer, TABLE[ask.kind]
+    if side_of(state, conflict, ask.who) is None or not conflict.acts(buyer):
+        return "They are not in this conflict."
+    if len(conflict.bought) >= BOUGHT_MOST:
+        return f"{BOUGHT_MOST} consequences are enough."
+    character, what = as_chosen(state, ask.who), ask.what
+    if consequence.on == TRAIT:
+        return "" if what is None else _why_no_trait(character, ask.kind, what)
+    if consequence.on == ATTRIBUTE or (consequence.on == TIE and what is not None):
+        return _why_no_step(character, conflict.arena, ask.kind, line(what))
+    if consequence.on == TIE:
+        return ""
+    if consequence.on == NEW_TRAIT:
+        return no_room(character.traits, "traits")
+    return "" if what is None else _why_no_new_tie(character, line(what))
+
+
+def _why_no_trait(character: Character, kind: str, id: str) -> str:
+    trait = character.trait(id)
+    if trait is None:
+        return f"{character.name} has no such trait."
+    what = trait.words
+    locked = {"lock": not trait.locked, "unlock": trait.locked}
+    if not locked.get(kind, True):
+        return f"{quoted(what)} is {'locked already' if trait.locked else 'not locked'}."
+    wants_bad = kind in ("turn_good", "lose_bad")
+    if kind in locked or trait.good != wants_bad:
+        return ""
+    return f"{quoted(what)} is {'positive' if trait.good else 'negative'}."
+
+
+def _why_no_step(character: Character, arena: str, kind: str, id: str) -> str:
+    change = levels(character, arena, kind, id)
+    if change is None:
+        return f"{character.name} has no such relationship."
+    if {"calm": change[0] > 0, "break": change[0] < 0}.get(kind):
+        return f"This relationship is not {'negative' if kind == 'calm' else 'positive'}."
+    on_one = TABLE[kind].on == ATTRIBUTE
+    label = ATTRIBUTES[attribute_of(arena, id)] if on_one else "This relationship"
+    return f"{label} is at {change[0]}." if change[0] == change[1] else ""
+
+
+def _why_no_new_tie(character: Character, whom: str) -> str:
+    if not whom:
+        refusal = "A relationship needs a name."
+        return Faulty(refusal, {"what": refusal})
+    return why_too_long([whom]) or no_room(character.ties, "relationships")
+
+
+# --- against the rules ---------------------------------------------------------------------------
+
+
+def has_points(state: State, ask: ChooseConsequence) -> str:
+    """Who spends: the victor, or by the house rule whoever beat an adversary (HW-7b)."""
+    result = outcome(state, CONFLICT.now(state))
+    if result.points.get(ask.buyer):
+        return ""
+    name = state.people[ask.buyer].name
+    return f"{name} has no points to spend." if result.points else "No one has points to spend."
+
+
+def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side | None:
+    """The side of somebody; of who takes no part the one that uses this relationship of theirs, or
+    any (HW-20)."""
+    lent = (
+        each.who
+        for each in pieces(state, conflict, what=TIE)
+        if each.rest.partition("|")[0] == who and tie in ("", each.rest.partition("|")[2])
+    )
+    return conflict.side(who) or conflict.side(next(lent, ""))
+
+
+def standing(result: Outcome, buyer: str, side: Side | None) -> int:
+    """How a side stands to the one that spends: LOST to it, its OWN, WON against another, or
+    NEITHER."""
+    if side is None or side.who in result.beaten(buyer):
+        return NEITHER if side is None else LOST
+    return OWN if side.who == buyer else WON if result.succeeded(side.who) else NEITHER
+
+
+def on_right_side(state: State, ask: ChooseConsequence) -> str:
+    """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
+    conflict, buyer, consequence = CONFLICT.now(state), ask.buyer, TABLE[ask.kind]
+    result, name = outcome(state, conflict), state.people[ask.who].name
+    if conflict.side(ask.who) is None and consequence.on != TIE:
+        return f"{name} takes no part: only a relationship used here can change."
+    side = side_of(state, conflict, ask.who, line(ask.what))
+    stands = standing(result, buyer, side)
+    won = side is not None and (stands == OWN or result.succeeded(side.who))
+    if side is None or (won if consequence.good else stands == LOST):
+        return ""
+    return f"{name} {STANDING[stands].format(buyer=state.people[buyer].name)}."
+
+
+def enough(state: State, ask: ChooseConsequence) -> str:
+    """No more than the level of success."""
+    left = points_left(state, CONFLICT.now(state), ask.buyer)
+    return short_of(left, TABLE[ask.kind].cost)
+
+
+def was_brought(state: State, ask: ChooseConsequence) -> str:
+    """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
+    needs no more than the trait."""
+    on = TABLE[ask.kind].on
+    if ask.what is None or on not in (ATTRIBUTE, TRAIT, TIE) or ask.kind in ("lock", "unlock"):
+        return ""
+    character = as_chosen(state, ask.who)
+    here = brought(state, CONFLICT.now(state), character, on, ask.what)
+    return "" if here else "Only what was brought into this conflict can change."
+
+
+def not_locked(state: State, ask: ChooseConsequence) -> str:
+    """A locked trait can only be unlocked (HW-10)."""
+    trait = as_chosen(state, ask.who).trait(ask.what or "")
+    on_it = TABLE[ask.kind].on == TRAIT and ask.kind not in ("lock", "unlock")
+    if not on_it or trait is None or not trait.locked:
+        return ""
+    return f"{quoted(trait.words)} is locked. Unlock it first."
+
+
+def nine_at_most(state: State, ask: ChooseConsequence) -> str:
+    """A tenth trait."""
+    character = as_chosen(state, ask.who)
+    return too_many(character, len(character.traits) + 1) if TABLE[ask.kind].on == NEW_TRAIT else ""
+
+
+def new_to_them(state: State, ask: ChooseConsequence) -> str:
+    """A new relationship with somebody with whom there is one."""
+    if ask.what is None or TABLE[ask.kind].on != NEW_TIE:
+        return ""
+    character, whom = as_chosen(state, ask.who), line(ask.what)
+    known = any(tie.whom == whom and tie.rating for tie in character.ties)
+    return f"{character.name} has a relationship with {bare(whom)} already." if known else ""
+
+
+def five_at_most(state: State, ask: ChooseConsequence) -> str:
+    """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
+    if ask.kind != "raise":
+        return ""
+    conflict, character = CONFLICT.now(state), as_chosen(state, ask.who)
+    name = attribute_of(conflict.arena, line(ask.what))
+    label = ATTRIBUTES[name]
+    if character.level(name) >= RAISED_MOST:
+        return f"{label} can’t rise above {RAISED_MOST}."
+    raised = ((e.kind, e.who, attribute_of(conflict.arena, e.what)) for e in conflict.bought)
+    twice = ("raise", character.id, name) in raised
+    life = state.table.option(RAISES) == "life" and name in character.raised
+    when = "has risen once before" if life and not twice else "rises by 1 in this conflict already"
+    return f"{label} {when}." if twice or life else ""
+
+
+RULES = (
+    against_rules(has_points, "HW-7"),
+    against_rules(on_right_side),
+    against_rules(enough, "HW-8"),
+    against_rules(was_brought),
+    against_rules(not_locked, "HW-10"),
+    against_rules(nine_at_most),
+    against_rules(five_at_most, "HW-9"),
+    against_rules(new_to_them),
+)

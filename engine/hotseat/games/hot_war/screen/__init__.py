@@ -1,0 +1,1 @@
+"""What the pages show: Play with its conflict, the sheets, the map of relationships."""
