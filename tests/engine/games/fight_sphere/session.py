@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.game import game
-from hotseat.games.fight_sphere.state import Conflict, Encounter, Episode, Gladiator, State
+from hotseat.games.fight_sphere.records.episodes import Episode
+from hotseat.games.fight_sphere.records.people import Gladiator
+from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
+from hotseat.games.fight_sphere.state import State
 from tests.engine.games.shared import TableOf
 
 GAME = game("fight_sphere")

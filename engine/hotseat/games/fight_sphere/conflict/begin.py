@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from hotseat.core.game import Args
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.conflict.build import no_other
+from hotseat.games.fight_sphere.guards import no_other
+from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.records.scenes import Build, Conflict
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import Build, Conflict, State, names_of, pair
+from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.facts import FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import in_story, known

@@ -8,8 +8,9 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.conflict.pools import sides, tags, unpaid
-from hotseat.games.fight_sphere.state import GM_SIDE, Conflict, State
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Conflict
+from hotseat.games.fight_sphere.scene.pools import sides, tags, unpaid
+from hotseat.games.fight_sphere.state import State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import change, percent
 

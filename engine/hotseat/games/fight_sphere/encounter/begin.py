@@ -1,5 +1,5 @@
-"""Gladiators meet: a player begins an Encounter or goes on with one, others come in, and what the
-first meeting of two in an Episode pays."""
+"""A player begins an Encounter or goes on with one, and what the first meeting of two in an Episode
+pays."""
 
 from __future__ import annotations
 
@@ -12,39 +12,16 @@ from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.shapes import array, integer, mapping
 from hotseat.core.wording import listed, owned
-from hotseat.games.fight_sphere.conflict.build import (
-    in_progress,
-    no_other,
-    not_betrayed,
-    not_rolled,
-)
-from hotseat.games.fight_sphere.conflict.pools import change, open_scene
-from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
-from hotseat.games.fight_sphere.encounter.meeting import (
-    Bonus,
-    bonuses,
-    gained_said,
-    paid,
-    reasons,
-)
+from hotseat.games.fight_sphere.encounter.overlap import Bonus, bonuses, gained_said, paid, reasons
+from hotseat.games.fight_sphere.guards import no_other
+from hotseat.games.fight_sphere.records.episodes import Clash, Episode, Pair, pair
+from hotseat.games.fight_sphere.records.people import POOL_MOST
+from hotseat.games.fight_sphere.records.scenes import SIDES_MOST, Build, Encounter
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, round_from, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import (
-    POOL_MOST,
-    Build,
-    Clash,
-    Encounter,
-    Episode,
-    Pair,
-    State,
-    episode_at,
-    gain,
-    names_of,
-    pair,
-    with_episode,
-)
+from hotseat.games.fight_sphere.state import State, episode_at, gain, names_of, with_episode
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, is_npc, known
 from hotseat.kit.values import many, nested, of
@@ -52,18 +29,6 @@ from hotseat.kit.values import many, nested, of
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
-def open_encounter(state: State) -> Encounter:
-    """The Encounter in progress. Raises KeyError where there is none."""
-    held = open_scene(state)
-    if not isinstance(held, Encounter):
-        raise KeyError("no encounter is in progress")
-    return held
-
-
-# --- guards --------------------------------------------------------------------------------------
-
-
-is_encounter = unless(lambda state, _args: state.encounter, "No Encounter is in progress.")
 ELSEWHERE = (
     "A Gladiator can meet only those who are in the same Episode. To put one of them in it, edit"
     " their sheet."
@@ -118,17 +83,6 @@ has_unfinished = unless(
 )
 
 
-@needs("who")
-def can_join(state: State, args: Args) -> str:
-    """Impossible: somebody who is in the scene already, or elsewhere."""
-    held, who = open_encounter(state), args["who"]
-    if held.build(who) is not None:
-        return f"{state.people[who].name} is there already."
-    if who not in episode_at(state, held.before.id).members:
-        return ELSEWHERE
-    return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
-
-
 # --- facts ---------------------------------------------------------------------------------------
 
 
@@ -168,77 +122,6 @@ class EncounterBegun(OfCharacter):
         name, others = self.name_in(state), listed(names_of(state, self.others))
         said = f"Against {others}{', continued' if self.clash else ''}. {name} has the Initiative."
         return p.Entry(f"{owned(name)} Encounter", "", said, story=False, scene=True, passing=True)
-
-
-@FACTS
-class EncounterJoined(OfCharacter):
-    def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        here = episode_at(state, held.before.id)
-        if self.who not in here.members or held.build(self.who) or held.fallen:
-            raise ValueError(self.who)
-        first, *others = (*(each.who for each in held.builds), self.who)
-        order = (first, *after(state, first, others))
-        builds = tuple(held.build(who) or Build(who) for who in order)
-        state = with_episode(state, _clashing(here, held.clash, order))
-        return change(state, builds=builds)
-
-    tell = say("In the Encounter", story=False, passing=True)
-
-
-@needs("who")
-def can_leave(state: State, args: Args) -> str:
-    """Impossible: who is not there, whose scene it is, or one of the only two."""
-    held, name = open_encounter(state), state.people[args["who"]].name
-    if held.build(args["who"]) is None:
-        return f"{name} is not in this scene."
-    if args["who"] == held.who or len(held.builds) < 3:
-        return f"There is no Encounter without {name}. Cancel the scene instead."
-    return ""
-
-
-@needs("who")
-def has_finished(state: State, args: Args) -> str:
-    """Against the rules: to stay away from a scene that continues their Encounter."""
-    held, who = open_encounter(state), args["who"]
-    clash = held.before.clash_of(who)
-    bound = [each.who for each in held.builds if clash and each.who in clash.members]
-    said = f"{state.people[who].name} is in this Encounter and can only disengage."
-    return said if len(bound) > 1 else ""
-
-
-@MOVES.makes(
-    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave,
-    against_rules(not_betrayed, "FS-12"), against_rules(has_finished),
-)  # fmt: skip
-@FACTS
-class EncounterLeft(OfCharacter):
-    """Before the roll, as if they had not come into the scene: what their meetings and a betrayal
-    of theirs paid goes back, and Judgment dice on them."""
-
-    def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        here, was = episode_at(state, held.before.id), held.before
-        builds = tuple(each for each in held.builds if each.who != self.who)
-        if held.fallen or self.who == held.who or len(builds) < 2:
-            raise ValueError(self.who)
-        met = [two for two in here.met if self.who in two and two not in was.met]
-        here = replace(
-            here, met=tuple(two for two in here.met if two not in met),
-            clashes=was.clashes, broken=was.broken,
-        )  # fmt: skip
-        here = _clashing(here, held.clash, (each.who for each in builds))
-        for who, dice in bonuses(paid(met, state.people)).items():
-            state = gain(state, who, -dice)
-        theirs = tuple(two for two in held.betrayals if self.who in two)
-        for traitor, _betrayed in theirs:
-            state = gain(state, traitor, -state.threshold)
-        bets = tuple(each for each in held.bets if each.side != self.who)
-        betrayals = tuple(two for two in held.betrayals if two not in theirs)
-        state = with_episode(state, here)
-        return change(state, builds=builds, bets=bets, betrayals=betrayals)
-
-    tell = say("Out of the scene", story=False, passing=True)
 
 
 PAIRS = array(array(ID, 2, 2), hi=PEOPLE_MOST * PEOPLE_MOST)
@@ -321,17 +204,6 @@ def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     held = unfinished(state, args["who"])
     assert held is not None
     return _begun(state, held)
-
-
-@MOVES(
-    in_progress, is_encounter, not_rolled, known, can_join, against_rules(in_story),
-    against_rules(stands("who")), against_rules(not_betrayed, "FS-12"), who=ID,
-)  # fmt: skip
-def join_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    held = open_encounter(state)
-    here = episode_at(state, held.before.id)
-    inside = (*(each.who for each in held.builds), args["who"])
-    return (EncounterJoined(args["who"]), *_meeting(state, here, inside))
 
 
 def rivals(state: State, who: str) -> tuple[str, ...]:

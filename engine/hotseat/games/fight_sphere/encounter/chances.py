@@ -5,9 +5,10 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.truce import truces_now
-from hotseat.games.fight_sphere.state import Build, State
+from hotseat.games.fight_sphere.records.scenes import Build
+from hotseat.games.fight_sphere.scene.pools import sides
+from hotseat.games.fight_sphere.state import State
 from hotseat.kit.chances import covered
 
 

@@ -12,14 +12,16 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe, text
 from hotseat.core.wording import listed, sentence, some
 from hotseat.games.fight_sphere import reading
-from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
-from hotseat.games.fight_sphere.conflict.outcome import BETS, bets_lost, judgment_left, rested
-from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
 from hotseat.games.fight_sphere.encounter import losses
-from hotseat.games.fight_sphere.encounter.begin import is_encounter, open_encounter
-from hotseat.games.fight_sphere.encounter.compare import rolls, standings, succeeds
 from hotseat.games.fight_sphere.encounter.truce import truces_now
+from hotseat.games.fight_sphere.guards import in_progress, is_encounter, is_rolled
 from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
+from hotseat.games.fight_sphere.people.relationships import rested
+from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.records.people import TIES_MOST, Relationship
+from hotseat.games.fight_sphere.records.scenes import LOST_MOST, SIDES_MOST, Encounter, Fate, Loss
+from hotseat.games.fight_sphere.scene.judgment import BETS, bets_lost, judgment_left
+from hotseat.games.fight_sphere.scene.verdict import rolls, standings, succeeds
 from hotseat.games.fight_sphere.sphere.episodes import TruceOver, truce_over
 from hotseat.games.fight_sphere.sphere.standing import (
     defeated,
@@ -30,17 +32,11 @@ from hotseat.games.fight_sphere.sphere.standing import (
     whose_turn,
 )
 from hotseat.games.fight_sphere.state import (
-    LOST_MOST,
-    TIES_MOST,
-    Encounter,
-    Fate,
-    Loss,
-    Relationship,
     State,
     episode_at,
     lose_npc,
     names_of,
-    pair,
+    open_encounter,
     with_episode,
     with_ties,
 )

@@ -9,18 +9,17 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer
-from hotseat.games.fight_sphere.conflict.build import in_progress, not_rolled
-from hotseat.games.fight_sphere.conflict.pools import change
-from hotseat.games.fight_sphere.encounter.begin import can_meet, is_encounter, open_encounter
+from hotseat.games.fight_sphere.encounter.begin import can_meet
+from hotseat.games.fight_sphere.guards import in_progress, is_encounter, not_rolled
 from hotseat.games.fight_sphere.reading import standing_truces
+from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode, pair
 from hotseat.games.fight_sphere.sphere.standing import episode_of, settled
 from hotseat.games.fight_sphere.state import (
-    THRESHOLD_MOST,
-    Episode,
     State,
+    change,
     episode_at,
     gain,
-    pair,
+    open_encounter,
     with_episode,
 )
 from hotseat.kit.facts import FactRegistry, OfCharacter

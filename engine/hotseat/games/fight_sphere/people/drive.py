@@ -1,5 +1,4 @@
-"""Death wish and Reason to Live: the one trade of the game, and which of a player's Gladiators is
-their own."""
+"""Death wish and Reason to Live: the one trade of the game."""
 
 from __future__ import annotations
 
@@ -8,12 +7,10 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
 from hotseat.core.game import Args
-from hotseat.core.private import GM
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.options import RATED
-from hotseat.games.fight_sphere.sphere.standing import episode_of
-from hotseat.games.fight_sphere.state import (
+from hotseat.games.fight_sphere.records.people import (
     DEATH_WISH,
     DRIVE,
     DRIVE_WORDS,
@@ -21,14 +18,17 @@ from hotseat.games.fight_sphere.state import (
     VALUE_LEAST,
     VALUE_MOST,
     Gladiator,
-    State,
 )
+from hotseat.games.fight_sphere.sphere.standing import episode_of
+from hotseat.games.fight_sphere.state import State
 from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter, signed
 from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, is_npc, known, of_seat
+from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+
 OTHER = {DEATH_WISH: REASON, REASON: DEATH_WISH}
 
 not_traded = unless(
@@ -101,36 +101,3 @@ def trade_card(state: State, one: Gladiator) -> p.Card:
     form = p.Form("trade_drive", (field,), "Trade drive", {"who": one.id}, "plain", why_not,
                   key=f"trade.{one.id}")  # fmt: skip
     return p.Card("Trade", (p.Text(lead, "small"), form))
-
-
-# --- one's own -----------------------------------------------------------------------------------
-
-
-played = unless(
-    lambda state, args: (one := state.people[args["who"]]).owner and not is_npc(state, one),
-    "Only a player’s Gladiators can become their own. Choose a player on the sheet first.",
-    "who",
-)
-
-
-@MOVES.makes("choose_own", known, played)
-@FACTS
-class OwnChosen(OfCharacter):
-    """This one is their player's own; the others of that player become NPC Gladiators."""
-
-    def apply(self, state: State, id: str) -> State:
-        owner = state.people[self.who].owner
-        for one in of_seat(state, owner):
-            mine = {} if one.id == self.who else {"owner": "gm"}
-            state = changed(state, one.id, maker=owner, **mine)
-        return state
-
-    def tell(self, state: State, by: str) -> p.Entry:
-        one, name_of = state.people.get(self.who), state.table.seats.name_of
-        if one is None:
-            return p.Entry("Own Gladiator chosen", story=False)
-        others = [each.name for each in state.people.values()
-                  if each.maker == one.maker and is_npc(state, each)]  # fmt: skip
-        said = f"Played by {name_of(one.owner)}."
-        said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
-        return p.Entry("Own Gladiator chosen", one.name, said, story=False)

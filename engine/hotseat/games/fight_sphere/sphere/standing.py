@@ -5,15 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from hotseat.games.fight_sphere.state import (
-    POOL_MOST,
-    Clash,
-    Episode,
-    Gladiator,
-    State,
-    pair,
-    with_episode,
-)
+from hotseat.games.fight_sphere.records.episodes import Clash, Episode, pair
+from hotseat.games.fight_sphere.records.people import POOL_MOST, Gladiator
+from hotseat.games.fight_sphere.state import State, with_episode
 from hotseat.kit.people import changed, is_npc, present
 
 

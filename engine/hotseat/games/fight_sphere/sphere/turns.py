@@ -1,4 +1,4 @@
-"""Whose turn it is, who frames the scene, and the players who judge."""
+"""Whose turn it is; turns and Judgment Pools put right by hand."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
-from hotseat.core.private import GM
 from hotseat.core.shapes import integer
 from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.records.scenes import BET_MOST
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
-from hotseat.games.fight_sphere.state import BET_MOST, Gladiator, State, names_of
+from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, needs, unless
-from hotseat.kit.people import is_npc, known
+from hotseat.kit.people import known
 from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -40,35 +40,6 @@ def is_free(state: State, args: Args) -> str:
         return ""
     names = listed(names_of(state, (who for who in held.members if who != args["who"])))
     return f"The Encounter with {names} isn’t over: this scene must continue it."
-
-
-@needs("framer")
-def may_frame(state: State, args: Args) -> str:
-    """Against the rules: framing by a player who has no Judgment Pool; the player whose turn it is
-    and the GM may. Of Encounters the GM frames one that is resumed, and no other."""
-    framer, seats, met = args["framer"], state.table.seats, state.encounter
-    if met is not None and framer:
-        resumed = is_npc(state, state.people[met.who])
-        if seats.is_gm(framer):
-            said = "The GM can frame an Encounter only to resume it. Choose someone else."
-            return "" if resumed else said
-        if resumed:
-            return "The GM frames an Encounter that is resumed."
-    if not framer or seats.is_gm(framer):
-        return ""
-    name = seats.name_of(framer)
-    return "" if framer in state.judgment else f"{name} has no Judgment Pool. Ask someone else."
-
-
-def framers(state: State, one: Gladiator) -> dict[str, str]:
-    """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
-    with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
-    seats = state.table.seats
-    found = {"": seats.name_of(one.owner) or "Player"}
-    if is_npc(state, one):
-        return found
-    found |= {} if state.encounter else {GM: seats.name_of(GM)}
-    return found | {seat: seats.name_of(seat) for seat in state.judgment}
 
 
 # --- put right by hand ---------------------------------------------------------------------------

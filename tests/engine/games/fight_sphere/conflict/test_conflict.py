@@ -8,8 +8,9 @@ import pytest
 
 from hotseat.core.panels import Chip, Chips, Do, Field, Form, Odds, Outcome, Stepper, Text
 from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.conflict.pools import sides
-from hotseat.games.fight_sphere.state import DEATH_WISH, GM_SIDE, REASON
+from hotseat.games.fight_sphere.records.people import DEATH_WISH, REASON
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE
+from hotseat.games.fight_sphere.scene.pools import sides
 from tests.engine.games.fight_sphere.session import ANN, BO, CY, Table
 from tests.engine.games.shared import of
 

@@ -17,9 +17,9 @@ from hotseat.core.panels import (
     Tag,
     Text,
 )
-from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from hotseat.games.fight_sphere.encounter.losses import splits
+from hotseat.games.fight_sphere.scene.pools import sides
 from tests.engine.games.fight_sphere.session import BO, CY, Table
 from tests.engine.games.shared import of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Button, Card, Chips, Do, Field, Heading, Outcome, Pairs, Text
-from hotseat.games.fight_sphere.sphere.episodes import plan
+from hotseat.games.fight_sphere.sphere.plan import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 

@@ -6,24 +6,28 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.encounter.screen import last_blocks, new_scene, scene_blocks
-from hotseat.games.fight_sphere.people import screen as people
+from hotseat.games.fight_sphere.conflict.screen import conflict_blocks, conflict_verdict
+from hotseat.games.fight_sphere.encounter.screen import encounter_blocks, encounter_verdict
+from hotseat.games.fight_sphere.people.gladiators import driven
+from hotseat.games.fight_sphere.people.npcs import npcs_card
+from hotseat.games.fight_sphere.people.own import own_cards
+from hotseat.games.fight_sphere.records.scenes import Conflict
+from hotseat.games.fight_sphere.screen.new_scenes import new_scene
+from hotseat.games.fight_sphere.screen.new_sheets import NEW_GLADIATOR, another
+from hotseat.games.fight_sphere.sphere.labels import layer_said, turn_said
+from hotseat.games.fight_sphere.sphere.plan_screen import plan_card
 from hotseat.games.fight_sphere.sphere.screen import (
     end_card,
     judgment_card,
     layer_card,
-    layer_said,
-    own_cards,
-    plan_card,
     turn_blocks,
-    turn_said,
 )
-from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.games.fight_sphere.state import State, names_of, open_encounter
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
 from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
 
-NEW = replace(NEW_CHARACTER, label=people.NEW)
+NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -35,15 +39,15 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return setup(state, NEW)
     rest = (seats_card(state, view),)
     if not state.layer:
-        cast = people_card(state, people.driven, lambda _one: (), *row(NEW, NEW_NPC))
-        columns = p.Columns(((cast,), (*people.npcs_card(state), *rest)))
-        return (*people.another(state), *own_cards(state), *plan_card(state), columns)
+        cast = people_card(state, driven, lambda _one: (), *row(NEW, NEW_NPC))
+        columns = p.Columns(((cast,), (*npcs_card(state), *rest)))
+        return (*another(state), *own_cards(state), *plan_card(state), columns)
     if state.ended:
         return (
             *end_card(state),
-            p.Columns((layer_card(state, view), (*people.npcs_card(state), *rest))),
+            p.Columns((layer_card(state, view), (*npcs_card(state), *rest))),
         )
-    beside = (*judgment_card(state), *people.npcs_card(state), *row(NEW, NEW_NPC), *rest)
+    beside = (*judgment_card(state), *npcs_card(state), *row(NEW, NEW_NPC), *rest)
     columns = p.Columns((layer_card(state, view), beside))
     now = (*end_card(state), *new_scene(state, view), *plan_card(state))
     last = last_roll(view, "Dice of the last scene", last_blocks(state))
@@ -61,3 +65,17 @@ def status(state: State) -> str:
     if not state.layer:
         return idle_status(state)
     return f"{layer_said(state)}. {turn_said(state)}"
+
+
+def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The Conflict or the Encounter in progress, at its step."""
+    if state.conflict is not None:
+        return conflict_blocks(state, view, state.conflict)
+    return encounter_blocks(state, view, open_encounter(state))
+
+
+def last_blocks(state: State) -> tuple[p.Block, ...]:
+    """What the last scene came to, until the next one begins."""
+    if isinstance(state.last_scene, Conflict):
+        return conflict_verdict(state, state.last_scene)
+    return encounter_verdict(state, state.last_scene) if state.last_scene else ()

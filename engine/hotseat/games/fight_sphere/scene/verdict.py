@@ -1,11 +1,17 @@
-"""A roll of an Encounter read: every pair compared, but for those kept apart by a truce."""
+"""Rolled dice read: a Conflict's against the Threshold's, an Encounter's pair by pair."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from hotseat.games.fight_sphere import reading
-from hotseat.games.fight_sphere.state import Encounter
+from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
+
+
+def read(held: Conflict) -> reading.Conflict:
+    """What a Conflict that was rolled came to."""
+    mine, theirs = ([die.face for die in each.dice] for each in held.fallen)
+    return reading.conflict(mine, theirs)
 
 
 def standings(held: Encounter) -> Mapping[str, reading.Standing]:

@@ -6,20 +6,17 @@ from typing import Any
 
 from hotseat.core.panels import Entry
 from hotseat.core.wording import sentence, some
+from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, POOL_FIRST, POOL_MOST, Gladiator
 from hotseat.games.fight_sphere.sphere.standing import active
-from hotseat.games.fight_sphere.state import (
-    DRIVE_WORDS,
-    POOL_FIRST,
-    POOL_MOST,
-    Gladiator,
-    State,
-)
+from hotseat.games.fight_sphere.state import State
 from hotseat.kit.characters import characters
 from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.sheet import Line, Number, Spec, one_of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+
 BACKSTORY_WORDS = (50, 100)
 
 
@@ -69,7 +66,12 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
     return Entry("Gladiator created", made.name, " ".join(said), story=told)
 
 
-PEOPLE = characters(
+CHARACTERS = characters(
     FACTS, MOVES, Gladiator, SHEET, tell_made, not_in_episode,
     may_write=against_rules(drive_kept, "FS-9"),
 )  # fmt: skip
+
+
+def driven(one: Gladiator) -> str:
+    """What stands under a name before who plays them."""
+    return DRIVE_WORDS[one.drive]

@@ -3,35 +3,14 @@ a roll of an Encounter are made alike; roll, chances and screens all ask here.""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from hotseat.games.fight_sphere.options import RATED
-from hotseat.games.fight_sphere.pool import pool_dice, relationship_dice
-from hotseat.games.fight_sphere.state import (
-    GM_SIDE,
-    Build,
-    Conflict,
-    Encounter,
-    Relationship,
-    Scene,
-    State,
-)
+from hotseat.games.fight_sphere.people.relationships import tie_dice
+from hotseat.games.fight_sphere.pool import pool_dice
+from hotseat.games.fight_sphere.records.people import Relationship
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Build, Conflict, Scene
+from hotseat.games.fight_sphere.state import State, change, open_scene
 
 FLOOR, GAMBLED, BACKGROUND, THRESHOLD = "At least 1 die", "Gamble", "Background", "Threshold"
 JUDGMENT = "Judgment: "
-
-
-def open_scene(state: State) -> Conflict | Encounter:
-    """The Conflict or the Encounter in progress. Raises KeyError where there is none."""
-    if state.scene is None:
-        raise KeyError("no scene is in progress")
-    return state.scene
-
-
-def change(state: State, **changes: Any) -> State:
-    """The state with the scene in progress changed."""
-    return replace(state, scene=replace(open_scene(state), **changes))
 
 
 def with_build(state: State, held: Build) -> State:
@@ -66,12 +45,6 @@ def used(state: State, scene: Scene, held: Build) -> tuple[Relationship, ...]:
         tie for tie in people[held.who].ties
         if tie.id in held.bought or (tie.whom in bought and not tie.resting)
     )  # fmt: skip
-
-
-def tie_dice(state: State, who: str, tie: Relationship) -> int:
-    """The dice that a Relationship brings (FS-9)."""
-    twice = state.table.option(RATED) == "twice"
-    return relationship_dice(tie.value, state.people[who].drive, twice)
 
 
 def judgment_tags(state: State, scene: Scene, side: str) -> list[str]:

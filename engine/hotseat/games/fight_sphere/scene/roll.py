@@ -11,32 +11,19 @@ from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.game import Args
 from hotseat.core.wording import some
-from hotseat.games.fight_sphere.conflict.build import (
-    WORDS_ABOUT,
-    describe_scene,
-    in_progress,
-    limit,
-    not_rolled,
-)
-from hotseat.games.fight_sphere.conflict.pools import (
-    JUDGMENT,
-    THRESHOLD,
-    change,
-    open_scene,
-    price,
-    sides,
-    unpaid,
-)
+from hotseat.games.fight_sphere.guards import in_progress, not_rolled
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
-from hotseat.games.fight_sphere.sphere.turns import may_frame
-from hotseat.games.fight_sphere.state import GM_SIDE, Encounter, Fallen, State, episode_at
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen
+from hotseat.games.fight_sphere.scene.framing import WORDS_ABOUT, describe_scene, may_frame
+from hotseat.games.fight_sphere.scene.pool_building import limit
+from hotseat.games.fight_sphere.scene.pools import JUDGMENT, THRESHOLD, price, sides, unpaid
+from hotseat.games.fight_sphere.state import State, change, episode_at, open_scene
 from hotseat.kit.facts import FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
 from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-SIDES_MOST = 12
 
 
 def can_pay(state: State, _args: Args) -> str:

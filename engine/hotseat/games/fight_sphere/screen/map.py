@@ -11,31 +11,33 @@ from hotseat.core import panels as p
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.encounter.truce import MOVES as TRUCE
-from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
-from hotseat.games.fight_sphere.sphere.screen import (
+from hotseat.games.fight_sphere.people.relationships import known_by, tie_form, tie_lines
+from hotseat.games.fight_sphere.records.episodes import Episode, pair
+from hotseat.games.fight_sphere.sphere.labels import (
     came,
-    episode_blocks,
     episode_name,
     episodes_at,
-    layer_blocks,
     layer_name,
     layer_said,
     met_said,
     standing_said,
 )
+from hotseat.games.fight_sphere.sphere.screen import episode_blocks, layer_blocks
 from hotseat.games.fight_sphere.sphere.standing import (
     active,
     episode_of,
     npc_gladiators,
     whose_turn,
 )
-from hotseat.games.fight_sphere.state import Episode, State, episode_at, names_of, pair
+from hotseat.games.fight_sphere.state import State, episode_at, names_of
 from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves
 from hotseat.kit.places import node_card, placing
 from hotseat.kit.screens import close_button, fold_card, listing, tap
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+
 OPEN = "map.open"
 LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"), ("group", "Episode"))
 MIDDLE, EDGE, APART = SIDE // 2, 480, 60

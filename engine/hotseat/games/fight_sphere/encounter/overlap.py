@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hotseat.core.shapes import integer
-from hotseat.games.fight_sphere.state import (
+from hotseat.games.fight_sphere.records.episodes import Pair
+from hotseat.games.fight_sphere.records.people import (
     DRIVE,
     DRIVE_WORDS,
     POOL_MOST,
     REASON,
     Gladiator,
-    Pair,
 )
 from hotseat.kit.facts import ID
 from hotseat.kit.values import of

@@ -1,0 +1,118 @@
+"""Gladiators who come into an Encounter, and who leave it before the roll."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core.arguments import ID
+from hotseat.core.game import Args
+from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE, _clashing, _meeting, after, stands
+from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
+from hotseat.games.fight_sphere.guards import in_progress, is_encounter, not_betrayed, not_rolled
+from hotseat.games.fight_sphere.records.scenes import SIDES_MOST, Build
+from hotseat.games.fight_sphere.state import (
+    State,
+    change,
+    episode_at,
+    gain,
+    open_encounter,
+    with_episode,
+)
+from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.kit.people import in_story, known
+
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+
+@needs("who")
+def can_join(state: State, args: Args) -> str:
+    """Impossible: somebody who is in the scene already, or elsewhere."""
+    held, who = open_encounter(state), args["who"]
+    if held.build(who) is not None:
+        return f"{state.people[who].name} is there already."
+    if who not in episode_at(state, held.before.id).members:
+        return ELSEWHERE
+    return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
+
+
+@FACTS
+class EncounterJoined(OfCharacter):
+    def apply(self, state: State, id: str) -> State:
+        held = open_encounter(state)
+        here = episode_at(state, held.before.id)
+        if self.who not in here.members or held.build(self.who) or held.fallen:
+            raise ValueError(self.who)
+        first, *others = (*(each.who for each in held.builds), self.who)
+        order = (first, *after(state, first, others))
+        builds = tuple(held.build(who) or Build(who) for who in order)
+        state = with_episode(state, _clashing(here, held.clash, order))
+        return change(state, builds=builds)
+
+    tell = say("In the Encounter", story=False, passing=True)
+
+
+@needs("who")
+def can_leave(state: State, args: Args) -> str:
+    """Impossible: who is not there, whose scene it is, or one of the only two."""
+    held, name = open_encounter(state), state.people[args["who"]].name
+    if held.build(args["who"]) is None:
+        return f"{name} is not in this scene."
+    if args["who"] == held.who or len(held.builds) < 3:
+        return f"There is no Encounter without {name}. Cancel the scene instead."
+    return ""
+
+
+@needs("who")
+def has_finished(state: State, args: Args) -> str:
+    """Against the rules: to stay away from a scene that continues their Encounter."""
+    held, who = open_encounter(state), args["who"]
+    clash = held.before.clash_of(who)
+    bound = [each.who for each in held.builds if clash and each.who in clash.members]
+    said = f"{state.people[who].name} is in this Encounter and can only disengage."
+    return said if len(bound) > 1 else ""
+
+
+@MOVES.makes(
+    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave,
+    against_rules(not_betrayed, "FS-12"), against_rules(has_finished),
+)  # fmt: skip
+@FACTS
+class EncounterLeft(OfCharacter):
+    """Before the roll, as if they had not come into the scene: what their meetings and a betrayal
+    of theirs paid goes back, and Judgment dice on them."""
+
+    def apply(self, state: State, id: str) -> State:
+        held = open_encounter(state)
+        here, was = episode_at(state, held.before.id), held.before
+        builds = tuple(each for each in held.builds if each.who != self.who)
+        if held.fallen or self.who == held.who or len(builds) < 2:
+            raise ValueError(self.who)
+        met = [two for two in here.met if self.who in two and two not in was.met]
+        here = replace(
+            here, met=tuple(two for two in here.met if two not in met),
+            clashes=was.clashes, broken=was.broken,
+        )  # fmt: skip
+        here = _clashing(here, held.clash, (each.who for each in builds))
+        for who, dice in bonuses(paid(met, state.people)).items():
+            state = gain(state, who, -dice)
+        theirs = tuple(two for two in held.betrayals if self.who in two)
+        for traitor, _betrayed in theirs:
+            state = gain(state, traitor, -state.threshold)
+        bets = tuple(each for each in held.bets if each.side != self.who)
+        betrayals = tuple(two for two in held.betrayals if two not in theirs)
+        state = with_episode(state, here)
+        return change(state, builds=builds, bets=bets, betrayals=betrayals)
+
+    tell = say("Out of the scene", story=False, passing=True)
+
+
+@MOVES(
+    in_progress, is_encounter, not_rolled, known, can_join, against_rules(in_story),
+    against_rules(stands("who")), against_rules(not_betrayed, "FS-12"), who=ID,
+)  # fmt: skip
+def join_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+    held = open_encounter(state)
+    here = episode_at(state, held.before.id)
+    inside = (*(each.who for each in held.builds), args["who"])
+    return (EncounterJoined(args["who"]), *_meeting(state, here, inside))

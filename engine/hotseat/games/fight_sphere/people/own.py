@@ -1,0 +1,55 @@
+"""Which of a player's Gladiators is their own."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.private import GM
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.sphere.plan import choosing
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.facts import FactRegistry, OfCharacter
+from hotseat.kit.moves import Moves, unless
+from hotseat.kit.people import changed, is_npc, known, of_seat
+from hotseat.kit.play_screen import begin_chips
+
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+played = unless(
+    lambda state, args: (one := state.people[args["who"]]).owner and not is_npc(state, one),
+    "Only a player’s Gladiators can become their own. Choose a player on the sheet first.",
+    "who",
+)
+
+
+@MOVES.makes("choose_own", known, played)
+@FACTS
+class OwnChosen(OfCharacter):
+    """This one is their player's own; the others of that player become NPC Gladiators."""
+
+    def apply(self, state: State, id: str) -> State:
+        owner = state.people[self.who].owner
+        for one in of_seat(state, owner):
+            mine = {} if one.id == self.who else {"owner": "gm"}
+            state = changed(state, one.id, maker=owner, **mine)
+        return state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        one, name_of = state.people.get(self.who), state.table.seats.name_of
+        if one is None:
+            return p.Entry("Own Gladiator chosen", story=False)
+        others = [each.name for each in state.people.values()
+                  if each.maker == one.maker and is_npc(state, each)]  # fmt: skip
+        said = f"Played by {name_of(one.owner)}."
+        said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
+        return p.Entry("Own Gladiator chosen", one.name, said, story=False)
+
+
+def own_cards(state: State) -> tuple[p.Card, ...]:
+    """For each player with several Gladiators before the first Layer: which is their own?"""
+    chips = []
+    for seat in choosing(state):
+        mine = of_seat(state, seat.id)
+        found = begin_chips(state, mine, MOVES, "choose_own")
+        chips += [p.Chips(f"Which one does {seat.name} play?", found)]
+    lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
+    return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()

@@ -1,0 +1,192 @@
+"""What Gladiators feel for the people of the Sphere: put right by hand, blocked, and the dice it
+brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import ID
+from hotseat.core.game import Args
+from hotseat.core.shapes import integer
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere.options import RATED
+from hotseat.games.fight_sphere.people.npcs import npc_there
+from hotseat.games.fight_sphere.pool import relationship_dice
+from hotseat.games.fight_sphere.records.people import (
+    FIRST_VALUE,
+    TIES_MOST,
+    VALUE,
+    VALUE_LEAST,
+    VALUE_MOST,
+    Gladiator,
+    Npc,
+    Relationship,
+)
+from hotseat.games.fight_sphere.state import State, with_ties
+from hotseat.kit.facts import FactRegistry, OfCharacter, say
+from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.people import changed, known
+from hotseat.kit.values import of
+
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+
+BLOCKED_MOST = VALUE_MOST
+
+
+@needs("who", "npc")
+def room_for_tie(state: State, args: Args) -> str:
+    """Impossible: more Relationships than a sheet holds."""
+    one = state.people.get(args["who"])
+    full = one is not None and len(one.ties) >= TIES_MOST and one.tie_with(args["npc"]) is None
+    return f"{TIES_MOST} Relationships are enough for a sheet." if full else ""
+
+
+@needs("npc")
+def npc_alive(state: State, args: Args) -> str:
+    """Against the rules: a Relationship with somebody who is gone."""
+    held = state.npcs.get(args["npc"])
+    return f"{held.name} is gone for good." if held is not None and held.gone else ""
+
+
+@MOVES.makes("set_relationship", known, npc_there, room_for_tie, against_rules(npc_alive))
+@FACTS
+class RelationshipSet(OfCharacter):
+    """A Relationship as it is from now on, by hand; new where there was none."""
+
+    npc: str = of(ID)
+    value: int = of(VALUE)
+    blocked: int = of(integer(0, BLOCKED_MOST), default=0)
+
+    def apply(self, state: State, id: str) -> State:
+        state.npcs[self.npc]
+        held = state.people[self.who].tie_with(self.npc)
+        made = Relationship(held.id if held else id, self.npc, self.value, self.blocked)
+        return with_ties(state, self.who, made)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        held = state.npcs.get(self.npc)
+        rest = f" Blocked: {self.blocked}." if self.blocked else ""
+        said = f"With {held.name if held else ''}: {max(0, self.value)}.{rest}"
+        return p.Entry("Relationship set", self.name_in(state), said, story=False)
+
+
+has_tie = unless(
+    lambda state, args: (one := state.people.get(args["who"])) is None or one.tie_with(args["npc"]),
+    "That Relationship isn’t on the sheet.",
+    "who",
+    "npc",
+)
+
+
+@MOVES.makes("remove_relationship", known, npc_there, has_tie)
+@FACTS
+class RelationshipRemoved(OfCharacter):
+    npc: str = of(ID)
+
+    def apply(self, state: State, id: str) -> State:
+        one = state.people[self.who]
+        left = tuple(each for each in one.ties if each.whom != self.npc)
+        return changed(state, self.who, ties=left)
+
+    tell = say("Relationship removed", story=False)
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def tie_lines(state: State, one: Gladiator) -> tuple[p.Line, ...]:
+    """The Relationships of a sheet, each with its value, and for how long it is blocked."""
+    return tuple(
+        p.Line(
+            state.npcs[each.whom].name,
+            f"{state.npcs[each.whom].kind}{_rolled(state, one, each)}",
+            (
+                p.Tag(str(max(0, each.value)), "accent"),
+                *((p.Tag(f"Blocked for {each.blocked}", "warn"),) if each.blocked else ()),
+            ),
+            tap=p.Go(f"sheets/{each.whom}"),
+        )
+        for each in one.ties
+    )
+
+
+def _rolled(state: State, one: Gladiator, tie: Relationship) -> str:
+    """The dice of a Relationship, where the table's reading makes them other than its value."""
+    dice = tie_dice(state, one.id, tie)
+    return f", rolls {some(dice, 'die', 'dice')}" if dice != max(0, tie.value) else ""
+
+
+def tie_edit(state: State, one: Gladiator) -> p.Card:
+    """Relationships put right, removed, and added."""
+    blocks: list[p.Block] = []
+    for each in one.ties:
+        args = {"who": one.id, "npc": each.whom}
+        name = state.npcs[each.whom].name
+        gone = p.Button("Remove Relationship", p.Do("remove_relationship", args), "quiet")
+        blocks += [
+            p.Heading(name),
+            p.Stepper("Value", each.value, VALUE_LEAST, VALUE_MOST, "set_relationship", "value",
+                      args | {"blocked": each.blocked}),
+            p.Stepper("Conflicts it is blocked for", each.blocked, 0, BLOCKED_MOST,
+                      "set_relationship", "blocked", args | {"value": each.value}),
+            p.Buttons((gone,)),
+        ]  # fmt: skip
+    blocks += tie_form(state, (one,))
+    return p.Card(
+        "Relationships", tuple(blocks) or (p.Text("No NPCs yet. Add one first.", "small"),)
+    )
+
+
+def tie_form(
+    state: State, people: Sequence[Gladiator], npcs: Sequence[Npc] = ()
+) -> tuple[p.Form, ...]:
+    """A new Relationship of one of these, with one of these NPCs or anyone they have none with."""
+    free = npcs or [
+        each
+        for each in state.npcs.values()
+        if not each.gone and not all(one.tie_with(each.id) for one in people)
+    ]
+    if not free or not people:
+        return ()
+    value = p.Field("value", "Value", "integer", FIRST_VALUE[people[0].drive],
+                    lo=VALUE_LEAST, hi=VALUE_MOST)  # fmt: skip
+    asked = (("who", "Gladiator", people), ("npc", "NPC", free))
+    choices = tuple(
+        p.Field(name, label, "choice", held[0].id, choices=tuple((e.id, e.name) for e in held))
+        for name, label, held in asked
+        if len(held) > 1
+    )
+    fixed = {name: held[0].id for name, _label, held in asked if len(held) == 1}
+    key = f"tie.{people[0].id}.{len(people[0].ties)}.{free[0].id}"
+    return (p.Form("set_relationship", (*choices, value), "Add Relationship", fixed, "plain",
+                   key=key),)  # fmt: skip
+
+
+def known_by(state: State, key: str) -> tuple[p.Line, ...]:
+    """Which Gladiators have a Relationship with them."""
+    found = ((one, one.tie_with(key)) for one in state.people.values())
+    return tuple(
+        p.Line(
+            one.name, tags=(p.Tag(str(max(0, tie.value)), "accent"),), tap=p.Go(f"sheets/{one.id}")
+        )
+        for one, tie in found
+        if tie is not None
+    )
+
+
+def tie_dice(state: State, who: str, tie: Relationship) -> int:
+    """The dice that a Relationship brings (FS-9)."""
+    twice = state.table.option(RATED) == "twice"
+    return relationship_dice(tie.value, state.people[who].drive, twice)
+
+
+# --- blocked ------------------------------------------------------------------------------------
+
+
+def rested(state: State, who: str) -> State:
+    """The state with somebody's Relationships blocked for one Conflict less."""
+    ties = (replace(tie, blocked=max(0, tie.blocked - 1)) for tie in state.people[who].ties)
+    return changed(state, who, ties=tuple(ties))

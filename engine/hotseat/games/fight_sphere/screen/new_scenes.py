@@ -1,0 +1,77 @@
+"""The scenes that a player can frame now."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.conflict.begin import MOVES as CONFLICT
+from hotseat.games.fight_sphere.conflict.begin import sharers
+from hotseat.games.fight_sphere.encounter.begin import MOVES as ENCOUNTER
+from hotseat.games.fight_sphere.encounter.begin import rivals
+from hotseat.games.fight_sphere.encounter.screen import truce_card
+from hotseat.games.fight_sphere.records.episodes import Clash
+from hotseat.games.fight_sphere.records.people import Gladiator
+from hotseat.games.fight_sphere.sphere.standing import (
+    episode_of,
+    in_turn,
+    npc_gladiators,
+    unfinished,
+    whose_turn,
+)
+from hotseat.games.fight_sphere.sphere.turns import is_free
+from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.kit.screens import fold_card, tap
+
+
+def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the player whose turn it is may frame; all other scenes behind a fold."""
+    now = whose_turn(state)
+    if not now:
+        return ()
+    one, late = state.people[now], list[p.Block]()
+    first: p.Block = _scenes(state, one)
+    if held := unfinished(state, now):
+        late, first = [first], _unfinished(state, one, held)
+    others = (*in_turn(state), *npc_gladiators(state))
+    late += [_scenes(state, e) for e in others if e.id != now and episode_of(state, e.id)]
+    more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
+    card = p.Card(
+        "New scene", (*_shared(state), first, *truce_card(state, view, one)), tone="accent"
+    )
+    return (card, *more)
+
+
+def _unfinished(state: State, one: Gladiator, held: Clash) -> p.Card:
+    """The Encounter that the next scene must continue, and who has the Initiative in it."""
+    args = {"who": one.id}
+    leads = state.people[held.members[0]]
+    said = f"{is_free(state, args)} {leads.name} has the Initiative. Anyone in it may disengage."
+    why = ENCOUNTER.why(state, "continue_encounter", **args)
+    names = listed(names_of(state, (who for who in held.members if who != one.id)))
+    label = f"Continue Encounter with {names}"
+    go_on = p.Button(label, p.Do("continue_encounter", args), "primary", why)
+    return p.Card("", (p.Text(said), p.Buttons((go_on,))))
+
+
+def _shared(state: State) -> tuple[p.Chips, ...]:
+    """Who had a truce with whoever had the last Conflict may share its scene."""
+    taps = tuple(
+        tap(CONFLICT, state, state.people[who].name, "share_scene", {"who": who})
+        for who in sharers(state)
+    )
+    hint = "They have a truce, and face a Conflict of their own. It takes no one’s turn."
+    return (p.Chips("Who shares the last scene?", taps, hint=hint),) if taps else ()
+
+
+def _scenes(state: State, one: Gladiator) -> p.Chips:
+    """A Conflict, or a Gladiator to meet."""
+    args = {"who": one.id}
+    taps = [tap(CONFLICT, state, "Conflict", "begin_conflict", args)]
+    for rival in rivals(state, one.id):
+        name = f"Encounter with {state.people[rival].name}"
+        met = args | {"rival": rival}
+        taps.append(tap(ENCOUNTER, state, name, "begin_encounter", met))
+    hint = f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM."
+    hint += " In an Encounter Gladiators roll against each other." if len(taps) > 1 else ""
+    now = whose_turn(state) == one.id
+    return p.Chips(f"{one.name} frames", tuple(taps), hint=hint if now else "")

@@ -1,0 +1,108 @@
+"""Layers, Episodes and where somebody is, in words."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.records.episodes import Episode, beside
+from hotseat.games.fight_sphere.records.people import Gladiator
+from hotseat.games.fight_sphere.sphere.standing import (
+    active,
+    episode_of,
+    in_turn,
+    unfinished,
+    whose_turn,
+)
+from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.kit.people import is_npc
+
+# What tells those apart who are out of an Episode, or done with it.
+DEAD = p.Tag("Dead", "bad", "dead")
+OUT = p.Tag("Knocked out", "warn", "out")
+LAST = p.Tag("Last one standing", "good", "star")
+
+
+def layer_name(state: State, layer: int) -> str:
+    """ "Layer 3", "The Core"."""
+    return "The Core" if state.core and layer == state.layer else f"Layer {layer}"
+
+
+def layer_said(state: State) -> str:
+    """ "Layer 3, Threshold 7"; "The Core, Threshold 9"."""
+    return f"{layer_name(state, state.layer)}, Threshold {state.threshold}"
+
+
+def episode_name(state: State, held: Episode) -> str:
+    """ "Episode 2", "The Core"."""
+    same = [each.id for each in (*state.past, *state.episodes) if each.layer == held.layer]
+    core = state.core and held.layer == state.layer
+    return "The Core" if core else f"Episode {same.index(held.id) + 1}"
+
+
+def standing_said(state: State, one: Gladiator) -> str:
+    """Where a Gladiator is now: out, waiting, in an Episode."""
+    if one.gone:
+        return "Dead" if one.dead else "Left the story"
+    held = episode_of(state, one.id)
+    if held is None:
+        return "Not in an Episode"
+    if one.id in held.out:
+        return OUT.label
+    if held.over:
+        return LAST.label
+    name = episode_name(state, held)
+    return f"{name}, in an Encounter" if unfinished(state, one.id) else name
+
+
+def met_said(state: State, one: Gladiator) -> tuple[tuple[str, str], ...]:
+    """Whom a Gladiator has met in this Episode, and has a truce with."""
+    held = episode_of(state, one.id)
+    found = (("Has met", held.met), ("Truce with", held.truces)) if held is not None else ()
+    named = ((label, listed(names_of(state, beside(pairs, one.id)))) for label, pairs in found)
+    return tuple((label, names) for label, names in named if names)
+
+
+# --- episodes of a Layer -------------------------------------------------------------------------
+
+
+def episodes_at(state: State, layer: int) -> tuple[Episode, ...]:
+    """The Episodes of a Layer, this one or one above."""
+    return tuple(held for held in (*state.past, *state.episodes) if held.layer == layer)
+
+
+def fate(state: State, held: Episode, who: str) -> p.Tag | None:
+    """What became of somebody in an Episode, None as long as nothing did."""
+    if who not in held.out:
+        return LAST if held.over else None
+    one, now = state.people[who], held.layer == state.layer
+    return DEAD if (one.dead if now else is_npc(state, one)) else OUT
+
+
+def came(state: State, *episodes: Episode) -> tuple[tuple[str, str], ...]:
+    """What became of all in these Episodes: "Knocked out", and who."""
+    found: dict[str, list[str]] = {}
+    for held in episodes:
+        for who in held.members:
+            tag = fate(state, held, who)
+            found.setdefault(tag.label if tag else "", []).append(state.people[who].name)
+    return tuple((label, listed(names)) for label, names in found.items() if label)
+
+
+def named(state: State, one: Gladiator) -> str:
+    """ "Ash"; "Gax (NPC Gladiator)"."""
+    return f"{one.name} (NPC Gladiator)" if is_npc(state, one) else one.name
+
+
+def turn_said(state: State) -> str:
+    """Whose turn it is, in a line, and who waits for the next Layer, each with the reason; that a
+    scene is shared."""
+    if state.conflict and state.conflict.shared:
+        own, host = state.people[state.conflict.who], names_of(state, state.conflict.shared)
+        return f"{own.name} shares the scene of {listed(host)}. It takes no one’s turn."
+    who = whose_turn(state)
+    waiting = [f"{one.name} ({standing_said(state, one).lower()})" for one in in_turn(state)
+               if not active(state, one.id)]  # fmt: skip
+    said = (
+        f"{state.people[who].name}’s turn." if who else f"{layer_name(state, state.layer)} is over."
+    )
+    return f"{said} Waiting for the next Layer: {listed(waiting)}." if waiting and who else said
