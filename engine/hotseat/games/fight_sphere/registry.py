@@ -31,7 +31,7 @@ MOVES = together(*(room.MOVES for room in ROOMS))
 def evolve(state: State, event: Event) -> State:
     """The state after one more event. Who leaves the story is out of the Episode."""
     after: State = FACT_SET.evolve(state, event)
-    for who, one in state.people.items():
-        if not one.gone and after.people[who].gone:
+    for who, gladiator in state.people.items():
+        if not gladiator.gone and after.people[who].gone:
             after = gone_out(after, who)
     return after

@@ -76,33 +76,33 @@ def lose_npc(state: State, key: str) -> State:
     Raises KeyError for an unknown id."""
     npcs = {**state.npcs, key: replace(state.npcs[key], gone=True)}
     folk = {
-        who: replace(one, ties=tuple(each for each in one.ties if each.whom != key))
-        for who, one in state.people.items()
+        who: replace(gladiator, ties=tuple(tie for tie in gladiator.ties if tie.whom != key))
+        for who, gladiator in state.people.items()
     }
     return replace(state, npcs=npcs, people=folk)
 
 
 def episode_at(state: State, key: str) -> Episode:
     """The Episode of this id. Raises KeyError for one that is not on this Layer."""
-    held = next((each for each in state.episodes if each.id == key), None)
+    held = next((episode for episode in state.episodes if episode.id == key), None)
     if held is None:
         raise KeyError(key)
     return held
 
 
-def with_episode(state: State, held: Episode) -> State:
+def with_episode(state: State, episode: Episode) -> State:
     """The state with one Episode of this Layer changed."""
-    found = tuple(held if each.id == held.id else each for each in state.episodes)
+    found = tuple(episode if each.id == episode.id else each for each in state.episodes)
     return replace(state, episodes=found)
 
 
 def gain(state: State, who: str, dice: int) -> State:
     """The state with what a scene pays into somebody's pool, or, below 0, takes back."""
-    one, met = state.people[who], state.encounter
-    pool = max(0, min(POOL_MOST, one.pool + dice))
-    if met is not None:
-        gained = {**met.gained, who: met.gained.get(who, 0) + pool - one.pool}
-        state = replace(state, scene=replace(met, gained=gained))
+    gladiator, encounter = state.people[who], state.encounter
+    pool = max(0, min(POOL_MOST, gladiator.pool + dice))
+    if encounter is not None:
+        gained = {**encounter.gained, who: encounter.gained.get(who, 0) + pool - gladiator.pool}
+        state = replace(state, scene=replace(encounter, gained=gained))
     return changed(state, who, pool=pool)
 
 
@@ -120,7 +120,7 @@ def change(state: State, **changes: Any) -> State:
 
 def open_encounter(state: State) -> Encounter:
     """The Encounter in progress. Raises KeyError where there is none."""
-    held = open_scene(state)
-    if not isinstance(held, Encounter):
+    scene = open_scene(state)
+    if not isinstance(scene, Encounter):
         raise KeyError("no encounter is in progress")
-    return held
+    return scene

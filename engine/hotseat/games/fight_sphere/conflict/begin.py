@@ -43,10 +43,10 @@ def can_share(state: State, args: Args) -> str:
     last, who = state.last_scene, args["who"]
     if not isinstance(last, Conflict):
         return "There is no Conflict with a scene to share."
-    name, held = state.people[who].name, episode_of(state, last.who)
+    name, episode = state.people[who].name, episode_of(state, last.who)
     if who in (last.who, *last.shared):
         return f"{name} has had a Conflict in this scene."
-    there = held is not None and who in held.members
+    there = episode is not None and who in episode.members
     return "" if there else f"{name} is in another Episode."
 
 
@@ -55,11 +55,11 @@ def has_truces(state: State, args: Args) -> str:
     """Against the rules: to share a scene without an Encounter and without a truce."""
     last, who = state.last_scene, args["who"]
     assert isinstance(last, Conflict)
-    held = episode_of(state, last.who)
+    episode = episode_of(state, last.who)
     name = state.people[who].name
-    if held is None or not active(state, who):
+    if episode is None or not active(state, who):
         return f"{name} is not in an Episode now."
-    foes = [one for one in (last.who, *last.shared) if pair(one, who) not in held.truces]
+    foes = [one for one in (last.who, *last.shared) if pair(one, who) not in episode.truces]
     others = listed(names_of(state, foes))
     return f"{name} has no truce with {others}: this would be an Encounter." if foes else ""
 
@@ -84,5 +84,5 @@ class SceneShared(OfCharacter):
 
 def sharers(state: State) -> tuple[str, ...]:
     """Which players' Gladiators may have a Conflict of their own in the last one's scene."""
-    mine = (one.id for one in in_turn(state))
+    mine = (gladiator.id for gladiator in in_turn(state))
     return tuple(who for who in mine if not MOVES.why(state, "share_scene", who=who))

@@ -15,10 +15,10 @@ from hotseat.kit.chances import covered
 from hotseat.odds.advice import change, percent
 
 
-def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...]:
+def odds_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Odds, ...]:
     """Success, and failure with the tie apart (FS-2); nothing where the table plays without."""
-    made, build = sides(state), held.first
-    mine, theirs = len(made[held.who]), len(made[GM_SIDE])
+    pools, build = sides(state), conflict.first
+    mine, theirs = len(pools[conflict.who]), len(pools[GM_SIDE])
     title = f"Chances with {some(mine, 'die', 'dice')} against {theirs}"
     hidden = covered(state, view, title)
     if hidden is not None:
@@ -32,7 +32,9 @@ def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...
     )
     if unpaid(state, build) < 1:
         return (p.Odds(title, bars, "No die is left to gamble."),)
-    more = len(tags(state, held, replace(build, gamble=build.gamble + 1)))  # FS-1: maybe no more
+    more = len(
+        tags(state, conflict, replace(build, gamble=build.gamble + 1))
+    )  # FS-1: maybe no more
     if more == mine:
         return (p.Odds(title, bars, "The first gambled die only replaces the free one."),)
     then = odds.conflict(more, theirs)["success"]

@@ -42,27 +42,31 @@ class ConflictResolved(OfCharacter):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_scene(state)
-        if not isinstance(held, Conflict) or not held.fallen or held.who != self.who:
+        scene = open_scene(state)
+        if not isinstance(scene, Conflict) or not scene.fallen or scene.who != self.who:
             raise ValueError("this conflict cannot be resolved")
-        one = state.people[self.who]
-        state = rested(changed(state, self.who, pool=max(0, one.pool - self.gamble)), self.who)
+        gladiator = state.people[self.who]
+        state = rested(
+            changed(state, self.who, pool=max(0, gladiator.pool - self.gamble)), self.who
+        )
         ties = (replace(tie, blocked=self.blocked[tie.id])
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
-        state = replace(state, scene=None, last_scene=held)
-        mine = whose_turn(state) == self.who and not held.shared
+        state = replace(state, scene=None, last_scene=scene)
+        mine = whose_turn(state) == self.who and not scene.shared
         return turn_over(state, self.who) if mine else state
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.who)
+        gladiator = state.people.get(self.who)
         figures = f"{some(self.ones, 'one')} against {self.against}."
         lost = f"Gamble lost: {some(self.gamble, 'die', 'dice')}." if self.gamble else ""
-        names = [state.npcs[tie.whom].name for tie in (one.ties if one else ())
+        names = [state.npcs[tie.whom].name for tie in (gladiator.ties if gladiator else ())
                  if self.blocked.get(tie.id) and tie.whom in state.npcs]  # fmt: skip
         rest = f"Blocked: {listed(names)}." if names else ""
         said = joined((figures, lost, rest, sentence(self.words)))
-        return p.Entry("Success" if self.success else "Failure", one.name if one else "", said)
+        return p.Entry(
+            "Success" if self.success else "Failure", gladiator.name if gladiator else "", said
+        )
 
 
 @FACTS
@@ -82,27 +86,32 @@ cut_known = unless(lambda s, args: args["cut"] in s.people, NO_CHARACTER, "cut")
 
 @MOVES(in_progress, is_rolled, is_conflict, cut_known, words=maybe(LONG), cut=maybe(ID))
 def resolve_conflict(state: State, args: Args) -> tuple[FactData, ...]:
-    held = state.conflict
-    assert held is not None
-    found, build = read(held), held.first
+    conflict = state.conflict
+    assert conflict is not None
+    found, build = read(conflict), conflict.first
     failed = found.outcome == "failure"
-    blocked = {tie.id: max(0, tie.value) for tie in used(state, held, build)} if failed else {}
-    judged = bets_lost(held.bets, lambda side: (side == GM_SIDE) == failed)
-    gamble = held.first.gamble if failed else 0
-    shown = (CutSceneShown(args["cut"]),) if failed and "cut" in args and not held.done else ()
+    blocked = {tie.id: max(0, tie.value) for tie in used(state, conflict, build)} if failed else {}
+    judged = bets_lost(conflict.bets, lambda side: (side == GM_SIDE) == failed)
+    gamble = conflict.first.gamble if failed else 0
+    shown = (CutSceneShown(args["cut"]),) if failed and "cut" in args and not conflict.done else ()
     done = ConflictResolved(
-        held.who, not failed, found.player, found.gm, gamble, blocked, judged, line(args, "words")
+        conflict.who,
+        not failed,
+        found.player,
+        found.gm,
+        gamble,
+        blocked,
+        judged,
+        line(args, "words"),
     )
     return (*shown, done)
 
 
-def consequences(state: State, held: Conflict) -> tuple[str, ...]:
+def consequences(state: State, conflict: Conflict) -> tuple[str, ...]:
     """What a failure costs, in sentences."""
-    lost = (
-        f"{state.people[held.who].name} loses the Gamble: {some(held.first.gamble, 'die', 'dice')}."
-    )
-    ties = {state.npcs[tie.whom].name: tie.value for tie in used(state, held, held.first)}
+    lost = f"{state.people[conflict.who].name} loses the Gamble: {some(conflict.first.gamble, 'die', 'dice')}."
+    ties = {state.npcs[tie.whom].name: tie.value for tie in used(state, conflict, conflict.first)}
     rest = [f"{name} for {some(value, 'Conflict')}" for name, value in ties.items() if value > 0]
     blocked = f"Blocked: {listed(rest)}. " if rest else ""
     gone = (f"{blocked}Something bad happens to {listed(ties)}.",) if ties else ()
-    return (lost, *gone) if held.first.gamble else gone
+    return (lost, *gone) if conflict.first.gamble else gone

@@ -29,8 +29,8 @@ RESUME = "resume"
 def can_resume(state: State, args: Args) -> str:
     """Impossible: an Encounter with nobody, or outside of the Episode."""
     who, rival = state.conflict.who if state.conflict else "", args["rival"]
-    held = episode_of(state, who)
-    there = held is not None and rival in held.standing and rival != who
+    episode = episode_of(state, who)
+    there = episode is not None and rival in episode.standing and rival != who
     return "" if there and who else "They are not in the same Episode."
 
 
@@ -39,17 +39,17 @@ def was_broken(state: State, args: Args) -> str:
     """Against the rules: the GM starts no Encounter, and resumes only what was broken off, with an
     NPC Gladiator, after a failure."""
     assert state.conflict is not None
-    one, other = state.people[state.conflict.who], state.people[args["rival"]]
+    gladiator, other = state.people[state.conflict.who], state.people[args["rival"]]
     if read(state.conflict).outcome == "success":
         return "The GM can resume an Encounter only after a failure."
-    held, two = episode_of(state, one.id), pair(one.id, other.id)
-    assert held is not None
-    if two in held.truces:
-        return f"{one.name} and {other.name} have a truce. End it first."
+    episode, two = episode_of(state, gladiator.id), pair(gladiator.id, other.id)
+    assert episode is not None
+    if two in episode.truces:
+        return f"{gladiator.name} and {other.name} have a truce. End it first."
     if not is_npc(state, other):
         return f"{other.name} is no NPC Gladiator."
-    said = f"{one.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can resume"
-    return "" if two in held.broken else f"{said} an Encounter, and never start one."
+    said = f"{gladiator.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can resume"
+    return "" if two in episode.broken else f"{said} an Encounter, and never start one."
 
 
 @FACTS
@@ -61,20 +61,25 @@ class EncounterResumed(FactData):
     who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_scene(state)
-        if not isinstance(held, Conflict) or not held.fallen:
+        scene = open_scene(state)
+        if not isinstance(scene, Conflict) or not scene.fallen:
             raise ValueError("no conflict that was rolled")
-        new = Resume(held.who, state.people[self.rival].id)
-        done = {**held.done, RESUME: self._said(state, held.who)}
+        new = Resume(scene.who, state.people[self.rival].id)
+        done = {**scene.done, RESUME: self._said(state, scene.who)}
         return change(replace(state, resumes=(*state.resumes, new)), done=done)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.rival)
-        return p.Entry("Encounter resumed", one.name if one else "", self._said(state, self.who))
+        gladiator = state.people.get(self.rival)
+        return p.Entry(
+            "Encounter resumed", gladiator.name if gladiator else "", self._said(state, self.who)
+        )
 
     def _said(self, state: State, who: str) -> str:
-        one, rival = state.people.get(who), state.people.get(self.rival)
-        name, other = (one.name if one else "Who failed"), rival.name if rival else "the rival"
+        gladiator, rival = state.people.get(who), state.people.get(self.rival)
+        name, other = (
+            (gladiator.name if gladiator else "Who failed"),
+            rival.name if rival else "the rival",
+        )
         said = f"{name} must continue the Encounter with {other} in their next scene"
         return f"{said}, and {other} has the Initiative."
 

@@ -30,54 +30,60 @@ from hotseat.kit.screens import picked, tabs, tap
 CUT = "cut"
 
 
-def conflict_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
+def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """The step that the Conflict is in."""
-    if held.fallen:
-        return (p.Steps(STEPS, 1), *conflict_verdict(state, held), *_after(state, view, held))
-    one = state.people[held.who]
-    over = f"{one.name} against Threshold {held.threshold}"
-    head = p.Heading(held.about or over, over if held.about else "")
-    said = f"Only ones count. Roll more of them than the GM’s {held.threshold} dice: a tie fails."
-    mine = pool_card(state, held.first, brought(state, held.first))
-    pool = side_by_side(mine, odds_blocks(state, view, held))
-    beside = (*judgment_card(state), *other_framers(state, view, one))
-    rest = side_by_side(about_card(state, one), beside)
+    if conflict.fallen:
+        return (
+            p.Steps(STEPS, 1),
+            *conflict_verdict(state, conflict),
+            *_after(state, view, conflict),
+        )
+    gladiator = state.people[conflict.who]
+    over = f"{gladiator.name} against Threshold {conflict.threshold}"
+    head = p.Heading(conflict.about or over, over if conflict.about else "")
+    said = (
+        f"Only ones count. Roll more of them than the GM’s {conflict.threshold} dice: a tie fails."
+    )
+    mine = pool_card(state, conflict.first, brought(state, conflict.first))
+    pool = side_by_side(mine, odds_blocks(state, view, conflict))
+    beside = (*judgment_card(state), *other_framers(state, view, gladiator))
+    rest = side_by_side(about_card(state, gladiator), beside)
     return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state))
 
 
 # --- after the roll ------------------------------------------------------------------------------
 
 
-def conflict_verdict(state: State, held: Conflict) -> tuple[p.Block, ...]:
+def conflict_verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     """The word, the figures, the dice."""
-    found = read(held)
+    found = read(conflict)
     success = found.outcome == "success"
     word = "Success" if success else "Failure, a tie" if found.tie else "Failure"
-    lead = f"{state.people[held.who].name}: {some(found.player, 'one')} against {found.gm}."
+    lead = f"{state.people[conflict.who].name}: {some(found.player, 'one')} against {found.gm}."
     tone = "good" if success else "bad"
-    return (p.Outcome(word, (lead,), tone), trays(state, held.fallen, held.id))
+    return (p.Outcome(word, (lead,), tone), trays(state, conflict.fallen, conflict.id))
 
 
-def _after(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
-    won = read(held).outcome == "success"
-    first = reward_cards(state, view, held.who) if won else _cut_scene(state, view, held)
-    costs = () if won else tuple(map(p.Text, consequences(state, held)))
-    judged = tuple(p.Text(each, "small") for each in _judged(state, held, won))
+def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+    won = read(conflict).outcome == "success"
+    first = reward_cards(state, view, conflict.who) if won else _cut_scene(state, view, conflict)
+    costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
+    judged = tuple(p.Text(each, "small") for each in _judged(state, conflict, won))
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     label = "Resolve Conflict"
-    shown = {} if won or held.done or not first else {"cut": _cut(state, view)}
-    if first and not held.done:  # "may do ONE of the following", "the GM may do one"
+    shown = {} if won or conflict.done or not first else {"cut": _cut(state, view)}
+    if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
         label = "Resolve without reward" if won else "Resolve without gain"
     style = "quiet" if label != "Resolve Conflict" else "primary"
-    form = p.Form("resolve_conflict", (field,), label, shown, style, key=f"resolve.{held.id}")
+    form = p.Form("resolve_conflict", (field,), label, shown, style, key=f"resolve.{conflict.id}")
     end = p.Card("", (*judged, form))
     return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
 
-def _judged(state: State, held: Conflict, won: bool) -> list[str]:
+def _judged(state: State, conflict: Conflict, won: bool) -> list[str]:
     """Who keeps their Judgment dice, and who loses them (FS-15)."""
     said = []
-    for bet in held.bets:
+    for bet in conflict.bets:
         side = "gm" if bet.side == GM_SIDE else "player"
         lost = judgment_lost(side, "success" if won else "failure")
         name, dice = state.table.seats.name_of(bet.seat), some(bet.dice, "die", "dice")
@@ -87,10 +93,10 @@ def _judged(state: State, held: Conflict, won: bool) -> list[str]:
 
 def _cut(state: State, view: p.View) -> str:
     """The NPC Gladiator whom the cut-scene shows."""
-    return picked(view, CUT, [each.id for each in npc_gladiators(state)])
+    return picked(view, CUT, [gladiator.id for gladiator in npc_gladiators(state)])
 
 
-def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...]:
+def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """The GM's cut-scene, or an Encounter resumed."""
     npcs = npc_gladiators(state)
     if not npcs:
@@ -98,20 +104,20 @@ def _cut_scene(state: State, view: p.View, held: Conflict) -> tuple[p.Block, ...
     now = _cut(state, view)
     who = ((each.id, each.name) for each in npcs)
     names = tabs(CUT, now, "Which NPC Gladiator does the GM show?", who)
-    here = episode_of(state, held.who)
+    here = episode_of(state, conflict.who)
     rivals = [state.people[each] for each in (here.standing if here else ())]
     resume = tuple(
         tap(RESUME_MOVES, state, each.name, "resume_encounter", {"rival": each.id})
         for each in rivals
-        if is_npc(state, each) and each.id != held.who
+        if is_npc(state, each) and each.id != conflict.who
     )
     hint = (
-        f"Only one that {state.people[held.who].name} disengaged from. It continues in their next"
+        f"Only one that {state.people[conflict.who].name} disengaged from. It continues in their next"
         " scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
     )
     chips_ = p.Chips("Or resume an Encounter with", resume, hint=hint)
     blocks = (names, *_rewards(state, now, CUT), *((chips_,) if resume else ()))
-    if held.done:
-        return _chosen(view, " ".join(held.done.values()), "fold.cut", blocks)
+    if conflict.done:
+        return _chosen(view, " ".join(conflict.done.values()), "fold.cut", blocks)
     title = f"Cut-scene: {state.people[now].name} gains 1 of these"
     return (p.Card(title, blocks, tone="accent"),)

@@ -39,8 +39,8 @@ ELSEWHERE = (
 def can_meet(state: State, args: Args) -> str:
     """Impossible: oneself, nobody, or somebody elsewhere in the Sphere."""
     who, rival = args["who"], args["rival"]
-    held = episode_of(state, who)
-    if rival not in state.people or held is None or rival not in held.members:
+    episode = episode_of(state, who)
+    if rival not in state.people or episode is None or rival not in episode.members:
         return ELSEWHERE
     return "A Gladiator meets others, not themselves." if who == rival else ""
 
@@ -55,10 +55,10 @@ by_player = unless(
 @needs("who", "rival")
 def not_allied(state: State, args: Args) -> str:
     """Against the rules: an Encounter of nobody but truce partners."""
-    held, who, rival = episode_of(state, args["who"]), args["who"], args["rival"]
-    assert held is not None
-    others = {*held.meeting(rival, rival).members} - {who}
-    if any(pair(who, other) not in held.truces for other in others):
+    episode, who, rival = episode_of(state, args["who"]), args["who"], args["rival"]
+    assert episode is not None
+    others = {*episode.meeting(rival, rival).members} - {who}
+    if any(pair(who, other) not in episode.truces for other in others):
         return ""
     one, other = (state.people[each].name for each in (who, rival))
     return (
@@ -86,14 +86,16 @@ has_unfinished = unless(
 # --- facts ---------------------------------------------------------------------------------------
 
 
-def _clashing(held: Episode, key: str, members: Iterable[str]) -> Episode:
+def _clashing(episode: Episode, key: str, members: Iterable[str]) -> Episode:
     """The Episode with an Encounter of these. Whom one of them has not finished with is in it too:
     nobody gets away by meeting somebody else."""
     inside = dict.fromkeys(members)
-    left = tuple(each for each in held.clashes if not inside.keys() & set(each.members))
-    inside |= dict.fromkeys(w for each in held.clashes if each not in left for w in each.members)
-    broken = tuple(two for two in held.broken if not set(two) <= inside.keys())
-    return replace(held, clashes=(*left, Clash(key, tuple(inside))), broken=broken)
+    left = tuple(clash for clash in episode.clashes if not inside.keys() & set(clash.members))
+    inside |= dict.fromkeys(
+        w for clash in episode.clashes if clash not in left for w in clash.members
+    )
+    broken = tuple(two for two in episode.broken if not set(two) <= inside.keys())
+    return replace(episode, clashes=(*left, Clash(key, tuple(inside))), broken=broken)
 
 
 @FACTS
@@ -105,17 +107,17 @@ class EncounterBegun(OfCharacter):
     clash: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held, inside = episode_of(state, self.who), (self.who, *self.others)
-        if held is None or not set(inside) <= set(held.members) or len(inside) > SIDES_MOST:
+        episode, inside = episode_of(state, self.who), (self.who, *self.others)
+        if episode is None or not set(inside) <= set(episode.members) or len(inside) > SIDES_MOST:
             raise ValueError("they are not in one episode")
         key = self.clash or id
         builds = tuple(Build(who) for who in dict.fromkeys(inside))
-        taken = tuple(each for each in state.resumes if {each.who, each.rival} <= {*inside})
-        state = with_episode(state, _clashing(held, key, inside))
+        taken = tuple(resume for resume in state.resumes if {resume.who, resume.rival} <= {*inside})
+        state = with_episode(state, _clashing(episode, key, inside))
         return replace(
             state, last_scene=None,
-            scene=Encounter(id=id, clash=key, before=held, builds=builds, taken=taken),
-            resumes=tuple(each for each in state.resumes if each not in taken),
+            scene=Encounter(id=id, clash=key, before=episode, builds=builds, taken=taken),
+            resumes=tuple(resume for resume in state.resumes if resume not in taken),
         )  # fmt: skip
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -140,9 +142,11 @@ class GladiatorsMet(FactData):
     why: tuple[Bonus, ...] = of(many(nested(Bonus), hi=PEOPLE_MOST * PEOPLE_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
-        held = episode_at(state, self.episode)
+        episode = episode_at(state, self.episode)
         new = (pair(one, other) for one, other in self.met)
-        state = with_episode(state, replace(held, met=tuple(dict.fromkeys((*held.met, *new)))))
+        state = with_episode(
+            state, replace(episode, met=tuple(dict.fromkeys((*episode.met, *new))))
+        )
         for who, dice in self.gained.items():
             state = gain(state, who, dice)
         return state
@@ -162,25 +166,27 @@ def after(state: State, first: str, others: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(others, key=lambda who: rank.get(who, len(rank))))
 
 
-def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
+def _meeting(state: State, episode: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
     """The fact of all first meetings among these; none where they have met."""
     every = list(inside)
     new: list[Pair] = [
         (one, other)
         for n, one in enumerate(every)
         for other in every[n + 1 :]
-        if pair(one, other) not in held.met
+        if pair(one, other) not in episode.met
     ]
     why = paid(new, state.people)
-    return (GladiatorsMet(held.id, [list(two) for two in new], bonuses(why), why),) if new else ()
+    return (
+        (GladiatorsMet(episode.id, [list(two) for two in new], bonuses(why), why),) if new else ()
+    )
 
 
 def _begun(state: State, clash: Clash) -> tuple[FactData, ...]:
     first, *others = clash.members
-    held = episode_of(state, first)
-    assert held is not None
+    episode = episode_of(state, first)
+    assert episode is not None
     fact = EncounterBegun(first, after(state, first, others)[: SIDES_MOST - 1], clash.id)
-    return (fact, *_meeting(state, held, (first, *fact.others)))
+    return (fact, *_meeting(state, episode, (first, *fact.others)))
 
 
 @MOVES(
@@ -190,9 +196,9 @@ def _begun(state: State, clash: Clash) -> tuple[FactData, ...]:
 )  # fmt: skip
 def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     """A player frames a scene with another Gladiator."""
-    held = episode_of(state, args["who"])
-    assert held is not None
-    return _begun(state, held.meeting(args["rival"], args["who"], args["rival"]))
+    episode = episode_of(state, args["who"])
+    assert episode is not None
+    return _begun(state, episode.meeting(args["rival"], args["who"], args["rival"]))
 
 
 @MOVES(
@@ -201,14 +207,14 @@ def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
 def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     """The Encounter that is not over: who frames it has the Initiative, or the NPC Gladiator with
     whom the GM resumes it."""
-    held = unfinished(state, args["who"])
-    assert held is not None
-    return _begun(state, held)
+    clash = unfinished(state, args["who"])
+    assert clash is not None
+    return _begun(state, clash)
 
 
 def rivals(state: State, who: str) -> tuple[str, ...]:
     """Who else stands in somebody's Episode and is not in the scene in progress."""
-    held = episode_of(state, who)
+    episode = episode_of(state, who)
     scene = state.encounter
     inside = {who, *(each.who for each in scene.builds)} if scene else {who}
-    return tuple(each for each in held.standing if each not in inside) if held else ()
+    return tuple(each for each in episode.standing if each not in inside) if episode else ()

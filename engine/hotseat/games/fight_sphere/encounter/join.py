@@ -28,25 +28,25 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 @needs("who")
 def can_join(state: State, args: Args) -> str:
     """Impossible: somebody who is in the scene already, or elsewhere."""
-    held, who = open_encounter(state), args["who"]
-    if held.build(who) is not None:
+    encounter, who = open_encounter(state), args["who"]
+    if encounter.build(who) is not None:
         return f"{state.people[who].name} is there already."
-    if who not in episode_at(state, held.before.id).members:
+    if who not in episode_at(state, encounter.before.id).members:
         return ELSEWHERE
-    return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
+    return f"{SIDES_MOST} Gladiators are enough." if len(encounter.builds) >= SIDES_MOST else ""
 
 
 @FACTS
 class EncounterJoined(OfCharacter):
     def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        here = episode_at(state, held.before.id)
-        if self.who not in here.members or held.build(self.who) or held.fallen:
+        encounter = open_encounter(state)
+        here = episode_at(state, encounter.before.id)
+        if self.who not in here.members or encounter.build(self.who) or encounter.fallen:
             raise ValueError(self.who)
-        first, *others = (*(each.who for each in held.builds), self.who)
+        first, *others = (*(build.who for build in encounter.builds), self.who)
         order = (first, *after(state, first, others))
-        builds = tuple(held.build(who) or Build(who) for who in order)
-        state = with_episode(state, _clashing(here, held.clash, order))
+        builds = tuple(encounter.build(who) or Build(who) for who in order)
+        state = with_episode(state, _clashing(here, encounter.clash, order))
         return change(state, builds=builds)
 
     tell = say("In the Encounter", story=False, passing=True)
@@ -55,10 +55,10 @@ class EncounterJoined(OfCharacter):
 @needs("who")
 def can_leave(state: State, args: Args) -> str:
     """Impossible: who is not there, whose scene it is, or one of the only two."""
-    held, name = open_encounter(state), state.people[args["who"]].name
-    if held.build(args["who"]) is None:
+    encounter, name = open_encounter(state), state.people[args["who"]].name
+    if encounter.build(args["who"]) is None:
         return f"{name} is not in this scene."
-    if args["who"] == held.who or len(held.builds) < 3:
+    if args["who"] == encounter.who or len(encounter.builds) < 3:
         return f"There is no Encounter without {name}. Cancel the scene instead."
     return ""
 
@@ -66,9 +66,9 @@ def can_leave(state: State, args: Args) -> str:
 @needs("who")
 def has_finished(state: State, args: Args) -> str:
     """Against the rules: to stay away from a scene that continues their Encounter."""
-    held, who = open_encounter(state), args["who"]
-    clash = held.before.clash_of(who)
-    bound = [each.who for each in held.builds if clash and each.who in clash.members]
+    encounter, who = open_encounter(state), args["who"]
+    clash = encounter.before.clash_of(who)
+    bound = [build.who for build in encounter.builds if clash and build.who in clash.members]
     said = f"{state.people[who].name} is in this Encounter and can only disengage."
     return said if len(bound) > 1 else ""
 
@@ -83,24 +83,24 @@ class EncounterLeft(OfCharacter):
     of theirs paid goes back, and Judgment dice on them."""
 
     def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        here, was = episode_at(state, held.before.id), held.before
-        builds = tuple(each for each in held.builds if each.who != self.who)
-        if held.fallen or self.who == held.who or len(builds) < 2:
+        encounter = open_encounter(state)
+        here, was = episode_at(state, encounter.before.id), encounter.before
+        builds = tuple(each for each in encounter.builds if each.who != self.who)
+        if encounter.fallen or self.who == encounter.who or len(builds) < 2:
             raise ValueError(self.who)
         met = [two for two in here.met if self.who in two and two not in was.met]
         here = replace(
             here, met=tuple(two for two in here.met if two not in met),
             clashes=was.clashes, broken=was.broken,
         )  # fmt: skip
-        here = _clashing(here, held.clash, (each.who for each in builds))
+        here = _clashing(here, encounter.clash, (each.who for each in builds))
         for who, dice in bonuses(paid(met, state.people)).items():
             state = gain(state, who, -dice)
-        theirs = tuple(two for two in held.betrayals if self.who in two)
+        theirs = tuple(two for two in encounter.betrayals if self.who in two)
         for traitor, _betrayed in theirs:
             state = gain(state, traitor, -state.threshold)
-        bets = tuple(each for each in held.bets if each.side != self.who)
-        betrayals = tuple(two for two in held.betrayals if two not in theirs)
+        bets = tuple(each for each in encounter.bets if each.side != self.who)
+        betrayals = tuple(two for two in encounter.betrayals if two not in theirs)
         state = with_episode(state, here)
         return change(state, builds=builds, bets=bets, betrayals=betrayals)
 
@@ -112,7 +112,7 @@ class EncounterLeft(OfCharacter):
     against_rules(stands("who")), against_rules(not_betrayed, "FS-12"), who=ID,
 )  # fmt: skip
 def join_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    held = open_encounter(state)
-    here = episode_at(state, held.before.id)
-    inside = (*(each.who for each in held.builds), args["who"])
+    encounter = open_encounter(state)
+    here = episode_at(state, encounter.before.id)
+    inside = (*(build.who for build in encounter.builds), args["who"])
     return (EncounterJoined(args["who"]), *_meeting(state, here, inside))

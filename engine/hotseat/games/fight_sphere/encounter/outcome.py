@@ -48,39 +48,42 @@ from hotseat.kit.values import many, nested, of
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
-def fates(state: State, held: Encounter) -> tuple[Fate, ...]:
+def fates(state: State, encounter: Encounter) -> tuple[Fate, ...]:
     """What the roll in progress will come to, by the table's reading."""
     charged, found = state.table.option(GAMBLE_CHARGED), []
-    for who, standing in standings(held).items():
-        build = held.build(who)
+    for who, standing in standings(encounter).items():
+        build = encounter.build(who)
         assert build is not None
         lost = reading.toll(standing, build.gamble, charged)
-        one, free = state.people[who], reading.disengage(rolls(held), who, held.apart)
-        if reading.survives(one.pool, lost):
+        gladiator, free = (
+            state.people[who],
+            reading.disengage(rolls(encounter), who, encounter.apart),
+        )
+        if reading.survives(gladiator.pool, lost):
             found.append(Fate(who, lost, build.leaves and free))
         else:
-            by, dies = tuple(standing.loses_to), mortal(state, one)
-            found.append(Fate(who, lost, out=True, by=by, pool=one.pool - lost, dies=dies))
+            by, dies = tuple(standing.loses_to), mortal(state, gladiator)
+            found.append(Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies))
     return tuple(found)
 
 
 # --- the points of the Relationships -------------------------------------------------------------
 
 
-def ties_of(state: State, held: Encounter, who: str) -> tuple[Relationship, ...]:
+def ties_of(state: State, encounter: Encounter, who: str) -> tuple[Relationship, ...]:
     """The Relationships that somebody bought: only these lose points, none that another one's
     purchase brought in (FS-7)."""
-    build = held.build(who)
+    build = encounter.build(who)
     return tuple(tie for tie in state.people[who].ties if build and tie.id in build.bought)
 
 
-def chosen(state: State, held: Encounter, args: Args) -> dict[str, losses.Split | None]:
+def chosen(state: State, encounter: Encounter, args: Args) -> dict[str, losses.Split | None]:
     """Where each Gladiator's points go, in the order of ``ties_of``: as given, else so that no one
     is lost where that can be; None for what is no split of theirs."""
     found: dict[str, losses.Split | None] = {}
-    for n, build in enumerate(held.builds):
-        values = [tie.value for tie in ties_of(state, held, build.who)]
-        points, given = standings(held)[build.who].lost, line(args, f"points_{n}")
+    for n, build in enumerate(encounter.builds):
+        values = [tie.value for tie in ties_of(state, encounter, build.who)]
+        points, given = standings(encounter)[build.who].lost, line(args, f"points_{n}")
         names = [f"points_{n}_{m}" for m in range(len(values))]
         if given:
             found[build.who] = losses.read(given, len(values), points)
@@ -103,9 +106,9 @@ def none_kept(state: State, args: Args) -> str:
 
 
 def _placed(state: State, args: Args, holds: Callable[[losses.Split | None, int], bool]) -> str:
-    held = open_encounter(state)
-    for who, split in chosen(state, held, args).items():
-        if not holds(split, points := standings(held)[who].lost):
+    encounter = open_encounter(state)
+    for who, split in chosen(state, encounter, args).items():
+        if not holds(split, points := standings(encounter)[who].lost):
             name, all_ = state.people[who].name, some(points, "point")
             return f"{name} places exactly {all_} on the Relationships they bought."
     return ""
@@ -125,28 +128,28 @@ class EncounterResolved(FactData):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        if not held.fallen or {e.who for e in self.fates} != {e.who for e in held.builds}:
+        encounter = open_encounter(state)
+        if not encounter.fallen or {e.who for e in self.fates} != {e.who for e in encounter.builds}:
             raise ValueError("this encounter cannot be resolved")
         turn = whose_turn(state)
-        theirs = turn in (held.who, *(each.who for each in held.taken))
+        theirs = turn in (encounter.who, *(each.who for each in encounter.taken))
         for fate in self.fates:
             left = max(0, state.people[fate.who].pool - fate.lost)
             state = rested(changed(state, fate.who, pool=left), fate.who)
         state = judgment_left(_without_points(state, self.losses), self.judged)
-        state = _parted(state, held, self.fates)
-        state = replace(state, scene=None, last_scene=replace(held, fates=self.fates))
+        state = _parted(state, encounter, self.fates)
+        state = replace(state, scene=None, last_scene=replace(encounter, fates=self.fates))
         return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = []
         for fate in self.fates:
-            one = state.people.get(fate.who)
+            gladiator = state.people.get(fate.who)
             what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
             what += ["disengaged"] if fate.free else [end_said(state, fate)] if fate.out else []
             what += [each.said for each in self.losses if each.said and each.who == fate.who]
-            if one is not None and what:
-                said.append(f"{one.name}: {', '.join(what)}.")
+            if gladiator is not None and what:
+                said.append(f"{gladiator.name}: {', '.join(what)}.")
         for seat, count in self.judged.items():
             dice = some(count, "Judgment die", "Judgment dice")
             said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
@@ -176,18 +179,18 @@ def _without_points(state: State, losses: tuple[Loss, ...]) -> State:
     return state
 
 
-def _parted(state: State, held: Encounter, found: tuple[Fate, ...]) -> State:
+def _parted(state: State, encounter: Encounter, found: tuple[Fate, ...]) -> State:
     """The state without the truces betrayed, after those who get away have left, and those who are
     defeated (FS-6: all at once). Where all who are left hold truces, the Encounter is over."""
-    here = episode_at(state, held.before.id)
-    betrayed = {pair(*two) for two in held.betrayals}
+    here = episode_at(state, encounter.before.id)
+    betrayed = {pair(*two) for two in encounter.betrayals}
     here = replace(here, truces=tuple(two for two in here.truces if two not in betrayed))
     for fate in found:
         here = disengaged(here, fate.who) if fate.free else here
     state = with_episode(state, here)
     for fate in found:
         state = defeated(state, fate.who) if fate.out else state
-    return settled(state, episode_at(state, held.before.id))
+    return settled(state, episode_at(state, encounter.before.id))
 
 
 # A split ("2,1"), or the points of each Relationship by itself.
@@ -202,23 +205,25 @@ POINTS = {f"points_{n}": maybe(text(200)) for n in range(SIDES_MOST)} | {
     words=maybe(LONG), **POINTS,
 )  # fmt: skip
 def resolve_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    held = open_encounter(state)
-    found = fates(state, held)
+    encounter = open_encounter(state)
+    found = fates(state, encounter)
     taken = tuple(
         Loss(who, tie.id, points, tie_said(state, tie, points))
-        for who, split in chosen(state, held, args).items()
-        for tie, points in zip(ties_of(state, held, who), split or (), strict=True)
+        for who, split in chosen(state, encounter, args).items()
+        for tie, points in zip(ties_of(state, encounter, who), split or (), strict=True)
         if points
     )
     free = {fate.who for fate in found if fate.free}
-    judged = bets_lost(held.bets, lambda side: side in free or succeeds(held, side))
+    judged = bets_lost(encounter.bets, lambda side: side in free or succeeds(encounter, side))
     resolved = EncounterResolved(found, taken, judged, line(args, "words"))
-    return (resolved, *truce_ends(state, held, found))
+    return (resolved, *truce_ends(state, encounter, found))
 
 
-def truce_ends(state: State, held: Encounter, found: tuple[Fate, ...]) -> tuple[TruceOver, ...]:
+def truce_ends(
+    state: State, encounter: Encounter, found: tuple[Fate, ...]
+) -> tuple[TruceOver, ...]:
     """The fact of the truce that ends because this roll leaves the two alone."""
-    here = replace(episode_at(state, held.before.id), truces=truces_now(state))
+    here = replace(episode_at(state, encounter.before.id), truces=truces_now(state))
     return truce_over(here, (fate.who for fate in found if fate.out))
 
 
@@ -239,9 +244,9 @@ def end_said(state: State, fate: Fate) -> str:
     return f"Conflict Pool {signed(fate.pool)}, {word} by {by}" if by else "defeated"
 
 
-def lost_said(held: Encounter, fate: Fate) -> str:
+def lost_said(encounter: Encounter, fate: Fate) -> str:
     """What one Gladiator loses, in a sentence; "" for nothing."""
-    standing, build = standings(held)[fate.who], held.build(fate.who)
+    standing, build = standings(encounter)[fate.who], encounter.build(fate.who)
     if not fate.lost or build is None:
         return ""
     parts = [some(standing.lost, "Victory", "Victories")]

@@ -35,9 +35,11 @@ def paid(met: Iterable[Pair], people: Mapping[str, Gladiator]) -> tuple[Bonus, .
     found = []
     for two in met:
         for who, other in (two, two[::-1]):
-            one = people[who]
-            gains = who if one.drive == REASON else other
-            found += [Bonus(gains, who, one.drive, len(one.ties))] if one.ties else []
+            gladiator = people[who]
+            gains = who if gladiator.drive == REASON else other
+            found += (
+                [Bonus(gains, who, gladiator.drive, len(gladiator.ties))] if gladiator.ties else []
+            )
     return tuple(found)
 
 
@@ -51,7 +53,9 @@ def bonuses(held: Iterable[Bonus]) -> dict[str, int]:
 
 def gained_said(gained: Mapping[str, int], people: Mapping[str, Gladiator]) -> str:
     """ "Brine +8, Ash +2.": all that each gains."""
-    found = [f"{one.name} +{gained[who]}" for who, one in people.items() if who in gained]
+    found = [
+        f"{gladiator.name} +{gained[who]}" for who, gladiator in people.items() if who in gained
+    ]
     return f"{', '.join(found)}." if found else ""
 
 

@@ -65,23 +65,27 @@ MEETING = (
 )
 
 
-def encounter_blocks(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
+def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
     """The step that the Encounter is in."""
-    if held.fallen:
-        return (p.Steps(STEPS, 1), *encounter_verdict(state, held), *_after(state, view, held))
-    return _gather(state, view, held)
+    if encounter.fallen:
+        return (
+            p.Steps(STEPS, 1),
+            *encounter_verdict(state, encounter),
+            *_after(state, view, encounter),
+        )
+    return _gather(state, view, encounter)
 
 
-def truce_card(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...]:
+def truce_card(state: State, view: p.View, gladiator: Gladiator) -> tuple[p.Block, ...]:
     """Who has a truce with whom in this Episode; a tap makes one or ends it."""
-    held = episode_of(state, one.id)
-    if held is None:
+    episode = episode_of(state, gladiator.id)
+    if episode is None:
         return ()
     rows = []
-    for n, who in enumerate(held.standing):
+    for n, who in enumerate(episode.standing):
         taps = []
-        for rival in held.standing[n + 1 :]:
-            on = pair(who, rival) in held.truces
+        for rival in episode.standing[n + 1 :]:
+            on = pair(who, rival) in episode.truces
             args = {"who": who, "rival": rival, "on": not on}
             name = state.people[rival].name
             taps.append(tap(TRUCE, state, name, "set_truce", args, on=on))
@@ -93,14 +97,14 @@ def truce_card(state: State, view: p.View, one: Gladiator) -> tuple[p.Block, ...
 # --- before the roll -----------------------------------------------------------------------------
 
 
-def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
-    first = state.people[held.who]
-    rest, truces = [each.who for each in held.builds[1:]], truces_now(state)
-    allies = [who for who in rest if pair(held.who, who) in truces]
+def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
+    first = state.people[encounter.who]
+    rest, truces = [build.who for build in encounter.builds[1:]], truces_now(state)
+    allies = [who for who in rest if pair(encounter.who, who) in truces]
     foes = [who for who in rest if who not in allies] or rest
     others, friends = (names_said(state.people[who] for who in those) for those in (foes, allies))
     over = f"{first.name} has the Initiative" + (f", and a truce with {friends}" if friends else "")
-    head = p.Heading(held.about or f"{first.name} against {others}", over)
+    head = p.Heading(encounter.about or f"{first.name} against {others}", over)
     rule = (
         "All roll at once and only ones count: who has more beats who has fewer. With the"
         f" Initiative {first.name} gathers dice first, and no one may gamble more."
@@ -109,73 +113,75 @@ def _gather(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
     said = p.Text(late, "note") if late else p.Text(rule, "small")
     join = tuple(
         tap(JOIN, state, state.people[who].name, "join_encounter", {"who": who})
-        for who in rivals(state, held.who)
+        for who in rivals(state, encounter.who)
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
-    here = episode_at(state, held.before.id)
-    first_met = _first_met(state, view, held, here)
+    here = episode_at(state, encounter.before.id)
+    first_met = _first_met(state, view, encounter, here)
     beside = (*judgment_card(state), *truce_card(state, view, first),
               *other_framers(state, view, first))  # fmt: skip
     return (
-        p.Steps(STEPS, 0), head, said, *first_met, *more, *_pools(state, view, held),
+        p.Steps(STEPS, 0), head, said, *first_met, *more, *_pools(state, view, encounter),
         side_by_side(about_card(state, first), beside), rolling(state),
     )  # fmt: skip
 
 
-def _first_met(state: State, view: p.View, held: Encounter, here: Episode) -> tuple[p.Card, ...]:
+def _first_met(
+    state: State, view: p.View, encounter: Encounter, here: Episode
+) -> tuple[p.Card, ...]:
     """What each has gained because some meet for the first time; whose drives pay it on a tap."""
-    why = paid([two for two in here.met if two not in held.before.met], state.people)
+    why = paid([two for two in here.met if two not in encounter.before.met], state.people)
     blocks = (p.Text(reasons(why, state.people)), p.Text(MEETING, "small"))
     over = f"Conflict Pools: {gained_said(bonuses(why), state.people)}"
     return (fold_card(view, "fold.met", "First meeting", blocks, over),) if why else ()
 
 
-def _pools(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
+def _pools(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
     """The rolls side by side as long as they are few, else the one that is picked."""
-    if len(held.builds) <= SIDE_BY_SIDE:
+    if len(encounter.builds) <= SIDE_BY_SIDE:
         cards: list[tuple[p.Block, ...]] = [
-            (_pool(state, view, held, each), *odds_blocks(state, view, each))
-            for each in held.builds
+            (_pool(state, view, encounter, each), *odds_blocks(state, view, each))
+            for each in encounter.builds
         ]
         return (p.Columns(tuple(cards)),)
-    now, made = held.build(view.picks.get(WHOSE, "")) or held.first, sides(state)
-    after = held.builds[held.builds.index(now) + 1 :][:1]
+    now, pools = encounter.build(view.picks.get(WHOSE, "")) or encounter.first, sides(state)
+    after = encounter.builds[encounter.builds.index(now) + 1 :][:1]
     go_on = row(*(p.Button(f"Next: {state.people[each.who].name}", p.Pick(WHOSE, each.who))
                   for each in after))  # fmt: skip
     names = (
-        (each.who, f"{state.people[each.who].name}: {some(len(made[each.who]), 'die', 'dice')}")
-        for each in held.builds
+        (each.who, f"{state.people[each.who].name}: {some(len(pools[each.who]), 'die', 'dice')}")
+        for each in encounter.builds
     )
     whose = p.Card("", (tabs(WHOSE, now.who, "Whose roll?", names),))
     return (
         whose,
-        p.Columns(((_pool(state, view, held, now), *go_on), odds_blocks(state, view, now))),
+        p.Columns(((_pool(state, view, encounter, now), *go_on), odds_blocks(state, view, now))),
     )
 
 
-def _pool(state: State, view: p.View, held: Encounter, made: Build) -> p.Card:
+def _pool(state: State, view: p.View, encounter: Encounter, build: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
-    who, here = made.who, episode_at(state, held.before.id)
+    who, here = build.who, episode_at(state, encounter.before.id)
     note = f"breaks the truce: {state.people[who].name}’s Conflict Pool +{state.threshold}"
     taps = tuple(
         tap(TRUCE, state, state.people[each].name, "betray_truce",
             {"who": who, "rival": each}, note)
         for each in beside(here.truces, who)
-        if held.build(each) is not None and (who, each) not in held.betrayals
+        if encounter.build(each) is not None and (who, each) not in encounter.betrayals
     )  # fmt: skip
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    dice = (*brought(state, made), _ways(state, held, made))
+    dice = (*brought(state, build), _ways(state, encounter, build))
     late = (fold_card(view, f"fold.set.{who}", "Change roll", dice),)
-    return pool_card(state, made, (*(late if held.betrayals else dice), *betray))
+    return pool_card(state, build, (*(late if encounter.betrayals else dice), *betray))
 
 
-def _ways(state: State, held: Encounter, made: Build) -> p.Chips:
+def _ways(state: State, encounter: Encounter, build: Build) -> p.Chips:
     """The ways out of the Encounter and of the scene."""
-    ways = leave_chip(state, made)
-    if len(held.builds) > 2 and made.who != held.who:
+    ways = leave_chip(state, build)
+    if len(encounter.builds) > 2 and build.who != encounter.who:
         note = "as if they had not come"
-        leave = tap(JOIN, state, "Leave scene", "leave_scene", {"who": made.who}, note)
+        leave = tap(JOIN, state, "Leave scene", "leave_scene", {"who": build.who}, note)
         ways = replace(ways, chips=(*ways.chips, leave))
     return ways
 
@@ -183,83 +189,86 @@ def _ways(state: State, held: Encounter, made: Build) -> p.Chips:
 # --- after the roll ------------------------------------------------------------------------------
 
 
-def encounter_verdict(state: State, held: Encounter) -> tuple[p.Block, ...]:
+def encounter_verdict(state: State, encounter: Encounter) -> tuple[p.Block, ...]:
     """The word; who beat whom by how much, as a table; what it costs each; the dice."""
-    found = standings(held)
+    found = standings(encounter)
     most = max(each.ones for each in found.values())
-    won = [state.people[who] for who in found if succeeds(held, who)]
+    won = [state.people[who] for who in found if succeeds(encounter, who)]
     verb = "wins" if len(won) == 1 else "win"
     word = f"{names_said(won)} {verb}" if won else "No one wins"
-    costs = {fate.who: fate for fate in held.fates or fates(state, held)}
+    costs = {fate.who: fate for fate in encounter.fates or fates(state, encounter)}
     lines = tuple(
-        _line(state, held, costs[who], each)
+        _line(state, encounter, costs[who], each)
         for who, each in found.items()
         if costs[who] != Fate(who)
     )
     lead = f"The most ones: {most}."
-    table = (_table(state, held, found), p.Text("How many ones more than the other.", "small"))
+    table = (_table(state, encounter, found), p.Text("How many ones more than the other.", "small"))
     after = p.Card("After the roll", (p.Text(VICTORY, "small"), p.Lines(lines)))
     return (
         p.Outcome(word, (lead,), "good" if won else ""),
         p.Card("Victories", table),
-        trays(state, held.fallen, held.id),
+        trays(state, encounter.fallen, encounter.id),
         *((after,) if lines else ()),
     )
 
 
-def _table(state: State, held: Encounter, found: Mapping[str, Standing]) -> p.Grid:
+def _table(state: State, encounter: Encounter, found: Mapping[str, Standing]) -> p.Grid:
     """Every pair compared: each row against each head."""
-    names = {each.who: state.people[each.who].name for each in held.builds}
+    names = {build.who: state.people[build.who].name for build in encounter.builds}
     rows = tuple(
-        (names[who], tuple(_cell(held, found[who], who, other) for other in names)) for who in names
+        (names[who], tuple(_cell(encounter, found[who], who, other) for other in names))
+        for who in names
     )
     return p.Grid("Victories of each over the others", tuple(names.values()), rows)
 
 
-def _cell(held: Encounter, found: Standing, who: str, other: str) -> p.Cell:
+def _cell(encounter: Encounter, found: Standing, who: str, other: str) -> p.Cell:
     if other in found.beats:
         return p.Cell(f"+{found.beats[other]}", "good")
     if other in found.loses_to:
         return p.Cell(f"−{found.loses_to[other]}", "bad")
     if who == other:
         return p.Cell("")
-    return p.Cell("tie" if pair(who, other) not in held.apart else "truce")
+    return p.Cell("tie" if pair(who, other) not in encounter.apart else "truce")
 
 
-def _line(state: State, held: Encounter, fate: Fate, found: Standing) -> p.Line:
+def _line(state: State, encounter: Encounter, fate: Fate, found: Standing) -> p.Line:
     """What the roll costs one of them."""
     tags = [p.Tag("Disengaged", "accent")] if fate.free else []
     tags += [DEAD if fate.dies else OUT] if fate.out else []
     name = state.people[fate.who].name
-    return p.Line(f"{name}: {some(found.ones, 'one')}", lost_said(held, fate), tuple(tags))
+    return p.Line(f"{name}: {some(found.ones, 'one')}", lost_said(encounter, fate), tuple(tags))
 
 
-def _after(state: State, view: p.View, held: Encounter) -> tuple[p.Block, ...]:
-    won = (each.who for each in held.builds if succeeds(held, each.who))
+def _after(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
+    won = (build.who for build in encounter.builds if succeeds(encounter, build.who))
     rewards = tuple(card for who in won for card in reward_cards(state, view, who))
-    label = "Resolve without reward" if rewards and not held.done else "Resolve Encounter"
+    label = "Resolve without reward" if rewards and not encounter.done else "Resolve Encounter"
     if rewards and state.table.option(REWARDS) == "none":  # FS-14
         late = tuple(block for card in rewards for block in (p.Text(card.title), *card.blocks))
         rewards, label = (fold_card(view, "fold.rewards", "Rewards", late),), "Resolve Encounter"
     field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     sure, open_ = list[p.Text](), list[p.Field]()
-    for n, each in enumerate(held.builds):
-        said, fields = _points(state, held, n, each.who)
+    for n, build in enumerate(encounter.builds):
+        said, fields = _points(state, encounter, n, build.who)
         sure += [p.Text(said)] if said else []
         open_ += fields
-    for two in truce_ends(state, held, fates(state, held)):
+    for two in truce_ends(state, encounter, fates(state, encounter)):
         names = listed(names_of(state, (two.who, two.rival)))
         sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
-    key = f"resolve.{held.id}"
+    key = f"resolve.{encounter.id}"
     style = "quiet" if label != "Resolve Encounter" else "primary"
     form = p.Form("resolve_encounter", (*open_, field), label, style=style, key=key)
     return (*rewards, p.Card("", (*sure, form)))
 
 
-def _points(state: State, held: Encounter, n: int, who: str) -> tuple[str, tuple[p.Field, ...]]:
+def _points(
+    state: State, encounter: Encounter, n: int, who: str
+) -> tuple[str, tuple[p.Field, ...]]:
     """Where a loser's points go (FS-7): said where there is but one way, a choice of all ways where
     there are several, and where there are very many a number for each Relationship."""
-    points, ties = standings(held)[who].lost, ties_of(state, held, who)
+    points, ties = standings(encounter)[who].lost, ties_of(state, encounter, who)
     if not points or not ties:
         return "", ()
     values, name = [tie.value for tie in ties], state.people[who].name

@@ -31,10 +31,10 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 def _held(state: State, who: str) -> Episode:
-    held = episode_of(state, who)
-    if held is None:
+    episode = episode_of(state, who)
+    if episode is None:
         raise KeyError(who)
-    return held
+    return episode
 
 
 @needs("who", "rival")
@@ -65,19 +65,19 @@ def both_stand(state: State, args: Args) -> str:
 def not_in_scene(state: State, args: Args) -> str:
     """Against the rules: a truce that leaves no one to compare in this Encounter ("the Conflict of
     the Scene can not be between them")."""
-    met, two = state.encounter, pair(args["who"], args["rival"])
-    if met is None or not args.get("on", True):
+    encounter, two = state.encounter, pair(args["who"], args["rival"])
+    if encounter is None or not args.get("on", True):
         return ""
-    truces = (*episode_at(state, met.before.id).truces, two)
-    pairs = (pair(*each) for each in combinations((one.who for one in met.builds), 2))
+    truces = (*episode_at(state, encounter.before.id).truces, two)
+    pairs = (pair(*each) for each in combinations((build.who for build in encounter.builds), 2))
     foes = any(each not in truces for each in pairs)
     return "" if foes else "This Encounter is between the two of them. Cancel the scene first."
 
 
 def no_scene_rolled(state: State, _args: Args) -> str:
     """Impossible: to change who is compared on dice that have been rolled."""
-    held = state.encounter
-    return "These dice are already rolled. Resolve first." if held and held.fallen else ""
+    encounter = state.encounter
+    return "These dice are already rolled. Resolve first." if encounter and encounter.fallen else ""
 
 
 def with_whom(state: State, rival: str) -> str:
@@ -112,10 +112,10 @@ class TruceSet(OfCharacter):
 @needs("who", "rival")
 def both_roll(state: State, args: Args) -> str:
     """Impossible: to betray somebody who does not roll here, or twice."""
-    held, two = open_encounter(state), (args["who"], args["rival"])
-    if any(held.build(who) is None for who in two):
+    encounter, two = open_encounter(state), (args["who"], args["rival"])
+    if any(encounter.build(who) is None for who in two):
         return "They don’t roll in this scene."
-    return "That truce is betrayed already." if two in held.betrayals else ""
+    return "That truce is betrayed already." if two in encounter.betrayals else ""
 
 
 @needs("who", "rival")
@@ -135,10 +135,10 @@ class TruceBetrayed(OfCharacter):
     gains: int = of(integer(0, THRESHOLD_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        held, two = open_encounter(state), (self.who, self.rival)
-        if held.fallen or held.build(self.rival) is None:
+        encounter, two = open_encounter(state), (self.who, self.rival)
+        if encounter.fallen or encounter.build(self.rival) is None:
             raise ValueError("nobody to betray")
-        state = change(state, betrayals=(*held.betrayals, two))
+        state = change(state, betrayals=(*encounter.betrayals, two))
         return gain(state, self.who, self.gains)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -156,5 +156,5 @@ def betray_truce(state: State, args: Args) -> TruceBetrayed:
 
 def truces_now(state: State) -> tuple[tuple[str, str], ...]:
     """The pairs of the Encounter in progress that will not be compared."""
-    held = open_encounter(state)
-    return standing_truces(episode_at(state, held.before.id).truces, held.betrayals)
+    encounter = open_encounter(state)
+    return standing_truces(episode_at(state, encounter.before.id).truces, encounter.betrayals)

@@ -37,7 +37,7 @@ not_traded = unless(
     "who",
 )
 between_episodes = unless(
-    lambda state, args: (held := episode_of(state, args["who"])) is None or held.over,
+    lambda state, args: (episode := episode_of(state, args["who"])) is None or episode.over,
     "The trade can’t happen during an Episode. Wait until theirs has ended.",
     "who",
 )
@@ -52,12 +52,12 @@ class DriveTraded(OfCharacter):
     why: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
+        gladiator = state.people[self.who]
         ties = tuple(
-            replace(each, value=max(VALUE_LEAST, min(VALUE_MOST, each.value + self.shift)))
-            for each in one.ties
+            replace(tie, value=max(VALUE_LEAST, min(VALUE_MOST, tie.value + self.shift)))
+            for tie in gladiator.ties
         )
-        why = self.why or one.why
+        why = self.why or gladiator.why
         return changed(state, self.who, drive=self.drive, traded=True, why=why, ties=ties)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -73,23 +73,23 @@ class DriveTraded(OfCharacter):
 )  # fmt: skip
 def trade_drive(state: State, args: Args) -> DriveTraded:
     """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
-    one = state.people[args["who"]]
-    moved = shift(one) if state.table.option(RATED) == "once" and one.ties else 0
-    return DriveTraded(one.id, OTHER[one.drive], moved, line(args, "why"))
+    gladiator = state.people[args["who"]]
+    moved = shift(gladiator) if state.table.option(RATED) == "once" and gladiator.ties else 0
+    return DriveTraded(gladiator.id, OTHER[gladiator.drive], moved, line(args, "why"))
 
 
-def shift(one: Gladiator) -> int:
+def shift(gladiator: Gladiator) -> int:
     """What the trade makes of every Relationship: 2 more with a Death wish, else 2 less."""
-    return 2 if OTHER[one.drive] == DEATH_WISH else -2
+    return 2 if OTHER[gladiator.drive] == DEATH_WISH else -2
 
 
-def trade_card(state: State, one: Gladiator) -> p.Card:
+def trade_card(state: State, gladiator: Gladiator) -> p.Card:
     """The way to trade, with the reason."""
-    why_not = MOVES.why(state, "trade_drive", who=one.id)
-    now, then = DRIVE_WORDS[one.drive], DRIVE_WORDS[OTHER[one.drive]]
-    by = f"{'rises' if shift(one) > 0 else 'falls'} by 2"
-    moved = [f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + shift(one)}".replace("-", "−")
-             for tie in one.ties]  # fmt: skip
+    why_not = MOVES.why(state, "trade_drive", who=gladiator.id)
+    now, then = DRIVE_WORDS[gladiator.drive], DRIVE_WORDS[OTHER[gladiator.drive]]
+    by = f"{'rises' if shift(gladiator) > 0 else 'falls'} by 2"
+    moved = [f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + shift(gladiator)}".replace("-", "−")
+             for tie in gladiator.ties]  # fmt: skip
     value = f"Every Relationship’s value {by}{': ' if moved else ''}{listed(moved)}."
     if state.table.option(RATED) != "once":
         value = f"What every Relationship rolls {by}, and its value stays."
@@ -98,6 +98,6 @@ def trade_card(state: State, one: Gladiator) -> p.Card:
         f" in play. {value}"
     )
     field = p.Field("why", then, "lines", hint="Optional.", hi=400)
-    form = p.Form("trade_drive", (field,), "Trade drive", {"who": one.id}, "plain", why_not,
-                  key=f"trade.{one.id}")  # fmt: skip
+    form = p.Form("trade_drive", (field,), "Trade drive", {"who": gladiator.id}, "plain", why_not,
+                  key=f"trade.{gladiator.id}")  # fmt: skip
     return p.Card("Trade", (p.Text(lead, "small"), form))

@@ -72,6 +72,6 @@ CHARACTERS = characters(
 )  # fmt: skip
 
 
-def driven(one: Gladiator) -> str:
+def driven(gladiator: Gladiator) -> str:
     """What stands under a name before who plays them."""
-    return DRIVE_WORDS[one.drive]
+    return DRIVE_WORDS[gladiator.drive]

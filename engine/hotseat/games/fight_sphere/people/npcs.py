@@ -39,7 +39,7 @@ npc_there = unless(
 def npc_name_free(state: State, args: Args) -> str:
     """Against good order: two NPCs of one name."""
     name, mine = line(args, "name"), args.get("npc", "")
-    same = any(each.name == name and each.id != mine for each in state.npcs.values())
+    same = any(npc.name == name and npc.id != mine for npc in state.npcs.values())
     return f"“{name}” already exists. Choose another name." if name and same else ""
 
 
@@ -48,7 +48,11 @@ def no_gladiator(state: State, args: Args) -> str:
     """Against the rules: a Gladiator's name for an NPC, and so a Relationship with a Gladiator
     ("Gladiators can not form relationships with each other")."""
     name = "" if args.get("npc") else line(args, "name")
-    same = [one.name for one in present(state) if one.name.casefold() == name.casefold()]
+    same = [
+        gladiator.name
+        for gladiator in present(state)
+        if gladiator.name.casefold() == name.casefold()
+    ]
     return f"{same[0]} is a Gladiator, and no NPC. Choose another name." if same else ""
 
 
@@ -59,10 +63,10 @@ room_for_npc = unless(
 npc_named = filled("name", "An NPC needs a name.")
 
 
-def npc_made(state: State, made: Npc) -> State:
+def npc_made(state: State, npc: Npc) -> State:
     """The state with one more public NPC, or with their card written anew. Raises ValueError for
     more than a campaign holds."""
-    npcs = {**state.npcs, made.id: made}
+    npcs = {**state.npcs, npc.id: npc}
     if len(npcs) > NPCS_MOST:
         raise ValueError(f"more than {NPCS_MOST} npcs")
     return replace(state, npcs=npcs)
@@ -111,9 +115,9 @@ def add_npc(_state: State, args: Args) -> NpcWritten:
 @MOVES(npc_there, npc_named, against_rules(npc_name_free), npc=ID, name=maybe(NAME), **_SAYS)
 def edit_npc(state: State, args: Args) -> NpcWritten:
     """What is not given stays as it is."""
-    held = state.npcs[args["npc"]]
-    name = line(args, "name") or held.name
-    return NpcWritten(held.id, name, **kept_values(CARD, args, held, GM))
+    npc = state.npcs[args["npc"]]
+    name = line(args, "name") or npc.name
+    return NpcWritten(npc.id, name, **kept_values(CARD, args, npc, GM))
 
 
 @MOVES.makes("set_npc_gone", npc_there)
@@ -130,32 +134,30 @@ class NpcGone(FactData):
         return npc_made(state, replace(state.npcs[self.npc], gone=False))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        held = state.npcs.get(self.npc)
-        return p.Entry(
-            "Gone for good" if self.gone else "Alive after all", held.name if held else ""
-        )
+        npc = state.npcs.get(self.npc)
+        return p.Entry("Gone for good" if self.gone else "Alive after all", npc.name if npc else "")
 
 
-def npc_form(view: p.View, held: Npc | None = None) -> p.Form:
+def npc_form(view: p.View, npc: Npc | None = None) -> p.Form:
     """A new card, or one in other words."""
-    name = p.Field("name", "Name", value=held.name if held else "", hi=60)
-    fields = (name, *form_fields(CARD, held, view))
-    if held is None:
+    name = p.Field("name", "Name", value=npc.name if npc else "", hi=60)
+    fields = (name, *form_fields(CARD, npc, view))
+    if npc is None:
         return p.Form("add_npc", fields, "Add NPC", key="npc.new")
-    return p.Form("edit_npc", fields, "Save", {"npc": held.id}, key=f"npc.{held.id}")
+    return p.Form("edit_npc", fields, "Save", {"npc": npc.id}, key=f"npc.{npc.id}")
 
 
-def notes_form(view: p.View, held: Npc) -> p.Form:
+def notes_form(view: p.View, npc: Npc) -> p.Form:
     """The GM's notes, to edit."""
-    fields = CARD[-1].fields(held.notes, view)
-    key = f"npc.notes.{held.id}"
-    return p.Form("edit_npc", fields, "Save", {"npc": held.id}, "plain", key=key)
+    fields = CARD[-1].fields(npc.notes, view)
+    key = f"npc.notes.{npc.id}"
+    return p.Form("edit_npc", fields, "Save", {"npc": npc.id}, "plain", key=key)
 
 
-def said(state: State, held: Npc) -> str:
+def said(state: State, npc: Npc) -> str:
     """What they are, and who has a Relationship with them."""
-    names = listed(one.name for one in present(state) if one.tie_with(held.id))
-    return f"{held.kind}, Relationship with {names}" if names else held.kind
+    names = listed(gladiator.name for gladiator in present(state) if gladiator.tie_with(npc.id))
+    return f"{npc.kind}, Relationship with {names}" if names else npc.kind
 
 
 PEOPLE = "NPCs of the Sphere"
@@ -164,8 +166,8 @@ PEOPLE = "NPCs of the Sphere"
 def npcs_card(state: State) -> tuple[p.Card, ...]:
     """The people of the Sphere who are in the story, on the Play screen."""
     lines = tuple(
-        p.Line(each.name, said(state, each), tap=p.Go(f"sheets/{each.id}"))
-        for each in state.npcs.values()
-        if not each.gone
+        p.Line(npc.name, said(state, npc), tap=p.Go(f"sheets/{npc.id}"))
+        for npc in state.npcs.values()
+        if not npc.gone
     )
     return (p.Card(PEOPLE, (p.Lines(lines),)),) if lines else ()

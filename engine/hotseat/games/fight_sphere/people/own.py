@@ -15,7 +15,9 @@ from hotseat.kit.play_screen import begin_chips
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 played = unless(
-    lambda state, args: (one := state.people[args["who"]]).owner and not is_npc(state, one),
+    lambda state, args: (
+        (gladiator := state.people[args["who"]]).owner and not is_npc(state, gladiator)
+    ),
     "Only a player’s Gladiators can become their own. Choose a player on the sheet first.",
     "who",
 )
@@ -28,20 +30,20 @@ class OwnChosen(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         owner = state.people[self.who].owner
-        for one in of_seat(state, owner):
-            mine = {} if one.id == self.who else {"owner": "gm"}
-            state = changed(state, one.id, maker=owner, **mine)
+        for gladiator in of_seat(state, owner):
+            mine = {} if gladiator.id == self.who else {"owner": "gm"}
+            state = changed(state, gladiator.id, maker=owner, **mine)
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one, name_of = state.people.get(self.who), state.table.seats.name_of
-        if one is None:
+        gladiator, name_of = state.people.get(self.who), state.table.seats.name_of
+        if gladiator is None:
             return p.Entry("Own Gladiator chosen", story=False)
         others = [each.name for each in state.people.values()
-                  if each.maker == one.maker and is_npc(state, each)]  # fmt: skip
-        said = f"Played by {name_of(one.owner)}."
+                  if each.maker == gladiator.maker and is_npc(state, each)]  # fmt: skip
+        said = f"Played by {name_of(gladiator.owner)}."
         said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
-        return p.Entry("Own Gladiator chosen", one.name, said, story=False)
+        return p.Entry("Own Gladiator chosen", gladiator.name, said, story=False)
 
 
 def own_cards(state: State) -> tuple[p.Card, ...]:

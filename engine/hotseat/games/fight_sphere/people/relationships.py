@@ -39,16 +39,20 @@ BLOCKED_MOST = VALUE_MOST
 @needs("who", "npc")
 def room_for_tie(state: State, args: Args) -> str:
     """Impossible: more Relationships than a sheet holds."""
-    one = state.people.get(args["who"])
-    full = one is not None and len(one.ties) >= TIES_MOST and one.tie_with(args["npc"]) is None
+    gladiator = state.people.get(args["who"])
+    full = (
+        gladiator is not None
+        and len(gladiator.ties) >= TIES_MOST
+        and gladiator.tie_with(args["npc"]) is None
+    )
     return f"{TIES_MOST} Relationships are enough for a sheet." if full else ""
 
 
 @needs("npc")
 def npc_alive(state: State, args: Args) -> str:
     """Against the rules: a Relationship with somebody who is gone."""
-    held = state.npcs.get(args["npc"])
-    return f"{held.name} is gone for good." if held is not None and held.gone else ""
+    npc = state.npcs.get(args["npc"])
+    return f"{npc.name} is gone for good." if npc is not None and npc.gone else ""
 
 
 @MOVES.makes("set_relationship", known, npc_there, room_for_tie, against_rules(npc_alive))
@@ -62,19 +66,21 @@ class RelationshipSet(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         state.npcs[self.npc]
-        held = state.people[self.who].tie_with(self.npc)
-        made = Relationship(held.id if held else id, self.npc, self.value, self.blocked)
+        gladiator = state.people[self.who].tie_with(self.npc)
+        made = Relationship(gladiator.id if gladiator else id, self.npc, self.value, self.blocked)
         return with_ties(state, self.who, made)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        held = state.npcs.get(self.npc)
+        npc = state.npcs.get(self.npc)
         rest = f" Blocked: {self.blocked}." if self.blocked else ""
-        said = f"With {held.name if held else ''}: {max(0, self.value)}.{rest}"
+        said = f"With {npc.name if npc else ''}: {max(0, self.value)}.{rest}"
         return p.Entry("Relationship set", self.name_in(state), said, story=False)
 
 
 has_tie = unless(
-    lambda state, args: (one := state.people.get(args["who"])) is None or one.tie_with(args["npc"]),
+    lambda state, args: (
+        (gladiator := state.people.get(args["who"])) is None or gladiator.tie_with(args["npc"])
+    ),
     "That Relationship isn’t on the sheet.",
     "who",
     "npc",
@@ -87,8 +93,8 @@ class RelationshipRemoved(OfCharacter):
     npc: str = of(ID)
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        left = tuple(each for each in one.ties if each.whom != self.npc)
+        gladiator = state.people[self.who]
+        left = tuple(tie for tie in gladiator.ties if tie.whom != self.npc)
         return changed(state, self.who, ties=left)
 
     tell = say("Relationship removed", story=False)
@@ -97,44 +103,44 @@ class RelationshipRemoved(OfCharacter):
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def tie_lines(state: State, one: Gladiator) -> tuple[p.Line, ...]:
+def tie_lines(state: State, gladiator: Gladiator) -> tuple[p.Line, ...]:
     """The Relationships of a sheet, each with its value, and for how long it is blocked."""
     return tuple(
         p.Line(
-            state.npcs[each.whom].name,
-            f"{state.npcs[each.whom].kind}{_rolled(state, one, each)}",
+            state.npcs[tie.whom].name,
+            f"{state.npcs[tie.whom].kind}{_rolled(state, gladiator, tie)}",
             (
-                p.Tag(str(max(0, each.value)), "accent"),
-                *((p.Tag(f"Blocked for {each.blocked}", "warn"),) if each.blocked else ()),
+                p.Tag(str(max(0, tie.value)), "accent"),
+                *((p.Tag(f"Blocked for {tie.blocked}", "warn"),) if tie.blocked else ()),
             ),
-            tap=p.Go(f"sheets/{each.whom}"),
+            tap=p.Go(f"sheets/{tie.whom}"),
         )
-        for each in one.ties
+        for tie in gladiator.ties
     )
 
 
-def _rolled(state: State, one: Gladiator, tie: Relationship) -> str:
+def _rolled(state: State, gladiator: Gladiator, tie: Relationship) -> str:
     """The dice of a Relationship, where the table's reading makes them other than its value."""
-    dice = tie_dice(state, one.id, tie)
+    dice = tie_dice(state, gladiator.id, tie)
     return f", rolls {some(dice, 'die', 'dice')}" if dice != max(0, tie.value) else ""
 
 
-def tie_edit(state: State, one: Gladiator) -> p.Card:
+def tie_edit(state: State, gladiator: Gladiator) -> p.Card:
     """Relationships put right, removed, and added."""
     blocks: list[p.Block] = []
-    for each in one.ties:
-        args = {"who": one.id, "npc": each.whom}
-        name = state.npcs[each.whom].name
+    for tie in gladiator.ties:
+        args = {"who": gladiator.id, "npc": tie.whom}
+        name = state.npcs[tie.whom].name
         gone = p.Button("Remove Relationship", p.Do("remove_relationship", args), "quiet")
         blocks += [
             p.Heading(name),
-            p.Stepper("Value", each.value, VALUE_LEAST, VALUE_MOST, "set_relationship", "value",
-                      args | {"blocked": each.blocked}),
-            p.Stepper("Conflicts it is blocked for", each.blocked, 0, BLOCKED_MOST,
-                      "set_relationship", "blocked", args | {"value": each.value}),
+            p.Stepper("Value", tie.value, VALUE_LEAST, VALUE_MOST, "set_relationship", "value",
+                      args | {"blocked": tie.blocked}),
+            p.Stepper("Conflicts it is blocked for", tie.blocked, 0, BLOCKED_MOST,
+                      "set_relationship", "blocked", args | {"value": tie.value}),
             p.Buttons((gone,)),
         ]  # fmt: skip
-    blocks += tie_form(state, (one,))
+    blocks += tie_form(state, (gladiator,))
     return p.Card(
         "Relationships", tuple(blocks) or (p.Text("No NPCs yet. Add one first.", "small"),)
     )
@@ -145,9 +151,9 @@ def tie_form(
 ) -> tuple[p.Form, ...]:
     """A new Relationship of one of these, with one of these NPCs or anyone they have none with."""
     free = npcs or [
-        each
-        for each in state.npcs.values()
-        if not each.gone and not all(one.tie_with(each.id) for one in people)
+        npc
+        for npc in state.npcs.values()
+        if not npc.gone and not all(gladiator.tie_with(npc.id) for gladiator in people)
     ]
     if not free or not people:
         return ()

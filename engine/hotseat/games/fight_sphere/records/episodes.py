@@ -59,13 +59,13 @@ class Episode:
 
     def clash_of(self, who: str) -> Clash | None:
         """The unfinished Encounter that somebody is in, or None."""
-        return next((each for each in self.clashes if who in each.members), None)
+        return next((clash for clash in self.clashes if who in clash.members), None)
 
     def meeting(self, rival: str, *first: str) -> Clash:
         """The Encounter of these, the first of whom has the Initiative, with all whom the rival has
         not finished with (FS-19); without an id where that is no one."""
-        held = self.clash_of(rival) or Clash("", ())
-        return Clash(held.id, tuple(dict.fromkeys((*first, *held.members))))
+        clash = self.clash_of(rival) or Clash("", ())
+        return Clash(clash.id, tuple(dict.fromkeys((*first, *clash.members))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,8 +84,8 @@ class Gladiator(Person):
 
     def tie(self, key: str) -> Relationship | None:
         """The Relationship of this id, or None."""
-        return next((each for each in self.ties if each.id == key), None)
+        return next((tie for tie in self.ties if tie.id == key), None)
 
     def tie_with(self, whom: str) -> Relationship | None:
         """The Relationship with this Npc, or None."""
-        return next((each for each in self.ties if each.whom == whom), None)
+        return next((tie for tie in self.ties if tie.whom == whom), None)

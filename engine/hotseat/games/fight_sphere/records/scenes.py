@@ -103,7 +103,7 @@ class Scene:
 
     def build(self, who: str) -> Build | None:
         """Somebody's Conflict Roll, or None."""
-        return next((each for each in self.builds if each.who == who), None)
+        return next((build for build in self.builds if build.who == who), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,9 +27,9 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 def may_frame(state: State, args: Args) -> str:
     """Against the rules: framing by a player who has no Judgment Pool; the player whose turn it is
     and the GM may. Of Encounters the GM frames one that is resumed, and no other."""
-    framer, seats, met = args["framer"], state.table.seats, state.encounter
-    if met is not None and framer:
-        resumed = is_npc(state, state.people[met.who])
+    framer, seats, encounter = args["framer"], state.table.seats, state.encounter
+    if encounter is not None and framer:
+        resumed = is_npc(state, state.people[encounter.who])
         if seats.is_gm(framer):
             said = "The GM can frame an Encounter only to resume it. Choose someone else."
             return "" if resumed else said
@@ -41,12 +41,12 @@ def may_frame(state: State, args: Args) -> str:
     return "" if framer in state.judgment else f"{name} has no Judgment Pool. Ask someone else."
 
 
-def framers(state: State, one: Gladiator) -> dict[str, str]:
+def framers(state: State, gladiator: Gladiator) -> dict[str, str]:
     """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
     with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
     seats = state.table.seats
-    found = {"": seats.name_of(one.owner) or "Player"}
-    if is_npc(state, one):
+    found = {"": seats.name_of(gladiator.owner) or "Player"}
+    if is_npc(state, gladiator):
         return found
     found |= {} if state.encounter else {GM: seats.name_of(GM)}
     return found | {seat: seats.name_of(seat) for seat in state.judgment}

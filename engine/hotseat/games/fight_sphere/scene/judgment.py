@@ -25,20 +25,20 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 def bet_sides(state: State) -> dict[str, str]:
     """The sides that Judgment dice can be put on, each in words."""
     scene = open_scene(state)
-    found = {each.who: state.people[each.who].name for each in scene.builds}
+    found = {build.who: state.people[build.who].name for build in scene.builds}
     return found if isinstance(scene, Encounter) else {**found, GM_SIDE: "GM"}
 
 
 def bet_on(state: State, seat: str, side: str) -> int:
     """The Judgment dice of a seat on one side."""
     bets = open_scene(state).bets
-    return sum(each.dice for each in bets if (each.seat, each.side) == (seat, side))
+    return sum(bet.dice for bet in bets if (bet.seat, bet.side) == (seat, side))
 
 
 def unbet(state: State, seat: str) -> int:
     """The Judgment dice that a seat has on no side yet."""
     bets = open_scene(state).bets
-    return state.judgment.get(seat, 0) - sum(each.dice for each in bets if each.seat == seat)
+    return state.judgment.get(seat, 0) - sum(bet.dice for bet in bets if bet.seat == seat)
 
 
 @needs("seat", "side")
@@ -75,7 +75,7 @@ class JudgmentBet(FactData):
         if self.side not in sides or self.seat not in state.judgment:
             raise KeyError(self.side)
         key = (self.seat, self.side)
-        left = tuple(each for each in open_scene(state).bets if (each.seat, each.side) != key)
+        left = tuple(bet for bet in open_scene(state).bets if (bet.seat, bet.side) != key)
         return change(state, bets=(*left, *([Bet(*key, self.dice)] if self.dice else [])))
 
 

@@ -39,8 +39,8 @@ def limit(state: State, who: str) -> int | None:
 @needs("who", "dice")
 def has_dice(state: State, args: Args) -> str:
     """Impossible: dice that are not in the pool."""
-    held = open_scene(state).build(args["who"])
-    most = unpaid(state, held) + held.gamble if held else 0
+    scene = open_scene(state).build(args["who"])
+    most = unpaid(state, scene) + scene.gamble if scene else 0
     name = state.people[args["who"]].name
     return "" if args["dice"] <= most else f"{name} can gamble up to {some(most, 'die', 'dice')}."
 
@@ -65,10 +65,10 @@ class GambleSet(OfCharacter):
     dice: int = of(integer(0, GAMBLE_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_scene(state).build(self.who)
-        if held is None:
+        scene = open_scene(state).build(self.who)
+        if scene is None:
             raise KeyError(self.who)
-        return with_build(state, replace(held, gamble=self.dice))
+        return with_build(state, replace(scene, gamble=self.dice))
 
 
 # --- the background, Relationships, an attempt to disengage --------------------------------------
@@ -77,27 +77,27 @@ class GambleSet(OfCharacter):
 def _held(state: State) -> Keys:
     """What is brought in by all: "past:WHO:", "leave:WHO:" (FS-11), "tie:WHO:ID"."""
     found: list[str] = []
-    for each in open_scene(state).builds:
-        found += [f"{PAST}:{each.who}:"] if each.background else []
-        found += [f"{LEAVE}:{each.who}:"] if each.leaves else []
-        found += [f"{TIE}:{each.who}:{key}" for key in each.bought]
+    for build in open_scene(state).builds:
+        found += [f"{PAST}:{build.who}:"] if build.background else []
+        found += [f"{LEAVE}:{build.who}:"] if build.leaves else []
+        found += [f"{TIE}:{build.who}:{key}" for key in build.bought]
     return tuple(found)
 
 
 def _kept(state: State, keys: Keys) -> State:
-    for each in open_scene(state).builds:
-        head = f"{TIE}:{each.who}:"
+    for build in open_scene(state).builds:
+        head = f"{TIE}:{build.who}:"
         bought = tuple(key.removeprefix(head) for key in keys if key.startswith(head))
-        past, leaves = (f"{what}:{each.who}:" in keys for what in (PAST, LEAVE))
-        new = replace(each, bought=bought, background=past, leaves=leaves)
+        past, leaves = (f"{what}:{build.who}:" in keys for what in (PAST, LEAVE))
+        new = replace(build, bought=bought, background=past, leaves=leaves)
         state = with_build(state, new)
     return state
 
 
 def _tie(state: State, key: str) -> Relationship | None:
     what, who, rest = (*key.split(":", 2), "", "")[:3]
-    held = open_scene(state).build(who)
-    return state.people[who].tie(rest) if held is not None and what == TIE else None
+    scene = open_scene(state).build(who)
+    return state.people[who].tie(rest) if scene is not None and what == TIE else None
 
 
 def _there(state: State, key: str) -> bool:
@@ -111,10 +111,10 @@ def _there(state: State, key: str) -> bool:
 def has_a_die(state: State, args: Args) -> str:
     """Impossible: a Relationship without the die that it costs (FS-13)."""
     key = key_of(args)
-    held = open_scene(state).build(args.get("who", ""))
-    if not key.startswith(TIE) or held is None or unpaid(state, held) > 0:
+    scene = open_scene(state).build(args.get("who", ""))
+    if not key.startswith(TIE) or scene is None or unpaid(state, scene) > 0:
         return ""
-    return f"{state.people[held.who].name} has no die left in the Conflict Pool to pay for it."
+    return f"{state.people[scene.who].name} has no die left in the Conflict Pool to pay for it."
 
 
 @when_on

@@ -13,54 +13,54 @@ FLOOR, GAMBLED, BACKGROUND, THRESHOLD = "At least 1 die", "Gamble", "Background"
 JUDGMENT = "Judgment: "
 
 
-def with_build(state: State, held: Build) -> State:
+def with_build(state: State, build: Build) -> State:
     """The state with what one Gladiator brings changed. Raises ValueError once dice are rolled."""
     scene = open_scene(state)
     if scene.fallen:
         raise ValueError("the dice have been rolled")
-    return change(state, builds=tuple(held if e.who == held.who else e for e in scene.builds))
+    return change(state, builds=tuple(build if e.who == build.who else e for e in scene.builds))
 
 
-def price(state: State, held: Build) -> int:
+def price(state: State, build: Build) -> int:
     """What the Relationships bought cost: one die of the pool each (FS-13)."""
-    return sum(tie.id in held.bought for tie in state.people[held.who].ties)
+    return sum(tie.id in build.bought for tie in state.people[build.who].ties)
 
 
-def unpaid(state: State, held: Build) -> int:
+def unpaid(state: State, build: Build) -> int:
     """Dice of the Conflict Pool that are neither gambled nor to be paid."""
-    return state.people[held.who].pool - held.gamble - price(state, held)
+    return state.people[build.who].pool - build.gamble - price(state, build)
 
 
 # --- dice ----------------------------------------------------------------------------------------
 
 
-def used(state: State, scene: Scene, held: Build) -> tuple[Relationship, ...]:
+def used(state: State, scene: Scene, build: Build) -> tuple[Relationship, ...]:
     """The Relationships whose dice are in this roll: those bought, and in an Encounter those with
     somebody whom another Gladiator has bought, unless they are blocked."""
     people = state.people
-    others = [each for each in scene.builds if each.who != held.who]
+    others = [each for each in scene.builds if each.who != build.who]
     bought = {tie.whom for each in others for key in each.bought
               if (tie := people[each.who].tie(key))}  # fmt: skip
     return tuple(
-        tie for tie in people[held.who].ties
-        if tie.id in held.bought or (tie.whom in bought and not tie.resting)
+        tie for tie in people[build.who].ties
+        if tie.id in build.bought or (tie.whom in bought and not tie.resting)
     )  # fmt: skip
 
 
 def judgment_tags(state: State, scene: Scene, side: str) -> list[str]:
     """Whose Judgment dice are on this side, a name a die."""
     seats = state.table.seats
-    bets = [each for each in scene.bets if each.side == side]
-    return [JUDGMENT + seats.name_of(each.seat) for each in bets for _ in range(each.dice)]
+    bets = [bet for bet in scene.bets if bet.side == side]
+    return [JUDGMENT + seats.name_of(bet.seat) for bet in bets for _ in range(bet.dice)]
 
 
-def tags(state: State, scene: Scene, held: Build) -> tuple[str, ...]:
+def tags(state: State, scene: Scene, build: Build) -> tuple[str, ...]:
     """Where each die of this Gladiator's roll comes from."""
-    ties = [(state.npcs[tie.whom].name, tie_dice(state, held.who, tie))
-            for tie in used(state, scene, held)]  # fmt: skip
-    judged = judgment_tags(state, scene, held.who)
-    count = pool_dice(held.gamble, [n for _, n in ties], held.background, len(judged))
-    brought = [(BACKGROUND, int(held.background)), (GAMBLED, held.gamble), *ties]
+    ties = [(state.npcs[tie.whom].name, tie_dice(state, build.who, tie))
+            for tie in used(state, scene, build)]  # fmt: skip
+    judged = judgment_tags(state, scene, build.who)
+    count = pool_dice(build.gamble, [n for _, n in ties], build.background, len(judged))
+    brought = [(BACKGROUND, int(build.background)), (GAMBLED, build.gamble), *ties]
     found = [*(name for name, n in brought for _ in range(n)), *judged]
     return tuple(found or [FLOOR] * count)
 
@@ -68,7 +68,7 @@ def tags(state: State, scene: Scene, held: Build) -> tuple[str, ...]:
 def sides(state: State) -> dict[str, tuple[str, ...]]:
     """All dice of the scene in progress, by side, in the order in which they are rolled."""
     scene = open_scene(state)
-    found = {each.who: tags(state, scene, each) for each in scene.builds}
+    found = {build.who: tags(state, scene, build) for build in scene.builds}
     if isinstance(scene, Conflict):
         judged = judgment_tags(state, scene, GM_SIDE)
         found[GM_SIDE] = (*[THRESHOLD] * scene.threshold, *judged)

@@ -26,19 +26,19 @@ def _chosen(view: p.View, said: str, fold: str, blocks: tuple[p.Block, ...]) -> 
 
 def _rewards(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
     """The three choices; a name that is typed stays for another NPC of the same ``whose``."""
-    one, why = state.people[who], MOVES.why
+    gladiator, why = state.people[who], MOVES.why
     args = {"who": who, "kind": POOL}
     die = p.Button("1 die for the Conflict Pool", p.Do("take_reward", args),
                    why_not=why(state, "take_reward", **args))  # fmt: skip
     grow = []
-    for tie in one.ties:
+    for tie in gladiator.ties:
         args = {"who": who, "kind": MORE, "npc": tie.whom}
         # below 0 by a trade alone (FS-9)
         name, note = state.npcs[tie.whom].name, f"{tie.value} → {tie.value + 1}".replace("-", "−")
         grow.append(tap(MOVES, state, name, "take_reward", args, note))
     args = {"who": who, "kind": NEW}
-    free = [(each.id, each.name) for each in sorted(state.npcs.values(), key=lambda e: e.gone)
-            if one.tie_with(each.id) is None]  # fmt: skip
+    free = [(npc.id, npc.name) for npc in sorted(state.npcs.values(), key=lambda e: e.gone)
+            if gladiator.tie_with(npc.id) is None]  # fmt: skip
     gone = {key: why(state, "take_reward", **args, npc=key)
             for key, _ in free if state.npcs[key].gone}  # fmt: skip
     label, choices = "New Relationship with", (("", "Someone new"), *free)

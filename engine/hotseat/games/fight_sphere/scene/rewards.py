@@ -41,18 +41,18 @@ REWARD_KINDS = (POOL, NEW, MORE)
 @needs("who", "kind")
 def can_reward(state: State, args: Args) -> str:
     """Impossible: a Relationship or a person that is not there, or more than fits."""
-    one, whom = state.people[args["who"]], args.get("npc", "")
+    gladiator, whom = state.people[args["who"]], args.get("npc", "")
     if args["kind"] == POOL:
-        return "" if one.pool < POOL_MOST else f"The pool holds up to {POOL_MOST} dice."
+        return "" if gladiator.pool < POOL_MOST else f"The pool holds up to {POOL_MOST} dice."
     if "npc" not in args and "name" not in args:
         return ""  # not yet chosen
-    tie = one.tie_with(whom)
+    tie = gladiator.tie_with(whom)
     if args["kind"] == MORE:
         there = tie is not None and tie.value < VALUE_MOST
-        return "" if there else f"{one.name} has no Relationship there that can grow."
+        return "" if there else f"{gladiator.name} has no Relationship there that can grow."
     if tie is not None:
-        return f"{one.name} has a Relationship with them already."
-    if len(one.ties) >= TIES_MOST:
+        return f"{gladiator.name} has a Relationship with them already."
+    if len(gladiator.ties) >= TIES_MOST:
         return f"{TIES_MOST} Relationships are enough for a sheet."
     if whom:
         return "" if whom in state.npcs else "There is no such NPC in this campaign."
@@ -70,26 +70,28 @@ def no_prize(state: State, _args: Args) -> str:
 @needs("who")
 def has_earned(state: State, args: Args) -> str:
     """Against the rules: a reward for somebody who has not earned it."""
-    held, who, met = state.conflict, args["who"], state.encounter
-    one = state.people[who]
-    if held is None:
-        won = met is not None and met.build(who) is not None and succeeds(met, who)
-        return "" if won else f"{one.name} has not won this roll."
-    if read(held).outcome == "success":
-        winner = state.people[held.who].name
-        return "" if who == held.who else f"{winner} succeeded: the reward is theirs."
-    if is_npc(state, one) and not one.gone:
+    conflict, who, encounter = state.conflict, args["who"], state.encounter
+    gladiator = state.people[who]
+    if conflict is None:
+        won = (
+            encounter is not None and encounter.build(who) is not None and succeeds(encounter, who)
+        )
+        return "" if won else f"{gladiator.name} has not won this roll."
+    if read(conflict).outcome == "success":
+        winner = state.people[conflict.who].name
+        return "" if who == conflict.who else f"{winner} succeeded: the reward is theirs."
+    if is_npc(state, gladiator) and not gladiator.gone:
         return ""
     return "After a failure only an NPC Gladiator can gain something, in a cut-scene."
 
 
 def one_only(state: State, args: Args) -> str:
     """Against the rules: a second or a third."""
-    held = open_scene(state)
-    if not held.done or (state.encounter is not None and args.get("who") not in held.done):
+    scene = open_scene(state)
+    if not scene.done or (state.encounter is not None and args.get("who") not in scene.done):
         return ""
-    if isinstance(held, Conflict) and read(held).outcome == "failure":
-        said = " ".join(held.done.values())
+    if isinstance(scene, Conflict) and read(scene).outcome == "failure":
+        said = " ".join(scene.done.values())
         return f"{said} The GM chooses only 1 gain, or 1 Encounter to resume."
     return "A success brings exactly 1 reward."
 
@@ -105,32 +107,34 @@ class Rewarded(OfCharacter):
     met: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        one, held = state.people[self.who], open_scene(state)
-        if not held.fallen:
+        gladiator, scene = state.people[self.who], open_scene(state)
+        if not scene.fallen:
             raise ValueError("nothing was rolled")
-        said = f"{held.done.get(self.who, '')} {one.name} gained {self._what(state)}.".strip()
-        state = change(state, done={**held.done, self.who: said})
+        said = (
+            f"{scene.done.get(self.who, '')} {gladiator.name} gained {self._what(state)}.".strip()
+        )
+        state = change(state, done={**scene.done, self.who: said})
         if self.kind_of == POOL:
-            return changed(state, self.who, pool=min(POOL_MOST, one.pool + 1))
+            return changed(state, self.who, pool=min(POOL_MOST, gladiator.pool + 1))
         if self.kind_of == NEW:
             if not self.npc:
                 state = npc_made(state, Npc(id, self.name))
             whom = state.npcs[self.npc or id].id
-            return with_ties(state, self.who, Relationship(id, whom, FIRST_VALUE[one.drive]))
-        tie = one.tie_with(self.npc)
+            return with_ties(state, self.who, Relationship(id, whom, FIRST_VALUE[gladiator.drive]))
+        tie = gladiator.tie_with(self.npc)
         if tie is None or tie.value >= VALUE_MOST:
             raise ValueError("no relationship to grow")
         return with_ties(state, self.who, replace(tie, value=tie.value + 1))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.who)
-        cut = one is not None and is_npc(state, one) and not self.met
+        gladiator = state.people.get(self.who)
+        cut = gladiator is not None and is_npc(state, gladiator) and not self.met
         word, said = "Cut-scene" if cut else "Reward", sentence(self._what(state))
-        return p.Entry(word, one.name if one else "", said, story=cut)
+        return p.Entry(word, gladiator.name if gladiator else "", said, story=cut)
 
     def _what(self, state: State) -> str:
-        held = state.npcs.get(self.npc)
-        whom = held.name if held else self.name
+        npc = state.npcs.get(self.npc)
+        whom = npc.name if npc else self.name
         return {POOL: "1 die for the Conflict Pool", NEW: f"a Relationship with {whom}",
                 MORE: f"1 more in the Relationship with {whom}"}[self.kind_of]  # fmt: skip
 

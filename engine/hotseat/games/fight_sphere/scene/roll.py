@@ -28,12 +28,12 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 def can_pay(state: State, _args: Args) -> str:
     """Impossible: dice that have left the pool since they were counted on."""
-    short = next((each for each in open_scene(state).builds if unpaid(state, each) < 0), None)
+    short = next((build for build in open_scene(state).builds if unpaid(state, build) < 0), None)
     if short is None:
         return ""
-    one = state.people[short.who]
-    uses = some(one.pool - unpaid(state, short), "die", "dice")
-    return f"{one.name} uses {uses} and the Conflict Pool has {one.pool}. Gamble less."
+    gladiator = state.people[short.who]
+    uses = some(gladiator.pool - unpaid(state, short), "die", "dice")
+    return f"{gladiator.name} uses {uses} and the Conflict Pool has {gladiator.pool}. Gamble less."
 
 
 def fits(state: State, _args: Args) -> str:
@@ -44,11 +44,11 @@ def fits(state: State, _args: Args) -> str:
 
 def keeps_limit(state: State, _args: Args) -> str:
     """Against the rules: a Gamble above the limit, which was lowered afterwards."""
-    for each in open_scene(state).builds:
-        most = limit(state, each.who)
-        if most is not None and each.gamble > most:
-            name = state.people[each.who].name
-            return f"{name} gambles {each.gamble}, and the limit is {most}."
+    for build in open_scene(state).builds:
+        most = limit(state, build.who)
+        if most is not None and build.gamble > most:
+            name = state.people[build.who].name
+            return f"{name} gambles {build.gamble}, and the limit is {most}."
     return ""
 
 
@@ -75,16 +75,16 @@ class Rolled(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         said, judged, drawn = list[str](), list[str](), list[p.DieFace]()
-        for each in self.fallen:
-            count = some(ones([die.face for die in each.dice]), "one")
-            dice = some(len(each.dice), "die", "dice")
-            side = side_name(state, each.side)
+        for rolled in self.fallen:
+            count = some(ones([die.face for die in rolled.dice]), "one")
+            dice = some(len(rolled.dice), "die", "dice")
+            side = side_name(state, rolled.side)
             said.append(f"{side}: {count} of {dice}")
-            seats = Counter(die.tag for die in each.dice if die.tag.startswith(JUDGMENT))
+            seats = Counter(die.tag for die in rolled.dice if die.tag.startswith(JUDGMENT))
             for tag, n in seats.items():
                 dice = some(n, "Judgment die", "Judgment dice")
                 judged.append(f" {tag.removeprefix(JUDGMENT)}: {dice} on {side}.")
-            drawn += [replace(face(die), pool=side) for die in each.dice]
+            drawn += [replace(face(die), pool=side) for die in rolled.dice]
         words = f"{'; '.join(said)}.{''.join(judged)}"
         return p.Entry("Dice rolled", by, words, tuple(drawn), story=False)
 
@@ -95,10 +95,10 @@ class Rolled(FactData):
 )  # fmt: skip
 def roll_scene(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """Real dice come side by side, as the screen has them."""
-    made = sides(state)
-    wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in made.items() for tag in tags]
+    pools = sides(state)
+    wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in pools.items() for tag in tags]
     left = iter(core_dice.roll(source, wants, args.get("faces", ())))
-    fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in made.items())
+    fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in pools.items())
     return (*describe_scene(state, args), Rolled(fallen))
 
 
@@ -107,8 +107,8 @@ def roll_scene(state: State, args: Args, source: Source) -> tuple[FactData, ...]
 
 def side_name(state: State, side: str) -> str:
     """A side in words: a Gladiator's name, or "GM"."""
-    one = state.people.get(side)
-    return one.name if one else "GM" if side == GM_SIDE else ""
+    gladiator = state.people.get(side)
+    return gladiator.name if gladiator else "GM" if side == GM_SIDE else ""
 
 
 def colour(side: str) -> str:

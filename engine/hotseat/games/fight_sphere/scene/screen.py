@@ -46,10 +46,10 @@ def rolling(state: State) -> p.Roll:
     return p.Roll(label, "roll_scene", waiting(state), {}, why, cancel, key, "gm")
 
 
-def about_card(state: State, one: Gladiator) -> p.Card:
+def about_card(state: State, gladiator: Gladiator) -> p.Card:
     """Who frames the scene, and what it is about; the words go along with the roll."""
     scene = open_scene(state)
-    who = framers(state, one)
+    who = framers(state, gladiator)
     now = scene.framer if scene.framer in who else ""
     by = []
     for seat, name in who.items():
@@ -65,87 +65,87 @@ def about_card(state: State, one: Gladiator) -> p.Card:
     return p.Card("", (*asked, form))
 
 
-def other_framers(state: State, view: p.View, one: Gladiator) -> tuple[p.Card, ...]:
+def other_framers(state: State, view: p.View, gladiator: Gladiator) -> tuple[p.Card, ...]:
     """Who may not frame the scene, greyed."""
-    seats, may = state.table.seats, framers(state, one)
+    seats, may = state.table.seats, framers(state, gladiator)
     every = {GM: seats.name_of(GM), **{seat.id: seat.name for seat in seats.players()}}
     taps = tuple(
         tap(FRAMING, state, name, "describe_scene", {"framer": seat})
         for seat, name in every.items()
-        if seat not in (*may, one.owner, open_scene(state).framer)
+        if seat not in (*may, gladiator.owner, open_scene(state).framer)
     )
     blocks = (p.Chips("", taps),)
     return (fold_card(view, "fold.framers", "Other framers", blocks),) if taps else ()
 
 
-def pool_card(state: State, held: Build, blocks: tuple[p.Block, ...]) -> p.Card:
+def pool_card(state: State, build: Build, blocks: tuple[p.Block, ...]) -> p.Card:
     """How many dice one Gladiator rolls, and what of the pool they use; ``blocks``: what brings
     them."""
-    one, made = state.people[held.who], tags(state, open_scene(state), held)
-    said = [f"Conflict Pool {one.pool}"]
-    said += [f"{held.gamble} gambled"] if held.gamble else []
-    said += [f"{cost} spent"] if (cost := price(state, held)) else []
-    said += ["tries to disengage"] if held.leaves else []
-    return p.Card(f"{one.name}: {some(len(made), 'die', 'dice')}", blocks, ", ".join(said))
+    gladiator, made = state.people[build.who], tags(state, open_scene(state), build)
+    said = [f"Conflict Pool {gladiator.pool}"]
+    said += [f"{build.gamble} gambled"] if build.gamble else []
+    said += [f"{cost} spent"] if (cost := price(state, build)) else []
+    said += ["tries to disengage"] if build.leaves else []
+    return p.Card(f"{gladiator.name}: {some(len(made), 'die', 'dice')}", blocks, ", ".join(said))
 
 
-def brought(state: State, held: Build) -> tuple[p.Block, ...]:
+def brought(state: State, build: Build) -> tuple[p.Block, ...]:
     """What one Gladiator gambles and brings in, each with a tap."""
-    return (*_gamble(state, held), *_brought(state, held))
+    return (*_gamble(state, build), *_brought(state, build))
 
 
-def _gamble(state: State, held: Build) -> tuple[p.Block, ...]:
+def _gamble(state: State, build: Build) -> tuple[p.Block, ...]:
     """A tap for each number, those above the limit greyed; of many dice a tap for every fifth and
     for all, with a stepper between them."""
-    most, top = unpaid(state, held) + held.gamble, limit(state, held.who)
+    most, top = unpaid(state, build) + build.gamble, limit(state, build.who)
     reach = most if top is None else min(most, top)
     beyond = (*range(CHIPS_MOST + CHIPS_STEP, reach, CHIPS_STEP), max(0, reach))
-    above = (n for n in (reach + 1, held.gamble + 1, most) if reach < n <= most)
-    low, high, gone = (BUILDING.why(state, "set_gamble", who=held.who, dice=n)
-                       for n in (0, reach + 1, held.gamble))  # fmt: skip
+    above = (n for n in (reach + 1, build.gamble + 1, most) if reach < n <= most)
+    low, high, gone = (BUILDING.why(state, "set_gamble", who=build.who, dice=n)
+                       for n in (0, reach + 1, build.gamble))  # fmt: skip
     taps = [
-        p.Chip(str(n), tap=p.Do("set_gamble", {"who": held.who, "dice": n}),
-               pressed=n == held.gamble, why_not=low if n <= reach else high if n <= most else gone)
-        for n in sorted({*range(min(most, CHIPS_MOST) + 1), *beyond, held.gamble, *above})
+        p.Chip(str(n), tap=p.Do("set_gamble", {"who": build.who, "dice": n}),
+               pressed=n == build.gamble, why_not=low if n <= reach else high if n <= most else gone)
+        for n in sorted({*range(min(most, CHIPS_MOST) + 1), *beyond, build.gamble, *above})
     ]  # fmt: skip
     hint = "Pool dice, lost if this fails."
     if isinstance(open_scene(state), Encounter):
         said = "The limit for all." if top is None else f"Limit {top}."
         hint = f"{said} Pool dice, lost if anyone beats them."
-    if set(tags(state, open_scene(state), held)) <= {GAMBLED, FLOOR}:
+    if set(tags(state, open_scene(state), build)) <= {GAMBLED, FLOOR}:
         hint += (
             " Without dice of your own you roll 1 free die: the first one you add only replaces it."
         )
     found: list[p.Block] = [p.Chips("Gamble", tuple(taps), hint=hint)]
     if reach > CHIPS_MOST and not not_betrayed(state, {}):
-        whose = {"who": held.who}
-        found.append(p.Stepper("More", held.gamble, 0, reach, "set_gamble", "dice", whose))
+        whose = {"who": build.who}
+        found.append(p.Stepper("More", build.gamble, 0, reach, "set_gamble", "dice", whose))
     return tuple(found)
 
 
-def _brought(state: State, held: Build) -> tuple[p.Block, ...]:
+def _brought(state: State, build: Build) -> tuple[p.Block, ...]:
     """The background, and the Relationships, each for a die of the pool."""
-    one, who = state.people[held.who], held.who
-    past = _offer(state, who, f"{PAST}:", "Background", "1 die", held.background)
-    offers = [past, *(_tie_offer(state, held, tie) for tie in one.ties)]
-    on = [past.key] if held.background else []
-    on += [f"{TIE}:{key}" for key in held.bought]
+    gladiator, who = state.people[build.who], build.who
+    past = _offer(state, who, f"{PAST}:", "Background", "1 die", build.background)
+    offers = [past, *(_tie_offer(state, build, tie) for tie in gladiator.ties)]
+    on = [past.key] if build.background else []
+    on += [f"{TIE}:{key}" for key in build.bought]
     said = (
         "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
     )
-    hint = said if one.ties else ""
+    hint = said if gladiator.ties else ""
     return (chips("Bring in", offers, on, "bring", {"who": who}, hint=hint),)
 
 
-def _tie_offer(state: State, held: Build, tie: Relationship) -> Offer:
-    count = tie_dice(state, held.who, tie)
+def _tie_offer(state: State, build: Build, tie: Relationship) -> Offer:
+    count = tie_dice(state, build.who, tie)
     dice = some(count, "die", "dice") if count else "0 dice: adds nothing"
-    shared = tie in used(state, open_scene(state), held) and tie.id not in held.bought
+    shared = tie in used(state, open_scene(state), build) and tie.id not in build.bought
     note = f"{dice}, shared: to buy it adds none and risks its points" if shared else dice
     if tie.resting:
         note = f"{dice}, blocked for {tie.blocked}"
-    name, on = state.npcs[tie.whom].name, tie.id in held.bought
-    return _offer(state, held.who, f"{TIE}:{tie.id}", name, note, on)
+    name, on = state.npcs[tie.whom].name, tie.id in build.bought
+    return _offer(state, build.who, f"{TIE}:{tie.id}", name, note, on)
 
 
 def _offer(state: State, who: str, key: str, label: str, note: str, on: bool) -> Offer:
@@ -153,12 +153,12 @@ def _offer(state: State, who: str, key: str, label: str, note: str, on: bool) ->
     return Offer(key, label, note, why_not=why)
 
 
-def leave_chip(state: State, held: Build) -> p.Chips:
+def leave_chip(state: State, build: Build) -> p.Chips:
     """An attempt to disengage."""
     note = "gets out by beating every rival"
-    offer = _offer(state, held.who, f"{LEAVE}:", "Disengage", note, held.leaves)
-    on = (offer.key,) if held.leaves else ()
-    return chips("", (offer,), on, "bring", {"who": held.who})
+    offer = _offer(state, build.who, f"{LEAVE}:", "Disengage", note, build.leaves)
+    on = (offer.key,) if build.leaves else ()
+    return chips("", (offer,), on, "bring", {"who": build.who})
 
 
 def judgment_card(state: State) -> tuple[p.Card, ...]:

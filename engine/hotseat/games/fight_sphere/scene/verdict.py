@@ -8,23 +8,23 @@ from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
 
 
-def read(held: Conflict) -> reading.Conflict:
+def read(conflict: Conflict) -> reading.Conflict:
     """What a Conflict that was rolled came to."""
-    mine, theirs = ([die.face for die in each.dice] for each in held.fallen)
+    mine, theirs = ([die.face for die in rolled.dice] for rolled in conflict.fallen)
     return reading.conflict(mine, theirs)
 
 
-def standings(held: Encounter) -> Mapping[str, reading.Standing]:
+def standings(encounter: Encounter) -> Mapping[str, reading.Standing]:
     """How each Gladiator comes out of a roll."""
-    return reading.encounter(rolls(held), held.apart)
+    return reading.encounter(rolls(encounter), encounter.apart)
 
 
-def rolls(held: Encounter) -> dict[str, list[int]]:
+def rolls(encounter: Encounter) -> dict[str, list[int]]:
     """The faces of each Gladiator's roll."""
-    return {each.side: [die.face for die in each.dice] for each in held.fallen}
+    return {rolled.side: [die.face for die in rolled.dice] for rolled in encounter.fallen}
 
 
-def succeeds(held: Encounter, who: str) -> bool:
+def succeeds(encounter: Encounter, who: str) -> bool:
     """Whether a Gladiator won the roll: they beat someone and lose to no one."""
-    standing = standings(held)[who]
+    standing = standings(encounter)[who]
     return bool(standing.beats) and not standing.loses_to

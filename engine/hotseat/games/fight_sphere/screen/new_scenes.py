@@ -28,26 +28,26 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     now = whose_turn(state)
     if not now:
         return ()
-    one, late = state.people[now], list[p.Block]()
-    first: p.Block = _scenes(state, one)
-    if held := unfinished(state, now):
-        late, first = [first], _unfinished(state, one, held)
+    gladiator, late = state.people[now], list[p.Block]()
+    first: p.Block = _scenes(state, gladiator)
+    if clash := unfinished(state, now):
+        late, first = [first], _unfinished(state, gladiator, clash)
     others = (*in_turn(state), *npc_gladiators(state))
     late += [_scenes(state, e) for e in others if e.id != now and episode_of(state, e.id)]
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
     card = p.Card(
-        "New scene", (*_shared(state), first, *truce_card(state, view, one)), tone="accent"
+        "New scene", (*_shared(state), first, *truce_card(state, view, gladiator)), tone="accent"
     )
     return (card, *more)
 
 
-def _unfinished(state: State, one: Gladiator, held: Clash) -> p.Card:
+def _unfinished(state: State, gladiator: Gladiator, clash: Clash) -> p.Card:
     """The Encounter that the next scene must continue, and who has the Initiative in it."""
-    args = {"who": one.id}
-    leads = state.people[held.members[0]]
+    args = {"who": gladiator.id}
+    leads = state.people[clash.members[0]]
     said = f"{is_free(state, args)} {leads.name} has the Initiative. Anyone in it may disengage."
     why = ENCOUNTER.why(state, "continue_encounter", **args)
-    names = listed(names_of(state, (who for who in held.members if who != one.id)))
+    names = listed(names_of(state, (who for who in clash.members if who != gladiator.id)))
     label = f"Continue Encounter with {names}"
     go_on = p.Button(label, p.Do("continue_encounter", args), "primary", why)
     return p.Card("", (p.Text(said), p.Buttons((go_on,))))
@@ -63,15 +63,15 @@ def _shared(state: State) -> tuple[p.Chips, ...]:
     return (p.Chips("Who shares the last scene?", taps, hint=hint),) if taps else ()
 
 
-def _scenes(state: State, one: Gladiator) -> p.Chips:
+def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
     """A Conflict, or a Gladiator to meet."""
-    args = {"who": one.id}
+    args = {"who": gladiator.id}
     taps = [tap(CONFLICT, state, "Conflict", "begin_conflict", args)]
-    for rival in rivals(state, one.id):
+    for rival in rivals(state, gladiator.id):
         name = f"Encounter with {state.people[rival].name}"
         met = args | {"rival": rival}
         taps.append(tap(ENCOUNTER, state, name, "begin_encounter", met))
     hint = f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM."
     hint += " In an Encounter Gladiators roll against each other." if len(taps) > 1 else ""
-    now = whose_turn(state) == one.id
-    return p.Chips(f"{one.name} frames", tuple(taps), hint=hint if now else "")
+    now = whose_turn(state) == gladiator.id
+    return p.Chips(f"{gladiator.name} frames", tuple(taps), hint=hint if now else "")

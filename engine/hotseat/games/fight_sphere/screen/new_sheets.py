@@ -26,7 +26,11 @@ NO_GLADIATOR = "Someone of the Sphere who is no Gladiator: Relationships are wit
 
 def made_by(state: State, seat: str) -> int:
     """How many Gladiators a player has made: their own, and those that became NPC Gladiators."""
-    given = [one for one in state.people.values() if is_npc(state, one) and one.maker == seat]
+    given = [
+        gladiator
+        for gladiator in state.people.values()
+        if is_npc(state, gladiator) and gladiator.maker == seat
+    ]
     return len(of_seat(state, seat)) + len(given)
 
 

@@ -39,72 +39,72 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     if who in state.npcs:
         return _npc(state, view, state.npcs[who])
-    one = state.people[who]
-    leave = row(leaving_button(MOVES, state, one))
-    known = (_figures(state, one), _past(one), _ties(state, one))
-    if one.gone:
-        here = episode_card(state, one) if active(state, one.id) else ()
+    gladiator = state.people[who]
+    leave = row(leaving_button(MOVES, state, gladiator))
+    known = (_figures(state, gladiator), _past(gladiator), _ties(state, gladiator))
+    if gladiator.gone:
+        here = episode_card(state, gladiator) if active(state, gladiator.id) else ()
         return OpenSheet((*known, *here, *leave))
-    form = CHARACTERS.edit_form(state, view, one)
+    form = CHARACTERS.edit_form(state, view, gladiator)
     fields = (
-        open_choice(each, MOVES, state, "edit_character", who=one.id)
+        open_choice(each, MOVES, state, "edit_character", who=gladiator.id)
         if each.name == "drive" else each for each in form.fields
     )  # fmt: skip
     edit = (
         p.Card("Gladiator", (replace(form, fields=tuple(fields)),)),
-        p.Card("Conflict Pool", CHARACTERS.steppers(one)),
-        *episode_card(state, one),
-        tie_edit(state, one),
+        p.Card("Conflict Pool", CHARACTERS.steppers(gladiator)),
+        *episode_card(state, gladiator),
+        tie_edit(state, gladiator),
         p.Card("Leave story", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
-    trade = () if state.ended else (trade_card(state, one),)
+    trade = () if state.ended else (trade_card(state, gladiator),)
     return OpenSheet((*(another(state) or to_plan(state)), *known, *trade), edit)
 
 
-def _figures(state: State, one: Gladiator) -> p.Card:
+def _figures(state: State, gladiator: Gladiator) -> p.Card:
     pairs = (
-        ("Conflict Pool", str(one.pool)),
-        (DRIVE_WORDS[one.drive], one.why or "Not in words yet"),
-        ("Weapon", one.weapon or "Not chosen yet"),
-        ("Now", standing_said(state, one)),
-        *met_said(state, one),
+        ("Conflict Pool", str(gladiator.pool)),
+        (DRIVE_WORDS[gladiator.drive], gladiator.why or "Not in words yet"),
+        ("Weapon", gladiator.weapon or "Not chosen yet"),
+        ("Now", standing_said(state, gladiator)),
+        *met_said(state, gladiator),
     )
     return p.Card("", (p.Pairs(pairs),))
 
 
-def _past(one: Gladiator) -> p.Card:
-    said = backstory_said(one.backstory)
+def _past(gladiator: Gladiator) -> p.Card:
+    said = backstory_said(gladiator.backstory)
     return p.Card(
-        "Back story", (p.Text(one.backstory or "Not written yet."), p.Text(said, "small"))
+        "Back story", (p.Text(gladiator.backstory or "Not written yet."), p.Text(said, "small"))
     )
 
 
-def _ties(state: State, one: Gladiator) -> p.Card:
-    lines = tie_lines(state, one)
+def _ties(state: State, gladiator: Gladiator) -> p.Card:
+    lines = tie_lines(state, gladiator)
     empty = p.Text("No Relationships yet. A success in a Conflict can bring the first one.")
     return p.Card("Relationships", (p.Lines(lines) if lines else empty,))
 
 
-def _npc(state: State, view: p.View, held: Npc) -> OpenSheet:
+def _npc(state: State, view: p.View, npc: Npc) -> OpenSheet:
     """A card: what everyone knows, the GM's notes behind a hold, who has them."""
     gone = p.Text("Gone for good.", "warn")
-    about = p.Text(held.about or "Nothing is known about them yet.")
-    notes = private(view, GM, "GM notes", (p.Text(view.read(held.notes)),)) if held.notes else ()
-    lines = known_by(state, held.id)
+    about = p.Text(npc.about or "Nothing is known about them yet.")
+    notes = private(view, GM, "GM notes", (p.Text(view.read(npc.notes)),)) if npc.notes else ()
+    lines = known_by(state, npc.id)
     known = (p.Card("Relationships with", (p.Lines(lines),)),) if lines else ()
-    shown = (*((gone,) if held.gone else ()), about, *notes)
-    label = "Return to story" if held.gone else "Gone for good"
-    args = {"npc": held.id, "gone": not held.gone}
-    button = p.Button(label, p.Do("set_npc_gone", args), "plain" if held.gone else "quiet")
+    shown = (*((gone,) if npc.gone else ()), about, *notes)
+    label = "Return to story" if npc.gone else "Gone for good"
+    args = {"npc": npc.id, "gone": not npc.gone}
+    button = p.Button(label, p.Do("set_npc_gone", args), "plain" if npc.gone else "quiet")
     edit = (
-        p.Card("NPC", (npc_form(view, held),)),
-        *private(view, GM, "GM notes", (notes_form(view, held),)),
+        p.Card("NPC", (npc_form(view, npc),)),
+        *private(view, GM, "GM notes", (notes_form(view, npc),)),
         p.Card("", (p.Text("Every Gladiator loses the Relationship.", "small"), *row(button))),
     )
-    free = [one for one in present(state) if one.tie_with(held.id) is None]
-    ties = () if held.gone else tie_form(state, free, (held,))
+    free = [gladiator for gladiator in present(state) if gladiator.tie_with(npc.id) is None]
+    ties = () if npc.gone else tie_form(state, free, (npc,))
     new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
-    return OpenSheet((p.Card(held.kind, shown), *known, *new), edit)
+    return OpenSheet((p.Card(npc.kind, shown), *known, *new), edit)
 
 
 def to_plan(state: State) -> tuple[p.Block, ...]:

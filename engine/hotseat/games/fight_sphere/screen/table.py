@@ -57,10 +57,12 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
 def status(state: State) -> str:
     """Where the campaign stands, in one line for the library."""
     if state.ended:
-        one = state.people.get(state.survivor)
-        return f"{one.name} survived the Sphere." if one else "No one survived the Sphere."
+        gladiator = state.people.get(state.survivor)
+        return (
+            f"{gladiator.name} survived the Sphere." if gladiator else "No one survived the Sphere."
+        )
     if state.encounter:
-        names = listed(names_of(state, (each.who for each in state.encounter.builds)))
+        names = listed(names_of(state, (build.who for build in state.encounter.builds)))
         return f"{layer_said(state)}. An Encounter: {names}."
     if not state.layer:
         return idle_status(state)

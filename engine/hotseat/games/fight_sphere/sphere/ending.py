@@ -25,15 +25,15 @@ not_ended = unless(lambda state, _args: not state.ended, "The game is over.")
 
 def survivors(state: State) -> tuple[Gladiator, ...]:
     """The players' Gladiators who still stand at the Core."""
-    held = state.episodes[0].standing if state.core and state.episodes else ()
-    return tuple(state.people[who] for who in held if not is_npc(state, state.people[who]))
+    episode = state.episodes[0].standing if state.core and state.episodes else ()
+    return tuple(state.people[who] for who in episode if not is_npc(state, state.people[who]))
 
 
 def last_at_core(state: State, _args: Args) -> str:
     """Against the rules: an end before one is left at the Core. All dead is an end too (FS-6)."""
     if not state.core:
         return "The game ends at the Core, with 1 Gladiator left standing."
-    names = [one.name for one in survivors(state)]
+    names = [gladiator.name for gladiator in survivors(state)]
     return f"Still standing at the Core: {listed(names)}." if len(names) > 1 else ""
 
 
@@ -48,8 +48,8 @@ class GameEnded(FactData):
         return replace(state, survivor=self.survivor, epilogue=self.words, ended=True)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.survivor)
-        return p.Entry("Epilogue", one.name if one else by, self.words)
+        gladiator = state.people.get(self.survivor)
+        return p.Entry("Epilogue", gladiator.name if gladiator else by, self.words)
 
 
 @MOVES(not_ended, no_other, against_rules(last_at_core), words=maybe(LONG))

@@ -21,7 +21,7 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 has_episode = unless(
-    lambda state, args: args["episode"] in [each.id for each in state.episodes],
+    lambda state, args: args["episode"] in [episode.id for episode in state.episodes],
     "There is no such Episode on this Layer.",
     "episode",
 )
@@ -36,8 +36,8 @@ class EpisodeDescribed(FactData):
     about: str = of(STORY)
 
     def apply(self, state: State, id: str) -> State:
-        held = episode_at(state, self.episode)
-        return with_episode(state, replace(held, about=self.about))
+        episode = episode_at(state, self.episode)
+        return with_episode(state, replace(episode, about=self.about))
 
     tell = say("Episode described", "{about:s}", who="{by}")
 
@@ -66,7 +66,9 @@ class EpisodeJoined(OfCharacter):
 
 
 in_an_episode = unless(
-    lambda state, args: (held := episode_of(state, args["who"])) and args["who"] in held.standing,
+    lambda state, args: (
+        (episode := episode_of(state, args["who"])) and args["who"] in episode.standing
+    ),
     "They are not in an Episode now.",
     "who",
 )
@@ -80,8 +82,8 @@ class Defeated(OfCharacter):
         return defeated(state, self.who)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.who)
-        dead = one is not None and one.dead
+        gladiator = state.people.get(self.who)
+        dead = gladiator is not None and gladiator.dead
         return p.Entry("Died" if dead else "Knocked out", self.name_in(state))
 
 
@@ -97,21 +99,21 @@ class TruceOver(OfCharacter):
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:
-        one = state.people.get(self.rival)
-        said = f"With {one.name}. " if one else ""
+        gladiator = state.people.get(self.rival)
+        said = f"With {gladiator.name}. " if gladiator else ""
         said += "They are the only 2 Gladiators left in the Episode."
         return p.Entry("Truce over", self.name_in(state), said)
 
 
-def truce_over(held: Episode, out: Iterable[str]) -> tuple[TruceOver, ...]:
+def truce_over(episode: Episode, out: Iterable[str]) -> tuple[TruceOver, ...]:
     """The fact of the truce that ends because two are left, once these are out."""
     gone = {*out}
-    last = tuple(sorted(who for who in held.standing if who not in gone))
-    return (TruceOver(*last),) if last in held.truces else ()
+    last = tuple(sorted(who for who in episode.standing if who not in gone))
+    return (TruceOver(*last),) if last in episode.truces else ()
 
 
 @MOVES(known, no_other, in_an_episode, who=ID)
 def leave_episode(state: State, args: Args) -> tuple[FactData, ...]:
-    held = episode_of(state, args["who"])
-    assert held is not None
-    return (Defeated(args["who"]), *truce_over(held, (args["who"],)))
+    episode = episode_of(state, args["who"])
+    assert episode is not None
+    return (Defeated(args["who"]), *truce_over(episode, (args["who"],)))

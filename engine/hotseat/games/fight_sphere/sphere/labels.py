@@ -32,33 +32,37 @@ def layer_said(state: State) -> str:
     return f"{layer_name(state, state.layer)}, Threshold {state.threshold}"
 
 
-def episode_name(state: State, held: Episode) -> str:
+def episode_name(state: State, episode: Episode) -> str:
     """ "Episode 2", "The Core"."""
-    same = [each.id for each in (*state.past, *state.episodes) if each.layer == held.layer]
-    core = state.core and held.layer == state.layer
-    return "The Core" if core else f"Episode {same.index(held.id) + 1}"
+    same = [each.id for each in (*state.past, *state.episodes) if each.layer == episode.layer]
+    core = state.core and episode.layer == state.layer
+    return "The Core" if core else f"Episode {same.index(episode.id) + 1}"
 
 
-def standing_said(state: State, one: Gladiator) -> str:
+def standing_said(state: State, gladiator: Gladiator) -> str:
     """Where a Gladiator is now: out, waiting, in an Episode."""
-    if one.gone:
-        return "Dead" if one.dead else "Left the story"
-    held = episode_of(state, one.id)
-    if held is None:
+    if gladiator.gone:
+        return "Dead" if gladiator.dead else "Left the story"
+    episode = episode_of(state, gladiator.id)
+    if episode is None:
         return "Not in an Episode"
-    if one.id in held.out:
+    if gladiator.id in episode.out:
         return OUT.label
-    if held.over:
+    if episode.over:
         return LAST.label
-    name = episode_name(state, held)
-    return f"{name}, in an Encounter" if unfinished(state, one.id) else name
+    name = episode_name(state, episode)
+    return f"{name}, in an Encounter" if unfinished(state, gladiator.id) else name
 
 
-def met_said(state: State, one: Gladiator) -> tuple[tuple[str, str], ...]:
+def met_said(state: State, gladiator: Gladiator) -> tuple[tuple[str, str], ...]:
     """Whom a Gladiator has met in this Episode, and has a truce with."""
-    held = episode_of(state, one.id)
-    found = (("Has met", held.met), ("Truce with", held.truces)) if held is not None else ()
-    named = ((label, listed(names_of(state, beside(pairs, one.id)))) for label, pairs in found)
+    episode = episode_of(state, gladiator.id)
+    found = (
+        (("Has met", episode.met), ("Truce with", episode.truces)) if episode is not None else ()
+    )
+    named = (
+        (label, listed(names_of(state, beside(pairs, gladiator.id)))) for label, pairs in found
+    )
     return tuple((label, names) for label, names in named if names)
 
 
@@ -70,12 +74,12 @@ def episodes_at(state: State, layer: int) -> tuple[Episode, ...]:
     return tuple(held for held in (*state.past, *state.episodes) if held.layer == layer)
 
 
-def fate(state: State, held: Episode, who: str) -> p.Tag | None:
+def fate(state: State, episode: Episode, who: str) -> p.Tag | None:
     """What became of somebody in an Episode, None as long as nothing did."""
-    if who not in held.out:
-        return LAST if held.over else None
-    one, now = state.people[who], held.layer == state.layer
-    return DEAD if (one.dead if now else is_npc(state, one)) else OUT
+    if who not in episode.out:
+        return LAST if episode.over else None
+    gladiator, now = state.people[who], episode.layer == state.layer
+    return DEAD if (gladiator.dead if now else is_npc(state, gladiator)) else OUT
 
 
 def came(state: State, *episodes: Episode) -> tuple[tuple[str, str], ...]:
@@ -88,9 +92,9 @@ def came(state: State, *episodes: Episode) -> tuple[tuple[str, str], ...]:
     return tuple((label, listed(names)) for label, names in found.items() if label)
 
 
-def named(state: State, one: Gladiator) -> str:
+def named(state: State, gladiator: Gladiator) -> str:
     """ "Ash"; "Gax (NPC Gladiator)"."""
-    return f"{one.name} (NPC Gladiator)" if is_npc(state, one) else one.name
+    return f"{gladiator.name} (NPC Gladiator)" if is_npc(state, gladiator) else gladiator.name
 
 
 def turn_said(state: State) -> str:
@@ -100,8 +104,8 @@ def turn_said(state: State) -> str:
         own, host = state.people[state.conflict.who], names_of(state, state.conflict.shared)
         return f"{own.name} shares the scene of {listed(host)}. It takes no one’s turn."
     who = whose_turn(state)
-    waiting = [f"{one.name} ({standing_said(state, one).lower()})" for one in in_turn(state)
-               if not active(state, one.id)]  # fmt: skip
+    waiting = [f"{gladiator.name} ({standing_said(state, gladiator).lower()})" for gladiator in in_turn(state)
+               if not active(state, gladiator.id)]  # fmt: skip
     said = (
         f"{state.people[who].name}’s turn." if who else f"{layer_name(state, state.layer)} is over."
     )

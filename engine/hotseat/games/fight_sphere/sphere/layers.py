@@ -52,7 +52,7 @@ GROUPS = Value(
 
 def none_left(state: State, args: Args) -> str:
     """Against the rules: the Core while an NPC Gladiator lives."""
-    names = [one.name for one in npc_gladiators(state)] if args.get("core") else []
+    names = [gladiator.name for gladiator in npc_gladiators(state)] if args.get("core") else []
     live = "lives" if len(names) == 1 else "live"
     return (
         f"{listed(names)} still {live}. The Core comes when no NPC Gladiator does." if names else ""
@@ -84,7 +84,9 @@ class LayerStarted(FactData):
         if layer > LAYER_MOST:
             raise ValueError(f"more than {LAYER_MOST} layers")
         threshold = min(THRESHOLD_MOST, state.threshold + 1) if state.layer else state.threshold
-        folk = {who: _arrived(state, one, threshold) for who, one in state.people.items()}
+        folk = {
+            who: _arrived(state, gladiator, threshold) for who, gladiator in state.people.items()
+        }
         members = (tuple(dict.fromkeys(folk[who].id for who in group)) for group in self.groups)
         about = dict(enumerate(self.about, 1))
         episodes = tuple(
@@ -114,14 +116,18 @@ class LayerStarted(FactData):
         return p.Entry(word, by, " ".join(said))
 
 
-def _arrived(state: State, one: Gladiator, threshold: int) -> Gladiator:
+def _arrived(state: State, gladiator: Gladiator, threshold: int) -> Gladiator:
     """Knocked out: as many dice as the new Threshold. The last one standing: as many on top."""
-    held = episode_of(state, one.id)
-    if held is None or one.gone:
-        return one
-    if one.id in held.out:
-        return replace(one, pool=threshold)
-    return replace(one, pool=min(POOL_MOST, one.pool + threshold)) if held.over else one
+    episode = episode_of(state, gladiator.id)
+    if episode is None or gladiator.gone:
+        return gladiator
+    if gladiator.id in episode.out:
+        return replace(gladiator, pool=threshold)
+    return (
+        replace(gladiator, pool=min(POOL_MOST, gladiator.pool + threshold))
+        if episode.over
+        else gladiator
+    )
 
 
 @MOVES(
@@ -135,7 +141,11 @@ def start_layer(state: State, args: Args) -> LayerStarted:
     groups, core = tuple(plan(state).values())[:EPISODES_MOST], to_core(state)
     about = tuple(line(args, f"about_{n}") for n in plan(state))[:EPISODES_MOST]
     if args.get("core") and not core:
-        groups, core, about = (tuple(one.id for one in player_characters(state)),), True, ()
+        groups, core, about = (
+            (tuple(gladiator.id for gladiator in player_characters(state)),),
+            True,
+            (),
+        )
     fact = LayerStarted(groups, core, about=about if any(about) else ())
     after = fact.apply(state, "")
     pools = tuple(after.people[who].pool for group in groups for who in group)

@@ -41,10 +41,10 @@ def to_core(state: State) -> bool:
 def plan(state: State) -> Mapping[int, tuple[str, ...]]:
     """The Episodes of the Layer to come, by number: the app's proposal, changed by one tap after
     another. At the Core there is one for all."""
-    mine = [one.id for one in player_characters(state)]
+    mine = [gladiator.id for gladiator in player_characters(state)]
     if to_core(state):
         return {1: tuple(mine)} if mine else {}
-    npcs = [one.id for one in npc_gladiators(state)]
+    npcs = [gladiator.id for gladiator in npc_gladiators(state)]
     at = {who: n for n, who in enumerate(mine, 1)}
     at |= {who: n for who, n in state.draft.items() if who in (*mine, *npcs)}
     at = _filled(at, mine, npcs, state.put)
@@ -66,7 +66,9 @@ def _filled(
     at = {who: n for who, n in at.items() if who in mine or who in put or many(n) > 1}
     for who in _alone(at, mine):
         spare = [
-            each for each in npcs if each not in put and (each not in at or many(at[each]) > 2)
+            gladiator
+            for gladiator in npcs
+            if gladiator not in put and (gladiator not in at or many(at[gladiator]) > 2)
         ]
         if spare:
             at[min(spare, key=at.__contains__)] = at[who]
@@ -87,7 +89,7 @@ def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
 
 def all_done(state: State, _args: Args) -> str:
     """Against the rules: to go on before all players are done."""
-    names = [one.name for one in in_turn(state) if active(state, one.id)]
+    names = [gladiator.name for gladiator in in_turn(state) if active(state, gladiator.id)]
     are = "is" if len(names) == 1 else "are"
     return f"{listed(names)} {are} still in an Episode. Wait until all are done." if names else ""
 
@@ -100,7 +102,9 @@ def choosing(state: State) -> tuple[Seat, ...]:
 def own_chosen(state: State, _args: Args) -> str:
     """Against the rules: a player who begins the game with two Gladiators of their own, or none."""
     for seat in () if state.layer else state.table.seats.players():
-        names = [one.name for one in player_characters(state) if one.owner == seat.id]
+        names = [
+            gladiator.name for gladiator in player_characters(state) if gladiator.owner == seat.id
+        ]
         if not names:
             return f"{seat.name} has no Gladiator yet. Create 2: 1 to play, and 1 NPC Gladiator."
         if len(names) > 1:
@@ -113,14 +117,14 @@ def two_in_each(state: State, _args: Args) -> str:
     before the first Layer."""
     if not state.layer and to_core(state):
         return "Create 2 Gladiators or more for each player: the others become NPC Gladiators."
-    made = plan(state)
+    groups = plan(state)
     if to_core(state):
         return ""  # all are in it, and a single one is its survivor
-    inside = {who for group in made.values() for who in group}
-    out = [one.name for one in player_characters(state) if one.id not in inside]
+    inside = {who for group in groups.values() for who in group}
+    out = [gladiator.name for gladiator in player_characters(state) if gladiator.id not in inside]
     if out:
         return f"{listed(out)}: not in an Episode. Choose one."
-    alone = [state.people[group[0]].name for group in made.values() if len(group) == 1]
+    alone = [state.people[group[0]].name for group in groups.values() if len(group) == 1]
     said = f"{listed(alone)}: alone. Each Episode needs 2 Gladiators: add an NPC Gladiator"
     return f"{said} or join Episodes together." if alone else ""
 

@@ -29,12 +29,12 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     if state.core or state.ended or (state.layer and all_done(state, {})):
         return ()
     why, last = LAYERS.why(state, "start_layer"), to_core(state) and state.layer
-    made, trades = plan(state), _trades(state)
-    names = {n: listed(names_of(state, group)) for n, group in made.items()}
+    groups, trades = plan(state), _trades(state)
+    names = {n: listed(names_of(state, group)) for n, group in groups.items()}
     fields = tuple(
         p.Field(f"about_{n}", names[n] if last else f"Episode {n}: {names[n]}",
-                hint=f"What it is about. {SITUATION}" if n == min(made) else "", hi=4000)
-        for n in made
+                hint=f"What it is about. {SITUATION}" if n == min(groups) else "", hi=4000)
+        for n in groups
     )  # fmt: skip
     start = p.Form("start_layer", fields, "Start Core" if last else "Start Layer", why_not=why,
                    key=f"layer.{state.layer + 1}")  # fmt: skip
@@ -43,8 +43,8 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         return (p.Card("The Core", (p.Text(lead), *trades, start), tone="accent"),)
     mine = player_characters(state)
     numbers = tuple(range(1, len(mine) + 1))
-    rows = tuple(_where(state, one, numbers) for one in mine)
-    npcs = tuple(_where(state, one, (0, *made)) for one in npc_gladiators(state))
+    rows = tuple(_where(state, gladiator, numbers) for gladiator in mine)
+    npcs = tuple(_where(state, gladiator, (0, *groups)) for gladiator in npc_gladiators(state))
     lead = (
         "Who shares an Episode? Each has 2 Gladiators or more and ends with 1 left standing. The GM"
         " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
@@ -52,14 +52,14 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     if not state.layer:
         lead += " Everyone here comes from the same world: talk about what it was like."
-    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, made), *trades)
+    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, groups), *trades)
     both = p.Columns(((start,), (*rows, *npcs)))
     return (p.Card(title, (*first, both), tone="accent"),)
 
 
 def _trades(state: State) -> tuple[p.Text, ...]:
     """Whose Death wish or Reason to Live may be traded now, between two Episodes."""
-    names = [one.name for one in player_characters(state) if not one.traded]
+    names = [gladiator.name for gladiator in player_characters(state) if not gladiator.traded]
     said = (
         f"{listed(names)} may now trade a Death wish for a Reason to Live, or the other way round,"
         " on the sheet: once in the whole game."
@@ -72,19 +72,19 @@ def _moved(state: State, made: Mapping[int, tuple[str, ...]]) -> tuple[p.Text, .
     now = {who: n for n, group in made.items() for who in group}
     said = []
     for who, n in state.draft.items():
-        one, at = state.people.get(who), now.get(who, 0)
-        if one is not None and n and n != at and not one.gone:
+        gladiator, at = state.people.get(who), now.get(who, 0)
+        if gladiator is not None and n and n != at and not gladiator.gone:
             said.append(
-                f"{one.name} was alone in Episode {n}: now "
+                f"{gladiator.name} was alone in Episode {n}: now "
                 + (f"in Episode {at}." if at else "not on this Layer.")
             )
     return (p.Text(" ".join(said), "note"),) if said else ()
 
 
-def _where(state: State, one: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
-    now = next((n for n, group in plan(state).items() if one.id in group), 0)
+def _where(state: State, gladiator: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
+    now = next((n for n, group in plan(state).items() if gladiator.id in group), 0)
     choices = (
-        (f"Episode {n}" if n else "Not on this Layer", {"who": one.id, "at": n}, n == now)
+        (f"Episode {n}" if n else "Not on this Layer", {"who": gladiator.id, "at": n}, n == now)
         for n in numbers
     )
-    return pick_one(PLAN, state, named(state, one), "put_in_episode", choices)
+    return pick_one(PLAN, state, named(state, gladiator), "put_in_episode", choices)

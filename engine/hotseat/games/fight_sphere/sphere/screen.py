@@ -39,16 +39,16 @@ from hotseat.kit.screens import fold_card, pick_one, row
 def layer_blocks(state: State, layer: int) -> list[p.Block]:
     """Every Episode of a Layer."""
     blocks: list[p.Block] = []
-    for held in episodes_at(state, layer):
-        blocks += [p.Heading(episode_name(state, held)), *episode_blocks(state, held)]
+    for episode in episodes_at(state, layer):
+        blocks += [p.Heading(episode_name(state, episode)), *episode_blocks(state, episode)]
     return blocks
 
 
-def episode_blocks(state: State, held: Episode) -> tuple[p.Block, ...]:
+def episode_blocks(state: State, episode: Episode) -> tuple[p.Block, ...]:
     """What an Episode is about, and who is or was in it: whose turn it is, who is out, who
     waits."""
-    lines = tuple(_member(state, held, who) for who in held.members)
-    about = (p.Text(held.about, "say"),) if held.about else ()
+    lines = tuple(_member(state, episode, who) for who in episode.members)
+    about = (p.Text(episode.about, "say"),) if episode.about else ()
     return (*about, p.Lines(lines))
 
 
@@ -56,27 +56,29 @@ def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     """This Layer, and what of it can be put right."""
     blocks = layer_blocks(state, state.layer)
     everyone = (*player_characters(state), *npc_gladiators(state)) if whose_turn(state) else ()
-    late = [one for one in everyone if episode_of(state, one.id) is None]
+    late = [gladiator for gladiator in everyone if episode_of(state, gladiator.id) is None]
     blocks += [p.Heading("Not on this Layer")] if late else []
-    blocks += [_joining(state, one, f"{named(state, one)} joins") for one in late]
+    blocks += [_joining(state, gladiator, f"{named(state, gladiator)} joins") for gladiator in late]
     by_hand = () if state.ended else _by_hand(state, view)
     return (p.Card(layer_said(state), tuple(blocks)), *by_hand)
 
 
-def _member(state: State, held: Episode, who: str) -> p.Line:
-    one, now = state.people[who], held.layer == state.layer
-    played = "NPC Gladiator" if is_npc(state, one) else state.table.seats.name_of(one.owner)
-    tags = [p.Tag(f"Pool {one.pool}")] if now else []
-    end = fate(state, held, who)
+def _member(state: State, episode: Episode, who: str) -> p.Line:
+    gladiator, now = state.people[who], episode.layer == state.layer
+    played = (
+        "NPC Gladiator" if is_npc(state, gladiator) else state.table.seats.name_of(gladiator.owner)
+    )
+    tags = [p.Tag(f"Pool {gladiator.pool}")] if now else []
+    end = fate(state, episode, who)
     if end:
-        tags = [end] if who in held.out else [*tags, end]
+        tags = [end] if who in episode.out else [*tags, end]
     elif now and whose_turn(state) == who:
         tags.append(p.Tag("Their turn", "accent"))
-    if held.clash_of(who) is not None:
+    if episode.clash_of(who) is not None:
         tags.append(p.Tag("In an Encounter", "warn"))
-    truces = names_of(state, beside(held.truces, who))
+    truces = names_of(state, beside(episode.truces, who))
     tags += [p.Tag(f"Truce with {listed(truces)}")] if truces else []
-    return p.Line(one.name, played, tuple(tags), spent=end == DEAD, tap=p.Go(f"sheets/{who}"))
+    return p.Line(gladiator.name, played, tuple(tags), spent=end == DEAD, tap=p.Go(f"sheets/{who}"))
 
 
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
@@ -92,11 +94,11 @@ def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
                   {"seat": seat.id})
         for seat in state.table.seats.players() if seat.id not in state.judgment
     ]  # fmt: skip
-    for held in state.episodes:
-        field = p.Field("about", "What it is about", "lines", held.about, SITUATION, hi=4000)
-        form = p.Form("describe_episode", (field,), "Save", {"episode": held.id}, "plain",
-                      key=f"about.{held.id}")  # fmt: skip
-        blocks += [p.Heading(episode_name(state, held)), form]
+    for episode in state.episodes:
+        field = p.Field("about", "What it is about", "lines", episode.about, SITUATION, hi=4000)
+        form = p.Form("describe_episode", (field,), "Save", {"episode": episode.id}, "plain",
+                      key=f"about.{episode.id}")  # fmt: skip
+        blocks += [p.Heading(episode_name(state, episode)), form]
     blocks += _ahead(state)
     over = "Turns, Threshold, what the Episodes are about, the next Layer"
     return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), over),)
@@ -113,19 +115,23 @@ def _ahead(state: State) -> tuple[p.Block, ...]:
     return row(layer, None if to_core(state) else button("Start Core", core=True))
 
 
-def episode_card(state: State, one: Gladiator) -> tuple[p.Card, ...]:
+def episode_card(state: State, gladiator: Gladiator) -> tuple[p.Card, ...]:
     """On a sheet: into an Episode of this Layer, or out of it, by hand."""
     if not state.episodes:
         return ()
-    why = EPISODES.why(state, "leave_episode", who=one.id)
-    out = p.Button("Take as defeated", p.Do("leave_episode", {"who": one.id}), "quiet", why)
-    return (p.Card("Episode", (_joining(state, one, "In the Episode"), *row(out))),)
+    why = EPISODES.why(state, "leave_episode", who=gladiator.id)
+    out = p.Button("Take as defeated", p.Do("leave_episode", {"who": gladiator.id}), "quiet", why)
+    return (p.Card("Episode", (_joining(state, gladiator, "In the Episode"), *row(out))),)
 
 
-def _joining(state: State, one: Gladiator, label: str) -> p.Chips:
+def _joining(state: State, gladiator: Gladiator, label: str) -> p.Chips:
     choices = (
-        (episode_name(state, held), {"who": one.id, "episode": held.id}, one.id in held.standing)
-        for held in state.episodes
+        (
+            episode_name(state, episode),
+            {"who": gladiator.id, "episode": episode.id},
+            gladiator.id in episode.standing,
+        )
+        for episode in state.episodes
     )
     return pick_one(EPISODES, state, label, "join_episode", choices)
 
@@ -157,9 +163,13 @@ def judgment_card(state: State) -> tuple[p.Card, ...]:
 def end_card(state: State) -> tuple[p.Block, ...]:
     """The epilogue to tell, and once it is told."""
     if state.ended:
-        one = state.people.get(state.survivor)
-        word = f"{one.name} survived the Sphere" if one else "No one survived the Sphere"
-        played = [f"Played by {owner_name(state, one)}."] if one and one.owner else []
+        gladiator = state.people.get(state.survivor)
+        word = (
+            f"{gladiator.name} survived the Sphere" if gladiator else "No one survived the Sphere"
+        )
+        played = (
+            [f"Played by {owner_name(state, gladiator)}."] if gladiator and gladiator.owner else []
+        )
         came = (*played, f"{some(state.layer - state.core, 'Layer')} and the Core.")
         dead = listed(each.name for each in state.people.values() if each.dead)
         lost = listed(each.name for each in state.npcs.values() if each.gone)
@@ -167,7 +177,7 @@ def end_card(state: State) -> tuple[p.Block, ...]:
         said = (p.Text(each, "say") for each in state.epilogue.splitlines() if each)
         read = p.Button("Open recap", p.Go("story"), "primary", icon="log")
         told = p.Card("Epilogue", (*said, p.Pairs(pairs), p.Buttons((read,))), tone="accent")
-        return (p.Outcome(word, came, "good" if one else ""), told)
+        return (p.Outcome(word, came, "good" if gladiator else ""), told)
     if not state.core or last_at_core(state, {}):
         return ()
     left, why = survivors(state), ENDING.why(state, "end_game")

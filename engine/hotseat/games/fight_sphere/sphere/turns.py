@@ -25,20 +25,22 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 @needs("who")
 def takes_turn(state: State, args: Args) -> str:
     """Against the rules: a scene of somebody who is out, or who waits for another's turn."""
-    one = state.people[args["who"]]
-    if not active(state, one.id):
-        return f"{one.name} is not in an Episode now."
+    gladiator = state.people[args["who"]]
+    if not active(state, gladiator.id):
+        return f"{gladiator.name} is not in an Episode now."
     turn = whose_turn(state)
-    return "" if turn == one.id else f"It is {state.people[turn].name}’s turn." if turn else ""
+    return (
+        "" if turn == gladiator.id else f"It is {state.people[turn].name}’s turn." if turn else ""
+    )
 
 
 @needs("who")
 def is_free(state: State, args: Args) -> str:
     """Against the rules: an ordinary scene while an Encounter is not over."""
-    held = unfinished(state, args["who"])
-    if held is None:
+    clash = unfinished(state, args["who"])
+    if clash is None:
         return ""
-    names = listed(names_of(state, (who for who in held.members if who != args["who"])))
+    names = listed(names_of(state, (who for who in clash.members if who != args["who"])))
     return f"The Encounter with {names} isn’t over: this scene must continue it."
 
 
