@@ -84,16 +84,16 @@ def lose_npc(state: State, key: str) -> State:
 
 def episode_at(state: State, key: str) -> Episode:
     """The Episode of this id. Raises KeyError for one that is not on this Layer."""
-    held = next((episode for episode in state.episodes if episode.id == key), None)
-    if held is None:
-        raise KeyError(key)
-    return held
+    for episode in state.episodes:
+        if episode.id == key:
+            return episode
+    raise KeyError(key)
 
 
 def with_episode(state: State, episode: Episode) -> State:
     """The state with one Episode of this Layer changed."""
-    found = tuple(episode if each.id == episode.id else each for each in state.episodes)
-    return replace(state, episodes=found)
+    episodes = tuple(episode if each.id == episode.id else each for each in state.episodes)
+    return replace(state, episodes=episodes)
 
 
 def gain(state: State, who: str, dice: int) -> State:

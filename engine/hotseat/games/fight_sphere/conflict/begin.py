@@ -59,7 +59,7 @@ def has_truces(state: State, args: Args) -> str:
     name = state.people[who].name
     if episode is None or not active(state, who):
         return f"{name} is not in an Episode now."
-    foes = [one for one in (last.who, *last.shared) if pair(one, who) not in episode.truces]
+    foes = [other for other in (last.who, *last.shared) if pair(other, who) not in episode.truces]
     others = listed(names_of(state, foes))
     return f"{name} has no truce with {others}: this would be an Encounter." if foes else ""
 

@@ -88,8 +88,8 @@ cut_known = unless(lambda s, args: args["cut"] in s.people, NO_CHARACTER, "cut")
 def resolve_conflict(state: State, args: Args) -> tuple[FactData, ...]:
     conflict = state.conflict
     assert conflict is not None
-    found, build = read(conflict), conflict.first
-    failed = found.outcome == "failure"
+    outcome, build = read(conflict), conflict.first
+    failed = outcome.outcome == "failure"
     blocked = {tie.id: max(0, tie.value) for tie in used(state, conflict, build)} if failed else {}
     judged = bets_lost(conflict.bets, lambda side: (side == GM_SIDE) == failed)
     gamble = conflict.first.gamble if failed else 0
@@ -97,8 +97,8 @@ def resolve_conflict(state: State, args: Args) -> tuple[FactData, ...]:
     done = ConflictResolved(
         conflict.who,
         not failed,
-        found.player,
-        found.gm,
+        outcome.player,
+        outcome.gm,
         gamble,
         blocked,
         judged,
@@ -109,7 +109,8 @@ def resolve_conflict(state: State, args: Args) -> tuple[FactData, ...]:
 
 def consequences(state: State, conflict: Conflict) -> tuple[str, ...]:
     """What a failure costs, in sentences."""
-    lost = f"{state.people[conflict.who].name} loses the Gamble: {some(conflict.first.gamble, 'die', 'dice')}."
+    name, gamble = state.people[conflict.who].name, conflict.first.gamble
+    lost = f"{name} loses the Gamble: {some(gamble, 'die', 'dice')}."
     ties = {state.npcs[tie.whom].name: tie.value for tie in used(state, conflict, conflict.first)}
     rest = [f"{name} for {some(value, 'Conflict')}" for name, value in ties.items() if value > 0]
     blocked = f"Blocked: {listed(rest)}. " if rest else ""

@@ -48,8 +48,12 @@ def was_broken(state: State, args: Args) -> str:
         return f"{gladiator.name} and {other.name} have a truce. End it first."
     if not is_npc(state, other):
         return f"{other.name} is no NPC Gladiator."
-    said = f"{gladiator.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can resume"
-    return "" if two in episode.broken else f"{said} an Encounter, and never start one."
+    if two in episode.broken:
+        return ""
+    return (
+        f"{gladiator.name} has not disengaged from {other.name}, an NPC Gladiator: the GM can"
+        " resume an Encounter, and never start one."
+    )
 
 
 @FACTS

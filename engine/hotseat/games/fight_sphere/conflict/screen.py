@@ -56,10 +56,10 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
 
 def conflict_verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     """The word, the figures, the dice."""
-    found = read(conflict)
-    success = found.outcome == "success"
-    word = "Success" if success else "Failure, a tie" if found.tie else "Failure"
-    lead = f"{state.people[conflict.who].name}: {some(found.player, 'one')} against {found.gm}."
+    result = read(conflict)
+    success = result.outcome == "success"
+    word = "Success" if success else "Failure, a tie" if result.tie else "Failure"
+    lead = f"{state.people[conflict.who].name}: {some(result.player, 'one')} against {result.gm}."
     tone = "good" if success else "bad"
     return (p.Outcome(word, (lead,), tone), trays(state, conflict.fallen, conflict.id))
 
@@ -112,8 +112,8 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
         if is_npc(state, each) and each.id != conflict.who
     )
     hint = (
-        f"Only one that {state.people[conflict.who].name} disengaged from. It continues in their next"
-        " scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
+        f"Only one that {state.people[conflict.who].name} disengaged from. It continues in their"
+        " next scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
     )
     chips_ = p.Chips("Or resume an Encounter with", resume, hint=hint)
     blocks = (names, *_rewards(state, now, CUT), *((chips_,) if resume else ()))

@@ -143,7 +143,7 @@ class GladiatorsMet(FactData):
 
     def apply(self, state: State, id: str) -> State:
         episode = episode_at(state, self.episode)
-        new = (pair(one, other) for one, other in self.met)
+        new = (pair(first, other) for first, other in self.met)
         state = with_episode(
             state, replace(episode, met=tuple(dict.fromkeys((*episode.met, *new))))
         )
@@ -170,10 +170,10 @@ def _meeting(state: State, episode: Episode, inside: Iterable[str]) -> tuple[Fac
     """The fact of all first meetings among these; none where they have met."""
     every = list(inside)
     new: list[Pair] = [
-        (one, other)
-        for n, one in enumerate(every)
+        (first, other)
+        for n, first in enumerate(every)
         for other in every[n + 1 :]
-        if pair(one, other) not in episode.met
+        if pair(first, other) not in episode.met
     ]
     why = paid(new, state.people)
     return (

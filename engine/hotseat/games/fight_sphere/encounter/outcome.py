@@ -50,21 +50,19 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 def fates(state: State, encounter: Encounter) -> tuple[Fate, ...]:
     """What the roll in progress will come to, by the table's reading."""
-    charged, found = state.table.option(GAMBLE_CHARGED), []
+    charged, fated = state.table.option(GAMBLE_CHARGED), []
     for who, standing in standings(encounter).items():
         build = encounter.build(who)
         assert build is not None
         lost = reading.toll(standing, build.gamble, charged)
-        gladiator, free = (
-            state.people[who],
-            reading.disengage(rolls(encounter), who, encounter.apart),
-        )
+        gladiator = state.people[who]
+        free = reading.disengage(rolls(encounter), who, encounter.apart)
         if reading.survives(gladiator.pool, lost):
-            found.append(Fate(who, lost, build.leaves and free))
+            fated.append(Fate(who, lost, build.leaves and free))
         else:
             by, dies = tuple(standing.loses_to), mortal(state, gladiator)
-            found.append(Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies))
-    return tuple(found)
+            fated.append(Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies))
+    return tuple(fated)
 
 
 # --- the points of the Relationships -------------------------------------------------------------
@@ -80,19 +78,19 @@ def ties_of(state: State, encounter: Encounter, who: str) -> tuple[Relationship,
 def chosen(state: State, encounter: Encounter, args: Args) -> dict[str, losses.Split | None]:
     """Where each Gladiator's points go, in the order of ``ties_of``: as given, else so that no one
     is lost where that can be; None for what is no split of theirs."""
-    found: dict[str, losses.Split | None] = {}
+    splits: dict[str, losses.Split | None] = {}
     for n, build in enumerate(encounter.builds):
         values = [tie.value for tie in ties_of(state, encounter, build.who)]
         points, given = standings(encounter)[build.who].lost, line(args, f"points_{n}")
         names = [f"points_{n}_{m}" for m in range(len(values))]
         if given:
-            found[build.who] = losses.read(given, len(values), points)
+            splits[build.who] = losses.read(given, len(values), points)
         elif any(name in args for name in names):
             split = tuple(args.get(name, 0) for name in names)
-            found[build.who] = split if sum(split) <= points else None
+            splits[build.who] = split if sum(split) <= points else None
         else:
-            found[build.who] = losses.kindest(values, points)
-    return found
+            splits[build.who] = losses.kindest(values, points)
+    return splits
 
 
 def all_placed(state: State, args: Args) -> str:
@@ -179,16 +177,16 @@ def _without_points(state: State, losses: tuple[Loss, ...]) -> State:
     return state
 
 
-def _parted(state: State, encounter: Encounter, found: tuple[Fate, ...]) -> State:
+def _parted(state: State, encounter: Encounter, fated: tuple[Fate, ...]) -> State:
     """The state without the truces betrayed, after those who get away have left, and those who are
     defeated (FS-6: all at once). Where all who are left hold truces, the Encounter is over."""
     here = episode_at(state, encounter.before.id)
     betrayed = {pair(*two) for two in encounter.betrayals}
     here = replace(here, truces=tuple(two for two in here.truces if two not in betrayed))
-    for fate in found:
+    for fate in fated:
         here = disengaged(here, fate.who) if fate.free else here
     state = with_episode(state, here)
-    for fate in found:
+    for fate in fated:
         state = defeated(state, fate.who) if fate.out else state
     return settled(state, episode_at(state, encounter.before.id))
 
@@ -206,25 +204,25 @@ POINTS = {f"points_{n}": maybe(text(200)) for n in range(SIDES_MOST)} | {
 )  # fmt: skip
 def resolve_encounter(state: State, args: Args) -> tuple[FactData, ...]:
     encounter = open_encounter(state)
-    found = fates(state, encounter)
+    fated = fates(state, encounter)
     taken = tuple(
         Loss(who, tie.id, points, tie_said(state, tie, points))
         for who, split in chosen(state, encounter, args).items()
         for tie, points in zip(ties_of(state, encounter, who), split or (), strict=True)
         if points
     )
-    free = {fate.who for fate in found if fate.free}
+    free = {fate.who for fate in fated if fate.free}
     judged = bets_lost(encounter.bets, lambda side: side in free or succeeds(encounter, side))
-    resolved = EncounterResolved(found, taken, judged, line(args, "words"))
-    return (resolved, *truce_ends(state, encounter, found))
+    resolved = EncounterResolved(fated, taken, judged, line(args, "words"))
+    return (resolved, *truce_ends(state, encounter, fated))
 
 
 def truce_ends(
-    state: State, encounter: Encounter, found: tuple[Fate, ...]
+    state: State, encounter: Encounter, fated: tuple[Fate, ...]
 ) -> tuple[TruceOver, ...]:
     """The fact of the truce that ends because this roll leaves the two alone."""
     here = replace(episode_at(state, encounter.before.id), truces=truces_now(state))
-    return truce_over(here, (fate.who for fate in found if fate.out))
+    return truce_over(here, (fate.who for fate in fated if fate.out))
 
 
 # --- in words ------------------------------------------------------------------------------------

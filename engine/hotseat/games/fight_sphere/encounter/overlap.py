@@ -32,38 +32,39 @@ def paid(met: Iterable[Pair], people: Mapping[str, Gladiator]) -> tuple[Bonus, .
     """What pairs who had not met are paid. A Death wish pays the opponent, a Reason to Live its own
     Gladiator: as many dice as they have Relationships, for each opponent. FS-18: a truce partner is
     one too."""
-    found = []
+    paid_to = []
     for two in met:
         for who, other in (two, two[::-1]):
             gladiator = people[who]
             gains = who if gladiator.drive == REASON else other
-            found += (
-                [Bonus(gains, who, gladiator.drive, len(gladiator.ties))] if gladiator.ties else []
-            )
-    return tuple(found)
+            if gladiator.ties:
+                paid_to.append(Bonus(gains, who, gladiator.drive, len(gladiator.ties)))
+    return tuple(paid_to)
 
 
-def bonuses(held: Iterable[Bonus]) -> dict[str, int]:
+def bonuses(paid_to: Iterable[Bonus]) -> dict[str, int]:
     """The dice for each who gains any."""
-    found: dict[str, int] = {}
-    for each in held:
-        found[each.who] = found.get(each.who, 0) + each.dice
-    return found
+    gained: dict[str, int] = {}
+    for bonus in paid_to:
+        gained[bonus.who] = gained.get(bonus.who, 0) + bonus.dice
+    return gained
 
 
 def gained_said(gained: Mapping[str, int], people: Mapping[str, Gladiator]) -> str:
     """ "Brine +8, Ash +2.": all that each gains."""
-    found = [
+    names = [
         f"{gladiator.name} +{gained[who]}" for who, gladiator in people.items() if who in gained
     ]
-    return f"{', '.join(found)}." if found else ""
+    return f"{', '.join(names)}." if names else ""
 
 
-def reasons(held: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
+def reasons(paid_to: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
     """Whose drive pays: "Relationships with Death wish: Ash 1, Hux 2; Reason to Live: Gax 2." """
-    found: dict[str, dict[str, str]] = {}
-    for each in held:
-        if each.by in people:
-            found.setdefault(each.drive, {})[each.by] = f"{people[each.by].name} {each.dice}"
-    said = (f"{DRIVE_WORDS[drive]}: {', '.join(held.values())}" for drive, held in found.items())
-    return f"Relationships with {'; '.join(said)}." if found else ""
+    by_drive: dict[str, dict[str, str]] = {}
+    for bonus in paid_to:
+        if bonus.by in people:
+            by_drive.setdefault(bonus.drive, {})[bonus.by] = f"{people[bonus.by].name} {bonus.dice}"
+    said = (
+        f"{DRIVE_WORDS[drive]}: {', '.join(names.values())}" for drive, names in by_drive.items()
+    )
+    return f"Relationships with {'; '.join(said)}." if by_drive else ""

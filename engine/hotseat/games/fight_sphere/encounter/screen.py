@@ -191,19 +191,22 @@ def _ways(state: State, encounter: Encounter, build: Build) -> p.Chips:
 
 def encounter_verdict(state: State, encounter: Encounter) -> tuple[p.Block, ...]:
     """The word; who beat whom by how much, as a table; what it costs each; the dice."""
-    found = standings(encounter)
-    most = max(each.ones for each in found.values())
-    won = [state.people[who] for who in found if succeeds(encounter, who)]
+    results = standings(encounter)
+    most = max(each.ones for each in results.values())
+    won = [state.people[who] for who in results if succeeds(encounter, who)]
     verb = "wins" if len(won) == 1 else "win"
     word = f"{names_said(won)} {verb}" if won else "No one wins"
     costs = {fate.who: fate for fate in encounter.fates or fates(state, encounter)}
     lines = tuple(
         _line(state, encounter, costs[who], each)
-        for who, each in found.items()
+        for who, each in results.items()
         if costs[who] != Fate(who)
     )
     lead = f"The most ones: {most}."
-    table = (_table(state, encounter, found), p.Text("How many ones more than the other.", "small"))
+    table = (
+        _table(state, encounter, results),
+        p.Text("How many ones more than the other.", "small"),
+    )
     after = p.Card("After the roll", (p.Text(VICTORY, "small"), p.Lines(lines)))
     return (
         p.Outcome(word, (lead,), "good" if won else ""),
@@ -213,32 +216,32 @@ def encounter_verdict(state: State, encounter: Encounter) -> tuple[p.Block, ...]
     )
 
 
-def _table(state: State, encounter: Encounter, found: Mapping[str, Standing]) -> p.Grid:
+def _table(state: State, encounter: Encounter, results: Mapping[str, Standing]) -> p.Grid:
     """Every pair compared: each row against each head."""
     names = {build.who: state.people[build.who].name for build in encounter.builds}
     rows = tuple(
-        (names[who], tuple(_cell(encounter, found[who], who, other) for other in names))
+        (names[who], tuple(_cell(encounter, results[who], who, other) for other in names))
         for who in names
     )
     return p.Grid("Victories of each over the others", tuple(names.values()), rows)
 
 
-def _cell(encounter: Encounter, found: Standing, who: str, other: str) -> p.Cell:
-    if other in found.beats:
-        return p.Cell(f"+{found.beats[other]}", "good")
-    if other in found.loses_to:
-        return p.Cell(f"−{found.loses_to[other]}", "bad")
+def _cell(encounter: Encounter, result: Standing, who: str, other: str) -> p.Cell:
+    if other in result.beats:
+        return p.Cell(f"+{result.beats[other]}", "good")
+    if other in result.loses_to:
+        return p.Cell(f"−{result.loses_to[other]}", "bad")
     if who == other:
         return p.Cell("")
     return p.Cell("tie" if pair(who, other) not in encounter.apart else "truce")
 
 
-def _line(state: State, encounter: Encounter, fate: Fate, found: Standing) -> p.Line:
+def _line(state: State, encounter: Encounter, fate: Fate, result: Standing) -> p.Line:
     """What the roll costs one of them."""
     tags = [p.Tag("Disengaged", "accent")] if fate.free else []
     tags += [DEAD if fate.dies else OUT] if fate.out else []
     name = state.people[fate.who].name
-    return p.Line(f"{name}: {some(found.ones, 'one')}", lost_said(encounter, fate), tuple(tags))
+    return p.Line(f"{name}: {some(result.ones, 'one')}", lost_said(encounter, fate), tuple(tags))
 
 
 def _after(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
@@ -272,18 +275,18 @@ def _points(
     if not points or not ties:
         return "", ()
     values, name = [tie.value for tie in ties], state.people[who].name
-    found = tuple(
+    ways_said = tuple(
         (",".join(map(str, split)), _split_said(state, ties, split))
         for split in choices(values, points, SPLITS_MOST)
     )
     title = f"{name} loses {some(points, 'Relationship point')}"
-    if len(found) == 1:
-        return f"{title}: {found[0][1]}.", ()
-    if found:
+    if len(ways_said) == 1:
+        return f"{title}: {ways_said[0][1]}.", ()
+    if ways_said:
         none, name = ",".join("0" * len(ties)), f"points_{n}"
         why = OUTCOME.why(state, "resolve_encounter", **{name: none})
-        ways = (*found, (none, "No points"))
-        field = p.Field(name, title, "choice", found[0][0], choices=ways, why_not={none: why})
+        ways = (*ways_said, (none, "No points"))
+        field = p.Field(name, title, "choice", ways_said[0][0], choices=ways, why_not={none: why})
         return "", (field,)
     numbers = (
         p.Field(f"points_{n}_{m}", f"{name}: points off {state.npcs[tie.whom].name}", "integer",

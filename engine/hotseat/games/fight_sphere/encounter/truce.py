@@ -97,12 +97,12 @@ class TruceSet(OfCharacter):
     on: bool = of(boolean())
 
     def apply(self, state: State, id: str) -> State:
-        held, two = _held(state, self.who), pair(self.who, self.rival)
-        if self.rival not in held.members or self.rival == self.who:
+        episode, two = _held(state, self.who), pair(self.who, self.rival)
+        if self.rival not in episode.members or self.rival == self.who:
             raise KeyError(self.rival)
-        left = tuple(each for each in held.truces if each != two)
-        held = replace(held, truces=(*left, two) if self.on else left)
-        return with_episode(state, held) if state.encounter else settled(state, held)
+        left = tuple(each for each in episode.truces if each != two)
+        episode = replace(episode, truces=(*left, two) if self.on else left)
+        return with_episode(state, episode) if state.encounter else settled(state, episode)
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Truce declared" if self.on else "Truce ended"

@@ -87,9 +87,12 @@ def trade_card(state: State, gladiator: Gladiator) -> p.Card:
     """The way to trade, with the reason."""
     why_not = MOVES.why(state, "trade_drive", who=gladiator.id)
     now, then = DRIVE_WORDS[gladiator.drive], DRIVE_WORDS[OTHER[gladiator.drive]]
-    by = f"{'rises' if shift(gladiator) > 0 else 'falls'} by 2"
-    moved = [f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + shift(gladiator)}".replace("-", "−")
-             for tie in gladiator.ties]  # fmt: skip
+    step = shift(gladiator)
+    by = f"{'rises' if step > 0 else 'falls'} by 2"
+    moved = [
+        f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + step}".replace("-", "−")
+        for tie in gladiator.ties
+    ]
     value = f"Every Relationship’s value {by}{': ' if moved else ''}{listed(moved)}."
     if state.table.option(RATED) != "once":
         value = f"What every Relationship rolls {by}, and its value stays."

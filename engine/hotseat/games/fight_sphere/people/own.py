@@ -51,7 +51,7 @@ def own_cards(state: State) -> tuple[p.Card, ...]:
     chips = []
     for seat in choosing(state):
         mine = of_seat(state, seat.id)
-        found = begin_chips(state, mine, MOVES, "choose_own")
-        chips += [p.Chips(f"Which one does {seat.name} play?", found)]
+        chips_of = begin_chips(state, mine, MOVES, "choose_own")
+        chips += [p.Chips(f"Which one does {seat.name} play?", chips_of)]
     lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
     return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()

@@ -66,9 +66,9 @@ class RelationshipSet(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         state.npcs[self.npc]
-        gladiator = state.people[self.who].tie_with(self.npc)
-        made = Relationship(gladiator.id if gladiator else id, self.npc, self.value, self.blocked)
-        return with_ties(state, self.who, made)
+        old = state.people[self.who].tie_with(self.npc)
+        tie = Relationship(old.id if old else id, self.npc, self.value, self.blocked)
+        return with_ties(state, self.who, tie)
 
     def tell(self, state: State, by: str) -> p.Entry:
         npc = state.npcs.get(self.npc)
@@ -161,11 +161,11 @@ def tie_form(
                     lo=VALUE_LEAST, hi=VALUE_MOST)  # fmt: skip
     asked = (("who", "Gladiator", people), ("npc", "NPC", free))
     choices = tuple(
-        p.Field(name, label, "choice", held[0].id, choices=tuple((e.id, e.name) for e in held))
-        for name, label, held in asked
-        if len(held) > 1
+        p.Field(name, label, "choice", those[0].id, choices=tuple((e.id, e.name) for e in those))
+        for name, label, those in asked
+        if len(those) > 1
     )
-    fixed = {name: held[0].id for name, _label, held in asked if len(held) == 1}
+    fixed = {name: those[0].id for name, _label, those in asked if len(those) == 1}
     key = f"tie.{people[0].id}.{len(people[0].ties)}.{free[0].id}"
     return (p.Form("set_relationship", (*choices, value), "Add Relationship", fixed, "plain",
                    key=key),)  # fmt: skip
@@ -173,12 +173,12 @@ def tie_form(
 
 def known_by(state: State, key: str) -> tuple[p.Line, ...]:
     """Which Gladiators have a Relationship with them."""
-    found = ((one, one.tie_with(key)) for one in state.people.values())
+    feelings = ((one, one.tie_with(key)) for one in state.people.values())
     return tuple(
         p.Line(
             one.name, tags=(p.Tag(str(max(0, tie.value)), "accent"),), tap=p.Go(f"sheets/{one.id}")
         )
-        for one, tie in found
+        for one, tie in feelings
         if tie is not None
     )
 

@@ -12,9 +12,9 @@ EPISODES_MOST = 20
 Pair = tuple[str, str]
 
 
-def pair(one: str, other: str) -> Pair:
+def pair(first: str, other: str) -> Pair:
     """Two Gladiators, said in either order."""
-    return (one, other) if one < other else (other, one)
+    return (first, other) if first < other else (other, first)
 
 
 def beside(pairs: Iterable[Pair], who: str) -> list[str]:

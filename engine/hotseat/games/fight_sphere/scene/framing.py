@@ -45,11 +45,11 @@ def framers(state: State, gladiator: Gladiator) -> dict[str, str]:
     """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
     with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
     seats = state.table.seats
-    found = {"": seats.name_of(gladiator.owner) or "Player"}
+    names = {"": seats.name_of(gladiator.owner) or "Player"}
     if is_npc(state, gladiator):
-        return found
-    found |= {} if state.encounter else {GM: seats.name_of(GM)}
-    return found | {seat: seats.name_of(seat) for seat in state.judgment}
+        return names
+    names |= {} if state.encounter else {GM: seats.name_of(GM)}
+    return names | {seat: seats.name_of(seat) for seat in state.judgment}
 
 
 # --- what it is about ----------------------------------------------------------------------------

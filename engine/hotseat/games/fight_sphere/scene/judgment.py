@@ -25,8 +25,8 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 def bet_sides(state: State) -> dict[str, str]:
     """The sides that Judgment dice can be put on, each in words."""
     scene = open_scene(state)
-    found = {build.who: state.people[build.who].name for build in scene.builds}
-    return found if isinstance(scene, Encounter) else {**found, GM_SIDE: "GM"}
+    names = {build.who: state.people[build.who].name for build in scene.builds}
+    return names if isinstance(scene, Encounter) else {**names, GM_SIDE: "GM"}
 
 
 def bet_on(state: State, seat: str, side: str) -> int:

@@ -76,12 +76,12 @@ class GambleSet(OfCharacter):
 
 def _held(state: State) -> Keys:
     """What is brought in by all: "past:WHO:", "leave:WHO:" (FS-11), "tie:WHO:ID"."""
-    found: list[str] = []
+    keys: list[str] = []
     for build in open_scene(state).builds:
-        found += [f"{PAST}:{build.who}:"] if build.background else []
-        found += [f"{LEAVE}:{build.who}:"] if build.leaves else []
-        found += [f"{TIE}:{build.who}:{key}" for key in build.bought]
-    return tuple(found)
+        keys += [f"{PAST}:{build.who}:"] if build.background else []
+        keys += [f"{LEAVE}:{build.who}:"] if build.leaves else []
+        keys += [f"{TIE}:{build.who}:{key}" for key in build.bought]
+    return tuple(keys)
 
 
 def _kept(state: State, keys: Keys) -> State:

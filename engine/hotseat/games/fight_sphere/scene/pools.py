@@ -61,15 +61,15 @@ def tags(state: State, scene: Scene, build: Build) -> tuple[str, ...]:
     judged = judgment_tags(state, scene, build.who)
     count = pool_dice(build.gamble, [n for _, n in ties], build.background, len(judged))
     brought = [(BACKGROUND, int(build.background)), (GAMBLED, build.gamble), *ties]
-    found = [*(name for name, n in brought for _ in range(n)), *judged]
-    return tuple(found or [FLOOR] * count)
+    sources = [*(name for name, n in brought for _ in range(n)), *judged]
+    return tuple(sources or [FLOOR] * count)
 
 
 def sides(state: State) -> dict[str, tuple[str, ...]]:
     """All dice of the scene in progress, by side, in the order in which they are rolled."""
     scene = open_scene(state)
-    found = {build.who: tags(state, scene, build) for build in scene.builds}
+    pools = {build.who: tags(state, scene, build) for build in scene.builds}
     if isinstance(scene, Conflict):
         judged = judgment_tags(state, scene, GM_SIDE)
-        found[GM_SIDE] = (*[THRESHOLD] * scene.threshold, *judged)
-    return found
+        pools[GM_SIDE] = (*[THRESHOLD] * scene.threshold, *judged)
+    return pools

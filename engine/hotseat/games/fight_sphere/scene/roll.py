@@ -131,13 +131,13 @@ def waiting(state: State) -> tuple[p.DieFace, ...]:
     )
 
 
-def trays(state: State, held: tuple[Fallen, ...], key: str) -> p.Columns:
+def trays(state: State, rolls: tuple[Fallen, ...], key: str) -> p.Columns:
     """What each side rolled, its ones first, side by side."""
-    found: list[tuple[p.Block, ...]] = []
-    for n, each in enumerate(held):
-        name = side_name(state, each.side)
-        dice = sorted(each.dice, key=lambda die: die.face != COUNTS)
+    columns: list[tuple[p.Block, ...]] = []
+    for n, rolled in enumerate(rolls):
+        name = side_name(state, rolled.side)
+        dice = sorted(rolled.dice, key=lambda die: die.face != COUNTS)
         count = some(ones([die.face for die in dice]), "one")
         tray = p.Tray(f"Dice of {name}", tuple(face(die) for die in dice), thrown=f"{key}.{n}")
-        found.append((p.Heading(name, count), tray))
-    return p.Columns(tuple(found))
+        columns.append((p.Heading(name, count), tray))
+    return p.Columns(tuple(columns))

@@ -27,9 +27,9 @@ STEPS = ("Dice", "Outcome")
 CHIPS_MOST, CHIPS_STEP = 10, 5
 
 
-def side_by_side(one: p.Block, others: tuple[p.Block, ...]) -> p.Block:
+def side_by_side(first: p.Block, others: tuple[p.Block, ...]) -> p.Block:
     """A block with others beside it, or alone where there are none."""
-    return p.Columns(((one,), others)) if others else one
+    return p.Columns(((first,), others)) if others else first
 
 
 # --- before the roll -----------------------------------------------------------------------------
@@ -81,12 +81,12 @@ def other_framers(state: State, view: p.View, gladiator: Gladiator) -> tuple[p.C
 def pool_card(state: State, build: Build, blocks: tuple[p.Block, ...]) -> p.Card:
     """How many dice one Gladiator rolls, and what of the pool they use; ``blocks``: what brings
     them."""
-    gladiator, made = state.people[build.who], tags(state, open_scene(state), build)
+    gladiator, sources = state.people[build.who], tags(state, open_scene(state), build)
     said = [f"Conflict Pool {gladiator.pool}"]
     said += [f"{build.gamble} gambled"] if build.gamble else []
     said += [f"{cost} spent"] if (cost := price(state, build)) else []
     said += ["tries to disengage"] if build.leaves else []
-    return p.Card(f"{gladiator.name}: {some(len(made), 'die', 'dice')}", blocks, ", ".join(said))
+    return p.Card(f"{gladiator.name}: {some(len(sources), 'die', 'dice')}", blocks, ", ".join(said))
 
 
 def brought(state: State, build: Build) -> tuple[p.Block, ...]:
@@ -101,13 +101,19 @@ def _gamble(state: State, build: Build) -> tuple[p.Block, ...]:
     reach = most if top is None else min(most, top)
     beyond = (*range(CHIPS_MOST + CHIPS_STEP, reach, CHIPS_STEP), max(0, reach))
     above = (n for n in (reach + 1, build.gamble + 1, most) if reach < n <= most)
-    low, high, gone = (BUILDING.why(state, "set_gamble", who=build.who, dice=n)
-                       for n in (0, reach + 1, build.gamble))  # fmt: skip
+    low, high, gone = (
+        BUILDING.why(state, "set_gamble", who=build.who, dice=n)
+        for n in (0, reach + 1, build.gamble)
+    )
     taps = [
-        p.Chip(str(n), tap=p.Do("set_gamble", {"who": build.who, "dice": n}),
-               pressed=n == build.gamble, why_not=low if n <= reach else high if n <= most else gone)
+        p.Chip(
+            str(n),
+            tap=p.Do("set_gamble", {"who": build.who, "dice": n}),
+            pressed=n == build.gamble,
+            why_not=low if n <= reach else high if n <= most else gone,
+        )
         for n in sorted({*range(min(most, CHIPS_MOST) + 1), *beyond, build.gamble, *above})
-    ]  # fmt: skip
+    ]
     hint = "Pool dice, lost if this fails."
     if isinstance(open_scene(state), Encounter):
         said = "The limit for all." if top is None else f"Limit {top}."
@@ -116,11 +122,11 @@ def _gamble(state: State, build: Build) -> tuple[p.Block, ...]:
         hint += (
             " Without dice of your own you roll 1 free die: the first one you add only replaces it."
         )
-    found: list[p.Block] = [p.Chips("Gamble", tuple(taps), hint=hint)]
+    blocks: list[p.Block] = [p.Chips("Gamble", tuple(taps), hint=hint)]
     if reach > CHIPS_MOST and not not_betrayed(state, {}):
         whose = {"who": build.who}
-        found.append(p.Stepper("More", build.gamble, 0, reach, "set_gamble", "dice", whose))
-    return tuple(found)
+        blocks.append(p.Stepper("More", build.gamble, 0, reach, "set_gamble", "dice", whose))
+    return tuple(blocks)
 
 
 def _brought(state: State, build: Build) -> tuple[p.Block, ...]:

@@ -55,16 +55,16 @@ def layer_reach(state: State) -> int:
 def rings(state: State, picked: str = "") -> tuple[Ring, ...]:
     """The Layers above, this one, and the Core, each with who is or was in its Episodes."""
     step = (EDGE - layer_reach(state)) / max(state.layer - 1, 1)
-    found = list[Ring]()
+    drawn = list[Ring]()
     for layer in range(1, state.layer + 1):
         key, reach, said = f"{LAYER}{layer}", round(EDGE - (layer - 1) * step), list[str]()
         for episode in episodes_at(state, layer):
             names = listed(names_of(state, episode.members))
             said.append(f"{episode_name(state, episode)}: {names}.")
         name, open_ = layer_name(state, layer), p.Pick(OPEN, key)
-        found.append(Ring(name, reach, " ".join(said), open_, key == picked))
+        drawn.append(Ring(name, reach, " ".join(said), open_, key == picked))
     core = Ring("The Core", 90, TO_COME, p.Pick(OPEN, CORE), picked == CORE)
-    return tuple(found) if state.core else (*found, core)
+    return tuple(drawn) if state.core else (*drawn, core)
 
 
 def _spot(share: float, reach: float) -> Spot:
@@ -76,8 +76,8 @@ def _spot(share: float, reach: float) -> Spot:
 
 def _share(spots: Iterable[Spot]) -> float:
     """Where round the middle these are together."""
-    held = tuple(spots)
-    y, x = (sum(spot[axis] - MIDDLE for spot in held) for axis in (1, 0))
+    together = tuple(spots)
+    y, x = (sum(spot[axis] - MIDDLE for spot in together) for axis in (1, 0))
     return ((degrees(atan2(y, x)) + 90) % 360 - FREE / 2) / (360 - FREE)
 
 
@@ -103,11 +103,11 @@ def outside(state: State) -> dict[str, Spot]:
 def spots_within(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
     """The Episodes, and who these care for: on a circle within, in places between the Gladiators'
     own, as near to theirs as there is room; many of them by turns further out and further in."""
-    sums = {held.id: [spots[who] for who in held.members] for held in state.episodes}
+    around = {episode.id: [spots[who] for who in episode.members] for episode in state.episodes}
     for who, spot in spots.items():
         for tie in state.people[who].ties:
-            sums.setdefault(tie.whom, []).append(spot)
-    near = sorted((_share(held), key) for key, held in sums.items())
+            around.setdefault(tie.whom, []).append(spot)
+    near = sorted((_share(those), key) for key, those in around.items())
     between = ceil(len(near) / max(1, len(spots)))
     count, places = between * len(spots), list[int]()
     for n, (share, _key) in enumerate(near):
@@ -198,7 +198,7 @@ def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
 
 def _between(state: State) -> tuple[Link, ...]:
     """Who has a truce, and who is in an Encounter: two with each other, more with their Episode."""
-    found = list[Link]()
+    links = list[Link]()
     for episode in state.episodes:
         bound = [("green", "Truce", two) for two in episode.truces]
         for clash in episode.clashes:
@@ -206,11 +206,13 @@ def _between(state: State) -> tuple[Link, ...]:
             pairs = [clash.members] if few else [(episode.id, who) for who in clash.members]
             bound += [("red", "Encounter", pair(*two)) for two in pairs]
         for tone, label, two in bound:
-            one, other = sorted(two, key=(*episode.members, episode.id).index)
-            tap = p.Pick(OPEN, episode.id if episode.id in two else f"{one}|{other}")
-            made = Link(f"{label}.{one}.{other}", one, other, tone, label, tap=tap, counted=False)
-            found.append(made)
-    return tuple(found)
+            first, other = sorted(two, key=(*episode.members, episode.id).index)
+            tap = p.Pick(OPEN, episode.id if episode.id in two else f"{first}|{other}")
+            link = Link(
+                f"{label}.{first}.{other}", first, other, tone, label, tap=tap, counted=False
+            )
+            links.append(link)
+    return tuple(links)
 
 
 # --- beside it -----------------------------------------------------------------------------------
@@ -268,7 +270,7 @@ def _layer_card(state: State, ring: Ring) -> p.Card:
 def _episode_card(state: State, episode: Episode) -> p.Card:
     """An Episode that was tapped: who is in it, and who has met whom."""
     count, names = len(episode.members), {who: state.people[who].name for who in episode.members}
-    met = "; ".join(f"{names[one]} and {names[other]}" for one, other in episode.met)
+    met = "; ".join(f"{names[first]} and {names[other]}" for first, other in episode.met)
     said = "All have met" if len(episode.met) == count * (count - 1) // 2 else met or "No one"
     blocks = (*episode_blocks(state, episode), p.Pairs((("Have met", said),)))
     title = episode_name(state, episode)

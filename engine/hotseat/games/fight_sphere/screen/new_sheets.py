@@ -36,8 +36,8 @@ def made_by(state: State, seat: str) -> int:
 
 def makers(state: State) -> dict[str, int]:
     """The players who have made fewer than two Gladiators, each with how many."""
-    made = {seat.id: made_by(state, seat.id) for seat in state.table.seats.players()}
-    return {seat: n for seat, n in made.items() if n < EACH}
+    counts = {seat.id: made_by(state, seat.id) for seat in state.table.seats.players()}
+    return {seat: n for seat, n in counts.items() if n < EACH}
 
 
 def another(state: State) -> tuple[p.Card, ...]:

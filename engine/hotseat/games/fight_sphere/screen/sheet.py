@@ -27,12 +27,14 @@ GLADIATORS = "NPC Gladiators"
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Every Gladiator's sheet, then the cards of the people of the Sphere."""
     cards = tuple(
-        Sheet(each.id, each.name, said(state, each), PEOPLE, each.gone)
-        for each in sorted(state.npcs.values(), key=lambda each: each.gone)
+        Sheet(npc.id, npc.name, said(state, npc), PEOPLE, npc.gone)
+        for npc in sorted(state.npcs.values(), key=lambda npc: npc.gone)
     )
-    made = sheet_list(state, driven)
-    every = (replace(each, kind=GLADIATORS) if each.kind == NPCS else each for each in made)
-    return (*every, *cards)
+    gladiators = (
+        replace(sheet, kind=GLADIATORS) if sheet.kind == NPCS else sheet
+        for sheet in sheet_list(state, driven)
+    )
+    return (*gladiators, *cards)
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:

@@ -34,7 +34,7 @@ def layer_said(state: State) -> str:
 
 def episode_name(state: State, episode: Episode) -> str:
     """ "Episode 2", "The Core"."""
-    same = [each.id for each in (*state.past, *state.episodes) if each.layer == episode.layer]
+    same = [other.id for other in (*state.past, *state.episodes) if other.layer == episode.layer]
     core = state.core and episode.layer == state.layer
     return "The Core" if core else f"Episode {same.index(episode.id) + 1}"
 
@@ -57,11 +57,11 @@ def standing_said(state: State, gladiator: Gladiator) -> str:
 def met_said(state: State, gladiator: Gladiator) -> tuple[tuple[str, str], ...]:
     """Whom a Gladiator has met in this Episode, and has a truce with."""
     episode = episode_of(state, gladiator.id)
-    found = (
+    pairs_by = (
         (("Has met", episode.met), ("Truce with", episode.truces)) if episode is not None else ()
     )
     named = (
-        (label, listed(names_of(state, beside(pairs, gladiator.id)))) for label, pairs in found
+        (label, listed(names_of(state, beside(pairs, gladiator.id)))) for label, pairs in pairs_by
     )
     return tuple((label, names) for label, names in named if names)
 
@@ -71,7 +71,7 @@ def met_said(state: State, gladiator: Gladiator) -> tuple[tuple[str, str], ...]:
 
 def episodes_at(state: State, layer: int) -> tuple[Episode, ...]:
     """The Episodes of a Layer, this one or one above."""
-    return tuple(held for held in (*state.past, *state.episodes) if held.layer == layer)
+    return tuple(episode for episode in (*state.past, *state.episodes) if episode.layer == layer)
 
 
 def fate(state: State, episode: Episode, who: str) -> p.Tag | None:
@@ -84,12 +84,12 @@ def fate(state: State, episode: Episode, who: str) -> p.Tag | None:
 
 def came(state: State, *episodes: Episode) -> tuple[tuple[str, str], ...]:
     """What became of all in these Episodes: "Knocked out", and who."""
-    found: dict[str, list[str]] = {}
-    for held in episodes:
-        for who in held.members:
-            tag = fate(state, held, who)
-            found.setdefault(tag.label if tag else "", []).append(state.people[who].name)
-    return tuple((label, listed(names)) for label, names in found.items() if label)
+    names_by: dict[str, list[str]] = {}
+    for episode in episodes:
+        for who in episode.members:
+            tag = fate(state, episode, who)
+            names_by.setdefault(tag.label if tag else "", []).append(state.people[who].name)
+    return tuple((label, listed(names)) for label, names in names_by.items() if label)
 
 
 def named(state: State, gladiator: Gladiator) -> str:
@@ -104,8 +104,11 @@ def turn_said(state: State) -> str:
         own, host = state.people[state.conflict.who], names_of(state, state.conflict.shared)
         return f"{own.name} shares the scene of {listed(host)}. It takes no one’s turn."
     who = whose_turn(state)
-    waiting = [f"{gladiator.name} ({standing_said(state, gladiator).lower()})" for gladiator in in_turn(state)
-               if not active(state, gladiator.id)]  # fmt: skip
+    waiting = [
+        f"{gladiator.name} ({standing_said(state, gladiator).lower()})"
+        for gladiator in in_turn(state)
+        if not active(state, gladiator.id)
+    ]
     said = (
         f"{state.people[who].name}’s turn." if who else f"{layer_name(state, state.layer)} is over."
     )

@@ -67,9 +67,9 @@ def _trades(state: State) -> tuple[p.Text, ...]:
     return (p.Text(said, "small"),) if names and state.layer else ()
 
 
-def _moved(state: State, made: Mapping[int, tuple[str, ...]]) -> tuple[p.Text, ...]:
+def _moved(state: State, groups: Mapping[int, tuple[str, ...]]) -> tuple[p.Text, ...]:
     """Whom the last tap moved beside the one it was for: no one is alone in an Episode."""
-    now = {who: n for n, group in made.items() for who in group}
+    now = {who: n for n, group in groups.items() for who in group}
     said = []
     for who, n in state.draft.items():
         gladiator, at = state.people.get(who), now.get(who, 0)

@@ -25,9 +25,13 @@ def active(state: State, who: str) -> bool:
 def player_characters(state: State) -> tuple[Gladiator, ...]:
     """The players' Gladiators in the story, in the order of the seats."""
     seats = [seat.id for seat in state.table.seats.players()]
-    held = [one for one in present(state) if one.owner and not is_npc(state, one)]
+    gladiators = [
+        gladiator
+        for gladiator in present(state)
+        if gladiator.owner and not is_npc(state, gladiator)
+    ]
     rank = {owner: n for n, owner in enumerate(seats)}
-    return tuple(sorted(held, key=lambda one: rank.get(one.owner, len(seats))))
+    return tuple(sorted(gladiators, key=lambda gladiator: rank.get(gladiator.owner, len(seats))))
 
 
 def npc_gladiators(state: State) -> tuple[Gladiator, ...]:
@@ -121,7 +125,7 @@ def without(episode: Episode, who: str) -> Episode:
 def _clashes(episode: Episode, who: str) -> tuple[Clash, ...]:
     """The Encounters without somebody: one that has a single Gladiator left is over."""
     left = (
-        replace(each, members=tuple(one for one in each.members if one != who))
+        replace(each, members=tuple(member for member in each.members if member != who))
         for each in episode.clashes
     )
     return tuple(each for each in left if len(each.members) > 1)
@@ -148,8 +152,8 @@ def disengaged(episode: Episode, who: str) -> Episode:
     """The Episode after somebody got away from their Encounter: the GM may resume it with each of
     those they were in it with."""
     clash = episode.clash_of(who)
-    rivals = [one for one in clash.members if one != who] if clash else []
-    broken = dict.fromkeys((*episode.broken, *(pair(who, one) for one in rivals)))
+    rivals = [other for other in clash.members if other != who] if clash else []
+    broken = dict.fromkeys((*episode.broken, *(pair(who, other) for other in rivals)))
     return replace(episode, broken=tuple(broken), clashes=_clashes(episode, who))
 
 
