@@ -123,7 +123,7 @@ def read_encounter(
     gamble_charged: str = "once",
 ) -> dict[str, Any]:
     """Each Gladiator's standing by name; where ``gambles`` are given, also the "toll": all dice
-    that this roll costs him, Gamble included (FS-5)."""
+    that this roll costs them, Gamble included (FS-5)."""
     standings = reading.encounter(rolls, _named_pairs(truces, rolls))
     answer: dict[str, Any] = {}
     for name, result in standings.items():
