@@ -62,7 +62,7 @@ def _over(mine: Row, theirs: Row, by: int) -> Fraction:
 
 
 def duel(a: Pool, b: Pool) -> Mapping[int, Fraction]:
-    """Victories of the first over the second, negative where the first loses, 0 for a tie (FS-3)."""
+    """Victories of the first over the second: below 0 where the first loses, 0 for a tie (FS-3)."""
     return _duel(row(a), row(b))
 
 
@@ -83,8 +83,8 @@ def encounter_lost(
 
 @lru_cache(_MEMORY)
 def _lost(mine: Row, rivals: tuple[Row, ...]) -> Mapping[int, Fraction]:
-    """For each k that ``who`` may show: every rival's Victories are that rival's row shifted down by k, what
-    would be negative put at 0, and Victories add up over the rivals.
+    """For each k that ``who`` may show: every rival's Victories are that rival's row
+    shifted down by k, what would be negative put at 0, and Victories add up over the rivals.
 
     A row is one whole number here, ``width`` bytes an entry, so that shifting is a shift and adding
     up is a product. No entry outgrows ``total``.
