@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Args
+from hotseat.core.moves import unless
 from hotseat.games.fight_sphere.records.scenes import Encounter
-from hotseat.games.fight_sphere.state import State, open_scene
-from hotseat.kit.moves import running, unless
+from hotseat.games.fight_sphere.state import SCENE, State
+from hotseat.kit.people import OfWho
 
-in_progress, not_rolled, is_rolled, no_other = running(
-    "scene", lambda s: s.conflict or s.encounter, lambda held: held.fallen
-)
 is_in = unless(
-    lambda state, args: open_scene(state).build(args["who"]),
+    OfWho,
+    lambda state, ask: SCENE.now(state).build(ask.who),
     "They don’t roll in this scene.",
-    "who",
 )
+is_conflict = unless(
+    object, lambda state, _ask: state.conflict, "An Encounter is in progress, and no Conflict."
+)
+is_encounter = unless(object, lambda state, _ask: state.encounter, "No Encounter is in progress.")
 
 
-def not_betrayed(state: State, _args: Args) -> str:
+def not_betrayed(state: State, _ask: object = None) -> str:
     """Against the rules: dice changed after a truce was broken, which comes when all dice are
     gathered (FS-12)."""
-    scene = open_scene(state)
+    scene = SCENE.now(state)
     late = isinstance(scene, Encounter) and scene.betrayals
     return "A truce was betrayed, so the rolls are set: roll the dice now." if late else ""
-
-
-is_conflict = unless(
-    lambda state, _args: state.conflict, "An Encounter is in progress, and no Conflict."
-)
-is_encounter = unless(lambda state, _args: state.encounter, "No Encounter is in progress.")

@@ -15,8 +15,8 @@ from hotseat.games.fight_sphere.screen import map as sphere_map
 from hotseat.games.fight_sphere.sphere import ending, episodes, layers, plan, turns
 from hotseat.games.fight_sphere.sphere.standing import gone_out
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.facts import book
-from hotseat.kit.moves import together
+from hotseat.core.facts import book
+from hotseat.core.moves import together
 
 PEOPLE = (gladiators, drive, own, npcs, relationships)
 SPHERE = (plan, layers, episodes, ending, turns, sphere_map)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from hotseat.games.fight_sphere.records.episodes import SURFACE, Episode, Resume
 from hotseat.games.fight_sphere.records.people import (
@@ -14,16 +13,18 @@ from hotseat.games.fight_sphere.records.people import (
     Npc,
     Relationship,
 )
-from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
+from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter, Scene
 from hotseat.kit import people
+from hotseat.kit.open import LastThing, OpenThing, latest
 from hotseat.kit.people import changed
+from hotseat.core.facts import OfOpen
 
 
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """``layer`` 0: not begun; ``past`` are the Episodes of the Layers above. ``turn`` is the
     Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``). ``judgment``: dice
-    by seat; ``draft``: by number, the Episode of the Layer to come that each Gladiator was put in,
+    by seat; ``scenes``: the rolls in progress, by id, the one begun last is played; ``draft``: by number, the Episode of the Layer to come that each Gladiator was put in,
     0 for none, ``put`` who was put there by hand; ``places``: who was put elsewhere on this
     Layer's map; ``ended``: the game is over, with the ``survivor`` and an ``epilogue``."""
 
@@ -37,8 +38,8 @@ class State(people.State):
     judgment: Mapping[str, int] = field(default_factory=dict)
     turn: str = ""
     resumes: tuple[Resume, ...] = ()
-    scene: Conflict | Encounter | None = None
-    last_scene: Conflict | Encounter | None = None
+    scenes: Mapping[str, Scene] = field(default_factory=dict)
+    last_scene: Scene | None = None
     draft: Mapping[str, int] = field(default_factory=dict)
     put: tuple[str, ...] = ()
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
@@ -47,14 +48,21 @@ class State(people.State):
     ended: bool = False
 
     @property
+    def scene(self) -> Scene | None:
+        """The Conflict or the roll of an Encounter in progress, or None."""
+        return latest(self.scenes)
+
+    @property
     def conflict(self) -> Conflict | None:
         """The Conflict in progress, or None."""
-        return self.scene if isinstance(self.scene, Conflict) else None
+        scene = self.scene
+        return scene if isinstance(scene, Conflict) else None
 
     @property
     def encounter(self) -> Encounter | None:
         """The roll of an Encounter in progress, or None."""
-        return self.scene if isinstance(self.scene, Encounter) else None
+        scene = self.scene
+        return scene if isinstance(scene, Encounter) else None
 
 
 def names_of(state: State, those: Iterable[str]) -> list[str]:
@@ -96,31 +104,53 @@ def with_episode(state: State, episode: Episode) -> State:
     return replace(state, episodes=episodes)
 
 
-def gain(state: State, who: str, dice: int) -> State:
-    """The state with what a scene pays into somebody's pool, or, below 0, takes back."""
-    gladiator, encounter = state.people[who], state.encounter
-    pool = max(0, min(POOL_MOST, gladiator.pool + dice))
-    if encounter is not None:
-        gained = {**encounter.gained, who: encounter.gained.get(who, 0) + pool - gladiator.pool}
-        state = replace(state, scene=replace(encounter, gained=gained))
-    return changed(state, who, pool=pool)
+# --- the scene in progress ------------------------------------------------------------------------
+
+SCENE: OpenThing[Scene] = OpenThing("scenes", Scene, "scene", fallen=lambda scene: scene.fallen)
+LAST_SCENE = LastThing("last_scene")
 
 
-def open_scene(state: State) -> Conflict | Encounter:
-    """The Conflict or the Encounter in progress. Raises KeyError where there is none."""
-    if state.scene is None:
-        raise KeyError("no scene is in progress")
-    return state.scene
+class OfScene(OfOpen):
+    """A fact about one Conflict, or one roll of an Encounter."""
+
+    __slots__ = ()
+    thing = SCENE
 
 
-def change(state: State, **changes: Any) -> State:
-    """The state with the scene in progress changed."""
-    return replace(state, scene=replace(open_scene(state), **changes))
+def conflict_at(state: State, id: str) -> Conflict:
+    """The open Conflict of that id. Raises KeyError where none is."""
+    scene = SCENE.at(state, id)
+    if not isinstance(scene, Conflict):
+        raise KeyError(id)
+    return scene
+
+
+def encounter_at(state: State, id: str) -> Encounter:
+    """The open roll of an Encounter of that id. Raises KeyError where none is."""
+    scene = SCENE.at(state, id)
+    if not isinstance(scene, Encounter):
+        raise KeyError(id)
+    return scene
 
 
 def open_encounter(state: State) -> Encounter:
-    """The Encounter in progress. Raises KeyError where there is none."""
-    scene = open_scene(state)
-    if not isinstance(scene, Encounter):
+    """The roll of an Encounter in progress. Raises KeyError where there is none."""
+    if state.encounter is None:
         raise KeyError("no encounter is in progress")
-    return scene
+    return state.encounter
+
+
+def open_conflict(state: State) -> Conflict:
+    """The Conflict in progress. Raises KeyError where there is none."""
+    if state.conflict is None:
+        raise KeyError("no conflict is in progress")
+    return state.conflict
+
+
+def gain(state: State, encounter: str, who: str, dice: int) -> State:
+    """The state with what the open roll of an Encounter of that id pays into somebody's pool, or,
+    below 0, takes back. Raises KeyError where it is not open."""
+    gladiator, gained = state.people[who], encounter_at(state, encounter).gained
+    pool = max(0, min(POOL_MOST, gladiator.pool + dice))
+    gained = {**gained, who: gained.get(who, 0) + pool - gladiator.pool}
+    return changed(SCENE.changed(state, encounter, gained=gained), who, pool=pool)

@@ -5,31 +5,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hotseat.core.game import Args
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.guards import no_other
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.scenes import Build, Conflict
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import State, names_of
-from hotseat.kit.facts import FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import in_story, known
+from hotseat.games.fight_sphere.state import LAST_SCENE, SCENE, State, names_of
+from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen, say
+from hotseat.core.moves import Moves, against_rules
+from hotseat.kit.people import OfWho, in_story, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 @MOVES.makes(
-    "begin_conflict", known, no_other,
+    "begin_conflict", known, SCENE.no_other,
     against_rules(in_story), against_rules(takes_turn), against_rules(is_free),
 )  # fmt: skip
 @FACTS
 class ConflictBegun(OfCharacter):
+    opens = SCENE
+
     def apply(self, state: State, id: str) -> State:
         mine = Build(state.people[self.who].id)
         new = Conflict(id=id, builds=(mine,), threshold=state.threshold)
-        return replace(state, scene=new, last_scene=None)
+        return replace(SCENE.begun(state, new), last_scene=None)
 
     tell = say("{name:o} Conflict", who="", story=False, scene=True, passing=True)
 
@@ -37,10 +37,9 @@ class ConflictBegun(OfCharacter):
 # --- a scene shared -----------------------------------------------------------------------------
 
 
-@needs("who")
-def can_share(state: State, args: Args) -> str:
+def can_share(state: State, ask: OfWho) -> str:
     """Impossible: to share no Conflict's scene, a second time, or from elsewhere."""
-    last, who = state.last_scene, args["who"]
+    last, who = state.last_scene, ask.who
     if not isinstance(last, Conflict):
         return "There is no Conflict with a scene to share."
     name, episode = state.people[who].name, episode_of(state, last.who)
@@ -50,10 +49,9 @@ def can_share(state: State, args: Args) -> str:
     return "" if there else f"{name} is in another Episode."
 
 
-@needs("who")
-def has_truces(state: State, args: Args) -> str:
+def has_truces(state: State, ask: OfWho) -> str:
     """Against the rules: to share a scene without an Encounter and without a truce."""
-    last, who = state.last_scene, args["who"]
+    last, who = state.last_scene, ask.who
     assert isinstance(last, Conflict)
     episode = episode_of(state, last.who)
     name = state.people[who].name
@@ -65,19 +63,24 @@ def has_truces(state: State, args: Args) -> str:
 
 
 @MOVES.makes(
-    "share_scene", known, no_other, can_share, against_rules(in_story), against_rules(has_truces),
+    "share_scene", known, SCENE.no_other, can_share,
+    against_rules(in_story), against_rules(has_truces),
 )  # fmt: skip
 @FACTS
-class SceneShared(OfCharacter):
-    """The scene stays; the Conflict in it is their own, and takes no one's turn (FS-20)."""
+class SceneShared(OfOpen, OfCharacter):
+    """The scene stays; the Conflict in it is their own, and takes no one's turn (FS-20). It is
+    ``of`` the last Conflict, whose scene it is."""
+
+    thing = LAST_SCENE
+    opens = SCENE
 
     def apply(self, state: State, id: str) -> State:
-        last = state.last_scene
+        last = LAST_SCENE.at(state, self.of)
         if not isinstance(last, Conflict):
             raise ValueError("no scene to share")
         mine, shared = Build(state.people[self.who].id), (*last.shared, last.who)
         new = Conflict(id=id, builds=(mine,), threshold=state.threshold, shared=shared)
-        return replace(state, scene=replace(new, framer=last.framer, about=last.about))
+        return SCENE.begun(state, replace(new, framer=last.framer, about=last.about))
 
     tell = say("Scene shared", "A Conflict of their own.", story=False, passing=True)
 

@@ -17,7 +17,7 @@ from hotseat.odds.advice import change, percent
 
 def odds_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Odds, ...]:
     """Success, and failure with the tie apart (FS-2); nothing where the table plays without."""
-    pools, build = sides(state), conflict.first
+    pools, build = sides(state, conflict), conflict.first
     mine, theirs = len(pools[conflict.who]), len(pools[GM_SIDE])
     title = f"Chances with {some(mine, 'die', 'dice')} against {theirs}"
     hidden = covered(state, view, title)
@@ -32,10 +32,8 @@ def odds_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Odds,
     )
     if unpaid(state, build) < 1:
         return (p.Odds(title, bars, "No die is left to gamble."),)
-    more = len(
-        tags(state, conflict, replace(build, gamble=build.gamble + 1))
-    )  # FS-1: maybe no more
-    if more == mine:
+    more = len(tags(state, conflict, replace(build, gamble=build.gamble + 1)))
+    if more == mine:  # FS-1
         return (p.Odds(title, bars, "The first gambled die only replaces the free one."),)
     then = odds.conflict(more, theirs)["success"]
     before, after = (1 - now) * build.gamble, (1 - then) * (build.gamble + 1)

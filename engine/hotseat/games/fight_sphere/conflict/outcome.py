@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, mapping, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.shapes import boolean, integer, mapping
 from hotseat.core.wording import joined, listed, sentence, some
-from hotseat.games.fight_sphere.guards import in_progress, is_conflict, is_rolled
+from hotseat.games.fight_sphere.guards import is_conflict
 from hotseat.games.fight_sphere.people.relationships import rested
 from hotseat.games.fight_sphere.records.people import TIES_MOST, VALUE_MOST
 from hotseat.games.fight_sphere.records.scenes import GAMBLE_MOST, GM_SIDE, Conflict
@@ -19,17 +19,17 @@ from hotseat.games.fight_sphere.scene.judgment import BETS, bets_lost, judgment_
 from hotseat.games.fight_sphere.scene.pools import used
 from hotseat.games.fight_sphere.scene.verdict import read
 from hotseat.games.fight_sphere.sphere.standing import turn_over, whose_turn
-from hotseat.games.fight_sphere.state import State, open_scene, with_ties
-from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, unless
+from hotseat.games.fight_sphere.state import SCENE, OfScene, State, conflict_at, open_conflict, with_ties
+from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, unless
 from hotseat.kit.people import NO_CHARACTER, changed
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 @FACTS
-class ConflictResolved(OfCharacter):
+class ConflictResolved(OfScene, OfCharacter):
     """``gamble``: dice lost; ``blocked``: Relationships, each for how many Conflicts; ``judged``:
     Judgment dice lost, by seat; ``ones`` and ``against``: what decided."""
 
@@ -42,18 +42,16 @@ class ConflictResolved(OfCharacter):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        scene = open_scene(state)
-        if not isinstance(scene, Conflict) or not scene.fallen or scene.who != self.who:
+        conflict = conflict_at(state, self.of)
+        if not conflict.fallen or conflict.who != self.who:
             raise ValueError("this conflict cannot be resolved")
-        gladiator = state.people[self.who]
-        state = rested(
-            changed(state, self.who, pool=max(0, gladiator.pool - self.gamble)), self.who
-        )
+        pool = max(0, state.people[self.who].pool - self.gamble)
+        state = rested(changed(state, self.who, pool=pool), self.who)
         ties = (replace(tie, blocked=self.blocked[tie.id])
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
-        state = replace(state, scene=None, last_scene=scene)
-        mine = whose_turn(state) == self.who and not scene.shared
+        state = replace(SCENE.closed(state, self.of), last_scene=conflict)
+        mine = whose_turn(state) == self.who and not conflict.shared
         return turn_over(state, self.who) if mine else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -64,47 +62,55 @@ class ConflictResolved(OfCharacter):
                  if self.blocked.get(tie.id) and tie.whom in state.npcs]  # fmt: skip
         rest = f"Blocked: {listed(names)}." if names else ""
         said = joined((figures, lost, rest, sentence(self.words)))
-        return p.Entry(
-            "Success" if self.success else "Failure", gladiator.name if gladiator else "", said
-        )
+        word = "Success" if self.success else "Failure"
+        return p.Entry(word, self.name_in(state), said)
 
 
 @FACTS
-class CutSceneShown(OfCharacter):
+class CutSceneShown(OfScene, OfCharacter):
     """The GM showed this NPC Gladiator after a failure ("may do one of the following"), and they
     gained nothing."""
 
     def apply(self, state: State, id: str) -> State:
-        state.people[self.who]
+        conflict_at(state, self.of), state.people[self.who]
         return state
 
     tell = say("Cut-scene", "Without a gain.")
 
 
-cut_known = unless(lambda s, args: args["cut"] in s.people, NO_CHARACTER, "cut")
+class ResolveConflict(Ask):
+    """Resolve the Conflict: ``cut`` is the NPC Gladiator of a cut-scene without a gain."""
+
+    words: str | None = of(LONG, default=None)
+    cut: str | None = of(ID, default=None)
 
 
-@MOVES(in_progress, is_rolled, is_conflict, cut_known, words=maybe(LONG), cut=maybe(ID))
-def resolve_conflict(state: State, args: Args) -> tuple[FactData, ...]:
-    conflict = state.conflict
-    assert conflict is not None
-    outcome, build = read(conflict), conflict.first
-    failed = outcome.outcome == "failure"
+cut_known = unless(
+    ResolveConflict,
+    lambda state, ask: ask.cut is None or ask.cut in state.people,
+    NO_CHARACTER,
+)
+
+
+@MOVES(ResolveConflict, SCENE.in_progress, SCENE.is_rolled, is_conflict, cut_known)
+def resolve_conflict(state: State, ask: ResolveConflict) -> tuple[FactData, ...]:
+    conflict = open_conflict(state)
+    came, build = read(conflict), conflict.first
+    failed = came.outcome == "failure"
     blocked = {tie.id: max(0, tie.value) for tie in used(state, conflict, build)} if failed else {}
-    judged = bets_lost(conflict.bets, lambda side: (side == GM_SIDE) == failed)
-    gamble = conflict.first.gamble if failed else 0
-    shown = (CutSceneShown(args["cut"]),) if failed and "cut" in args and not conflict.done else ()
-    done = ConflictResolved(
+    resolved = ConflictResolved(
         conflict.who,
-        not failed,
-        outcome.player,
-        outcome.gm,
-        gamble,
-        blocked,
-        judged,
-        line(args, "words"),
+        success=not failed,
+        ones=came.player,
+        against=came.gm,
+        gamble=build.gamble if failed else 0,
+        blocked=blocked,
+        judged=bets_lost(conflict.bets, lambda side: (side == GM_SIDE) == failed),
+        words=line(ask.words),
     )
-    return (*shown, done)
+    if failed and ask.cut is not None and not conflict.done:
+        return (CutSceneShown(ask.cut), resolved)
+    return (resolved,)
 
 
 def consequences(state: State, conflict: Conflict) -> tuple[str, ...]:

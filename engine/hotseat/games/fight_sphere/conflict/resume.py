@@ -3,44 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
-from hotseat.games.fight_sphere.guards import in_progress, is_conflict, is_rolled
+from hotseat.games.fight_sphere.guards import is_conflict
 from hotseat.games.fight_sphere.records.episodes import Resume, pair
-from hotseat.games.fight_sphere.records.scenes import Conflict
-from hotseat.games.fight_sphere.scene.rewards import one_only
+from hotseat.games.fight_sphere.scene.rewards import reward_taken
 from hotseat.games.fight_sphere.scene.verdict import read
 from hotseat.games.fight_sphere.sphere.standing import episode_of
-from hotseat.games.fight_sphere.state import State, change, open_scene
-from hotseat.kit.facts import FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.games.fight_sphere.state import SCENE, OfScene, State, conflict_at, open_conflict
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import is_npc
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 RESUME = "resume"
 
 
-@needs("rival")
-def can_resume(state: State, args: Args) -> str:
+class OfRival(Protocol):
+    """A move's arguments that name the NPC Gladiator with whom an Encounter is resumed."""
+
+    @property
+    def rival(self) -> str: ...
+
+
+def can_resume(state: State, ask: OfRival) -> str:
     """Impossible: an Encounter with nobody, or outside of the Episode."""
-    who, rival = state.conflict.who if state.conflict else "", args["rival"]
+    who, rival = open_conflict(state).who, ask.rival
     episode = episode_of(state, who)
     there = episode is not None and rival in episode.standing and rival != who
-    return "" if there and who else "They are not in the same Episode."
+    return "" if there else "They are not in the same Episode."
 
 
-@needs("rival")
-def was_broken(state: State, args: Args) -> str:
+def was_broken(state: State, ask: OfRival) -> str:
     """Against the rules: the GM starts no Encounter, and resumes only what was broken off, with an
     NPC Gladiator, after a failure."""
-    assert state.conflict is not None
-    gladiator, other = state.people[state.conflict.who], state.people[args["rival"]]
-    if read(state.conflict).outcome == "success":
+    conflict = open_conflict(state)
+    gladiator, other = state.people[conflict.who], state.people[ask.rival]
+    if read(conflict).outcome == "success":
         return "The GM can resume an Encounter only after a failure."
     episode, two = episode_of(state, gladiator.id), pair(gladiator.id, other.id)
     assert episode is not None
@@ -56,8 +58,21 @@ def was_broken(state: State, args: Args) -> str:
     )
 
 
+def not_chosen(state: State, _ask: object) -> str:
+    """Against the rules: to resume one after a gain, or two of them."""
+    return reward_taken(state, "")
+
+
+def _failed(state: State, _ask: OfRival) -> dict[str, str]:
+    return {"who": open_conflict(state).who}
+
+
+@MOVES.makes(
+    "resume_encounter", SCENE.in_progress, SCENE.is_rolled, is_conflict, can_resume,
+    against_rules(was_broken), against_rules(not_chosen), fields=("rival",), more=_failed,
+)  # fmt: skip
 @FACTS
-class EncounterResumed(FactData):
+class EncounterResumed(OfScene):
     """It goes on in the next turn of ``who`` failed (for the log), and the rival has the
     Initiative."""
 
@@ -65,32 +80,22 @@ class EncounterResumed(FactData):
     who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        scene = open_scene(state)
-        if not isinstance(scene, Conflict) or not scene.fallen:
-            raise ValueError("no conflict that was rolled")
-        new = Resume(scene.who, state.people[self.rival].id)
-        done = {**scene.done, RESUME: self._said(state, scene.who)}
-        return change(replace(state, resumes=(*state.resumes, new)), done=done)
+        conflict = conflict_at(state, self.of)
+        if not conflict.fallen:
+            raise ValueError("the dice have not been rolled")
+        new = Resume(conflict.who, state.people[self.rival].id)
+        done = {**conflict.done, RESUME: self._said(state, conflict.who)}
+        state = SCENE.changed(state, self.of, done=done)
+        return replace(state, resumes=(*state.resumes, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        gladiator = state.people.get(self.rival)
-        return p.Entry(
-            "Encounter resumed", gladiator.name if gladiator else "", self._said(state, self.who)
-        )
+        rival = state.people.get(self.rival)
+        said = self._said(state, self.who)
+        return p.Entry("Encounter resumed", rival.name if rival else "", said)
 
     def _said(self, state: State, who: str) -> str:
         gladiator, rival = state.people.get(who), state.people.get(self.rival)
-        name, other = (
-            (gladiator.name if gladiator else "Who failed"),
-            rival.name if rival else "the rival",
-        )
+        name = gladiator.name if gladiator else "Who failed"
+        other = rival.name if rival else "the rival"
         said = f"{name} must continue the Encounter with {other} in their next scene"
         return f"{said}, and {other} has the Initiative."
-
-
-@MOVES(
-    in_progress, is_rolled, is_conflict, can_resume, against_rules(was_broken),
-    against_rules(one_only), rival=ID,
-)  # fmt: skip
-def resume_encounter(state: State, args: Args) -> EncounterResumed:
-    return EncounterResumed(args["rival"], open_scene(state).who)

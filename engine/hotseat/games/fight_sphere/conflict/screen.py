@@ -6,10 +6,9 @@ from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.outcome import consequences
-from hotseat.games.fight_sphere.conflict.resume import MOVES as RESUME_MOVES
 from hotseat.games.fight_sphere.reading import judgment_lost
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Conflict
-from hotseat.games.fight_sphere.scene.reward_screen import _chosen, _rewards, reward_cards
+from hotseat.games.fight_sphere.scene.reward_screen import chosen_cards, reward_cards, reward_choices
 from hotseat.games.fight_sphere.scene.roll import trays
 from hotseat.games.fight_sphere.scene.screen import (
     STEPS,
@@ -24,6 +23,7 @@ from hotseat.games.fight_sphere.scene.screen import (
 from hotseat.games.fight_sphere.scene.verdict import read
 from hotseat.games.fight_sphere.sphere.standing import episode_of, npc_gladiators
 from hotseat.games.fight_sphere.state import State
+from hotseat.kit.open import what_happened
 from hotseat.kit.people import is_npc
 from hotseat.kit.screens import picked, tabs, tap
 
@@ -44,11 +44,11 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
     said = (
         f"Only ones count. Roll more of them than the GM’s {conflict.threshold} dice: a tie fails."
     )
-    mine = pool_card(state, conflict.first, brought(state, conflict.first))
+    mine = pool_card(state, conflict, conflict.first, brought(state, conflict, conflict.first))
     pool = side_by_side(mine, odds_blocks(state, view, conflict))
-    beside = (*judgment_card(state), *other_framers(state, view, gladiator))
-    rest = side_by_side(about_card(state, gladiator), beside)
-    return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state))
+    beside = (*judgment_card(state, conflict), *other_framers(state, view, conflict, gladiator))
+    rest = side_by_side(about_card(state, conflict, gladiator), beside)
+    return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state, conflict))
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -69,13 +69,14 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     first = reward_cards(state, view, conflict.who) if won else _cut_scene(state, view, conflict)
     costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
     judged = tuple(p.Text(each, "small") for each in _judged(state, conflict, won))
-    field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     label = "Resolve Conflict"
     shown = {} if won or conflict.done or not first else {"cut": _cut(state, view)}
     if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
         label = "Resolve without reward" if won else "Resolve without gain"
     style = "quiet" if label != "Resolve Conflict" else "primary"
-    form = p.Form("resolve_conflict", (field,), label, shown, style, key=f"resolve.{conflict.id}")
+    form = p.Form(
+        "resolve_conflict", (what_happened(),), label, shown, style, key=f"resolve.{conflict.id}"
+    )
     end = p.Card("", (*judged, form))
     return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
@@ -107,7 +108,7 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
     here = episode_of(state, conflict.who)
     rivals = [state.people[each] for each in (here.standing if here else ())]
     resume = tuple(
-        tap(RESUME_MOVES, state, each.name, "resume_encounter", {"rival": each.id})
+        tap(each.name, "resume_encounter", {"rival": each.id})
         for each in rivals
         if is_npc(state, each) and each.id != conflict.who
     )
@@ -115,9 +116,9 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
         f"Only one that {state.people[conflict.who].name} disengaged from. It continues in their"
         " next scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
     )
-    chips_ = p.Chips("Or resume an Encounter with", resume, hint=hint)
-    blocks = (names, *_rewards(state, now, CUT), *((chips_,) if resume else ()))
+    resuming = p.Chips("Or resume an Encounter with", resume, hint=hint)
+    blocks = (names, *reward_choices(state, now, CUT), *((resuming,) if resume else ()))
     if conflict.done:
-        return _chosen(view, " ".join(conflict.done.values()), "fold.cut", blocks)
+        return chosen_cards(view, " ".join(conflict.done.values()), "fold.cut", blocks)
     title = f"Cut-scene: {state.people[now].name} gains 1 of these"
     return (p.Card(title, blocks, tone="accent"),)

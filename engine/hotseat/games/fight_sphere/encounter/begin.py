@@ -21,81 +21,80 @@ from hotseat.games.fight_sphere.sphere.standing import active, episode_of, round
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import State, episode_at, gain, names_of, with_episode
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, is_npc, known
-from hotseat.kit.values import many, nested, of
+from hotseat.core.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 ELSEWHERE = (
     "A Gladiator can meet only those who are in the same Episode. To put one of them in it, edit"
     " their sheet."
 )
 
 
-@needs("who", "rival")
-def can_meet(state: State, args: Args) -> str:
+class OfRival(Protocol):
+    """A move's arguments that name two Gladiators, by id."""
+
+    @property
+    def who(self) -> str: ...
+
+    @property
+    def rival(self) -> str: ...
+
+
+def can_meet(state: State, ask: OfRival) -> str:
     """Impossible: oneself, nobody, or somebody elsewhere in the Sphere."""
-    who, rival = args["who"], args["rival"]
-    episode = episode_of(state, who)
-    if rival not in state.people or episode is None or rival not in episode.members:
+    episode = episode_of(state, ask.who)
+    if ask.rival not in state.people or episode is None or ask.rival not in episode.members:
         return ELSEWHERE
-    return "A Gladiator meets others, not themselves." if who == rival else ""
+    return "A Gladiator meets others, not themselves." if ask.who == ask.rival else ""
 
 
 by_player = unless(
-    lambda state, args: not is_npc(state, state.people[args["who"]]),
+    OfWho,
+    lambda state, ask: not is_npc(state, state.people[ask.who]),
     "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator.",
-    "who",
 )
 
 
-@needs("who", "rival")
-def not_allied(state: State, args: Args) -> str:
+def not_allied(state: State, ask: OfRival) -> str:
     """Against the rules: an Encounter of nobody but truce partners."""
-    episode, who, rival = episode_of(state, args["who"]), args["who"], args["rival"]
+    episode, who, rival = episode_of(state, ask.who), ask.who, ask.rival
     assert episode is not None
     others = {*episode.meeting(rival, rival).members} - {who}
     if any(pair(who, other) not in episode.truces for other in others):
         return ""
-    one, other = (state.people[each].name for each in (who, rival))
+    first, second = (state.people[each].name for each in (who, rival))
     return (
-        f"{one} and {other} have a truce and can share scenes without an Encounter. End the truce,"
-        " or meet another Gladiator first."
+        f"{first} and {second} have a truce and can share scenes without an Encounter. End the"
+        " truce, or meet another Gladiator first."
     )
 
 
-def stands(key: str) -> Guard:
+def out_said(state: State, who: str) -> str:
+    """That somebody is out of the Episode, in a sentence; "" where they are not."""
+    return "" if active(state, who) else f"{state.people[who].name} is out of the Episode."
+
+
+def stands(state: State, ask: OfWho) -> str:
+    """Against the rules: somebody who is out of the Episode comes into a scene."""
+    return out_said(state, ask.who)
+
+
+def rival_stands(state: State, ask: OfRival) -> str:
     """Against the rules: to meet somebody who is out of the Episode."""
-    return unless(
-        lambda state, args: active(state, args[key]),
-        lambda state, args: f"{state.people[args[key]].name} is out of the Episode.",
-        key,
-    )
+    return out_said(state, ask.rival)
 
 
 has_unfinished = unless(
-    lambda state, args: unfinished(state, args["who"]),
-    lambda state, args: f"{state.people[args['who']].name} has no Encounter to continue.",
-    "who",
+    OfWho,
+    lambda state, ask: unfinished(state, ask.who),
+    lambda state, ask: f"{state.people[ask.who].name} has no Encounter to continue.",
 )
 
 
 # --- facts ---------------------------------------------------------------------------------------
-
-
-def _clashing(episode: Episode, key: str, members: Iterable[str]) -> Episode:
-    """The Episode with an Encounter of these. Whom one of them has not finished with is in it too:
-    nobody gets away by meeting somebody else."""
-    inside = dict.fromkeys(members)
-    left = tuple(clash for clash in episode.clashes if not inside.keys() & set(clash.members))
-    inside |= dict.fromkeys(
-        w for clash in episode.clashes if clash not in left for w in clash.members
-    )
-    broken = tuple(two for two in episode.broken if not set(two) <= inside.keys())
-    return replace(episode, clashes=(*left, Clash(key, tuple(inside))), broken=broken)
 
 
 @FACTS
@@ -105,6 +104,7 @@ class EncounterBegun(OfCharacter):
 
     others: tuple[str, ...] = of(many(ID, 1, PEOPLE_MOST))
     clash: str = of(ID, default="")
+    opens = SCENE
 
     def apply(self, state: State, id: str) -> State:
         episode, inside = episode_of(state, self.who), (self.who, *self.others)
@@ -113,12 +113,10 @@ class EncounterBegun(OfCharacter):
         key = self.clash or id
         builds = tuple(Build(who) for who in dict.fromkeys(inside))
         taken = tuple(resume for resume in state.resumes if {resume.who, resume.rival} <= {*inside})
-        state = with_episode(state, _clashing(episode, key, inside))
-        return replace(
-            state, last_scene=None,
-            scene=Encounter(id=id, clash=key, before=episode, builds=builds, taken=taken),
-            resumes=tuple(resume for resume in state.resumes if resume not in taken),
-        )  # fmt: skip
+        new = Encounter(id=id, clash=key, before=episode, builds=builds, taken=taken)
+        left = tuple(resume for resume in state.resumes if resume not in taken)
+        state = SCENE.begun(with_episode(state, clashing(episode, key, inside)), new)
+        return replace(state, last_scene=None, resumes=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
         name, others = self.name_in(state), listed(names_of(state, self.others))
@@ -130,7 +128,7 @@ PAIRS = array(array(ID, 2, 2), hi=PEOPLE_MOST * PEOPLE_MOST)
 
 
 @FACTS
-class GladiatorsMet(FactData):
+class GladiatorsMet(OfScene):
     """``met`` for the first time in this Episode, and the dice ``gained`` by it; ``why``, for the
     log."""
 
@@ -144,11 +142,10 @@ class GladiatorsMet(FactData):
     def apply(self, state: State, id: str) -> State:
         episode = episode_at(state, self.episode)
         new = (pair(first, other) for first, other in self.met)
-        state = with_episode(
-            state, replace(episode, met=tuple(dict.fromkeys((*episode.met, *new))))
-        )
+        met = tuple(dict.fromkeys((*episode.met, *new)))
+        state = with_episode(state, replace(episode, met=met))
         for who, dice in self.gained.items():
-            state = gain(state, who, dice)
+            state = gain(state, self.of, who, dice)
         return state
 
     def tell(self, state: State, by: str) -> p.Entry | None:
@@ -166,7 +163,7 @@ def after(state: State, first: str, others: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(others, key=lambda who: rank.get(who, len(rank))))
 
 
-def _meeting(state: State, episode: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
+def meeting(state: State, episode: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
     """The fact of all first meetings among these; none where they have met."""
     every = list(inside)
     new: list[Pair] = [
@@ -176,9 +173,8 @@ def _meeting(state: State, episode: Episode, inside: Iterable[str]) -> tuple[Fac
         if pair(first, other) not in episode.met
     ]
     why = paid(new, state.people)
-    return (
-        (GladiatorsMet(episode.id, [list(two) for two in new], bonuses(why), why),) if new else ()
-    )
+    met = [list(two) for two in new]
+    return (GladiatorsMet(episode.id, met, bonuses(why), why),) if new else ()
 
 
 def _begun(state: State, clash: Clash) -> tuple[FactData, ...]:
@@ -186,28 +182,40 @@ def _begun(state: State, clash: Clash) -> tuple[FactData, ...]:
     episode = episode_of(state, first)
     assert episode is not None
     fact = EncounterBegun(first, after(state, first, others)[: SIDES_MOST - 1], clash.id)
-    return (fact, *_meeting(state, episode, (first, *fact.others)))
+    return (fact, *meeting(state, episode, (first, *fact.others)))
 
 
-@MOVES(
-    known, no_other, can_meet, against_rules(in_story), against_rules(by_player),
-    against_rules(takes_turn), against_rules(stands("rival")), against_rules(is_free),
-    against_rules(not_allied), who=ID, rival=ID,
-)  # fmt: skip
-def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+class BeginEncounter(Ask):
     """A player frames a scene with another Gladiator."""
-    episode = episode_of(state, args["who"])
-    assert episode is not None
-    return _begun(state, episode.meeting(args["rival"], args["who"], args["rival"]))
+
+    who: str = of(ID)
+    rival: str = of(ID)
 
 
 @MOVES(
-    known, no_other, has_unfinished, against_rules(in_story), against_rules(takes_turn), who=ID,
+    BeginEncounter, known, SCENE.no_other, can_meet,
+    against_rules(in_story), against_rules(by_player), against_rules(takes_turn),
+    against_rules(rival_stands), against_rules(is_free), against_rules(not_allied),
 )  # fmt: skip
-def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+def begin_encounter(state: State, ask: BeginEncounter) -> tuple[FactData, ...]:
+    episode = episode_of(state, ask.who)
+    assert episode is not None
+    return _begun(state, episode.meeting(ask.rival, ask.who, ask.rival))
+
+
+class ContinueEncounter(Ask):
     """The Encounter that is not over: who frames it has the Initiative, or the NPC Gladiator with
     whom the GM resumes it."""
-    clash = unfinished(state, args["who"])
+
+    who: str = of(ID)
+
+
+@MOVES(
+    ContinueEncounter, known, SCENE.no_other, has_unfinished,
+    against_rules(in_story), against_rules(takes_turn),
+)  # fmt: skip
+def continue_encounter(state: State, ask: ContinueEncounter) -> tuple[FactData, ...]:
+    clash = unfinished(state, ask.who)
     assert clash is not None
     return _begun(state, clash)
 

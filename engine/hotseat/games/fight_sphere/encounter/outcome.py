@@ -40,10 +40,10 @@ from hotseat.games.fight_sphere.state import (
     with_episode,
     with_ties,
 )
-from hotseat.kit.facts import STORY, FactData, FactRegistry, signed
-from hotseat.kit.moves import Moves, against_rules
+from hotseat.core.facts import STORY, FactData, FactRegistry, signed
+from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import changed
-from hotseat.kit.values import many, nested, of
+from hotseat.core.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

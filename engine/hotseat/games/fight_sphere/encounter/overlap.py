@@ -14,8 +14,8 @@ from hotseat.games.fight_sphere.records.people import (
     REASON,
     Gladiator,
 )
-from hotseat.kit.facts import ID
-from hotseat.kit.values import of
+from hotseat.core.facts import ID
+from hotseat.core.values import of
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ from hotseat.games.fight_sphere.records.people import (
 )
 from hotseat.games.fight_sphere.sphere.standing import episode_of
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter, signed
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, signed
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

@@ -10,8 +10,8 @@ from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, POOL_FIRST, P
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.characters import characters
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.kit.sheet import Line, Number, Spec, one_of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()

@@ -13,8 +13,8 @@ from hotseat.core.shapes import boolean, choice, maybe
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.people import NPC_KINDS, NPCS_MOST, Npc
 from hotseat.games.fight_sphere.state import State, lose_npc
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, filled, needs, unless
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import present
 from hotseat.kit.sheet import (
     Line,
@@ -25,7 +25,7 @@ from hotseat.kit.sheet import (
     kept_values,
     one_of,
 )
-from hotseat.kit.values import of, optional, private_text
+from hotseat.core.values import of, optional, private_text
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

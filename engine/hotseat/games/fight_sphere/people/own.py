@@ -7,8 +7,8 @@ from hotseat.core.private import GM
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.sphere.plan import choosing
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, unless
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, unless
 from hotseat.kit.people import changed, is_npc, known, of_seat
 from hotseat.kit.play_screen import begin_chips
 

@@ -25,10 +25,10 @@ from hotseat.games.fight_sphere.records.people import (
     Relationship,
 )
 from hotseat.games.fight_sphere.state import State, with_ties
-from hotseat.kit.facts import FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.core.facts import FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

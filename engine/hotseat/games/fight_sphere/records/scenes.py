@@ -11,11 +11,12 @@ from hotseat.games.fight_sphere.reading import SIDES
 from hotseat.games.fight_sphere.records.episodes import Episode, Pair, Resume
 from hotseat.games.fight_sphere.records.people import POOL_MOST
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import ID, WORDS
-from hotseat.kit.values import dice, many, of
+from hotseat.core.facts import ID, WORDS
+from hotseat.core.values import dice, many, of
 
 GAMBLE_MOST = BET_MOST = POOL_MOST
 LOST_MOST = 9999
+SIDES_MOST = 12
 GM_SIDE = "gm"
 
 
@@ -130,6 +131,3 @@ class Encounter(Scene):
     fates: tuple[Fate, ...] = ()
     taken: tuple[Resume, ...] = ()
     gained: Mapping[str, int] = field(default_factory=dict)
-
-
-SIDES_MOST = 12

@@ -1,5 +1,5 @@
-"""From what was brought in to dice: what every side of the scene in progress rolls. A Conflict and
-a roll of an Encounter are made alike; roll, chances and screens all ask here."""
+"""From what was brought in to dice: what every side of a scene rolls. A Conflict and a roll of an
+Encounter are made alike; roll, chances and screens all ask here."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from hotseat.games.fight_sphere.people.relationships import tie_dice
 from hotseat.games.fight_sphere.pool import pool_dice
 from hotseat.games.fight_sphere.records.people import Relationship
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Build, Conflict, Scene
-from hotseat.games.fight_sphere.state import State, change, open_scene
+from hotseat.games.fight_sphere.state import SCENE, State
 
 FLOOR, GAMBLED, BACKGROUND, THRESHOLD = "At least 1 die", "Gamble", "Background", "Threshold"
 JUDGMENT = "Judgment: "
 
 
-def with_build(state: State, build: Build) -> State:
-    """The state with what one Gladiator brings changed. Raises ValueError once dice are rolled."""
-    scene = open_scene(state)
+def with_build(state: State, scene: Scene, build: Build) -> State:
+    """The state with what one Gladiator brings to an open scene changed. Raises ValueError once
+    its dice are rolled."""
     if scene.fallen:
         raise ValueError("the dice have been rolled")
-    return change(state, builds=tuple(build if e.who == build.who else e for e in scene.builds))
+    builds = tuple(build if each.who == build.who else each for each in scene.builds)
+    return SCENE.changed(state, scene.id, builds=builds)
 
 
 def price(state: State, build: Build) -> int:
@@ -65,9 +66,8 @@ def tags(state: State, scene: Scene, build: Build) -> tuple[str, ...]:
     return tuple(sources or [FLOOR] * count)
 
 
-def sides(state: State) -> dict[str, tuple[str, ...]]:
-    """All dice of the scene in progress, by side, in the order in which they are rolled."""
-    scene = open_scene(state)
+def sides(state: State, scene: Scene) -> dict[str, tuple[str, ...]]:
+    """All dice of a scene, by side, in the order in which they are rolled."""
     pools = {build.who: tags(state, scene, build) for build in scene.builds}
     if isinstance(scene, Conflict):
         judged = judgment_tags(state, scene, GM_SIDE)

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, choice, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.shapes import boolean, choice
 from hotseat.core.wording import sentence
-from hotseat.games.fight_sphere.guards import in_progress, is_rolled
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_made, npc_name_free
 from hotseat.games.fight_sphere.people.relationships import npc_alive
@@ -25,29 +24,35 @@ from hotseat.games.fight_sphere.records.people import (
 )
 from hotseat.games.fight_sphere.records.scenes import Conflict
 from hotseat.games.fight_sphere.scene.verdict import read, succeeds
-from hotseat.games.fight_sphere.state import State, change, open_scene, with_ties
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import changed, in_story, is_npc, known
-from hotseat.kit.values import of
+from hotseat.games.fight_sphere.state import SCENE, OfScene, State, with_ties
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules
+from hotseat.kit.people import OfWho, changed, in_story, is_npc, known
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 POOL, NEW, MORE = "pool", "new", "more"
 REWARD_KINDS = (POOL, NEW, MORE)
 
 
-@needs("who", "kind")
-def can_reward(state: State, args: Args) -> str:
+class TakeReward(Ask):
+    """Take one of the three: ``npc`` whom a Relationship is with, "" for somebody new."""
+
+    who: str = of(ID)
+    kind: str = of(choice(*REWARD_KINDS))
+    npc: str | None = of(ID, default=None)
+    name: str | None = of(NAME, default=None)
+
+
+def can_reward(state: State, ask: TakeReward) -> str:
     """Impossible: a Relationship or a person that is not there, or more than fits."""
-    gladiator, whom = state.people[args["who"]], args.get("npc", "")
-    if args["kind"] == POOL:
+    gladiator, whom = state.people[ask.who], ask.npc or ""
+    if ask.kind == POOL:
         return "" if gladiator.pool < POOL_MOST else f"The pool holds up to {POOL_MOST} dice."
-    if "npc" not in args and "name" not in args:
+    if not whom and ask.name is None:
         return ""  # not yet chosen
     tie = gladiator.tie_with(whom)
-    if args["kind"] == MORE:
+    if ask.kind == MORE:
         there = tie is not None and tie.value < VALUE_MOST
         return "" if there else f"{gladiator.name} has no Relationship there that can grow."
     if tie is not None:
@@ -56,26 +61,24 @@ def can_reward(state: State, args: Args) -> str:
         return f"{TIES_MOST} Relationships are enough for a sheet."
     if whom:
         return "" if whom in state.npcs else "There is no such NPC in this campaign."
-    if not line(args, "name"):
+    if not line(ask.name):
         return "Choose an NPC, or write a name."
     return "" if len(state.npcs) < NPCS_MOST else f"A campaign can have up to {NPCS_MOST} NPCs."
 
 
-def no_prize(state: State, _args: Args) -> str:
+def no_prize(state: State, _ask: object) -> str:
     """Against the rules: a reward of an Encounter, unless the table plays so."""
     none = state.encounter is not None and state.table.option(REWARDS) == "none"
     return "Beating a Gladiator brings no reward." if none else ""
 
 
-@needs("who")
-def has_earned(state: State, args: Args) -> str:
+def has_earned(state: State, ask: OfWho) -> str:
     """Against the rules: a reward for somebody who has not earned it."""
-    conflict, who, encounter = state.conflict, args["who"], state.encounter
+    conflict, encounter, who = state.conflict, state.encounter, ask.who
     gladiator = state.people[who]
     if conflict is None:
-        won = (
-            encounter is not None and encounter.build(who) is not None and succeeds(encounter, who)
-        )
+        rolled = encounter is not None and encounter.build(who) is not None
+        won = rolled and encounter is not None and succeeds(encounter, who)
         return "" if won else f"{gladiator.name} has not won this roll."
     if read(conflict).outcome == "success":
         winner = state.people[conflict.who].name
@@ -85,10 +88,11 @@ def has_earned(state: State, args: Args) -> str:
     return "After a failure only an NPC Gladiator can gain something, in a cut-scene."
 
 
-def one_only(state: State, args: Args) -> str:
-    """Against the rules: a second or a third."""
-    scene = open_scene(state)
-    if not scene.done or (state.encounter is not None and args.get("who") not in scene.done):
+def reward_taken(state: State, who: str) -> str:
+    """That the one reward of the scene was taken, in a sentence; in an Encounter each of those who
+    win has one, so ``who`` has it. "" as long as it was not."""
+    scene = SCENE.now(state)
+    if not scene.done or (state.encounter is not None and who not in scene.done):
         return ""
     if isinstance(scene, Conflict) and read(scene).outcome == "failure":
         said = " ".join(scene.done.values())
@@ -96,8 +100,13 @@ def one_only(state: State, args: Args) -> str:
     return "A success brings exactly 1 reward."
 
 
+def one_only(state: State, ask: OfWho) -> str:
+    """Against the rules: a second reward, or a third."""
+    return reward_taken(state, ask.who)
+
+
 @FACTS
-class Rewarded(OfCharacter):
+class Rewarded(OfScene, OfCharacter):
     """A die, a new Relationship, or one more point in one. ``npc`` is whom it is with; "" for
     somebody new, of this ``name``; ``met``: in an Encounter, so that it is no cut-scene."""
 
@@ -107,13 +116,12 @@ class Rewarded(OfCharacter):
     met: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        gladiator, scene = state.people[self.who], open_scene(state)
+        gladiator, scene = state.people[self.who], SCENE.at(state, self.of)
         if not scene.fallen:
             raise ValueError("nothing was rolled")
-        said = (
-            f"{scene.done.get(self.who, '')} {gladiator.name} gained {self._what(state)}.".strip()
-        )
-        state = change(state, done={**scene.done, self.who: said})
+        before = scene.done.get(self.who, "")
+        said = f"{before} {gladiator.name} gained {self._what(state)}.".strip()
+        state = SCENE.changed(state, self.of, done={**scene.done, self.who: said})
         if self.kind_of == POOL:
             return changed(state, self.who, pool=min(POOL_MOST, gladiator.pool + 1))
         if self.kind_of == NEW:
@@ -140,12 +148,11 @@ class Rewarded(OfCharacter):
 
 
 @MOVES(
-    in_progress, is_rolled, known, can_reward, against_rules(in_story),
+    TakeReward, SCENE.in_progress, SCENE.is_rolled, known, can_reward, against_rules(in_story),
     against_rules(no_prize, "FS-14"), against_rules(has_earned), against_rules(one_only),
     against_rules(npc_name_free), against_rules(no_gladiator), against_rules(npc_alive),
-    who=ID, kind=choice(*REWARD_KINDS), npc=maybe(ID), name=maybe(NAME),
 )  # fmt: skip
-def take_reward(state: State, args: Args) -> Rewarded:
-    npc = "" if args["kind"] == POOL else args.get("npc", "")
-    name = line(args, "name") if args["kind"] == NEW and not npc else ""
-    return Rewarded(args["who"], args["kind"], npc, name, met=state.encounter is not None)
+def take_reward(state: State, ask: TakeReward) -> Rewarded:
+    npc = "" if ask.kind == POOL else ask.npc or ""
+    name = line(ask.name) if ask.kind == NEW and not npc else ""
+    return Rewarded(ask.who, ask.kind, npc, name, met=state.encounter is not None)

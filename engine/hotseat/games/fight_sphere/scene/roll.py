@@ -4,31 +4,31 @@ is paid with it (FS-13)."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
-from hotseat.core.game import Args
 from hotseat.core.wording import some
-from hotseat.games.fight_sphere.guards import in_progress, not_rolled
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
-from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen
-from hotseat.games.fight_sphere.scene.framing import WORDS_ABOUT, describe_scene, may_frame
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen, Scene
+from hotseat.games.fight_sphere.scene.framing import DescribeScene, described, may_frame
 from hotseat.games.fight_sphere.scene.pool_building import limit
 from hotseat.games.fight_sphere.scene.pools import JUDGMENT, THRESHOLD, price, sides, unpaid
-from hotseat.games.fight_sphere.state import State, change, episode_at, open_scene
-from hotseat.kit.facts import FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules
+from hotseat.games.fight_sphere.state import SCENE, OfScene, State, episode_at
+from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import changed
-from hotseat.kit.values import many, nested, of
+from hotseat.core.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
-def can_pay(state: State, _args: Args) -> str:
+def can_pay(state: State, _ask: object) -> str:
     """Impossible: dice that have left the pool since they were counted on."""
-    short = next((build for build in open_scene(state).builds if unpaid(state, build) < 0), None)
+    builds = SCENE.now(state).builds
+    short = next((build for build in builds if unpaid(state, build) < 0), None)
     if short is None:
         return ""
     gladiator = state.people[short.who]
@@ -36,16 +36,17 @@ def can_pay(state: State, _args: Args) -> str:
     return f"{gladiator.name} uses {uses} and the Conflict Pool has {gladiator.pool}. Gamble less."
 
 
-def fits(state: State, _args: Args) -> str:
+def fits(state: State, _ask: object) -> str:
     """Impossible: more dice than a roll holds."""
-    count = sum(map(len, sides(state).values()))
+    count = sum(map(len, sides(state, SCENE.now(state)).values()))
     return f"This roll has {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
 
 
-def keeps_limit(state: State, _args: Args) -> str:
+def keeps_limit(state: State, _ask: object) -> str:
     """Against the rules: a Gamble above the limit, which was lowered afterwards."""
-    for build in open_scene(state).builds:
-        most = limit(state, build.who)
+    scene = SCENE.now(state)
+    for build in scene.builds:
+        most = limit(scene, build.who)
         if most is not None and build.gamble > most:
             name = state.people[build.who].name
             return f"{name} gambles {build.gamble}, and the limit is {most}."
@@ -53,24 +54,25 @@ def keeps_limit(state: State, _args: Args) -> str:
 
 
 @FACTS
-class Rolled(FactData):
+class Rolled(OfScene):
     """What every side rolled, each die with what brought it."""
 
     fallen: tuple[Fallen, ...] = of(many(nested(Fallen), 2, SIDES_MOST))
 
     def apply(self, state: State, id: str) -> State:
-        scene = open_scene(state)
-        same = [each.side for each in self.fallen] == list(sides(state))
+        scene = SCENE.at(state, self.of)
+        same = [each.side for each in self.fallen] == list(sides(state, scene))
         right = all(die.sides == SIDES for each in self.fallen for die in each.dice)
         if scene.fallen or not same or not right:
             raise ValueError("these dice cannot be rolled now")
-        state = change(state, fallen=self.fallen)
+        state = SCENE.changed(state, self.of, fallen=self.fallen)
         if isinstance(scene, Encounter):
             truces = episode_at(state, scene.before.id).truces
-            state = change(state, apart=standing_truces(truces, scene.betrayals))
-        for each in scene.builds:
-            left = state.people[each.who].pool - price(state, each)
-            state = changed(state, each.who, pool=max(0, left))
+            apart = standing_truces(truces, scene.betrayals)
+            state = SCENE.changed(state, self.of, apart=apart)
+        for build in scene.builds:
+            left = state.people[build.who].pool - price(state, build)
+            state = changed(state, build.who, pool=max(0, left))
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -89,17 +91,22 @@ class Rolled(FactData):
         return p.Entry("Dice rolled", by, words, tuple(drawn), story=False)
 
 
+class RollScene(DescribeScene):
+    """Roll the dice of all sides: real ones come side by side, as the screen has them."""
+
+    faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+
+
 @MOVES.rolls(
-    in_progress, not_rolled, can_pay, fits, against_rules(keeps_limit), against_rules(may_frame),
-    faces=FACES_SHAPE, **WORDS_ABOUT,
+    RollScene, SCENE.in_progress, SCENE.not_rolled, can_pay, fits,
+    against_rules(keeps_limit), against_rules(may_frame),
 )  # fmt: skip
-def roll_scene(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
-    """Real dice come side by side, as the screen has them."""
-    pools = sides(state)
+def roll_scene(state: State, ask: RollScene, source: Source) -> tuple[FactData, ...]:
+    pools = sides(state, SCENE.now(state))
     wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in pools.items() for tag in tags]
-    left = iter(core_dice.roll(source, wants, args.get("faces", ())))
+    left = iter(core_dice.roll(source, wants, ask.faces))
     fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in pools.items())
-    return (*describe_scene(state, args), Rolled(fallen))
+    return (*described(state, ask), Rolled(fallen))
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -122,11 +129,11 @@ def face(die: Die) -> p.DieFace:
     return p.DieFace(SIDES, die.face, die.colour, state, "", source, by_hand=die.by_hand)
 
 
-def waiting(state: State) -> tuple[p.DieFace, ...]:
+def unrolled(state: State, scene: Scene) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
         p.DieFace(SIDES, colour=colour(side), source=tag, pool=side_name(state, side))
-        for side, tags in sides(state).items()
+        for side, tags in sides(state, scene).items()
         for tag in tags
     )
 

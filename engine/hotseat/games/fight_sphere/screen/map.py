@@ -30,8 +30,8 @@ from hotseat.games.fight_sphere.sphere.standing import (
     whose_turn,
 )
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves
 from hotseat.kit.places import node_card, placing
 from hotseat.kit.screens import close_button, fold_card, listing, tap
 

@@ -12,10 +12,10 @@ from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.guards import no_other
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.facts import STORY, FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.core.facts import STORY, FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.kit.people import is_npc
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

@@ -12,10 +12,10 @@ from hotseat.games.fight_sphere.guards import no_other
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.sphere.standing import defeated, episode_of, judged, without
 from hotseat.games.fight_sphere.state import State, episode_at, with_episode
-from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

@@ -35,9 +35,9 @@ from hotseat.games.fight_sphere.sphere.standing import (
 )
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import STORY, FactData, FactRegistry, say
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.values import Value, many, of
+from hotseat.core.facts import STORY, FactData, FactRegistry, say
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.values import Value, many, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

@@ -19,10 +19,10 @@ from hotseat.games.fight_sphere.sphere.standing import (
     player_characters,
 )
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.kit.people import known, of_seat
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

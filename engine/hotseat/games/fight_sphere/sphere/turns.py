@@ -11,10 +11,10 @@ from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.scenes import BET_MOST
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
 from hotseat.games.fight_sphere.state import State, names_of
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, needs, unless
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, needs, unless
 from hotseat.kit.people import known
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
