@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.campaign import Event
+from hotseat.core.facts import book
+from hotseat.core.moves import together
 from hotseat.games.fight_sphere.conflict import begin as conflict_begin
 from hotseat.games.fight_sphere.conflict import outcome as conflict_outcome
 from hotseat.games.fight_sphere.conflict import resume
@@ -15,8 +17,6 @@ from hotseat.games.fight_sphere.screen import map as sphere_map
 from hotseat.games.fight_sphere.sphere import ending, episodes, layers, plan, turns
 from hotseat.games.fight_sphere.sphere.standing import gone_out
 from hotseat.games.fight_sphere.state import State
-from hotseat.core.facts import book
-from hotseat.core.moves import together
 
 PEOPLE = (gladiators, drive, own, npcs, relationships)
 SPHERE = (plan, layers, episodes, ending, turns, sphere_map)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from hotseat.core.facts import OfOpen
 from hotseat.games.fight_sphere.records.episodes import SURFACE, Episode, Resume
 from hotseat.games.fight_sphere.records.people import (
     POOL_MOST,
@@ -17,16 +18,16 @@ from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter, Scene
 from hotseat.kit import people
 from hotseat.kit.open import LastThing, OpenThing, latest
 from hotseat.kit.people import changed
-from hotseat.core.facts import OfOpen
 
 
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """``layer`` 0: not begun; ``past`` are the Episodes of the Layers above. ``turn`` is the
     Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``). ``judgment``: dice
-    by seat; ``scenes``: the rolls in progress, by id, the one begun last is played; ``draft``: by number, the Episode of the Layer to come that each Gladiator was put in,
-    0 for none, ``put`` who was put there by hand; ``places``: who was put elsewhere on this
-    Layer's map; ``ended``: the game is over, with the ``survivor`` and an ``epilogue``."""
+    by seat; ``scenes``: the rolls in progress, by id; ``draft``: by number, the Episode of the
+    Layer to come that each Gladiator was put in, 0 for none, ``put`` who was put there by hand;
+    ``places``: who was put elsewhere on this Layer's map; ``ended``: the game is over, with the
+    ``survivor`` and an ``epilogue``."""
 
     people: Mapping[str, Gladiator] = field(default_factory=dict)
     npcs: Mapping[str, Npc] = field(default_factory=dict)

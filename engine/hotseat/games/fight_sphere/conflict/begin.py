@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen, say
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.scenes import Build, Conflict
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import LAST_SCENE, SCENE, State, names_of
-from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen, say
-from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import OfWho, in_story, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()

@@ -9,7 +9,10 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import boolean, integer, mapping
+from hotseat.core.values import of
 from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.fight_sphere.guards import is_conflict
 from hotseat.games.fight_sphere.people.relationships import rested
@@ -19,11 +22,15 @@ from hotseat.games.fight_sphere.scene.judgment import BETS, bets_lost, judgment_
 from hotseat.games.fight_sphere.scene.pools import used
 from hotseat.games.fight_sphere.scene.verdict import read
 from hotseat.games.fight_sphere.sphere.standing import turn_over, whose_turn
-from hotseat.games.fight_sphere.state import SCENE, OfScene, State, conflict_at, open_conflict, with_ties
-from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, unless
+from hotseat.games.fight_sphere.state import (
+    SCENE,
+    OfScene,
+    State,
+    conflict_at,
+    open_conflict,
+    with_ties,
+)
 from hotseat.kit.people import NO_CHARACTER, changed
-from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

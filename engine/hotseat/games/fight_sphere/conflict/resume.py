@@ -7,16 +7,16 @@ from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.values import of
 from hotseat.games.fight_sphere.guards import is_conflict
 from hotseat.games.fight_sphere.records.episodes import Resume, pair
 from hotseat.games.fight_sphere.scene.rewards import reward_taken
 from hotseat.games.fight_sphere.scene.verdict import read
 from hotseat.games.fight_sphere.sphere.standing import episode_of
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State, conflict_at, open_conflict
-from hotseat.core.facts import FactRegistry
-from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import is_npc
-from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 RESUME = "resume"

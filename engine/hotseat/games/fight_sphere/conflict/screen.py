@@ -8,7 +8,11 @@ from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.outcome import consequences
 from hotseat.games.fight_sphere.reading import judgment_lost
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Conflict
-from hotseat.games.fight_sphere.scene.reward_screen import chosen_cards, reward_cards, reward_choices
+from hotseat.games.fight_sphere.scene.reward_screen import (
+    chosen_cards,
+    reward_cards,
+    reward_choices,
+)
 from hotseat.games.fight_sphere.scene.roll import trays
 from hotseat.games.fight_sphere.scene.screen import (
     STEPS,

@@ -5,26 +5,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, integer, mapping
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import listed, owned
 from hotseat.games.fight_sphere.encounter.overlap import Bonus, bonuses, gained_said, paid, reasons
-from hotseat.games.fight_sphere.guards import no_other
 from hotseat.games.fight_sphere.records.episodes import Clash, Episode, Pair, pair
 from hotseat.games.fight_sphere.records.people import POOL_MOST
 from hotseat.games.fight_sphere.records.scenes import SIDES_MOST, Build, Encounter
+from hotseat.games.fight_sphere.scene.clashes import clashing
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, round_from, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import State, episode_at, gain, names_of, with_episode
+from hotseat.games.fight_sphere.state import (
+    SCENE,
+    OfScene,
+    State,
+    episode_at,
+    gain,
+    names_of,
+    with_episode,
+)
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.core.facts import FactData, FactRegistry, OfCharacter
-from hotseat.core.moves import Guard, Moves, against_rules, needs, unless
-from hotseat.kit.people import in_story, is_npc, known
-from hotseat.core.values import many, nested, of
+from hotseat.kit.people import OfWho, in_story, is_npc, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 ELSEWHERE = (

@@ -5,22 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
-from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE, _clashing, _meeting, after, stands
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.values import of
+from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE, after, meeting, stands
 from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
-from hotseat.games.fight_sphere.guards import in_progress, is_encounter, not_betrayed, not_rolled
+from hotseat.games.fight_sphere.guards import is_encounter, not_betrayed
 from hotseat.games.fight_sphere.records.scenes import SIDES_MOST, Build
+from hotseat.games.fight_sphere.scene.clashes import as_before, clashing
 from hotseat.games.fight_sphere.state import (
+    SCENE,
+    OfScene,
     State,
-    change,
+    encounter_at,
     episode_at,
     gain,
     open_encounter,
     with_episode,
 )
-from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, against_rules, needs
-from hotseat.kit.people import in_story, known
+from hotseat.kit.people import OfWho, in_story, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

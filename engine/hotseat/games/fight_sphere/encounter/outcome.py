@@ -8,13 +8,16 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import integer, maybe, text
+from hotseat.core.asks import Ask, record_of
+from hotseat.core.facts import STORY, FactData, FactRegistry, signed
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.shapes import integer, text
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import listed, sentence, some
 from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.encounter import losses
 from hotseat.games.fight_sphere.encounter.truce import truces_now
-from hotseat.games.fight_sphere.guards import in_progress, is_encounter, is_rolled
+from hotseat.games.fight_sphere.guards import is_encounter
 from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
 from hotseat.games.fight_sphere.people.relationships import rested
 from hotseat.games.fight_sphere.records.episodes import pair
@@ -32,7 +35,10 @@ from hotseat.games.fight_sphere.sphere.standing import (
     whose_turn,
 )
 from hotseat.games.fight_sphere.state import (
+    SCENE,
+    OfScene,
     State,
+    encounter_at,
     episode_at,
     lose_npc,
     names_of,
@@ -40,10 +46,7 @@ from hotseat.games.fight_sphere.state import (
     with_episode,
     with_ties,
 )
-from hotseat.core.facts import STORY, FactData, FactRegistry, signed
-from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import changed
-from hotseat.core.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
@@ -75,37 +78,58 @@ def ties_of(state: State, encounter: Encounter, who: str) -> tuple[Relationship,
     return tuple(tie for tie in state.people[who].ties if build and tie.id in build.bought)
 
 
-def chosen(state: State, encounter: Encounter, args: Args) -> dict[str, losses.Split | None]:
+class ResolveEncounter(Ask):
+    """Resolve the roll; the points that losers put on Relationships are further arguments."""
+
+    words: str | None = of(LONG, default=None)
+
+
+# A split ("2,1"), or the points of each Relationship by itself.
+_SPLITS = {f"points_{n}": of(text(200), default=None) for n in range(SIDES_MOST)}
+_POINTS = {
+    f"points_{n}_{m}": of(integer(0, LOST_MOST), default=None)
+    for n in range(SIDES_MOST)
+    for m in range(TIES_MOST)
+}
+WithPoints = record_of("ResolveEncounter", {**_SPLITS, **_POINTS}, ResolveEncounter)
+
+
+def chosen(
+    state: State, encounter: Encounter, ask: ResolveEncounter
+) -> dict[str, losses.Split | None]:
     """Where each Gladiator's points go, in the order of ``ties_of``: as given, else so that no one
     is lost where that can be; None for what is no split of theirs."""
     splits: dict[str, losses.Split | None] = {}
     for n, build in enumerate(encounter.builds):
         values = [tie.value for tie in ties_of(state, encounter, build.who)]
-        points, given = standings(encounter)[build.who].lost, line(args, f"points_{n}")
-        names = [f"points_{n}_{m}" for m in range(len(values))]
-        if given:
-            splits[build.who] = losses.read(given, len(values), points)
-        elif any(name in args for name in names):
-            split = tuple(args.get(name, 0) for name in names)
-            splits[build.who] = split if sum(split) <= points else None
+        lost = standings(encounter)[build.who].lost
+        whole = line(getattr(ask, f"points_{n}"))
+        each = [getattr(ask, f"points_{n}_{m}") for m in range(len(values))]
+        if whole:
+            splits[build.who] = losses.read(whole, len(values), lost)
+        elif any(points is not None for points in each):
+            split = tuple(points or 0 for points in each)
+            splits[build.who] = split if sum(split) <= lost else None
         else:
-            splits[build.who] = losses.kindest(values, points)
+            splits[build.who] = losses.kindest(values, lost)
     return splits
 
 
-def all_placed(state: State, args: Args) -> str:
+def all_placed(state: State, ask: ResolveEncounter) -> str:
     """Impossible: points that were not lost, or on somebody who was not bought (FS-7)."""
-    return _placed(state, args, lambda split, _points: split is not None)
+    return _placed(state, ask, lambda split, _points: split is not None)
 
 
-def none_kept(state: State, args: Args) -> str:
+def none_kept(state: State, ask: ResolveEncounter) -> str:
     """Against the rules: fewer points than were lost (FS-7)."""
-    return _placed(state, args, lambda split, points: not split or sum(split) == points)
+    return _placed(state, ask, lambda split, points: not split or sum(split) == points)
 
 
-def _placed(state: State, args: Args, holds: Callable[[losses.Split | None, int], bool]) -> str:
+def _placed(
+    state: State, ask: ResolveEncounter, holds: Callable[[losses.Split | None, int], bool]
+) -> str:
     encounter = open_encounter(state)
-    for who, split in chosen(state, encounter, args).items():
+    for who, split in chosen(state, encounter, ask).items():
         if not holds(split, points := standings(encounter)[who].lost):
             name, all_ = state.people[who].name, some(points, "point")
             return f"{name} places exactly {all_} on the Relationships they bought."
@@ -116,7 +140,7 @@ def _placed(state: State, args: Args, holds: Callable[[losses.Split | None, int]
 
 
 @FACTS
-class EncounterResolved(FactData):
+class EncounterResolved(OfScene):
     """What it came to for each, the points of their Relationships, and the Judgment dice lost, by
     seat."""
 
@@ -126,8 +150,9 @@ class EncounterResolved(FactData):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        encounter = open_encounter(state)
-        if not encounter.fallen or {e.who for e in self.fates} != {e.who for e in encounter.builds}:
+        encounter = encounter_at(state, self.of)
+        same = {fate.who for fate in self.fates} == {build.who for build in encounter.builds}
+        if not encounter.fallen or not same:
             raise ValueError("this encounter cannot be resolved")
         turn = whose_turn(state)
         theirs = turn in (encounter.who, *(each.who for each in encounter.taken))
@@ -136,7 +161,8 @@ class EncounterResolved(FactData):
             state = rested(changed(state, fate.who, pool=left), fate.who)
         state = judgment_left(_without_points(state, self.losses), self.judged)
         state = _parted(state, encounter, self.fates)
-        state = replace(state, scene=None, last_scene=replace(encounter, fates=self.fates))
+        ended = replace(encounter, fates=self.fates)
+        state = replace(SCENE.closed(state, self.of), last_scene=ended)
         return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -191,29 +217,22 @@ def _parted(state: State, encounter: Encounter, fated: tuple[Fate, ...]) -> Stat
     return settled(state, episode_at(state, encounter.before.id))
 
 
-# A split ("2,1"), or the points of each Relationship by itself.
-POINTS = {f"points_{n}": maybe(text(200)) for n in range(SIDES_MOST)} | {
-    f"points_{n}_{m}": maybe(integer(0, LOST_MOST))
-    for n in range(SIDES_MOST) for m in range(TIES_MOST)
-}  # fmt: skip
-
-
 @MOVES(
-    in_progress, is_encounter, is_rolled, all_placed, against_rules(none_kept, "FS-7"),
-    words=maybe(LONG), **POINTS,
+    WithPoints, SCENE.in_progress, is_encounter, SCENE.is_rolled, all_placed,
+    against_rules(none_kept, "FS-7"),
 )  # fmt: skip
-def resolve_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+def resolve_encounter(state: State, ask: ResolveEncounter) -> tuple[FactData, ...]:
     encounter = open_encounter(state)
     fated = fates(state, encounter)
     taken = tuple(
         Loss(who, tie.id, points, tie_said(state, tie, points))
-        for who, split in chosen(state, encounter, args).items()
+        for who, split in chosen(state, encounter, ask).items()
         for tie, points in zip(ties_of(state, encounter, who), split or (), strict=True)
         if points
     )
     free = {fate.who for fate in fated if fate.free}
     judged = bets_lost(encounter.bets, lambda side: side in free or succeeds(encounter, side))
-    resolved = EncounterResolved(fated, taken, judged, line(args, "words"))
+    resolved = EncounterResolved(fated, taken, judged, line(ask.words))
     return (resolved, *truce_ends(state, encounter, fated))
 
 
@@ -221,7 +240,7 @@ def truce_ends(
     state: State, encounter: Encounter, fated: tuple[Fate, ...]
 ) -> tuple[TruceOver, ...]:
     """The fact of the truce that ends because this roll leaves the two alone."""
-    here = replace(episode_at(state, encounter.before.id), truces=truces_now(state))
+    here = replace(episode_at(state, encounter.before.id), truces=truces_now(state, encounter))
     return truce_over(here, (fate.who for fate in fated if fate.out))
 
 

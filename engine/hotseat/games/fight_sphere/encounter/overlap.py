@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from hotseat.core.facts import ID
 from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.games.fight_sphere.records.episodes import Pair
 from hotseat.games.fight_sphere.records.people import (
     DRIVE,
@@ -14,8 +16,6 @@ from hotseat.games.fight_sphere.records.people import (
     REASON,
     Gladiator,
 )
-from hotseat.core.facts import ID
-from hotseat.core.values import of
 
 
 @dataclass(frozen=True, slots=True)

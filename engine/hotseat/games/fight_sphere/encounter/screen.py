@@ -10,9 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.encounter.begin import rivals
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
-from hotseat.games.fight_sphere.encounter.join import MOVES as JOIN
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
-from hotseat.games.fight_sphere.encounter.outcome import MOVES as OUTCOME
 from hotseat.games.fight_sphere.encounter.outcome import (
     fates,
     lost_said,
@@ -21,7 +19,6 @@ from hotseat.games.fight_sphere.encounter.outcome import (
     truce_ends,
 )
 from hotseat.games.fight_sphere.encounter.overlap import bonuses, gained_said, paid, reasons
-from hotseat.games.fight_sphere.encounter.truce import MOVES as TRUCE
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import not_betrayed
 from hotseat.games.fight_sphere.options import REWARDS
@@ -47,6 +44,7 @@ from hotseat.games.fight_sphere.scene.verdict import standings, succeeds
 from hotseat.games.fight_sphere.sphere.labels import DEAD, OUT
 from hotseat.games.fight_sphere.sphere.standing import episode_of
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
+from hotseat.kit.open import what_happened
 from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import fold_card, row, tabs, tap
 
@@ -88,7 +86,7 @@ def truce_card(state: State, view: p.View, gladiator: Gladiator) -> tuple[p.Bloc
             on = pair(who, rival) in episode.truces
             args = {"who": who, "rival": rival, "on": not on}
             name = state.people[rival].name
-            taps.append(tap(TRUCE, state, name, "set_truce", args, on=on))
+            taps.append(tap(name, "set_truce", args, on=on))
         rows += [p.Chips(f"{state.people[who].name}: truce with", tuple(taps))] if taps else []
     lead = p.Text("Two who have a truce can share scenes, and are not compared.", "small")
     return (fold_card(view, "fold.truces", "Truces", (lead, *rows)),) if rows else ()
@@ -99,7 +97,7 @@ def truce_card(state: State, view: p.View, gladiator: Gladiator) -> tuple[p.Bloc
 
 def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
     first = state.people[encounter.who]
-    rest, truces = [build.who for build in encounter.builds[1:]], truces_now(state)
+    rest, truces = [build.who for build in encounter.builds[1:]], truces_now(state, encounter)
     allies = [who for who in rest if pair(encounter.who, who) in truces]
     foes = [who for who in rest if who not in allies] or rest
     others, friends = (names_said(state.people[who] for who in those) for those in (foes, allies))
@@ -109,21 +107,24 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
         "All roll at once and only ones count: who has more beats who has fewer. With the"
         f" Initiative {first.name} gathers dice first, and no one may gamble more."
     )
-    late = not_betrayed(state, {})
+    late = not_betrayed(state)
     said = p.Text(late, "note") if late else p.Text(rule, "small")
     join = tuple(
-        tap(JOIN, state, state.people[who].name, "join_encounter", {"who": who})
+        tap(state.people[who].name, "join_encounter", {"who": who})
         for who in rivals(state, encounter.who)
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
     here = episode_at(state, encounter.before.id)
     first_met = _first_met(state, view, encounter, here)
-    beside = (*judgment_card(state), *truce_card(state, view, first),
-              *other_framers(state, view, first))  # fmt: skip
-    return (
-        p.Steps(STEPS, 0), head, said, *first_met, *more, *_pools(state, view, encounter),
-        side_by_side(about_card(state, first), beside), rolling(state),
-    )  # fmt: skip
+    beside = (
+        *judgment_card(state, encounter),
+        *truce_card(state, view, first),
+        *other_framers(state, view, encounter, first),
+    )
+    about = side_by_side(about_card(state, encounter, first), beside)
+    pools = _pools(state, view, encounter)
+    roll = rolling(state, encounter)
+    return (p.Steps(STEPS, 0), head, said, *first_met, *more, *pools, about, roll)
 
 
 def _first_met(
@@ -140,23 +141,25 @@ def _pools(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
     """The rolls side by side as long as they are few, else the one that is picked."""
     if len(encounter.builds) <= SIDE_BY_SIDE:
         cards: list[tuple[p.Block, ...]] = [
-            (_pool(state, view, encounter, each), *odds_blocks(state, view, each))
-            for each in encounter.builds
+            (_pool(state, view, encounter, build), *odds_blocks(state, view, encounter, build))
+            for build in encounter.builds
         ]
         return (p.Columns(tuple(cards)),)
-    now, pools = encounter.build(view.picks.get(WHOSE, "")) or encounter.first, sides(state)
+    now = encounter.build(view.picks.get(WHOSE, "")) or encounter.first
     after = encounter.builds[encounter.builds.index(now) + 1 :][:1]
-    go_on = row(*(p.Button(f"Next: {state.people[each.who].name}", p.Pick(WHOSE, each.who))
-                  for each in after))  # fmt: skip
+    go_on = row(
+        *(
+            p.Button(f"Next: {state.people[build.who].name}", p.Pick(WHOSE, build.who))
+            for build in after
+        )
+    )
     names = (
-        (each.who, f"{state.people[each.who].name}: {some(len(pools[each.who]), 'die', 'dice')}")
-        for each in encounter.builds
+        (who, f"{state.people[who].name}: {some(len(dice), 'die', 'dice')}")
+        for who, dice in sides(state, encounter).items()
     )
     whose = p.Card("", (tabs(WHOSE, now.who, "Whose roll?", names),))
-    return (
-        whose,
-        p.Columns(((_pool(state, view, encounter, now), *go_on), odds_blocks(state, view, now))),
-    )
+    pool, odds = _pool(state, view, encounter, now), odds_blocks(state, view, encounter, now)
+    return (whose, p.Columns(((pool, *go_on), odds)))
 
 
 def _pool(state: State, view: p.View, encounter: Encounter, build: Build) -> p.Card:
@@ -164,24 +167,23 @@ def _pool(state: State, view: p.View, encounter: Encounter, build: Build) -> p.C
     who, here = build.who, episode_at(state, encounter.before.id)
     note = f"breaks the truce: {state.people[who].name}’s Conflict Pool +{state.threshold}"
     taps = tuple(
-        tap(TRUCE, state, state.people[each].name, "betray_truce",
-            {"who": who, "rival": each}, note)
-        for each in beside(here.truces, who)
-        if encounter.build(each) is not None and (who, each) not in encounter.betrayals
-    )  # fmt: skip
+        tap(state.people[ally].name, "betray_truce", {"who": who, "rival": ally}, note)
+        for ally in beside(here.truces, who)
+        if encounter.build(ally) is not None and (who, ally) not in encounter.betrayals
+    )
     hint = "Say so when all rolls are set."
     betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    dice = (*brought(state, build), _ways(state, encounter, build))
+    dice = (*brought(state, encounter, build), _ways(encounter, build))
     late = (fold_card(view, f"fold.set.{who}", "Change roll", dice),)
-    return pool_card(state, build, (*(late if encounter.betrayals else dice), *betray))
+    return pool_card(state, encounter, build, (*(late if encounter.betrayals else dice), *betray))
 
 
-def _ways(state: State, encounter: Encounter, build: Build) -> p.Chips:
+def _ways(encounter: Encounter, build: Build) -> p.Chips:
     """The ways out of the Encounter and of the scene."""
-    ways = leave_chip(state, build)
+    ways = leave_chip(build)
     if len(encounter.builds) > 2 and build.who != encounter.who:
         note = "as if they had not come"
-        leave = tap(JOIN, state, "Leave scene", "leave_scene", {"who": build.who}, note)
+        leave = tap("Leave scene", "leave_scene", {"who": build.who}, note)
         ways = replace(ways, chips=(*ways.chips, leave))
     return ways
 
@@ -251,7 +253,6 @@ def _after(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
     if rewards and state.table.option(REWARDS) == "none":  # FS-14
         late = tuple(block for card in rewards for block in (p.Text(card.title), *card.blocks))
         rewards, label = (fold_card(view, "fold.rewards", "Rewards", late),), "Resolve Encounter"
-    field = p.Field("words", "What happened", "lines", hint="Optional. Added to the log.", hi=4000)
     sure, open_ = list[p.Text](), list[p.Field]()
     for n, build in enumerate(encounter.builds):
         said, fields = _points(state, encounter, n, build.who)
@@ -262,7 +263,7 @@ def _after(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
         sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
     key = f"resolve.{encounter.id}"
     style = "quiet" if label != "Resolve Encounter" else "primary"
-    form = p.Form("resolve_encounter", (*open_, field), label, style=style, key=key)
+    form = p.Form("resolve_encounter", (*open_, what_happened()), label, style=style, key=key)
     return (*rewards, p.Card("", (*sure, form)))
 
 
@@ -284,9 +285,8 @@ def _points(
         return f"{title}: {ways_said[0][1]}.", ()
     if ways_said:
         none, name = ",".join("0" * len(ties)), f"points_{n}"
-        why = OUTCOME.why(state, "resolve_encounter", **{name: none})
         ways = (*ways_said, (none, "No points"))
-        field = p.Field(name, title, "choice", ways_said[0][0], choices=ways, why_not={none: why})
+        field = p.Field(name, title, "choice", ways_said[0][0], choices=ways, greyed=True)
         return "", (field,)
     numbers = (
         p.Field(f"points_{n}_{m}", f"{name}: points off {state.npcs[tie.whom].name}", "integer",

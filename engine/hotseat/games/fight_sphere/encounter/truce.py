@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer
-from hotseat.games.fight_sphere.encounter.begin import can_meet
-from hotseat.games.fight_sphere.guards import in_progress, is_encounter, not_rolled
+from hotseat.core.values import of
+from hotseat.games.fight_sphere.encounter.begin import OfRival, can_meet
+from hotseat.games.fight_sphere.guards import is_encounter
 from hotseat.games.fight_sphere.reading import standing_truces
 from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode, pair
+from hotseat.games.fight_sphere.records.scenes import Encounter
 from hotseat.games.fight_sphere.sphere.standing import episode_of, settled
 from hotseat.games.fight_sphere.state import (
+    SCENE,
+    OfScene,
     State,
-    change,
+    encounter_at,
     episode_at,
     gain,
     open_encounter,
     with_episode,
 )
-from hotseat.core.facts import FactRegistry, OfCharacter
-from hotseat.core.moves import Moves, against_rules, needs
 from hotseat.kit.people import known
-from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import integer, maybe
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, signed
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.options import RATED
 from hotseat.games.fight_sphere.records.people import (
@@ -21,28 +23,39 @@ from hotseat.games.fight_sphere.records.people import (
 )
 from hotseat.games.fight_sphere.sphere.standing import episode_of
 from hotseat.games.fight_sphere.state import State
-from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, signed
-from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, known
-from hotseat.core.values import of
+from hotseat.kit.people import OfWho, changed, in_story, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 OTHER = {DEATH_WISH: REASON, REASON: DEATH_WISH}
 
 not_traded = unless(
-    lambda state, args: not state.people[args["who"]].traded,
+    OfWho,
+    lambda state, ask: not state.people[ask.who].traded,
     "The trade was already used: it comes once in the whole game.",
-    "who",
 )
 between_episodes = unless(
-    lambda state, args: (episode := episode_of(state, args["who"])) is None or episode.over,
+    OfWho,
+    lambda state, ask: (episode := episode_of(state, ask.who)) is None or episode.over,
     "The trade can’t happen during an Episode. Wait until theirs has ended.",
-    "who",
 )
 
 
+def shift(gladiator: Gladiator) -> int:
+    """What the trade makes of every Relationship: 2 more with a Death wish, else 2 less."""
+    return 2 if OTHER[gladiator.drive] == DEATH_WISH else -2
+
+
+def _traded(state: State, ask: OfWho) -> dict[str, Any]:
+    """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
+    gladiator = state.people[ask.who]
+    moves = state.table.option(RATED) == "once" and gladiator.ties
+    return {"drive": OTHER[gladiator.drive], "shift": shift(gladiator) if moves else 0}
+
+
+@MOVES.makes(
+    "trade_drive", known, against_rules(in_story), against_rules(not_traded),
+    against_rules(between_episodes), fields=("who", "why"), more=_traded,
+)  # fmt: skip
 @FACTS
 class DriveTraded(OfCharacter):
     """``shift`` is what it makes of every Relationship's value (FS-9); ``why`` is new words."""
@@ -67,25 +80,8 @@ class DriveTraded(OfCharacter):
         return p.Entry("Drive traded", self.name_in(state), said.strip())
 
 
-@MOVES(
-    known, against_rules(in_story), against_rules(not_traded), against_rules(between_episodes),
-    who=ID, why=maybe(WORDS),
-)  # fmt: skip
-def trade_drive(state: State, args: Args) -> DriveTraded:
-    """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
-    gladiator = state.people[args["who"]]
-    moved = shift(gladiator) if state.table.option(RATED) == "once" and gladiator.ties else 0
-    return DriveTraded(gladiator.id, OTHER[gladiator.drive], moved, line(args, "why"))
-
-
-def shift(gladiator: Gladiator) -> int:
-    """What the trade makes of every Relationship: 2 more with a Death wish, else 2 less."""
-    return 2 if OTHER[gladiator.drive] == DEATH_WISH else -2
-
-
 def trade_card(state: State, gladiator: Gladiator) -> p.Card:
     """The way to trade, with the reason."""
-    why_not = MOVES.why(state, "trade_drive", who=gladiator.id)
     now, then = DRIVE_WORDS[gladiator.drive], DRIVE_WORDS[OTHER[gladiator.drive]]
     step = shift(gladiator)
     by = f"{'rises' if step > 0 else 'falls'} by 2"
@@ -100,7 +96,6 @@ def trade_card(state: State, gladiator: Gladiator) -> p.Card:
         f"Once in the whole game, the {now} can become a {then} because of something that happened"
         f" in play. {value}"
     )
-    field = p.Field("why", then, "lines", hint="Optional.", hi=400)
-    form = p.Form("trade_drive", (field,), "Trade drive", {"who": gladiator.id}, "plain", why_not,
-                  key=f"trade.{gladiator.id}")  # fmt: skip
+    field, key = p.Field("why", then, "lines", hint="Optional."), f"trade.{gladiator.id}"
+    form = p.Form("trade_drive", (field,), "Trade drive", {"who": gladiator.id}, "plain", key=key)
     return p.Card("Trade", (p.Text(lead, "small"), form))

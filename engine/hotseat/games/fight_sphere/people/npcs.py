@@ -3,61 +3,66 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask, record_of
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.private import GM
-from hotseat.core.shapes import boolean, choice, maybe
+from hotseat.core.shapes import boolean, choice
+from hotseat.core.values import of, optional, private_text
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.people import NPC_KINDS, NPCS_MOST, Npc
 from hotseat.games.fight_sphere.state import State, lose_npc
-from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
-from hotseat.core.moves import Moves, against_rules, filled, needs, unless
-from hotseat.kit.people import present
+from hotseat.kit.people import OfName, present
 from hotseat.kit.sheet import (
     Line,
     PrivateLine,
     Spec,
     argument_shapes,
     form_fields,
+    given_for,
     kept_values,
     one_of,
 )
-from hotseat.core.values import of, optional, private_text
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+PEOPLE = "NPCs of the Sphere"
+
+
+class OfNpc(Protocol):
+    """A move's arguments that name an NPC, by id."""
+
+    @property
+    def npc(self) -> str: ...
 
 
 npc_there = unless(
-    lambda state, args: args["npc"] in state.npcs, "There is no such NPC in this campaign.", "npc"
+    OfNpc, lambda state, ask: ask.npc in state.npcs, "There is no such NPC in this campaign."
 )
 
 
-@needs("name")
-def npc_name_free(state: State, args: Args) -> str:
+def npc_name_free(state: State, ask: OfName) -> str:
     """Against good order: two NPCs of one name."""
-    name, mine = line(args, "name"), args.get("npc", "")
+    name, mine = line(ask.name), given_for(ask, "npc")
     same = any(npc.name == name and npc.id != mine for npc in state.npcs.values())
     return f"“{name}” already exists. Choose another name." if name and same else ""
 
 
-@needs("name")
-def no_gladiator(state: State, args: Args) -> str:
-    """Against the rules: a Gladiator's name for an NPC, and so a Relationship with a Gladiator
+def no_gladiator(state: State, ask: OfName) -> str:
+    """Against the rules: a Gladiator's name for a new NPC, and so a Relationship with a Gladiator
     ("Gladiators can not form relationships with each other")."""
-    name = "" if args.get("npc") else line(args, "name")
-    same = [
-        gladiator.name
-        for gladiator in present(state)
-        if gladiator.name.casefold() == name.casefold()
-    ]
-    return f"{same[0]} is a Gladiator, and no NPC. Choose another name." if same else ""
+    name = "" if given_for(ask, "npc") else line(ask.name).casefold()
+    names = (gladiator.name for gladiator in present(state))
+    same = next((each for each in names if each.casefold() == name), "")
+    return f"{same} is a Gladiator, and no NPC. Choose another name." if same else ""
 
 
 room_for_npc = unless(
-    lambda state, _args: len(state.npcs) < NPCS_MOST,
+    object,
+    lambda state, _ask: len(state.npcs) < NPCS_MOST,
     f"A campaign can have up to {NPCS_MOST} NPCs.",
 )
 npc_named = filled("name", "An NPC needs a name.")
@@ -92,38 +97,51 @@ class NpcWritten(FactData):
 
     def apply(self, state: State, id: str) -> State:
         gone = bool(self.npc) and state.npcs[self.npc].gone
-        return npc_made(
-            state, Npc(self.npc or id, self.name, self.what, self.about, self.notes, gone)
-        )
+        npc = Npc(self.npc or id, self.name, self.what, self.about, self.notes, gone)
+        return npc_made(state, npc)
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "NPC edited" if self.npc else "NPC added"
         return p.Entry(word, self.name, f"{NPC_KINDS[self.what]}.", story=not self.npc)
 
 
-_SAYS = argument_shapes(CARD)
+class AddNpc(Ask):
+    """Add an NPC; what the card has are further arguments."""
+
+    name: str = of(NAME)
+
+
+class EditNpc(Ask):
+    """Put a card into other words: what is given, and nothing else."""
+
+    npc: str = of(ID)
+    name: str | None = of(NAME, default=None)
+
+
+_SAYS = {name: of(shape, default=None) for name, shape in argument_shapes(CARD).items()}
 
 
 @MOVES(
-    npc_named, room_for_npc, against_rules(npc_name_free), against_rules(no_gladiator),
-    name=NAME, **_SAYS,
+    record_of("AddNpc", _SAYS, AddNpc), npc_named, room_for_npc,
+    against_rules(npc_name_free), against_rules(no_gladiator),
 )  # fmt: skip
-def add_npc(_state: State, args: Args) -> NpcWritten:
-    return NpcWritten("", line(args, "name"), **kept_values(CARD, args, None, GM))
+def add_npc(_state: State, ask: AddNpc) -> NpcWritten:
+    return NpcWritten("", line(ask.name), **kept_values(CARD, ask, None, GM))
 
 
-@MOVES(npc_there, npc_named, against_rules(npc_name_free), npc=ID, name=maybe(NAME), **_SAYS)
-def edit_npc(state: State, args: Args) -> NpcWritten:
-    """What is not given stays as it is."""
-    npc = state.npcs[args["npc"]]
-    name = line(args, "name") or npc.name
-    return NpcWritten(npc.id, name, **kept_values(CARD, args, npc, GM))
+@MOVES(record_of("EditNpc", _SAYS, EditNpc), npc_there, npc_named, against_rules(npc_name_free))
+def edit_npc(state: State, ask: EditNpc) -> NpcWritten:
+    npc = state.npcs[ask.npc]
+    name = line(ask.name) or npc.name
+    return NpcWritten(npc.id, name, **kept_values(CARD, ask, npc, GM))
 
 
 @MOVES.makes("set_npc_gone", npc_there)
 @FACTS
 class NpcGone(FactData):
     """Dead, mad or gone for good, and lost to all who had them (FS-8); or back."""
+
+    sets = ("npc",)
 
     npc: str = of(ID)
     gone: bool = of(boolean(), default=True)
@@ -140,7 +158,7 @@ class NpcGone(FactData):
 
 def npc_form(view: p.View, npc: Npc | None = None) -> p.Form:
     """A new card, or one in other words."""
-    name = p.Field("name", "Name", value=npc.name if npc else "", hi=60)
+    name = p.Field("name", "Name", value=npc.name if npc else "")
     fields = (name, *form_fields(CARD, npc, view))
     if npc is None:
         return p.Form("add_npc", fields, "Add NPC", key="npc.new")
@@ -158,9 +176,6 @@ def said(state: State, npc: Npc) -> str:
     """What they are, and who has a Relationship with them."""
     names = listed(gladiator.name for gladiator in present(state) if gladiator.tie_with(npc.id))
     return f"{npc.kind}, Relationship with {names}" if names else npc.kind
-
-
-PEOPLE = "NPCs of the Sphere"
 
 
 def npcs_card(state: State) -> tuple[p.Card, ...]:

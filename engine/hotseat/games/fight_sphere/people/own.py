@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, unless
 from hotseat.core.private import GM
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.sphere.plan import choosing
 from hotseat.games.fight_sphere.state import State
-from hotseat.core.facts import FactRegistry, OfCharacter
-from hotseat.core.moves import Moves, unless
-from hotseat.kit.people import changed, is_npc, known, of_seat
+from hotseat.kit.people import OfWho, changed, is_npc, known, of_seat
 from hotseat.kit.play_screen import begin_chips
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 played = unless(
-    lambda state, args: (
-        (gladiator := state.people[args["who"]]).owner and not is_npc(state, gladiator)
-    ),
+    OfWho,
+    lambda state, ask: (mine := state.people[ask.who]).owner and not is_npc(state, mine),
     "Only a player’s Gladiators can become their own. Choose a player on the sheet first.",
-    "who",
 )
 
 
@@ -39,8 +37,11 @@ class OwnChosen(OfCharacter):
         gladiator, name_of = state.people.get(self.who), state.table.seats.name_of
         if gladiator is None:
             return p.Entry("Own Gladiator chosen", story=False)
-        others = [each.name for each in state.people.values()
-                  if each.maker == gladiator.maker and is_npc(state, each)]  # fmt: skip
+        others = [
+            other.name
+            for other in state.people.values()
+            if other.maker == gladiator.maker and is_npc(state, other)
+        ]
         said = f"Played by {name_of(gladiator.owner)}."
         said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
         return p.Entry("Own Gladiator chosen", gladiator.name, said, story=False)
@@ -50,8 +51,7 @@ def own_cards(state: State) -> tuple[p.Card, ...]:
     """For each player with several Gladiators before the first Layer: which is their own?"""
     chips = []
     for seat in choosing(state):
-        mine = of_seat(state, seat.id)
-        chips_of = begin_chips(state, mine, MOVES, "choose_own")
-        chips += [p.Chips(f"Which one does {seat.name} play?", chips_of)]
+        names = begin_chips(of_seat(state, seat.id), "choose_own")
+        chips += [p.Chips(f"Which one does {seat.name} play?", names)]
     lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
     return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.options import RATED
 from hotseat.games.fight_sphere.people.npcs import npc_there
@@ -25,33 +28,40 @@ from hotseat.games.fight_sphere.records.people import (
     Relationship,
 )
 from hotseat.games.fight_sphere.state import State, with_ties
-from hotseat.core.facts import FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import changed, known
-from hotseat.core.values import of
+from hotseat.kit.screens import press
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 BLOCKED_MOST = VALUE_MOST
 
 
-@needs("who", "npc")
-def room_for_tie(state: State, args: Args) -> str:
+class OfTie(Protocol):
+    """A move's arguments that name a Gladiator, and the NPC whom a Relationship is with."""
+
+    @property
+    def who(self) -> str: ...
+
+    @property
+    def npc(self) -> str: ...
+
+
+class OfSomeNpc(Protocol):
+    """A move's arguments that name an NPC, or nobody who is there yet."""
+
+    @property
+    def npc(self) -> str | None: ...
+
+
+def room_for_tie(state: State, ask: OfTie) -> str:
     """Impossible: more Relationships than a sheet holds."""
-    gladiator = state.people.get(args["who"])
-    full = (
-        gladiator is not None
-        and len(gladiator.ties) >= TIES_MOST
-        and gladiator.tie_with(args["npc"]) is None
-    )
+    gladiator = state.people[ask.who]
+    full = len(gladiator.ties) >= TIES_MOST and gladiator.tie_with(ask.npc) is None
     return f"{TIES_MOST} Relationships are enough for a sheet." if full else ""
 
 
-@needs("npc")
-def npc_alive(state: State, args: Args) -> str:
+def npc_alive(state: State, ask: OfSomeNpc) -> str:
     """Against the rules: a Relationship with somebody who is gone."""
-    npc = state.npcs.get(args["npc"])
+    npc = state.npcs.get(ask.npc or "")
     return f"{npc.name} is gone for good." if npc is not None and npc.gone else ""
 
 
@@ -59,6 +69,8 @@ def npc_alive(state: State, args: Args) -> str:
 @FACTS
 class RelationshipSet(OfCharacter):
     """A Relationship as it is from now on, by hand; new where there was none."""
+
+    sets = ("who", "npc")
 
     npc: str = of(ID)
     value: int = of(VALUE)
@@ -78,12 +90,9 @@ class RelationshipSet(OfCharacter):
 
 
 has_tie = unless(
-    lambda state, args: (
-        (gladiator := state.people.get(args["who"])) is None or gladiator.tie_with(args["npc"])
-    ),
+    OfTie,
+    lambda state, ask: state.people[ask.who].tie_with(ask.npc),
     "That Relationship isn’t on the sheet.",
-    "who",
-    "npc",
 )
 
 
@@ -130,16 +139,16 @@ def tie_edit(state: State, gladiator: Gladiator) -> p.Card:
     blocks: list[p.Block] = []
     for tie in gladiator.ties:
         args = {"who": gladiator.id, "npc": tie.whom}
-        name = state.npcs[tie.whom].name
-        gone = p.Button("Remove Relationship", p.Do("remove_relationship", args), "quiet")
-        blocks += [
-            p.Heading(name),
-            p.Stepper("Value", tie.value, VALUE_LEAST, VALUE_MOST, "set_relationship", "value",
-                      args | {"blocked": tie.blocked}),
-            p.Stepper("Conflicts it is blocked for", tie.blocked, 0, BLOCKED_MOST,
-                      "set_relationship", "blocked", args | {"value": tie.value}),
-            p.Buttons((gone,)),
-        ]  # fmt: skip
+        value = p.Stepper(
+            "Value", tie.value, VALUE_LEAST, VALUE_MOST, "set_relationship", "value",
+            args | {"blocked": tie.blocked},
+        )  # fmt: skip
+        blocked = p.Stepper(
+            "Conflicts it is blocked for", tie.blocked, 0, BLOCKED_MOST, "set_relationship",
+            "blocked", args | {"value": tie.value},
+        )  # fmt: skip
+        gone = press("Remove Relationship", "remove_relationship", args, "quiet")
+        blocks += [p.Heading(state.npcs[tie.whom].name), value, blocked, p.Buttons((gone,))]
     blocks += tie_form(state, (gladiator,))
     return p.Card(
         "Relationships", tuple(blocks) or (p.Text("No NPCs yet. Add one first.", "small"),)
@@ -157,8 +166,7 @@ def tie_form(
     ]
     if not free or not people:
         return ()
-    value = p.Field("value", "Value", "integer", FIRST_VALUE[people[0].drive],
-                    lo=VALUE_LEAST, hi=VALUE_MOST)  # fmt: skip
+    value = p.Field("value", "Value", "integer", FIRST_VALUE[people[0].drive])
     asked = (("who", "Gladiator", people), ("npc", "NPC", free))
     choices = tuple(
         p.Field(name, label, "choice", those[0].id, choices=tuple((e.id, e.name) for e in those))
@@ -167,19 +175,21 @@ def tie_form(
     )
     fixed = {name: those[0].id for name, _label, those in asked if len(those) == 1}
     key = f"tie.{people[0].id}.{len(people[0].ties)}.{free[0].id}"
-    return (p.Form("set_relationship", (*choices, value), "Add Relationship", fixed, "plain",
-                   key=key),)  # fmt: skip
+    fields = (*choices, value)
+    return (p.Form("set_relationship", fields, "Add Relationship", fixed, "plain", key=key),)
 
 
 def known_by(state: State, key: str) -> tuple[p.Line, ...]:
     """Which Gladiators have a Relationship with them."""
-    feelings = ((one, one.tie_with(key)) for one in state.people.values())
     return tuple(
         p.Line(
-            one.name, tags=(p.Tag(str(max(0, tie.value)), "accent"),), tap=p.Go(f"sheets/{one.id}")
+            gladiator.name,
+            tags=(p.Tag(str(max(0, tie.value)), "accent"),),
+            tap=p.Go(f"sheets/{gladiator.id}"),
         )
-        for one, tie in feelings
-        if tie is not None
+        for gladiator in state.people.values()
+        for tie in gladiator.ties
+        if tie.whom == key
     )
 
 

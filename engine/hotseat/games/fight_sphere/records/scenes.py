@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hotseat.core.dice import Die
+from hotseat.core.facts import ID, WORDS
 from hotseat.core.shapes import boolean, integer
+from hotseat.core.values import dice, many, of
 from hotseat.games.fight_sphere.reading import SIDES
 from hotseat.games.fight_sphere.records.episodes import Episode, Pair, Resume
 from hotseat.games.fight_sphere.records.people import POOL_MOST
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.core.facts import ID, WORDS
-from hotseat.core.values import dice, many, of
 
 GAMBLE_MOST = BET_MOST = POOL_MOST
 LOST_MOST = 9999

@@ -25,7 +25,7 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
 class OfFramer(Protocol):
-    """A move's arguments that say who frames the scene: a seat, or "" for the player whose it is."""
+    """A move's arguments that say who frames the scene: a seat, or "" for its player."""
 
     @property
     def framer(self) -> str | None: ...

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import integer, mapping
+from hotseat.core.values import of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.guards import not_betrayed
 from hotseat.games.fight_sphere.records.scenes import BET_MOST, GM_SIDE, Bet, Encounter, Scene
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State
-from hotseat.core.facts import ID as KEY
-from hotseat.core.facts import FactRegistry
-from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import sits
-from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 SEATS_MOST = 100

@@ -6,17 +6,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.guards import is_in, not_betrayed
 from hotseat.games.fight_sphere.records.people import Relationship
 from hotseat.games.fight_sphere.records.scenes import GAMBLE_MOST, Encounter, Scene
 from hotseat.games.fight_sphere.scene.pools import unpaid, with_build
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State
-from hotseat.core.facts import FactRegistry, OfCharacter
-from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.pool import Bring, Brings, Keys, bringing, key_of, when_on
-from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 PAST, TIE, LEAVE = "past", "tie", "leave"

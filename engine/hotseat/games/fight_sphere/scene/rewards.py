@@ -8,7 +8,10 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, choice
+from hotseat.core.values import of
 from hotseat.core.wording import sentence
 from hotseat.games.fight_sphere.options import REWARDS
 from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_made, npc_name_free
@@ -25,10 +28,7 @@ from hotseat.games.fight_sphere.records.people import (
 from hotseat.games.fight_sphere.records.scenes import Conflict
 from hotseat.games.fight_sphere.scene.verdict import read, succeeds
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State, with_ties
-from hotseat.core.facts import FactRegistry, OfCharacter
-from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import OfWho, changed, in_story, is_npc, known
-from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 POOL, NEW, MORE = "pool", "new", "more"

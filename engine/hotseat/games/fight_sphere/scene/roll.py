@@ -10,6 +10,9 @@ from dataclasses import replace
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
+from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen, Scene
@@ -17,10 +20,7 @@ from hotseat.games.fight_sphere.scene.framing import DescribeScene, described, m
 from hotseat.games.fight_sphere.scene.pool_building import limit
 from hotseat.games.fight_sphere.scene.pools import JUDGMENT, THRESHOLD, price, sides, unpaid
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State, episode_at
-from hotseat.core.facts import FactData, FactRegistry
-from hotseat.core.moves import Moves, against_rules
 from hotseat.kit.people import changed
-from hotseat.core.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 

@@ -72,9 +72,7 @@ def other_framers(
     return (fold_card(view, "fold.framers", "Other framers", blocks),) if taps else ()
 
 
-def pool_card(
-    state: State, scene: Scene, build: Build, blocks: tuple[p.Block, ...]
-) -> p.Card:
+def pool_card(state: State, scene: Scene, build: Build, blocks: tuple[p.Block, ...]) -> p.Card:
     """How many dice one Gladiator rolls, and what of the pool they use; ``blocks``: what brings
     them."""
     gladiator, sources = state.people[build.who], tags(state, scene, build)

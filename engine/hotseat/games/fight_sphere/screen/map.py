@@ -8,9 +8,10 @@ from dataclasses import replace
 from math import atan2, ceil, cos, degrees, radians, sin
 
 from hotseat.core import panels as p
+from hotseat.core.facts import FactRegistry
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
+from hotseat.core.moves import Moves
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.encounter.truce import MOVES as TRUCE
 from hotseat.games.fight_sphere.people.relationships import known_by, tie_form, tie_lines
 from hotseat.games.fight_sphere.records.episodes import Episode, pair
 from hotseat.games.fight_sphere.sphere.labels import (
@@ -30,14 +31,10 @@ from hotseat.games.fight_sphere.sphere.standing import (
     whose_turn,
 )
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
-from hotseat.core.facts import FactRegistry
-from hotseat.core.moves import Moves
 from hotseat.kit.places import node_card, placing
 from hotseat.kit.screens import close_button, fold_card, listing, tap
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 OPEN = "map.open"
 LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"), ("group", "Episode"))
 MIDDLE, EDGE, APART = SIDE // 2, 480, 60
@@ -285,7 +282,7 @@ def _pair_card(state: State, who: str, rival: str) -> p.Card:
     said = ["They have a truce." if on else "They have no truce."]
     said += ["They are in an Encounter."] if clash and rival in clash.members else []
     args = {"who": who, "rival": rival, "on": not on}
-    truce = tap(TRUCE, state, "End truce" if on else "Declare truce", "set_truce", args)
+    truce = tap("End truce" if on else "Declare truce", "set_truce", args)
     blocks = (p.Buttons((close_button(OPEN),)), p.Text(" ".join(said)), p.Chips("", (truce,)))
     return p.Card(f"{gladiator.name} and {other.name}", blocks, tone="accent")
 

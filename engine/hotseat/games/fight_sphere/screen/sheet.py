@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.fight_sphere.people.drive import trade_card
-from hotseat.games.fight_sphere.people.gladiators import CHARACTERS, MOVES, backstory_said, driven
+from hotseat.games.fight_sphere.people.gladiators import CHARACTERS, backstory_said, driven
 from hotseat.games.fight_sphere.people.npcs import PEOPLE, notes_form, npc_form, said
 from hotseat.games.fight_sphere.people.relationships import known_by, tie_edit, tie_form, tie_lines
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator, Npc
@@ -19,7 +19,7 @@ from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.characters import leaving_button
 from hotseat.kit.people import present
-from hotseat.kit.screens import NPCS, fold_card, open_choice, private, row, sheet_list
+from hotseat.kit.screens import NPCS, fold_card, press, private, row, sheet_list
 
 GLADIATORS = "NPC Gladiators"
 
@@ -42,16 +42,15 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     if who in state.npcs:
         return _npc(state, view, state.npcs[who])
     gladiator = state.people[who]
-    leave = row(leaving_button(MOVES, state, gladiator))
+    leave = row(leaving_button(gladiator))
     known = (_figures(state, gladiator), _past(gladiator), _ties(state, gladiator))
     if gladiator.gone:
         here = episode_card(state, gladiator) if active(state, gladiator.id) else ()
         return OpenSheet((*known, *here, *leave))
     form = CHARACTERS.edit_form(state, view, gladiator)
     fields = (
-        open_choice(each, MOVES, state, "edit_character", who=gladiator.id)
-        if each.name == "drive" else each for each in form.fields
-    )  # fmt: skip
+        replace(field, greyed=True) if field.name == "drive" else field for field in form.fields
+    )
     edit = (
         p.Card("Gladiator", (replace(form, fields=tuple(fields)),)),
         p.Card("Conflict Pool", CHARACTERS.steppers(gladiator)),
@@ -97,7 +96,7 @@ def _npc(state: State, view: p.View, npc: Npc) -> OpenSheet:
     shown = (*((gone,) if npc.gone else ()), about, *notes)
     label = "Return to story" if npc.gone else "Gone for good"
     args = {"npc": npc.id, "gone": not npc.gone}
-    button = p.Button(label, p.Do("set_npc_gone", args), "plain" if npc.gone else "quiet")
+    button = press(label, "set_npc_gone", args, "plain" if npc.gone else "quiet")
     edit = (
         p.Card("NPC", (npc_form(view, npc),)),
         *private(view, GM, "GM notes", (notes_form(view, npc),)),

@@ -11,7 +11,7 @@ from hotseat.games.fight_sphere.encounter.screen import encounter_blocks, encoun
 from hotseat.games.fight_sphere.people.gladiators import driven
 from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.people.own import own_cards
-from hotseat.games.fight_sphere.records.scenes import Conflict
+from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
 from hotseat.games.fight_sphere.screen.new_scenes import new_scene
 from hotseat.games.fight_sphere.screen.new_sheets import NEW_GLADIATOR, another
 from hotseat.games.fight_sphere.sphere.labels import layer_said, turn_said
@@ -58,9 +58,7 @@ def status(state: State) -> str:
     """Where the campaign stands, in one line for the library."""
     if state.ended:
         gladiator = state.people.get(state.survivor)
-        return (
-            f"{gladiator.name} survived the Sphere." if gladiator else "No one survived the Sphere."
-        )
+        return f"{gladiator.name if gladiator else 'No one'} survived the Sphere."
     if state.encounter:
         names = listed(names_of(state, (build.who for build in state.encounter.builds)))
         return f"{layer_said(state)}. An Encounter: {names}."
@@ -78,6 +76,7 @@ def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def last_blocks(state: State) -> tuple[p.Block, ...]:
     """What the last scene came to, until the next one begins."""
-    if isinstance(state.last_scene, Conflict):
-        return conflict_verdict(state, state.last_scene)
-    return encounter_verdict(state, state.last_scene) if state.last_scene else ()
+    last = state.last_scene
+    if isinstance(last, Conflict):
+        return conflict_verdict(state, last)
+    return encounter_verdict(state, last) if isinstance(last, Encounter) else ()

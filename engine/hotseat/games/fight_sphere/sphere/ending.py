@@ -5,22 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import maybe
-from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.guards import no_other
-from hotseat.games.fight_sphere.records.people import Gladiator
-from hotseat.games.fight_sphere.state import State
+from hotseat.core.arguments import ID
 from hotseat.core.facts import STORY, FactData, FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.kit.people import is_npc
 from hotseat.core.values import of
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.records.people import Gladiator
+from hotseat.games.fight_sphere.state import SCENE, State
+from hotseat.kit.people import is_npc
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
-
-not_ended = unless(lambda state, _args: not state.ended, "The game is over.")
+not_ended = unless(object, lambda state, _ask: not state.ended, "The game is over.")
 
 
 def survivors(state: State) -> tuple[Gladiator, ...]:
@@ -29,7 +25,7 @@ def survivors(state: State) -> tuple[Gladiator, ...]:
     return tuple(state.people[who] for who in episode if not is_npc(state, state.people[who]))
 
 
-def last_at_core(state: State, _args: Args) -> str:
+def last_at_core(state: State, _ask: object = None) -> str:
     """Against the rules: an end before one is left at the Core. All dead is an end too (FS-6)."""
     if not state.core:
         return "The game ends at the Core, with 1 Gladiator left standing."
@@ -37,6 +33,15 @@ def last_at_core(state: State, _args: Args) -> str:
     return f"Still standing at the Core: {listed(names)}." if len(names) > 1 else ""
 
 
+def _survivor(state: State, _ask: object) -> dict[str, str]:
+    left = survivors(state)
+    return {"survivor": left[0].id if len(left) == 1 else ""}
+
+
+@MOVES.makes(
+    "end_game", not_ended, SCENE.no_other, against_rules(last_at_core),
+    fields=("words",), more=_survivor,
+)  # fmt: skip
 @FACTS
 class GameEnded(FactData):
     """The survivor, "" where none is, and their epilogue."""
@@ -50,10 +55,3 @@ class GameEnded(FactData):
     def tell(self, state: State, by: str) -> p.Entry:
         gladiator = state.people.get(self.survivor)
         return p.Entry("Epilogue", gladiator.name if gladiator else by, self.words)
-
-
-@MOVES(not_ended, no_other, against_rules(last_at_core), words=maybe(LONG))
-def end_game(state: State, args: Args) -> GameEnded:
-    """The survivor's epilogue."""
-    left = survivors(state)
-    return GameEnded(left[0].id if len(left) == 1 else "", line(args, "words"))

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
-from hotseat.games.fight_sphere.guards import no_other
-from hotseat.games.fight_sphere.records.episodes import Episode
-from hotseat.games.fight_sphere.sphere.standing import defeated, episode_of, judged, without
-from hotseat.games.fight_sphere.state import State, episode_at, with_episode
+from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.kit.people import in_story, known
 from hotseat.core.values import of
+from hotseat.games.fight_sphere.records.episodes import Episode
+from hotseat.games.fight_sphere.sphere.standing import defeated, episode_of, judged, without
+from hotseat.games.fight_sphere.state import SCENE, State, episode_at, with_episode
+from hotseat.kit.people import OfWho, in_story, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
+class OfEpisode(Protocol):
+    """A move's arguments that name an Episode of this Layer."""
+
+    @property
+    def episode(self) -> str: ...
+
+
 has_episode = unless(
-    lambda state, args: args["episode"] in [episode.id for episode in state.episodes],
+    OfEpisode,
+    lambda state, ask: ask.episode in [episode.id for episode in state.episodes],
     "There is no such Episode on this Layer.",
-    "episode",
 )
 
 
@@ -31,6 +38,8 @@ has_episode = unless(
 @FACTS
 class EpisodeDescribed(FactData):
     """What it is about, in words."""
+
+    sets = ("episode",)
 
     episode: str = of(ID)
     about: str = of(STORY)
@@ -45,7 +54,7 @@ class EpisodeDescribed(FactData):
 # --- put right by hand --------------------------------------------------------------------------
 
 
-@MOVES.makes("join_episode", known, has_episode, no_other, against_rules(in_story))
+@MOVES.makes("join_episode", known, has_episode, SCENE.no_other, against_rules(in_story))
 @FACTS
 class EpisodeJoined(OfCharacter):
     """In this Episode, and standing, by the table's word: a latecomer, or somebody put right."""
@@ -66,11 +75,9 @@ class EpisodeJoined(OfCharacter):
 
 
 in_an_episode = unless(
-    lambda state, args: (
-        (episode := episode_of(state, args["who"])) and args["who"] in episode.standing
-    ),
+    OfWho,
+    lambda state, ask: (here := episode_of(state, ask.who)) and ask.who in here.standing,
     "They are not in an Episode now.",
-    "who",
 )
 
 
@@ -112,8 +119,14 @@ def truce_over(episode: Episode, out: Iterable[str]) -> tuple[TruceOver, ...]:
     return (TruceOver(*last),) if last in episode.truces else ()
 
 
-@MOVES(known, no_other, in_an_episode, who=ID)
-def leave_episode(state: State, args: Args) -> tuple[FactData, ...]:
-    episode = episode_of(state, args["who"])
+class LeaveEpisode(Ask):
+    """Take somebody as defeated."""
+
+    who: str = of(ID)
+
+
+@MOVES(LeaveEpisode, known, SCENE.no_other, in_an_episode)
+def leave_episode(state: State, ask: LeaveEpisode) -> tuple[FactData, ...]:
+    episode = episode_of(state, ask.who)
     assert episode is not None
-    return (Defeated(args["who"]), *truce_over(episode, (args["who"],)))
+    return (Defeated(ask.who), *truce_over(episode, (ask.who,)))

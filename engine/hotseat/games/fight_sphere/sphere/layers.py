@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import array, boolean, integer, maybe
+from hotseat.core.asks import Ask, record_of
+from hotseat.core.facts import STORY, FactData, FactRegistry, say
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import array, boolean, integer
+from hotseat.core.values import Value, many, of
 from hotseat.core.wording import listed, sentence
-from hotseat.games.fight_sphere.guards import no_other
 from hotseat.games.fight_sphere.records.episodes import (
     EPISODES_MOST,
     LAYER_MOST,
@@ -33,15 +35,10 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     player_characters,
 )
-from hotseat.games.fight_sphere.state import State
+from hotseat.games.fight_sphere.state import SCENE, State
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.core.facts import STORY, FactData, FactRegistry, say
-from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.values import Value, many, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 GROUP = array(ID, 1, PEOPLE_MOST)
 GROUPS = Value(
     array(GROUP, 1, EPISODES_MOST),
@@ -50,20 +47,35 @@ GROUPS = Value(
 )
 
 
-def none_left(state: State, args: Args) -> str:
+class StartLayer(Ask):
+    """Start the next Layer; what its Episodes are about are further arguments. ``core``: the Core
+    for all, whoever lives."""
+
+    core: bool = of(boolean(), default=False)
+
+
+WithAbout = record_of(
+    "StartLayer",
+    {f"about_{n}": of(LONG, default=None) for n in range(1, EPISODES_MOST + 1)},
+    StartLayer,
+)
+
+
+def none_left(state: State, ask: StartLayer) -> str:
     """Against the rules: the Core while an NPC Gladiator lives."""
-    names = [gladiator.name for gladiator in npc_gladiators(state)] if args.get("core") else []
+    names = [gladiator.name for gladiator in npc_gladiators(state)] if ask.core else []
     live = "lives" if len(names) == 1 else "live"
-    return (
-        f"{listed(names)} still {live}. The Core comes when no NPC Gladiator does." if names else ""
-    )
+    said = f"{listed(names)} still {live}. The Core comes when no NPC Gladiator does."
+    return said if names else ""
 
 
 room_below = unless(
-    lambda state, _args: state.layer < LAYER_MOST, f"The Sphere has up to {LAYER_MOST} Layers here."
+    object,
+    lambda state, _ask: state.layer < LAYER_MOST,
+    f"The Sphere has up to {LAYER_MOST} Layers here.",
 )
-at_core = unless(lambda state, _args: not state.core, "The Core is the last Layer.")
-begun = unless(lambda state, _args: state.layer, "No Layer has started yet.")
+at_core = unless(object, lambda state, _ask: not state.core, "The Core is the last Layer.")
+begun = unless(object, lambda state, _ask: state.layer, "No Layer has started yet.")
 
 
 @FACTS
@@ -96,7 +108,7 @@ class LayerStarted(FactData):
         after = replace(
             state, people=folk, layer=layer, threshold=threshold, core=self.core,
             past=(*state.past, *state.episodes), episodes=episodes, judgment={}, resumes=(),
-            turn="", draft={}, put=(), places={}, ended=False, scene=None, last_scene=None,
+            turn="", draft={}, put=(), places={}, ended=False, scenes={}, last_scene=None,
         )  # fmt: skip
         return judged(after)
 
@@ -123,29 +135,23 @@ def _arrived(state: State, gladiator: Gladiator, threshold: int) -> Gladiator:
         return gladiator
     if gladiator.id in episode.out:
         return replace(gladiator, pool=threshold)
-    return (
-        replace(gladiator, pool=min(POOL_MOST, gladiator.pool + threshold))
-        if episode.over
-        else gladiator
-    )
+    last = episode.over
+    return replace(gladiator, pool=min(POOL_MOST, gladiator.pool + threshold * last))
 
 
 @MOVES(
-    no_other, someone, room_below,
+    WithAbout, SCENE.no_other, someone, room_below,
     against_rules(not_ended), against_rules(at_core), against_rules(all_done),
     against_rules(own_chosen), against_rules(none_left), against_rules(two_in_each),
-    core=maybe(boolean()), **{f"about_{n}": maybe(LONG) for n in range(1, EPISODES_MOST + 1)},
 )  # fmt: skip
-def start_layer(state: State, args: Args) -> LayerStarted:
+def start_layer(state: State, ask: StartLayer) -> LayerStarted:
     """The Episodes as they are planned, each with what it is about; or the Core for all."""
-    groups, core = tuple(plan(state).values())[:EPISODES_MOST], to_core(state)
-    about = tuple(line(args, f"about_{n}") for n in plan(state))[:EPISODES_MOST]
-    if args.get("core") and not core:
-        groups, core, about = (
-            (tuple(gladiator.id for gladiator in player_characters(state)),),
-            True,
-            (),
-        )
+    planned = plan(state)
+    groups, core = tuple(planned.values())[:EPISODES_MOST], to_core(state)
+    about = tuple(line(getattr(ask, f"about_{n}", None)) for n in planned)[:EPISODES_MOST]
+    if ask.core and not core:
+        everyone = tuple(gladiator.id for gladiator in player_characters(state))
+        groups, core, about = (everyone,), True, ()
     fact = LayerStarted(groups, core, about=about if any(about) else ())
     after = fact.apply(state, "")
     pools = tuple(after.people[who].pool for group in groups for who in group)
@@ -155,6 +161,8 @@ def start_layer(state: State, args: Args) -> LayerStarted:
 @MOVES.makes("set_threshold", begun)
 @FACTS
 class ThresholdSet(FactData):
+    sets = ()
+
     threshold: int = of(integer(1, THRESHOLD_MOST))
 
     def apply(self, state: State, id: str) -> State:

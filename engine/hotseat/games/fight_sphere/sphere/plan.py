@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.seats import Seat
 from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.guards import no_other
 from hotseat.games.fight_sphere.records.episodes import EPISODES_MOST
 from hotseat.games.fight_sphere.sphere.standing import (
     active,
@@ -18,15 +19,10 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     player_characters,
 )
-from hotseat.games.fight_sphere.state import State
-from hotseat.core.facts import FactRegistry, OfCharacter
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.games.fight_sphere.state import SCENE, State
 from hotseat.kit.people import known, of_seat
-from hotseat.core.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
 Groups = tuple[tuple[str, ...], ...]
 
 
@@ -65,11 +61,7 @@ def _filled(
 
     at = {who: n for who, n in at.items() if who in mine or who in put or many(n) > 1}
     for who in _alone(at, mine):
-        spare = [
-            gladiator
-            for gladiator in npcs
-            if gladiator not in put and (gladiator not in at or many(at[gladiator]) > 2)
-        ]
+        spare = [npc for npc in npcs if npc not in put and (npc not in at or many(at[npc]) > 2)]
         if spare:
             at[min(spare, key=at.__contains__)] = at[who]
     lonely = [who for who in _alone(at, mine) if who not in put]
@@ -87,7 +79,7 @@ def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
 # --- guards -----------------------------------------------------------------------------------
 
 
-def all_done(state: State, _args: Args) -> str:
+def all_done(state: State, _ask: object = None) -> str:
     """Against the rules: to go on before all players are done."""
     names = [gladiator.name for gladiator in in_turn(state) if active(state, gladiator.id)]
     are = "is" if len(names) == 1 else "are"
@@ -99,12 +91,11 @@ def choosing(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.table.seats.players() if len(of_seat(state, seat.id)) > 1)
 
 
-def own_chosen(state: State, _args: Args) -> str:
+def own_chosen(state: State, _ask: object) -> str:
     """Against the rules: a player who begins the game with two Gladiators of their own, or none."""
     for seat in () if state.layer else state.table.seats.players():
-        names = [
-            gladiator.name for gladiator in player_characters(state) if gladiator.owner == seat.id
-        ]
+        mine = (own for own in player_characters(state) if own.owner == seat.id)
+        names = [gladiator.name for gladiator in mine]
         if not names:
             return f"{seat.name} has no Gladiator yet. Create 2: 1 to play, and 1 NPC Gladiator."
         if len(names) > 1:
@@ -112,7 +103,7 @@ def own_chosen(state: State, _args: Args) -> str:
     return ""
 
 
-def two_in_each(state: State, _args: Args) -> str:
+def two_in_each(state: State, _ask: object) -> str:
     """Against the rules: a Gladiator alone in an Episode, a player's left out, or no NPC Gladiator
     before the first Layer."""
     if not state.layer and to_core(state):
@@ -130,19 +121,20 @@ def two_in_each(state: State, _args: Args) -> str:
 
 
 someone = unless(
-    lambda state, _args: plan(state), "No player has a Gladiator yet. Create the first one."
+    object, lambda state, _ask: plan(state), "No player has a Gladiator yet. Create the first one."
 )
 
 
 # --- facts and moves ----------------------------------------------------------------------------
 
 
-@MOVES.makes("put_in_episode", known, no_other, against_rules(all_done))
+@MOVES.makes("put_in_episode", known, SCENE.no_other, against_rules(all_done))
 @FACTS
 class PutInEpisode(OfCharacter):
     """Where somebody will be on the Layer to come: the Episode's number, 0 for none."""
 
     undo_label: ClassVar[str] = "Episodes planned"
+    sets = ("who",)
 
     at: int = of(integer(0, EPISODES_MOST))
 

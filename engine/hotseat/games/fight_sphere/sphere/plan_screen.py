@@ -8,8 +8,6 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.sphere.labels import named
-from hotseat.games.fight_sphere.sphere.layers import MOVES as LAYERS
-from hotseat.games.fight_sphere.sphere.plan import MOVES as PLAN
 from hotseat.games.fight_sphere.sphere.plan import all_done, choosing, plan, to_core
 from hotseat.games.fight_sphere.sphere.standing import npc_gladiators, player_characters
 from hotseat.games.fight_sphere.state import State, names_of
@@ -26,18 +24,21 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     Gladiators to share it."""
     if not state.layer and to_core(state) and choosing(state):
         return ()
-    if state.core or state.ended or (state.layer and all_done(state, {})):
+    if state.core or state.ended or (state.layer and all_done(state)):
         return ()
-    why, last = LAYERS.why(state, "start_layer"), to_core(state) and state.layer
+    last = to_core(state) and state.layer
     groups, trades = plan(state), _trades(state)
     names = {n: listed(names_of(state, group)) for n, group in groups.items()}
     fields = tuple(
-        p.Field(f"about_{n}", names[n] if last else f"Episode {n}: {names[n]}",
-                hint=f"What it is about. {SITUATION}" if n == min(groups) else "", hi=4000)
+        p.Field(
+            f"about_{n}",
+            names[n] if last else f"Episode {n}: {names[n]}",
+            hint=f"What it is about. {SITUATION}" if n == min(groups) else "",
+        )
         for n in groups
-    )  # fmt: skip
-    start = p.Form("start_layer", fields, "Start Core" if last else "Start Layer", why_not=why,
-                   key=f"layer.{state.layer + 1}")  # fmt: skip
+    )
+    label, key = "Start Core" if last else "Start Layer", f"layer.{state.layer + 1}"
+    start = p.Form("start_layer", fields, label, key=key)
     if last:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
         return (p.Card("The Core", (p.Text(lead), *trades, start), tone="accent"),)
@@ -87,4 +88,4 @@ def _where(state: State, gladiator: Gladiator, numbers: tuple[int, ...]) -> p.Ch
         (f"Episode {n}" if n else "Not on this Layer", {"who": gladiator.id, "at": n}, n == now)
         for n in numbers
     )
-    return pick_one(PLAN, state, named(state, gladiator), "put_in_episode", choices)
+    return pick_one(named(state, gladiator), "put_in_episode", choices)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.seats import Seat
 from hotseat.core.wording import bare, listed, some
 from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode, beside
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import BET_MOST
-from hotseat.games.fight_sphere.sphere.ending import MOVES as ENDING
 from hotseat.games.fight_sphere.sphere.ending import last_at_core, survivors
-from hotseat.games.fight_sphere.sphere.episodes import MOVES as EPISODES
 from hotseat.games.fight_sphere.sphere.labels import (
     DEAD,
     came,
@@ -20,7 +19,6 @@ from hotseat.games.fight_sphere.sphere.labels import (
     named,
     turn_said,
 )
-from hotseat.games.fight_sphere.sphere.layers import MOVES as LAYERS
 from hotseat.games.fight_sphere.sphere.plan import all_done, to_core
 from hotseat.games.fight_sphere.sphere.plan_screen import SITUATION
 from hotseat.games.fight_sphere.sphere.standing import (
@@ -29,11 +27,10 @@ from hotseat.games.fight_sphere.sphere.standing import (
     player_characters,
     whose_turn,
 )
-from hotseat.games.fight_sphere.sphere.turns import MOVES as TURNS
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.people import is_npc, owner_name
 from hotseat.kit.play_screen import begin_chips
-from hotseat.kit.screens import fold_card, pick_one, row
+from hotseat.kit.screens import fold_card, pick_one, press, row
 
 
 def layer_blocks(state: State, layer: int) -> list[p.Block]:
@@ -84,20 +81,18 @@ def _member(state: State, episode: Episode, who: str) -> p.Line:
 def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
     """Turns, Threshold, Judgment Pools and Episodes put right."""
     blocks: list[p.Block] = [
-        p.Chips(
-            "Give the turn to", begin_chips(state, player_characters(state), TURNS, "give_turn")
-        ),
+        p.Chips("Give the turn to", begin_chips(player_characters(state), "give_turn")),
         p.Stepper("Threshold", state.threshold, 1, THRESHOLD_MOST, "set_threshold", "threshold"),
     ]
     blocks += [
-        p.Stepper(f"Judgment Pool of {seat.name}", 0, 0, BET_MOST, "set_judgment", "dice",
-                  {"seat": seat.id})
-        for seat in state.table.seats.players() if seat.id not in state.judgment
-    ]  # fmt: skip
+        _judgment(state, seat, f"Judgment Pool of {seat.name}")
+        for seat in state.table.seats.players()
+        if seat.id not in state.judgment
+    ]
     for episode in state.episodes:
-        field = p.Field("about", "What it is about", "lines", episode.about, SITUATION, hi=4000)
-        form = p.Form("describe_episode", (field,), "Save", {"episode": episode.id}, "plain",
-                      key=f"about.{episode.id}")  # fmt: skip
+        field = p.Field("about", "What it is about", "lines", episode.about, SITUATION)
+        args, key = {"episode": episode.id}, f"about.{episode.id}"
+        form = p.Form("describe_episode", (field,), "Save", args, "plain", key=key)
         blocks += [p.Heading(episode_name(state, episode)), form]
     blocks += _ahead(state)
     over = "Turns, Threshold, what the Episodes are about, the next Layer"
@@ -106,21 +101,17 @@ def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
 
 def _ahead(state: State) -> tuple[p.Block, ...]:
     """What the plan does not offer: the next Layer before all are done, the Core too soon."""
-
-    def button(label: str, **args: bool) -> p.Button:
-        why = LAYERS.why(state, "start_layer", **args)
-        return p.Button(label, p.Do("start_layer", args), "quiet", why)
-
-    layer = button("Start next Layer") if state.core or all_done(state, {}) else None
-    return row(layer, None if to_core(state) else button("Start Core", core=True))
+    layer = press("Start next Layer", "start_layer", style="quiet")
+    core = press("Start Core", "start_layer", {"core": True}, "quiet")
+    early = state.core or all_done(state)
+    return row(layer if early else None, None if to_core(state) else core)
 
 
 def episode_card(state: State, gladiator: Gladiator) -> tuple[p.Card, ...]:
     """On a sheet: into an Episode of this Layer, or out of it, by hand."""
     if not state.episodes:
         return ()
-    why = EPISODES.why(state, "leave_episode", who=gladiator.id)
-    out = p.Button("Take as defeated", p.Do("leave_episode", {"who": gladiator.id}), "quiet", why)
+    out = press("Take as defeated", "leave_episode", {"who": gladiator.id}, "quiet")
     return (p.Card("Episode", (_joining(state, gladiator, "In the Episode"), *row(out))),)
 
 
@@ -133,7 +124,7 @@ def _joining(state: State, gladiator: Gladiator, label: str) -> p.Chips:
         )
         for episode in state.episodes
     )
-    return pick_one(EPISODES, state, label, "join_episode", choices)
+    return pick_one(label, "join_episode", choices)
 
 
 # --- who judges ----------------------------------------------------------------------------------
@@ -142,19 +133,21 @@ def _joining(state: State, gladiator: Gladiator, label: str) -> p.Chips:
 def judgment_card(state: State) -> tuple[p.Card, ...]:
     """What players who are out may do now."""
     seats = [seat for seat in state.table.seats.players() if seat.id in state.judgment]
-    if not seats or (state.core and not last_at_core(state, {})):
+    if not seats or (state.core and not last_at_core(state)):
         return ()
-    steppers = tuple(
-        p.Stepper(seat.name, state.judgment[seat.id], 0, BET_MOST, "set_judgment", "dice",
-                  {"seat": seat.id})
-        for seat in seats
-    )  # fmt: skip
+    steppers = tuple(_judgment(state, seat, seat.name) for seat in seats)
     lead = (
         "Their Gladiators are out, or the last one standing. They have the Threshold’s dice, and 1"
         " for each Relationship. They may frame a scene when asked, and gamble these dice on either"
         " side of any Conflict or Encounter: the dice are lost only if that side succeeds."
     )
     return (p.Card("Judgment Pools", (p.Text(lead, "small"), *steppers)),)
+
+
+def _judgment(state: State, seat: Seat, label: str) -> p.Stepper:
+    """The Judgment Pool of a player, to put right; at 0 where they have none."""
+    dice = state.judgment.get(seat.id, 0)
+    return p.Stepper(label, dice, 0, BET_MOST, "set_judgment", "dice", {"seat": seat.id})
 
 
 # --- the end -------------------------------------------------------------------------------------
@@ -164,12 +157,9 @@ def end_card(state: State) -> tuple[p.Block, ...]:
     """The epilogue to tell, and once it is told."""
     if state.ended:
         gladiator = state.people.get(state.survivor)
-        word = (
-            f"{gladiator.name} survived the Sphere" if gladiator else "No one survived the Sphere"
-        )
-        played = (
-            [f"Played by {owner_name(state, gladiator)}."] if gladiator and gladiator.owner else []
-        )
+        word = f"{gladiator.name if gladiator else 'No one'} survived the Sphere"
+        owner = owner_name(state, gladiator) if gladiator else ""
+        played = [f"Played by {owner}."] if owner else []
         came = (*played, f"{some(state.layer - state.core, 'Layer')} and the Core.")
         dead = listed(each.name for each in state.people.values() if each.dead)
         lost = listed(each.name for each in state.npcs.values() if each.gone)
@@ -178,15 +168,16 @@ def end_card(state: State) -> tuple[p.Block, ...]:
         read = p.Button("Open recap", p.Go("story"), "primary", icon="log")
         told = p.Card("Epilogue", (*said, p.Pairs(pairs), p.Buttons((read,))), tone="accent")
         return (p.Outcome(word, came, "good" if gladiator else ""), told)
-    if not state.core or last_at_core(state, {}):
+    if not state.core or last_at_core(state):
         return ()
-    left, why = survivors(state), ENDING.why(state, "end_game")
+    left = survivors(state)
     lead = "All have died. The table decides what that means."
     if left:
         lead = f"{left[0].name} is the last one standing. What was it for? Their player decides."
     hint = "Optional. A good epilogue looks back on the whole game."
-    field = p.Field("words", "Epilogue", "lines", hint=hint, hi=4000)
-    form = p.Form("end_game", (field,), "End game", why_not=why, key="epilogue")
+    form = p.Form(
+        "end_game", (p.Field("words", "Epilogue", "lines", hint=hint),), "End game", key="epilogue"
+    )
     return (p.Card("Epilogue", (p.Text(lead), form), tone="accent"),)
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.scenes import BET_MOST
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
 from hotseat.games.fight_sphere.state import State, names_of
-from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, needs, unless
-from hotseat.kit.people import known
-from hotseat.core.values import of
+from hotseat.kit.people import NO_SEAT, OfWho, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
@@ -22,62 +22,74 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 # --- guards for whoever frames a scene -----------------------------------------------------------
 
 
-@needs("who")
-def takes_turn(state: State, args: Args) -> str:
+def takes_turn(state: State, ask: OfWho) -> str:
     """Against the rules: a scene of somebody who is out, or who waits for another's turn."""
-    gladiator = state.people[args["who"]]
+    gladiator = state.people[ask.who]
     if not active(state, gladiator.id):
         return f"{gladiator.name} is not in an Episode now."
     turn = whose_turn(state)
-    return (
-        "" if turn == gladiator.id else f"It is {state.people[turn].name}’s turn." if turn else ""
-    )
+    return f"It is {state.people[turn].name}’s turn." if turn not in ("", gladiator.id) else ""
 
 
-@needs("who")
-def is_free(state: State, args: Args) -> str:
+def is_free(state: State, ask: OfWho) -> str:
     """Against the rules: an ordinary scene while an Encounter is not over."""
-    clash = unfinished(state, args["who"])
+    return must_continue(state, ask.who)
+
+
+def must_continue(state: State, who: str) -> str:
+    """That somebody's next scene must continue an Encounter, in a sentence; "" where it need
+    not."""
+    clash = unfinished(state, who)
     if clash is None:
         return ""
-    names = listed(names_of(state, (who for who in clash.members if who != args["who"])))
+    names = listed(names_of(state, (other for other in clash.members if other != who)))
     return f"The Encounter with {names} isn’t over: this scene must continue it."
 
 
 # --- put right by hand ---------------------------------------------------------------------------
 
 
-@needs("who")
-def not_theirs(state: State, args: Args) -> str:
+def not_theirs(state: State, ask: OfWho) -> str:
     """Impossible: a turn given to whom it is already."""
-    theirs = args["who"] == whose_turn(state)
-    return f"It is {state.people[args['who']].name}’s turn already." if theirs else ""
+    theirs = ask.who == whose_turn(state)
+    return f"It is {state.people[ask.who].name}’s turn already." if theirs else ""
 
 
 still_in = unless(
-    lambda state, args: active(state, args["who"]), "They are not in an Episode now.", "who"
+    OfWho, lambda state, ask: active(state, ask.who), "They are not in an Episode now."
 )
 
 
 @MOVES.makes("give_turn", known, still_in, not_theirs)
 @FACTS
 class TurnGiven(OfCharacter):
+    sets = ()
+
     def apply(self, state: State, id: str) -> State:
         return replace(state, turn=state.people[self.who].id)
 
     tell = say("Turn given", story=False, passing=True)
 
 
+class OfSeat(Protocol):
+    """A move's arguments that name a player's seat."""
+
+    @property
+    def seat(self) -> str: ...
+
+
 plays_here = unless(
-    lambda state, args: any(each.id == args["seat"] for each in state.table.seats.players()),
-    "This campaign has no such player.",
-    "seat",
+    OfSeat,
+    lambda state, ask: any(seat.id == ask.seat for seat in state.table.seats.players()),
+    NO_SEAT,
 )
 
 
 @MOVES.makes("set_judgment", plays_here)
 @FACTS
 class JudgmentSet(FactData):
+    sets = ("seat",)
+
     seat: str = of(ID)
     dice: int = of(integer(0, BET_MOST))
 
