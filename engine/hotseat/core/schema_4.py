@@ -25,13 +25,14 @@ def facts_name_what_they_are_of(document: dict[str, Any]) -> dict[str, Any]:
 class Thing:
     """One thing that a campaign of schema 3 could be in the middle of, one at a time. By kind,
     without the game's name: what ``opens`` it, what is ``about`` the one open, what ``closes`` it
-    (and is about it too) where the function says so of its data, and what is ``after``: about the
-    one closed last."""
+    (and is about it too) where the function says so of its data, what ``cancels`` it (the same, but
+    it is then not the one closed last), and what is ``after``: about the one closed last."""
 
     opens: frozenset[str]
     about: frozenset[str] = frozenset()
     closes: Mapping[str, Callable[[Mapping[str, Any]], bool]] = field(default_factory=dict)
     after: frozenset[str] = frozenset()
+    cancels: frozenset[str] = frozenset()
 
 
 def always(_data: Mapping[str, Any]) -> bool:
@@ -90,7 +91,7 @@ class _Naming:
             return row
         for name, thing in self.things.items():
             opened, last = self.now.get(name, ("", ""))
-            of = opened if kind in thing.about or kind in thing.closes else ""
+            of = opened if kind in (*thing.about, *thing.closes, *thing.cancels) else ""
             of = of or (last if kind in thing.after else "")
             if of:
                 return [*row[:_DATA], {"of": of, **row[_DATA]}]
@@ -104,6 +105,8 @@ class _Naming:
             opened, last = self.now.get(name, ("", ""))
             if kind in thing.closes and opened and thing.closes[kind](row[_DATA]):
                 opened, last = "", opened
+            if kind in thing.cancels:
+                opened = ""
             if kind in thing.opens:
                 opened = row[_ID]
             self.now[name] = (opened, last)

@@ -13,6 +13,7 @@ THINGS = {
         about=frozenset({"put"}),
         closes={"ended": always, "moved": lambda data: bool(data.get("last"))},
         after=frozenset({"told"}),
+        cancels=frozenset({"given_up"}),
     )
 }
 
@@ -45,6 +46,18 @@ def test_a_fact_is_of_what_was_open_and_after_it_of_what_was_closed_last() -> No
     assert named(BEGUN, PUT, ENDED, TOLD, (".other", {}), BEGUN, PUT) == [
         None, "a-1", "a-1", "a-1", None, None, "a-6",
     ]  # fmt: skip
+
+
+def test_what_was_given_up_is_not_what_was_closed_last() -> None:
+    given_up = (".given_up", {})
+    assert named(BEGUN, ENDED, BEGUN, given_up, TOLD, PUT) == [
+        None,
+        "a-1",
+        None,
+        "a-3",
+        "a-1",
+        None,
+    ]
 
 
 def test_some_kinds_close_by_what_they_hold() -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from hotseat.core.game import Game
 from hotseat.games.fight_sphere.look import LOOK
-from hotseat.games.fight_sphere.map import maps
 from hotseat.games.fight_sphere.options import OPTIONS
-from hotseat.games.fight_sphere.people.screen import new_sheets, open_sheet, sheets
 from hotseat.games.fight_sphere.queries import ODDS, READ
-from hotseat.games.fight_sphere.rooms import BOOK, MOVES, evolve
+from hotseat.games.fight_sphere.registry import FACT_SET, evolve
+from hotseat.games.fight_sphere.registry import MOVES as MOVES
+from hotseat.games.fight_sphere.rules_page import RULES
 from hotseat.games.fight_sphere.sample import SAMPLE
-from hotseat.games.fight_sphere.screen import screen, status
+from hotseat.games.fight_sphere.screen.map import maps
+from hotseat.games.fight_sphere.screen.new_sheets import new_sheets
+from hotseat.games.fight_sphere.screen.sheet import open_sheet, sheets
+from hotseat.games.fight_sphere.screen.table import screen, status
 from hotseat.games.fight_sphere.state import State
-from hotseat.games.fight_sphere.words import RULES
 
 GAME = Game(
     slug="fight_sphere",
@@ -25,7 +27,7 @@ GAME = Game(
     rules=RULES,
     options=OPTIONS,
     moves=MOVES,
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
     evolve=evolve,
     screen=screen,
@@ -33,8 +35,8 @@ GAME = Game(
     open_sheet=open_sheet,
     new_sheets=new_sheets,
     maps=maps,
-    tell=BOOK.tell,
-    undo_label=BOOK.undo_label,
+    tell=FACT_SET.tell,
+    undo_label=FACT_SET.undo_label,
     status=status,
     ends=True,
     sample=SAMPLE,

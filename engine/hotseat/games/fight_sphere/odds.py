@@ -62,7 +62,7 @@ def _over(mine: Row, theirs: Row, by: int) -> Fraction:
 
 
 def duel(a: Pool, b: Pool) -> Mapping[int, Fraction]:
-    """Victories of the first over the second, negative where he loses, 0 for a tie (FS-3)."""
+    """Victories of the first over the second: below 0 where the first loses, 0 for a tie (FS-3)."""
     return _duel(row(a), row(b))
 
 
@@ -76,15 +76,15 @@ def _duel(a: Row, b: Row) -> Mapping[int, Fraction]:
 def encounter_lost(
     pools: Sequence[Pool], who: int, truces: Sequence[Pair] = ()
 ) -> Mapping[int, Fraction]:
-    """Dice that ``who`` loses by Victories, added up over his lost pairs (FS-5)."""
+    """Dice that ``who`` loses by Victories, added up over their lost pairs (FS-5)."""
     rivals = rivals_of(len(pools), who, truces)
     return _lost(row(pools[who]), tuple(sorted(row(pools[rival]) for rival in rivals)))
 
 
 @lru_cache(_MEMORY)
 def _lost(mine: Row, rivals: tuple[Row, ...]) -> Mapping[int, Fraction]:
-    """For each k that ``who`` may show: every rival's Victories are his row shifted down by k, what
-    would be negative put at 0, and Victories add up over the rivals.
+    """For each k that ``who`` may show: every rival's Victories are that rival's row
+    shifted down by k, what would be negative put at 0, and Victories add up over the rivals.
 
     A row is one whole number here, ``width`` bytes an entry, so that shifting is a shift and adding
     up is a product. No entry outgrows ``total``.
@@ -182,7 +182,7 @@ def _lost_to(
     counts: Sequence[int], who: int, rivals: Sequence[int], at: int, beyond: Sequence[int]
 ) -> Sequence[int]:
     """Dice lost by one, for each number of ones that ``at`` may show; ``beyond`` is how many of
-    these are more than his own."""
+    these are more than the Gladiator's own."""
     own = counts[who]
     known = sum(counts[rival] - own for rival in rivals if rival != at and counts[rival] > own)
     if at in rivals:
@@ -191,6 +191,6 @@ def _lost_to(
 
 
 def rivals_of(count: int, who: int, truces: Sequence[Pair]) -> tuple[int, ...]:
-    """Those that ``who`` is compared with: all but himself and his truce partners."""
+    """Those that ``who`` is compared with: all but themselves and their truce partners."""
     friends = {who} | {b if a == who else a for a, b in truces if who in (a, b)}
     return tuple(other for other in range(count) if other not in friends)

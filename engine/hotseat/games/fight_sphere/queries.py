@@ -89,12 +89,12 @@ def _index(value: int, count: int, name: str) -> None:
 
 
 def _pairs(truces: Pairs, count: int) -> tuple[odds.Pair, ...]:
-    for at, (one, other) in enumerate(truces):
-        _index(one, count, f"truces[{at}]")
+    for at, (first, other) in enumerate(truces):
+        _index(first, count, f"truces[{at}]")
         _index(other, count, f"truces[{at}]")
-        if one == other:
+        if first == other:
             raise BadValue(f'"truces[{at}]" is {shown(truces[at])}; a truce takes two Gladiators.')
-    return tuple((one, other) for one, other in truces)
+    return tuple((first, other) for first, other in truces)
 
 
 ODDS: Mapping[str, Query] = {
@@ -123,15 +123,15 @@ def read_encounter(
     gamble_charged: str = "once",
 ) -> dict[str, Any]:
     """Each Gladiator's standing by name; where ``gambles`` are given, also the "toll": all dice
-    that this roll costs him, Gamble included (FS-5)."""
+    that this roll costs them, Gamble included (FS-5)."""
     standings = reading.encounter(rolls, _named_pairs(truces, rolls))
     answer: dict[str, Any] = {}
-    for name, one in standings.items():
+    for name, result in standings.items():
         answer[name] = {
-            "ones": one.ones,
-            "beats": dict(one.beats),
-            "loses_to": dict(one.loses_to),
-            "lost": one.lost,
+            "ones": result.ones,
+            "beats": dict(result.beats),
+            "loses_to": dict(result.loses_to),
+            "lost": result.lost,
         }
     for name, gamble in (gambles or {}).items():
         _name(name, rolls, "gambles")
@@ -160,12 +160,12 @@ def _name(name: str, rolls: Rolls, field: str) -> None:
 
 
 def _named_pairs(truces: NamedPairs, rolls: Rolls) -> tuple[reading.Truce, ...]:
-    for at, (one, other) in enumerate(truces):
-        _name(one, rolls, f"truces[{at}]")
+    for at, (first, other) in enumerate(truces):
+        _name(first, rolls, f"truces[{at}]")
         _name(other, rolls, f"truces[{at}]")
-        if one == other:
+        if first == other:
             raise BadValue(f'"truces[{at}]" is {shown(truces[at])}; a truce takes two Gladiators.')
-    return tuple((one, other) for one, other in truces)
+    return tuple((first, other) for first, other in truces)
 
 
 READ: Mapping[str, Query] = {

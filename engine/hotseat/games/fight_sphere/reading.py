@@ -68,8 +68,8 @@ def allied(truces: Collection[Truce], one: str, other: str) -> bool:
 def standing_truces(truces: Collection[Truce], betrayals: Collection[Truce]) -> tuple[Truce, ...]:
     """The truces that still hold in this roll. ``betrayals`` are (traitor, betrayed).
 
-    FS-12: a betrayed pair is compared in this very roll; the traitor's bonus goes to his Conflict
-    Pool, too late to be rolled."""
+    FS-12: a betrayed pair is compared in this very roll; the traitor's bonus goes to their
+    Conflict Pool, too late to be rolled."""
     return tuple(pair for pair in truces if not allied(betrayals, *pair))
 
 
@@ -77,7 +77,7 @@ def encounter(rolls: Mapping[str, Faces], truces: Collection[Truce] = ()) -> dic
     """Every pair without a truce compared on one simultaneous roll, by name.
 
     FS-5: Victories add up over all pairs that a Gladiator loses. FS-6: all at once, so one who
-    dies of this roll still inflicts his own Victories. FS-10: the Threshold has no part in it.
+    dies of this roll still inflicts their own Victories. FS-10: the Threshold has no part in it.
     """
     counted = {name: ones(faces) for name, faces in rolls.items()}
     return {name: _standing(name, counted, truces) for name in counted}
@@ -93,7 +93,7 @@ def _standing(name: str, counted: Mapping[str, int], truces: Collection[Truce]) 
 
 
 def disengage(rolls: Mapping[str, Faces], who: str, truces: Collection[Truce] = ()) -> bool:
-    """Whether ``who`` gets free. FS-11: strictly more ones than each rival he is compared with; a
+    """Whether ``who`` gets free. FS-11: strictly more ones than each rival compared with them; a
     tie with any one fails; truce partners are not compared."""
     counted = {name: ones(faces) for name, faces in rolls.items()}
     return all(
@@ -104,7 +104,7 @@ def disengage(rolls: Mapping[str, Faces], who: str, truces: Collection[Truce] = 
 
 
 def toll(standing: Standing, gamble: int, gamble_charged: str = "once") -> int:
-    """Conflict Pool dice this roll costs: the Gamble of a loser, and his lost Victories.
+    """Conflict Pool dice this roll costs: the Gamble of a loser, and their lost Victories.
 
     FS-5: the Gamble is lost once, however many pairs are lost ("once"; the table may choose
     "each": once for each lost pair). A Gladiator who beats one and loses to another is a loser.
@@ -117,7 +117,7 @@ def toll(standing: Standing, gamble: int, gamble_charged: str = "once") -> int:
 
 def survives(pool: int, cost: int) -> bool:
     """Whether a Gladiator lives. ``pool`` is counted after purchases and with the gambled dice
-    still in it, ``cost`` is his ``toll``. FS-4: tested once, after both; exactly 0 lives."""
+    still in it, ``cost`` is their ``toll``. FS-4: tested once, after both; exactly 0 lives."""
     return pool - cost >= 0
 
 

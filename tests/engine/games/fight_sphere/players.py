@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.game import game
-from hotseat.games.fight_sphere.state import Episode, Gladiator, State
+from hotseat.games.fight_sphere.records.episodes import Episode
+from hotseat.games.fight_sphere.records.people import Gladiator
+from hotseat.games.fight_sphere.state import State
 from tests.engine.games.shared import TableOf
 
 GAME = game("fight_sphere")

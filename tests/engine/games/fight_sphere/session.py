@@ -7,7 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.game import game
-from hotseat.games.fight_sphere.state import Conflict, Encounter, Episode, Gladiator, State
+from hotseat.games.fight_sphere.records.episodes import Episode
+from hotseat.games.fight_sphere.records.people import Gladiator
+from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
+from hotseat.games.fight_sphere.scene.pools import sides
+from hotseat.games.fight_sphere.state import State
 from tests.engine.games.shared import TableOf
 
 GAME = game("fight_sphere")
@@ -115,3 +119,23 @@ class Table(TableOf[State]):
         """The value of a Relationship; None where there is none."""
         tie = self.one(who).tie_with(npc)
         return tie.value if tie is not None else None
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The dice of each Gladiator and of the GM in the scene in progress, by name."""
+        people = self.state.people
+        return {
+            people[side].name if side in people else "GM": len(tags)
+            for side, tags in sides(self.state).items()
+        }
+
+    @property
+    def dice(self) -> tuple[int, int]:
+        """The dice of the player and of the GM in the Conflict in progress."""
+        mine, theirs = self.sizes.values()
+        return mine, theirs
+
+    def level(self) -> None:
+        """The roll of an Encounter in which nothing happens."""
+        self.do("roll_scene", *[6] * sum(self.sizes.values()))
+        self.do("resolve_encounter")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Chip, Chips, Stepper
-from hotseat.games.fight_sphere.conflict.pools import sides
 from hotseat.games.fight_sphere.encounter.begin import SIDES_MOST
-from hotseat.games.fight_sphere.state import pair
+from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.scene.pools import sides
 from tests.engine.games.fight_sphere.session import BO, CY, Table
 from tests.engine.games.shared import of
 

@@ -12,10 +12,11 @@ import pytest
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.play import open_play
-from hotseat.games.fight_sphere.conflict.build import bet_sides
-from hotseat.games.fight_sphere.conflict.pools import open_scene, sides
+from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.scene.judgment import bet_sides
+from hotseat.games.fight_sphere.scene.pools import sides
 from hotseat.games.fight_sphere.sphere.standing import whose_turn
-from hotseat.games.fight_sphere.state import pair
+from hotseat.games.fight_sphere.state import open_scene
 from tests.engine.games.fight_sphere.players import GAME, Table
 
 

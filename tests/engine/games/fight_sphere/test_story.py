@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Button, Card, Do, Form, Heading, Line, Outcome, Stepper, Text
 from hotseat.core.recap import recap, retold
-from hotseat.games.fight_sphere.state import GM_SIDE
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.fight_sphere.session import BO
 from tests.engine.games.fight_sphere.session import Table as Five

@@ -8,16 +8,17 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
-from hotseat.games.fight_sphere.conflict.pools import sides, tags, unpaid
-from hotseat.games.fight_sphere.state import GM_SIDE, Conflict, State
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Conflict
+from hotseat.games.fight_sphere.scene.pools import sides, tags, unpaid
+from hotseat.games.fight_sphere.state import State
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import change, percent
 
 
-def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...]:
+def odds_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Odds, ...]:
     """Success, and failure with the tie apart (FS-2); nothing where the table plays without."""
-    made, build = sides(state), held.first
-    mine, theirs = len(made[held.who]), len(made[GM_SIDE])
+    pools, build = sides(state, conflict), conflict.first
+    mine, theirs = len(pools[conflict.who]), len(pools[GM_SIDE])
     title = f"Chances with {some(mine, 'die', 'dice')} against {theirs}"
     hidden = covered(state, view, title)
     if hidden is not None:
@@ -31,8 +32,8 @@ def odds_blocks(state: State, view: p.View, held: Conflict) -> tuple[p.Odds, ...
     )
     if unpaid(state, build) < 1:
         return (p.Odds(title, bars, "No die is left to gamble."),)
-    more = len(tags(state, held, replace(build, gamble=build.gamble + 1)))  # FS-1: maybe no more
-    if more == mine:
+    more = len(tags(state, conflict, replace(build, gamble=build.gamble + 1)))
+    if more == mine:  # FS-1
         return (p.Odds(title, bars, "The first gambled die only replaces the free one."),)
     then = odds.conflict(more, theirs)["success"]
     before, after = (1 - now) * build.gamble, (1 - then) * (build.gamble + 1)

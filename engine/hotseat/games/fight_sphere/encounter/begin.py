@@ -1,145 +1,108 @@
-"""Gladiators meet: a player begins an Encounter or goes on with one, others come in, and what the
-first meeting of two in an Episode pays."""
+"""A player begins an Encounter or goes on with one, and what the first meeting of two in an Episode
+pays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, integer, mapping
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import listed, owned
-from hotseat.games.fight_sphere.conflict.build import (
-    in_progress,
-    no_other,
-    not_betrayed,
-    not_rolled,
-)
-from hotseat.games.fight_sphere.conflict.pools import change, open_scene
-from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
-from hotseat.games.fight_sphere.encounter.meeting import (
-    Bonus,
-    bonuses,
-    gained_said,
-    paid,
-    reasons,
-)
+from hotseat.games.fight_sphere.encounter.overlap import Bonus, bonuses, gained_said, paid, reasons
+from hotseat.games.fight_sphere.records.episodes import Clash, Episode, Pair, pair
+from hotseat.games.fight_sphere.records.people import POOL_MOST
+from hotseat.games.fight_sphere.records.scenes import SIDES_MOST, Build, Encounter
+from hotseat.games.fight_sphere.scene.clashes import clashing
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, round_from, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import (
-    POOL_MOST,
-    Build,
-    Clash,
-    Encounter,
-    Episode,
-    Pair,
+    SCENE,
+    OfScene,
     State,
     episode_at,
     gain,
     names_of,
-    pair,
     with_episode,
 )
 from hotseat.kit.characters import PEOPLE_MOST
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
-from hotseat.kit.people import in_story, is_npc, known
-from hotseat.kit.values import many, nested, of
+from hotseat.kit.people import OfWho, in_story, is_npc, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
-
-
-def open_encounter(state: State) -> Encounter:
-    """The Encounter in progress. Raises KeyError where there is none."""
-    held = open_scene(state)
-    if not isinstance(held, Encounter):
-        raise KeyError("no encounter is in progress")
-    return held
-
-
-# --- guards --------------------------------------------------------------------------------------
-
-
-is_encounter = unless(lambda state, _args: state.encounter, "No Encounter is in progress.")
 ELSEWHERE = (
     "A Gladiator can meet only those who are in the same Episode. To put one of them in it, edit"
     " their sheet."
 )
 
 
-@needs("who", "rival")
-def can_meet(state: State, args: Args) -> str:
+class OfRival(Protocol):
+    """A move's arguments that name two Gladiators, by id."""
+
+    @property
+    def who(self) -> str: ...
+
+    @property
+    def rival(self) -> str: ...
+
+
+def can_meet(state: State, ask: OfRival) -> str:
     """Impossible: oneself, nobody, or somebody elsewhere in the Sphere."""
-    who, rival = args["who"], args["rival"]
-    held = episode_of(state, who)
-    if rival not in state.people or held is None or rival not in held.members:
+    episode = episode_of(state, ask.who)
+    if ask.rival not in state.people or episode is None or ask.rival not in episode.members:
         return ELSEWHERE
-    return "A Gladiator meets others, not themselves." if who == rival else ""
+    return "A Gladiator meets others, not themselves." if ask.who == ask.rival else ""
 
 
 by_player = unless(
-    lambda state, args: not is_npc(state, state.people[args["who"]]),
+    OfWho,
+    lambda state, ask: not is_npc(state, state.people[ask.who]),
     "Only a player can start an Encounter. The GM can’t, not even for an NPC Gladiator.",
-    "who",
 )
 
 
-@needs("who", "rival")
-def not_allied(state: State, args: Args) -> str:
+def not_allied(state: State, ask: OfRival) -> str:
     """Against the rules: an Encounter of nobody but truce partners."""
-    held, who, rival = episode_of(state, args["who"]), args["who"], args["rival"]
-    assert held is not None
-    others = {*held.meeting(rival, rival).members} - {who}
-    if any(pair(who, other) not in held.truces for other in others):
+    episode, who, rival = episode_of(state, ask.who), ask.who, ask.rival
+    assert episode is not None
+    others = {*episode.meeting(rival, rival).members} - {who}
+    if any(pair(who, other) not in episode.truces for other in others):
         return ""
-    one, other = (state.people[each].name for each in (who, rival))
+    first, second = (state.people[each].name for each in (who, rival))
     return (
-        f"{one} and {other} have a truce and can share scenes without an Encounter. End the truce,"
-        " or meet another Gladiator first."
+        f"{first} and {second} have a truce and can share scenes without an Encounter. End the"
+        " truce, or meet another Gladiator first."
     )
 
 
-def stands(key: str) -> Guard:
+def out_said(state: State, who: str) -> str:
+    """That somebody is out of the Episode, in a sentence; "" where they are not."""
+    return "" if active(state, who) else f"{state.people[who].name} is out of the Episode."
+
+
+def stands(state: State, ask: OfWho) -> str:
+    """Against the rules: somebody who is out of the Episode comes into a scene."""
+    return out_said(state, ask.who)
+
+
+def rival_stands(state: State, ask: OfRival) -> str:
     """Against the rules: to meet somebody who is out of the Episode."""
-    return unless(
-        lambda state, args: active(state, args[key]),
-        lambda state, args: f"{state.people[args[key]].name} is out of the Episode.",
-        key,
-    )
+    return out_said(state, ask.rival)
 
 
 has_unfinished = unless(
-    lambda state, args: unfinished(state, args["who"]),
-    lambda state, args: f"{state.people[args['who']].name} has no Encounter to continue.",
-    "who",
+    OfWho,
+    lambda state, ask: unfinished(state, ask.who),
+    lambda state, ask: f"{state.people[ask.who].name} has no Encounter to continue.",
 )
 
 
-@needs("who")
-def can_join(state: State, args: Args) -> str:
-    """Impossible: somebody who is in the scene already, or elsewhere."""
-    held, who = open_encounter(state), args["who"]
-    if held.build(who) is not None:
-        return f"{state.people[who].name} is there already."
-    if who not in episode_at(state, held.before.id).members:
-        return ELSEWHERE
-    return f"{SIDES_MOST} Gladiators are enough." if len(held.builds) >= SIDES_MOST else ""
-
-
 # --- facts ---------------------------------------------------------------------------------------
-
-
-def _clashing(held: Episode, key: str, members: Iterable[str]) -> Episode:
-    """The Episode with an Encounter of these. Whom one of them has not finished with is in it too:
-    nobody gets away by meeting somebody else."""
-    inside = dict.fromkeys(members)
-    left = tuple(each for each in held.clashes if not inside.keys() & set(each.members))
-    inside |= dict.fromkeys(w for each in held.clashes if each not in left for w in each.members)
-    broken = tuple(two for two in held.broken if not set(two) <= inside.keys())
-    return replace(held, clashes=(*left, Clash(key, tuple(inside))), broken=broken)
 
 
 @FACTS
@@ -149,20 +112,19 @@ class EncounterBegun(OfCharacter):
 
     others: tuple[str, ...] = of(many(ID, 1, PEOPLE_MOST))
     clash: str = of(ID, default="")
+    opens = SCENE
 
     def apply(self, state: State, id: str) -> State:
-        held, inside = episode_of(state, self.who), (self.who, *self.others)
-        if held is None or not set(inside) <= set(held.members) or len(inside) > SIDES_MOST:
+        episode, inside = episode_of(state, self.who), (self.who, *self.others)
+        if episode is None or not set(inside) <= set(episode.members) or len(inside) > SIDES_MOST:
             raise ValueError("they are not in one episode")
         key = self.clash or id
         builds = tuple(Build(who) for who in dict.fromkeys(inside))
-        taken = tuple(each for each in state.resumes if {each.who, each.rival} <= {*inside})
-        state = with_episode(state, _clashing(held, key, inside))
-        return replace(
-            state, last_scene=None,
-            scene=Encounter(id=id, clash=key, before=held, builds=builds, taken=taken),
-            resumes=tuple(each for each in state.resumes if each not in taken),
-        )  # fmt: skip
+        taken = tuple(resume for resume in state.resumes if {resume.who, resume.rival} <= {*inside})
+        new = Encounter(id=id, clash=key, before=episode, builds=builds, taken=taken)
+        left = tuple(resume for resume in state.resumes if resume not in taken)
+        state = SCENE.begun(with_episode(state, clashing(episode, key, inside)), new)
+        return replace(state, last_scene=None, resumes=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
         name, others = self.name_in(state), listed(names_of(state, self.others))
@@ -170,82 +132,11 @@ class EncounterBegun(OfCharacter):
         return p.Entry(f"{owned(name)} Encounter", "", said, story=False, scene=True, passing=True)
 
 
-@FACTS
-class EncounterJoined(OfCharacter):
-    def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        here = episode_at(state, held.before.id)
-        if self.who not in here.members or held.build(self.who) or held.fallen:
-            raise ValueError(self.who)
-        first, *others = (*(each.who for each in held.builds), self.who)
-        order = (first, *after(state, first, others))
-        builds = tuple(held.build(who) or Build(who) for who in order)
-        state = with_episode(state, _clashing(here, held.clash, order))
-        return change(state, builds=builds)
-
-    tell = say("In the Encounter", story=False, passing=True)
-
-
-@needs("who")
-def can_leave(state: State, args: Args) -> str:
-    """Impossible: who is not there, whose scene it is, or one of the only two."""
-    held, name = open_encounter(state), state.people[args["who"]].name
-    if held.build(args["who"]) is None:
-        return f"{name} is not in this scene."
-    if args["who"] == held.who or len(held.builds) < 3:
-        return f"There is no Encounter without {name}. Cancel the scene instead."
-    return ""
-
-
-@needs("who")
-def has_finished(state: State, args: Args) -> str:
-    """Against the rules: to stay away from a scene that continues their Encounter."""
-    held, who = open_encounter(state), args["who"]
-    clash = held.before.clash_of(who)
-    bound = [each.who for each in held.builds if clash and each.who in clash.members]
-    said = f"{state.people[who].name} is in this Encounter and can only disengage."
-    return said if len(bound) > 1 else ""
-
-
-@MOVES.makes(
-    "leave_scene", in_progress, is_encounter, not_rolled, known, can_leave,
-    against_rules(not_betrayed, "FS-12"), against_rules(has_finished),
-)  # fmt: skip
-@FACTS
-class EncounterLeft(OfCharacter):
-    """Before the roll, as if they had not come into the scene: what their meetings and a betrayal
-    of theirs paid goes back, and Judgment dice on them."""
-
-    def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        here, was = episode_at(state, held.before.id), held.before
-        builds = tuple(each for each in held.builds if each.who != self.who)
-        if held.fallen or self.who == held.who or len(builds) < 2:
-            raise ValueError(self.who)
-        met = [two for two in here.met if self.who in two and two not in was.met]
-        here = replace(
-            here, met=tuple(two for two in here.met if two not in met),
-            clashes=was.clashes, broken=was.broken,
-        )  # fmt: skip
-        here = _clashing(here, held.clash, (each.who for each in builds))
-        for who, dice in bonuses(paid(met, state.people)).items():
-            state = gain(state, who, -dice)
-        theirs = tuple(two for two in held.betrayals if self.who in two)
-        for traitor, _betrayed in theirs:
-            state = gain(state, traitor, -state.threshold)
-        bets = tuple(each for each in held.bets if each.side != self.who)
-        betrayals = tuple(two for two in held.betrayals if two not in theirs)
-        state = with_episode(state, here)
-        return change(state, builds=builds, bets=bets, betrayals=betrayals)
-
-    tell = say("Out of the scene", story=False, passing=True)
-
-
 PAIRS = array(array(ID, 2, 2), hi=PEOPLE_MOST * PEOPLE_MOST)
 
 
 @FACTS
-class GladiatorsMet(FactData):
+class GladiatorsMet(OfScene):
     """``met`` for the first time in this Episode, and the dice ``gained`` by it; ``why``, for the
     log."""
 
@@ -257,11 +148,12 @@ class GladiatorsMet(FactData):
     why: tuple[Bonus, ...] = of(many(nested(Bonus), hi=PEOPLE_MOST * PEOPLE_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
-        held = episode_at(state, self.episode)
-        new = (pair(one, other) for one, other in self.met)
-        state = with_episode(state, replace(held, met=tuple(dict.fromkeys((*held.met, *new)))))
+        episode = episode_at(state, self.episode)
+        new = (pair(first, other) for first, other in self.met)
+        met = tuple(dict.fromkeys((*episode.met, *new)))
+        state = with_episode(state, replace(episode, met=met))
         for who, dice in self.gained.items():
-            state = gain(state, who, dice)
+            state = gain(state, self.of, who, dice)
         return state
 
     def tell(self, state: State, by: str) -> p.Entry | None:
@@ -279,64 +171,66 @@ def after(state: State, first: str, others: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(others, key=lambda who: rank.get(who, len(rank))))
 
 
-def _meeting(state: State, held: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
+def meeting(state: State, episode: Episode, inside: Iterable[str]) -> tuple[FactData, ...]:
     """The fact of all first meetings among these; none where they have met."""
     every = list(inside)
     new: list[Pair] = [
-        (one, other)
-        for n, one in enumerate(every)
+        (first, other)
+        for n, first in enumerate(every)
         for other in every[n + 1 :]
-        if pair(one, other) not in held.met
+        if pair(first, other) not in episode.met
     ]
     why = paid(new, state.people)
-    return (GladiatorsMet(held.id, [list(two) for two in new], bonuses(why), why),) if new else ()
+    met = [list(two) for two in new]
+    return (GladiatorsMet(episode.id, met, bonuses(why), why),) if new else ()
 
 
 def _begun(state: State, clash: Clash) -> tuple[FactData, ...]:
     first, *others = clash.members
-    held = episode_of(state, first)
-    assert held is not None
+    episode = episode_of(state, first)
+    assert episode is not None
     fact = EncounterBegun(first, after(state, first, others)[: SIDES_MOST - 1], clash.id)
-    return (fact, *_meeting(state, held, (first, *fact.others)))
+    return (fact, *meeting(state, episode, (first, *fact.others)))
 
 
-@MOVES(
-    known, no_other, can_meet, against_rules(in_story), against_rules(by_player),
-    against_rules(takes_turn), against_rules(stands("rival")), against_rules(is_free),
-    against_rules(not_allied), who=ID, rival=ID,
-)  # fmt: skip
-def begin_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+class BeginEncounter(Ask):
     """A player frames a scene with another Gladiator."""
-    held = episode_of(state, args["who"])
-    assert held is not None
-    return _begun(state, held.meeting(args["rival"], args["who"], args["rival"]))
+
+    who: str = of(ID)
+    rival: str = of(ID)
 
 
 @MOVES(
-    known, no_other, has_unfinished, against_rules(in_story), against_rules(takes_turn), who=ID,
+    BeginEncounter, known, SCENE.no_other, can_meet,
+    against_rules(in_story), against_rules(by_player), against_rules(takes_turn),
+    against_rules(rival_stands), against_rules(is_free), against_rules(not_allied),
 )  # fmt: skip
-def continue_encounter(state: State, args: Args) -> tuple[FactData, ...]:
+def begin_encounter(state: State, ask: BeginEncounter) -> tuple[FactData, ...]:
+    episode = episode_of(state, ask.who)
+    assert episode is not None
+    return _begun(state, episode.meeting(ask.rival, ask.who, ask.rival))
+
+
+class ContinueEncounter(Ask):
     """The Encounter that is not over: who frames it has the Initiative, or the NPC Gladiator with
     whom the GM resumes it."""
-    held = unfinished(state, args["who"])
-    assert held is not None
-    return _begun(state, held)
+
+    who: str = of(ID)
 
 
 @MOVES(
-    in_progress, is_encounter, not_rolled, known, can_join, against_rules(in_story),
-    against_rules(stands("who")), against_rules(not_betrayed, "FS-12"), who=ID,
+    ContinueEncounter, known, SCENE.no_other, has_unfinished,
+    against_rules(in_story), against_rules(takes_turn),
 )  # fmt: skip
-def join_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    held = open_encounter(state)
-    here = episode_at(state, held.before.id)
-    inside = (*(each.who for each in held.builds), args["who"])
-    return (EncounterJoined(args["who"]), *_meeting(state, here, inside))
+def continue_encounter(state: State, ask: ContinueEncounter) -> tuple[FactData, ...]:
+    clash = unfinished(state, ask.who)
+    assert clash is not None
+    return _begun(state, clash)
 
 
 def rivals(state: State, who: str) -> tuple[str, ...]:
     """Who else stands in somebody's Episode and is not in the scene in progress."""
-    held = episode_of(state, who)
+    episode = episode_of(state, who)
     scene = state.encounter
     inside = {who, *(each.who for each in scene.builds)} if scene else {who}
-    return tuple(each for each in held.standing if each not in inside) if held else ()
+    return tuple(each for each in episode.standing if each not in inside) if episode else ()

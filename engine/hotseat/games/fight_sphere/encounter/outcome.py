@@ -8,18 +8,23 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import integer, maybe, text
+from hotseat.core.asks import Ask, record_of
+from hotseat.core.facts import STORY, FactData, FactRegistry, signed
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.shapes import integer, text
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import listed, sentence, some
 from hotseat.games.fight_sphere import reading
-from hotseat.games.fight_sphere.conflict.build import in_progress, is_rolled
-from hotseat.games.fight_sphere.conflict.outcome import BETS, bets_lost, judgment_left, rested
-from hotseat.games.fight_sphere.conflict.roll import SIDES_MOST
 from hotseat.games.fight_sphere.encounter import losses
-from hotseat.games.fight_sphere.encounter.begin import is_encounter, open_encounter
-from hotseat.games.fight_sphere.encounter.compare import rolls, standings, succeeds
 from hotseat.games.fight_sphere.encounter.truce import truces_now
+from hotseat.games.fight_sphere.guards import is_encounter
 from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
+from hotseat.games.fight_sphere.people.relationships import rested
+from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.records.people import TIES_MOST, Relationship
+from hotseat.games.fight_sphere.records.scenes import LOST_MOST, SIDES_MOST, Encounter, Fate, Loss
+from hotseat.games.fight_sphere.scene.judgment import BETS, bets_lost, judgment_left
+from hotseat.games.fight_sphere.scene.verdict import rolls, standings, succeeds
 from hotseat.games.fight_sphere.sphere.episodes import TruceOver, truce_over
 from hotseat.games.fight_sphere.sphere.standing import (
     defeated,
@@ -30,86 +35,102 @@ from hotseat.games.fight_sphere.sphere.standing import (
     whose_turn,
 )
 from hotseat.games.fight_sphere.state import (
-    LOST_MOST,
-    TIES_MOST,
-    Encounter,
-    Fate,
-    Loss,
-    Relationship,
+    SCENE,
+    OfScene,
     State,
+    encounter_at,
     episode_at,
     lose_npc,
     names_of,
-    pair,
+    open_encounter,
     with_episode,
     with_ties,
 )
-from hotseat.kit.facts import STORY, FactData, FactRegistry, signed
-from hotseat.kit.moves import Moves, against_rules
 from hotseat.kit.people import changed
-from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
-def fates(state: State, held: Encounter) -> tuple[Fate, ...]:
+def fates(state: State, encounter: Encounter) -> tuple[Fate, ...]:
     """What the roll in progress will come to, by the table's reading."""
-    charged, found = state.table.option(GAMBLE_CHARGED), []
-    for who, standing in standings(held).items():
-        build = held.build(who)
+    charged, fated = state.table.option(GAMBLE_CHARGED), []
+    for who, standing in standings(encounter).items():
+        build = encounter.build(who)
         assert build is not None
         lost = reading.toll(standing, build.gamble, charged)
-        one, free = state.people[who], reading.disengage(rolls(held), who, held.apart)
-        if reading.survives(one.pool, lost):
-            found.append(Fate(who, lost, build.leaves and free))
+        gladiator = state.people[who]
+        free = reading.disengage(rolls(encounter), who, encounter.apart)
+        if reading.survives(gladiator.pool, lost):
+            fated.append(Fate(who, lost, build.leaves and free))
         else:
-            by, dies = tuple(standing.loses_to), mortal(state, one)
-            found.append(Fate(who, lost, out=True, by=by, pool=one.pool - lost, dies=dies))
-    return tuple(found)
+            by, dies = tuple(standing.loses_to), mortal(state, gladiator)
+            fated.append(Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies))
+    return tuple(fated)
 
 
 # --- the points of the Relationships -------------------------------------------------------------
 
 
-def ties_of(state: State, held: Encounter, who: str) -> tuple[Relationship, ...]:
+def ties_of(state: State, encounter: Encounter, who: str) -> tuple[Relationship, ...]:
     """The Relationships that somebody bought: only these lose points, none that another one's
     purchase brought in (FS-7)."""
-    build = held.build(who)
+    build = encounter.build(who)
     return tuple(tie for tie in state.people[who].ties if build and tie.id in build.bought)
 
 
-def chosen(state: State, held: Encounter, args: Args) -> dict[str, losses.Split | None]:
+class ResolveEncounter(Ask):
+    """Resolve the roll; the points that losers put on Relationships are further arguments."""
+
+    words: str | None = of(LONG, default=None)
+
+
+# A split ("2,1"), or the points of each Relationship by itself.
+_SPLITS = {f"points_{n}": of(text(200), default=None) for n in range(SIDES_MOST)}
+_POINTS = {
+    f"points_{n}_{m}": of(integer(0, LOST_MOST), default=None)
+    for n in range(SIDES_MOST)
+    for m in range(TIES_MOST)
+}
+WithPoints = record_of("ResolveEncounter", {**_SPLITS, **_POINTS}, ResolveEncounter)
+
+
+def chosen(
+    state: State, encounter: Encounter, ask: ResolveEncounter
+) -> dict[str, losses.Split | None]:
     """Where each Gladiator's points go, in the order of ``ties_of``: as given, else so that no one
     is lost where that can be; None for what is no split of theirs."""
-    found: dict[str, losses.Split | None] = {}
-    for n, build in enumerate(held.builds):
-        values = [tie.value for tie in ties_of(state, held, build.who)]
-        points, given = standings(held)[build.who].lost, line(args, f"points_{n}")
-        names = [f"points_{n}_{m}" for m in range(len(values))]
-        if given:
-            found[build.who] = losses.read(given, len(values), points)
-        elif any(name in args for name in names):
-            split = tuple(args.get(name, 0) for name in names)
-            found[build.who] = split if sum(split) <= points else None
+    splits: dict[str, losses.Split | None] = {}
+    for n, build in enumerate(encounter.builds):
+        values = [tie.value for tie in ties_of(state, encounter, build.who)]
+        lost = standings(encounter)[build.who].lost
+        whole = line(getattr(ask, f"points_{n}"))
+        each = [getattr(ask, f"points_{n}_{m}") for m in range(len(values))]
+        if whole:
+            splits[build.who] = losses.read(whole, len(values), lost)
+        elif any(points is not None for points in each):
+            split = tuple(points or 0 for points in each)
+            splits[build.who] = split if sum(split) <= lost else None
         else:
-            found[build.who] = losses.kindest(values, points)
-    return found
+            splits[build.who] = losses.kindest(values, lost)
+    return splits
 
 
-def all_placed(state: State, args: Args) -> str:
+def all_placed(state: State, ask: ResolveEncounter) -> str:
     """Impossible: points that were not lost, or on somebody who was not bought (FS-7)."""
-    return _placed(state, args, lambda split, _points: split is not None)
+    return _placed(state, ask, lambda split, _points: split is not None)
 
 
-def none_kept(state: State, args: Args) -> str:
+def none_kept(state: State, ask: ResolveEncounter) -> str:
     """Against the rules: fewer points than were lost (FS-7)."""
-    return _placed(state, args, lambda split, points: not split or sum(split) == points)
+    return _placed(state, ask, lambda split, points: not split or sum(split) == points)
 
 
-def _placed(state: State, args: Args, holds: Callable[[losses.Split | None, int], bool]) -> str:
-    held = open_encounter(state)
-    for who, split in chosen(state, held, args).items():
-        if not holds(split, points := standings(held)[who].lost):
+def _placed(
+    state: State, ask: ResolveEncounter, holds: Callable[[losses.Split | None, int], bool]
+) -> str:
+    encounter = open_encounter(state)
+    for who, split in chosen(state, encounter, ask).items():
+        if not holds(split, points := standings(encounter)[who].lost):
             name, all_ = state.people[who].name, some(points, "point")
             return f"{name} places exactly {all_} on the Relationships they bought."
     return ""
@@ -119,7 +140,7 @@ def _placed(state: State, args: Args, holds: Callable[[losses.Split | None, int]
 
 
 @FACTS
-class EncounterResolved(FactData):
+class EncounterResolved(OfScene):
     """What it came to for each, the points of their Relationships, and the Judgment dice lost, by
     seat."""
 
@@ -129,28 +150,30 @@ class EncounterResolved(FactData):
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_encounter(state)
-        if not held.fallen or {e.who for e in self.fates} != {e.who for e in held.builds}:
+        encounter = encounter_at(state, self.of)
+        same = {fate.who for fate in self.fates} == {build.who for build in encounter.builds}
+        if not encounter.fallen or not same:
             raise ValueError("this encounter cannot be resolved")
         turn = whose_turn(state)
-        theirs = turn in (held.who, *(each.who for each in held.taken))
+        theirs = turn in (encounter.who, *(each.who for each in encounter.taken))
         for fate in self.fates:
             left = max(0, state.people[fate.who].pool - fate.lost)
             state = rested(changed(state, fate.who, pool=left), fate.who)
         state = judgment_left(_without_points(state, self.losses), self.judged)
-        state = _parted(state, held, self.fates)
-        state = replace(state, scene=None, last_scene=replace(held, fates=self.fates))
+        state = _parted(state, encounter, self.fates)
+        ended = replace(encounter, fates=self.fates)
+        state = replace(SCENE.closed(state, self.of), last_scene=ended)
         return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = []
         for fate in self.fates:
-            one = state.people.get(fate.who)
+            gladiator = state.people.get(fate.who)
             what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
             what += ["disengaged"] if fate.free else [end_said(state, fate)] if fate.out else []
             what += [each.said for each in self.losses if each.said and each.who == fate.who]
-            if one is not None and what:
-                said.append(f"{one.name}: {', '.join(what)}.")
+            if gladiator is not None and what:
+                said.append(f"{gladiator.name}: {', '.join(what)}.")
         for seat, count in self.judged.items():
             dice = some(count, "Judgment die", "Judgment dice")
             said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
@@ -180,50 +203,45 @@ def _without_points(state: State, losses: tuple[Loss, ...]) -> State:
     return state
 
 
-def _parted(state: State, held: Encounter, found: tuple[Fate, ...]) -> State:
+def _parted(state: State, encounter: Encounter, fated: tuple[Fate, ...]) -> State:
     """The state without the truces betrayed, after those who get away have left, and those who are
     defeated (FS-6: all at once). Where all who are left hold truces, the Encounter is over."""
-    here = episode_at(state, held.before.id)
-    betrayed = {pair(*two) for two in held.betrayals}
+    here = episode_at(state, encounter.before.id)
+    betrayed = {pair(*two) for two in encounter.betrayals}
     here = replace(here, truces=tuple(two for two in here.truces if two not in betrayed))
-    for fate in found:
+    for fate in fated:
         here = disengaged(here, fate.who) if fate.free else here
     state = with_episode(state, here)
-    for fate in found:
+    for fate in fated:
         state = defeated(state, fate.who) if fate.out else state
-    return settled(state, episode_at(state, held.before.id))
-
-
-# A split ("2,1"), or the points of each Relationship by itself.
-POINTS = {f"points_{n}": maybe(text(200)) for n in range(SIDES_MOST)} | {
-    f"points_{n}_{m}": maybe(integer(0, LOST_MOST))
-    for n in range(SIDES_MOST) for m in range(TIES_MOST)
-}  # fmt: skip
+    return settled(state, episode_at(state, encounter.before.id))
 
 
 @MOVES(
-    in_progress, is_encounter, is_rolled, all_placed, against_rules(none_kept, "FS-7"),
-    words=maybe(LONG), **POINTS,
+    WithPoints, SCENE.in_progress, is_encounter, SCENE.is_rolled, all_placed,
+    against_rules(none_kept, "FS-7"),
 )  # fmt: skip
-def resolve_encounter(state: State, args: Args) -> tuple[FactData, ...]:
-    held = open_encounter(state)
-    found = fates(state, held)
+def resolve_encounter(state: State, ask: ResolveEncounter) -> tuple[FactData, ...]:
+    encounter = open_encounter(state)
+    fated = fates(state, encounter)
     taken = tuple(
         Loss(who, tie.id, points, tie_said(state, tie, points))
-        for who, split in chosen(state, held, args).items()
-        for tie, points in zip(ties_of(state, held, who), split or (), strict=True)
+        for who, split in chosen(state, encounter, ask).items()
+        for tie, points in zip(ties_of(state, encounter, who), split or (), strict=True)
         if points
     )
-    free = {fate.who for fate in found if fate.free}
-    judged = bets_lost(held.bets, lambda side: side in free or succeeds(held, side))
-    resolved = EncounterResolved(found, taken, judged, line(args, "words"))
-    return (resolved, *truce_ends(state, held, found))
+    free = {fate.who for fate in fated if fate.free}
+    judged = bets_lost(encounter.bets, lambda side: side in free or succeeds(encounter, side))
+    resolved = EncounterResolved(fated, taken, judged, line(ask.words))
+    return (resolved, *truce_ends(state, encounter, fated))
 
 
-def truce_ends(state: State, held: Encounter, found: tuple[Fate, ...]) -> tuple[TruceOver, ...]:
+def truce_ends(
+    state: State, encounter: Encounter, fated: tuple[Fate, ...]
+) -> tuple[TruceOver, ...]:
     """The fact of the truce that ends because this roll leaves the two alone."""
-    here = replace(episode_at(state, held.before.id), truces=truces_now(state))
-    return truce_over(here, (fate.who for fate in found if fate.out))
+    here = replace(episode_at(state, encounter.before.id), truces=truces_now(state, encounter))
+    return truce_over(here, (fate.who for fate in fated if fate.out))
 
 
 # --- in words ------------------------------------------------------------------------------------
@@ -243,9 +261,9 @@ def end_said(state: State, fate: Fate) -> str:
     return f"Conflict Pool {signed(fate.pool)}, {word} by {by}" if by else "defeated"
 
 
-def lost_said(held: Encounter, fate: Fate) -> str:
+def lost_said(encounter: Encounter, fate: Fate) -> str:
     """What one Gladiator loses, in a sentence; "" for nothing."""
-    standing, build = standings(held)[fate.who], held.build(fate.who)
+    standing, build = standings(encounter)[fate.who], encounter.build(fate.who)
     if not fate.lost or build is None:
         return ""
     parts = [some(standing.lost, "Victory", "Victories")]

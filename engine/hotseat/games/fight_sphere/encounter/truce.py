@@ -4,81 +4,90 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer
-from hotseat.games.fight_sphere.conflict.build import in_progress, not_rolled
-from hotseat.games.fight_sphere.conflict.pools import change
-from hotseat.games.fight_sphere.encounter.begin import can_meet, is_encounter, open_encounter
+from hotseat.core.values import of
+from hotseat.games.fight_sphere.encounter.begin import OfRival, can_meet
+from hotseat.games.fight_sphere.guards import is_encounter
 from hotseat.games.fight_sphere.reading import standing_truces
+from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode, pair
+from hotseat.games.fight_sphere.records.scenes import Encounter
 from hotseat.games.fight_sphere.sphere.standing import episode_of, settled
 from hotseat.games.fight_sphere.state import (
-    THRESHOLD_MOST,
-    Episode,
+    SCENE,
+    OfScene,
     State,
+    encounter_at,
     episode_at,
     gain,
-    pair,
+    open_encounter,
     with_episode,
 )
-from hotseat.kit.facts import FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.people import known
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 
-def _held(state: State, who: str) -> Episode:
-    held = episode_of(state, who)
-    if held is None:
+def _episode(state: State, who: str) -> Episode:
+    """The Episode of this Layer that somebody is in. Raises KeyError where there is none."""
+    episode = episode_of(state, who)
+    if episode is None:
         raise KeyError(who)
-    return held
+    return episode
 
 
-@needs("who", "rival")
-def has_truce(state: State, args: Args) -> str:
+def allied(state: State, ask: OfRival) -> bool:
+    """Whether these two have a truce in their Episode."""
+    return pair(ask.who, ask.rival) in _episode(state, ask.who).truces
+
+
+class OfTruce(OfRival, Protocol):
+    """A move's arguments that name two Gladiators, and whether they are to have a truce."""
+
+    @property
+    def on(self) -> bool: ...
+
+
+def changes_truce(state: State, ask: OfTruce) -> str:
     """Impossible: a truce twice, or the end of one that is not there."""
-    there = pair(args["who"], args["rival"]) in _held(state, args["who"]).truces
-    if there == args.get("on", False):
-        return "They have a truce already." if there else "They have no truce."
-    return ""
+    if allied(state, ask) != ask.on:
+        return ""
+    return "They have a truce already." if ask.on else "They have no truce."
 
 
-@needs("who", "rival")
-def not_the_last_two(state: State, args: Args) -> str:
+def not_the_last_two(state: State, ask: OfTruce) -> str:
     """Against the rules: a truce of the only two Gladiators in the Episode."""
-    few = len(_held(state, args["who"]).standing) < 3 and args.get("on", True)
+    few = ask.on and len(_episode(state, ask.who).standing) < 3
     return "They are the only 2 Gladiators in the Episode: no truce is possible." if few else ""
 
 
-@needs("who", "rival")
-def both_stand(state: State, args: Args) -> str:
+def both_stand(state: State, ask: OfTruce) -> str:
     """Against the rules: a truce with somebody who is out of the Episode."""
-    out = [who for who in (args["who"], args["rival"]) if who in _held(state, args["who"]).out]
-    on = out and args.get("on", True)
-    return f"{state.people[out[0]].name} is out of the Episode." if on else ""
+    out = [who for who in (ask.who, ask.rival) if who in _episode(state, ask.who).out]
+    return f"{state.people[out[0]].name} is out of the Episode." if out and ask.on else ""
 
 
-@needs("who", "rival")
-def not_in_scene(state: State, args: Args) -> str:
+def not_in_scene(state: State, ask: OfTruce) -> str:
     """Against the rules: a truce that leaves no one to compare in this Encounter ("the Conflict of
     the Scene can not be between them")."""
-    met, two = state.encounter, pair(args["who"], args["rival"])
-    if met is None or not args.get("on", True):
+    encounter, two = state.encounter, pair(ask.who, ask.rival)
+    if encounter is None or not ask.on:
         return ""
-    truces = (*episode_at(state, met.before.id).truces, two)
-    pairs = (pair(*each) for each in combinations((one.who for one in met.builds), 2))
+    truces = (*episode_at(state, encounter.before.id).truces, two)
+    pairs = (pair(*each) for each in combinations((build.who for build in encounter.builds), 2))
     foes = any(each not in truces for each in pairs)
     return "" if foes else "This Encounter is between the two of them. Cancel the scene first."
 
 
-def no_scene_rolled(state: State, _args: Args) -> str:
+def no_scene_rolled(state: State, _ask: object) -> str:
     """Impossible: to change who is compared on dice that have been rolled."""
-    held = state.encounter
-    return "These dice are already rolled. Resolve first." if held and held.fallen else ""
+    encounter = state.encounter
+    return "These dice are already rolled. Resolve first." if encounter and encounter.fallen else ""
 
 
 def with_whom(state: State, rival: str) -> str:
@@ -87,7 +96,7 @@ def with_whom(state: State, rival: str) -> str:
 
 
 @MOVES.makes(
-    "set_truce", known, can_meet, no_scene_rolled, has_truce,
+    "set_truce", known, can_meet, no_scene_rolled, changes_truce,
     against_rules(not_the_last_two), against_rules(both_stand), against_rules(not_in_scene),
 )  # fmt: skip
 @FACTS
@@ -98,64 +107,64 @@ class TruceSet(OfCharacter):
     on: bool = of(boolean())
 
     def apply(self, state: State, id: str) -> State:
-        held, two = _held(state, self.who), pair(self.who, self.rival)
-        if self.rival not in held.members or self.rival == self.who:
+        episode, two = _episode(state, self.who), pair(self.who, self.rival)
+        if self.rival not in episode.members or self.rival == self.who:
             raise KeyError(self.rival)
-        left = tuple(each for each in held.truces if each != two)
-        held = replace(held, truces=(*left, two) if self.on else left)
-        return with_episode(state, held) if state.encounter else settled(state, held)
+        left = tuple(each for each in episode.truces if each != two)
+        episode = replace(episode, truces=(*left, two) if self.on else left)
+        fights = any(isinstance(scene, Encounter) for scene in state.scenes.values())
+        return with_episode(state, episode) if fights else settled(state, episode)
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Truce declared" if self.on else "Truce ended"
         return p.Entry(word, self.name_in(state), with_whom(state, self.rival))
 
 
-@needs("who", "rival")
-def both_roll(state: State, args: Args) -> str:
+def both_roll(state: State, ask: OfRival) -> str:
     """Impossible: to betray somebody who does not roll here, or twice."""
-    held, two = open_encounter(state), (args["who"], args["rival"])
-    if any(held.build(who) is None for who in two):
+    encounter, two = open_encounter(state), (ask.who, ask.rival)
+    if any(encounter.build(who) is None for who in two):
         return "They don’t roll in this scene."
-    return "That truce is betrayed already." if two in held.betrayals else ""
+    return "That truce is betrayed already." if two in encounter.betrayals else ""
 
 
-@needs("who", "rival")
-def first_to_betray(state: State, args: Args) -> str:
+has_truce = unless(OfRival, allied, "They have no truce.")
+
+
+def first_to_betray(state: State, ask: OfRival) -> str:
     """Against the rules: to betray the traitor (FS-17)."""
-    two = args["rival"], args["who"]
-    if two not in open_encounter(state).betrayals:
+    if (ask.rival, ask.who) not in open_encounter(state).betrayals:
         return ""
-    return f"{state.people[two[0]].name} has betrayed this truce, and it is over."
+    return f"{state.people[ask.rival].name} has betrayed this truce, and it is over."
 
 
+def _gained(state: State, _ask: OfRival) -> dict[str, int]:
+    return {"gains": min(THRESHOLD_MOST, state.threshold)}
+
+
+@MOVES.makes(
+    "betray_truce", SCENE.in_progress, is_encounter, SCENE.not_rolled, known, both_roll, has_truce,
+    against_rules(first_to_betray, "FS-17"), fields=("who", "rival"), more=_gained,
+)  # fmt: skip
 @FACTS
-class TruceBetrayed(OfCharacter):
+class TruceBetrayed(OfScene, OfCharacter):
     """FS-12: the Threshold's dice for the pool, too late to be rolled; the pair is compared."""
 
     rival: str = of(ID)
     gains: int = of(integer(0, THRESHOLD_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        held, two = open_encounter(state), (self.who, self.rival)
-        if held.fallen or held.build(self.rival) is None:
+        encounter, two = encounter_at(state, self.of), (self.who, self.rival)
+        if encounter.fallen or encounter.build(self.rival) is None:
             raise ValueError("nobody to betray")
-        state = change(state, betrayals=(*held.betrayals, two))
-        return gain(state, self.who, self.gains)
+        state = SCENE.changed(state, self.of, betrayals=(*encounter.betrayals, two))
+        return gain(state, self.of, self.who, self.gains)
 
     def tell(self, state: State, by: str) -> p.Entry:
         gains = f"{with_whom(state, self.rival)} Conflict Pool +{self.gains}."
         return p.Entry("Truce betrayed", self.name_in(state), gains.strip())
 
 
-@MOVES(
-    in_progress, is_encounter, not_rolled, known, both_roll, has_truce,
-    against_rules(first_to_betray, "FS-17"), who=ID, rival=ID,
-)  # fmt: skip
-def betray_truce(state: State, args: Args) -> TruceBetrayed:
-    return TruceBetrayed(args["who"], args["rival"], min(THRESHOLD_MOST, state.threshold))
-
-
-def truces_now(state: State) -> tuple[tuple[str, str], ...]:
-    """The pairs of the Encounter in progress that will not be compared."""
-    held = open_encounter(state)
-    return standing_truces(episode_at(state, held.before.id).truces, held.betrayals)
+def truces_now(state: State, encounter: Encounter) -> tuple[tuple[str, str], ...]:
+    """The pairs of a roll that will not be compared in it."""
+    return standing_truces(episode_at(state, encounter.before.id).truces, encounter.betrayals)

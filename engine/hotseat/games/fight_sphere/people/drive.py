@@ -1,19 +1,18 @@
-"""Death wish and Reason to Live: the one trade of the game, and which of a player's Gladiators is
-their own."""
+"""Death wish and Reason to Live: the one trade of the game."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, line
-from hotseat.core.game import Args
-from hotseat.core.private import GM
-from hotseat.core.shapes import integer, maybe
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, signed
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.options import RATED
-from hotseat.games.fight_sphere.sphere.standing import episode_of
-from hotseat.games.fight_sphere.state import (
+from hotseat.games.fight_sphere.records.people import (
     DEATH_WISH,
     DRIVE,
     DRIVE_WORDS,
@@ -21,28 +20,42 @@ from hotseat.games.fight_sphere.state import (
     VALUE_LEAST,
     VALUE_MOST,
     Gladiator,
-    State,
 )
-from hotseat.kit.facts import WORDS, FactRegistry, OfCharacter, signed
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, is_npc, known, of_seat
-from hotseat.kit.values import of
+from hotseat.games.fight_sphere.sphere.standing import episode_of
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.people import OfWho, changed, in_story, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 OTHER = {DEATH_WISH: REASON, REASON: DEATH_WISH}
 
 not_traded = unless(
-    lambda state, args: not state.people[args["who"]].traded,
+    OfWho,
+    lambda state, ask: not state.people[ask.who].traded,
     "The trade was already used: it comes once in the whole game.",
-    "who",
 )
 between_episodes = unless(
-    lambda state, args: (held := episode_of(state, args["who"])) is None or held.over,
+    OfWho,
+    lambda state, ask: (episode := episode_of(state, ask.who)) is None or episode.over,
     "The trade can’t happen during an Episode. Wait until theirs has ended.",
-    "who",
 )
 
 
+def shift(gladiator: Gladiator) -> int:
+    """What the trade makes of every Relationship: 2 more with a Death wish, else 2 less."""
+    return 2 if OTHER[gladiator.drive] == DEATH_WISH else -2
+
+
+def _traded(state: State, ask: OfWho) -> dict[str, Any]:
+    """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
+    gladiator = state.people[ask.who]
+    moves = state.table.option(RATED) == "once" and gladiator.ties
+    return {"drive": OTHER[gladiator.drive], "shift": shift(gladiator) if moves else 0}
+
+
+@MOVES.makes(
+    "trade_drive", known, against_rules(in_story), against_rules(not_traded),
+    against_rules(between_episodes), fields=("who", "why"), more=_traded,
+)  # fmt: skip
 @FACTS
 class DriveTraded(OfCharacter):
     """``shift`` is what it makes of every Relationship's value (FS-9); ``why`` is new words."""
@@ -52,12 +65,12 @@ class DriveTraded(OfCharacter):
     why: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
+        gladiator = state.people[self.who]
         ties = tuple(
-            replace(each, value=max(VALUE_LEAST, min(VALUE_MOST, each.value + self.shift)))
-            for each in one.ties
+            replace(tie, value=max(VALUE_LEAST, min(VALUE_MOST, tie.value + self.shift)))
+            for tie in gladiator.ties
         )
-        why = self.why or one.why
+        why = self.why or gladiator.why
         return changed(state, self.who, drive=self.drive, traded=True, why=why, ties=ties)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -67,29 +80,15 @@ class DriveTraded(OfCharacter):
         return p.Entry("Drive traded", self.name_in(state), said.strip())
 
 
-@MOVES(
-    known, against_rules(in_story), against_rules(not_traded), against_rules(between_episodes),
-    who=ID, why=maybe(WORDS),
-)  # fmt: skip
-def trade_drive(state: State, args: Args) -> DriveTraded:
-    """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
-    one = state.people[args["who"]]
-    moved = shift(one) if state.table.option(RATED) == "once" and one.ties else 0
-    return DriveTraded(one.id, OTHER[one.drive], moved, line(args, "why"))
-
-
-def shift(one: Gladiator) -> int:
-    """What the trade makes of every Relationship: 2 more with a Death wish, else 2 less."""
-    return 2 if OTHER[one.drive] == DEATH_WISH else -2
-
-
-def trade_card(state: State, one: Gladiator) -> p.Card:
+def trade_card(state: State, gladiator: Gladiator) -> p.Card:
     """The way to trade, with the reason."""
-    why_not = MOVES.why(state, "trade_drive", who=one.id)
-    now, then = DRIVE_WORDS[one.drive], DRIVE_WORDS[OTHER[one.drive]]
-    by = f"{'rises' if shift(one) > 0 else 'falls'} by 2"
-    moved = [f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + shift(one)}".replace("-", "−")
-             for tie in one.ties]  # fmt: skip
+    now, then = DRIVE_WORDS[gladiator.drive], DRIVE_WORDS[OTHER[gladiator.drive]]
+    step = shift(gladiator)
+    by = f"{'rises' if step > 0 else 'falls'} by 2"
+    moved = [
+        f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + step}".replace("-", "−")
+        for tie in gladiator.ties
+    ]
     value = f"Every Relationship’s value {by}{': ' if moved else ''}{listed(moved)}."
     if state.table.option(RATED) != "once":
         value = f"What every Relationship rolls {by}, and its value stays."
@@ -97,40 +96,6 @@ def trade_card(state: State, one: Gladiator) -> p.Card:
         f"Once in the whole game, the {now} can become a {then} because of something that happened"
         f" in play. {value}"
     )
-    field = p.Field("why", then, "lines", hint="Optional.", hi=400)
-    form = p.Form("trade_drive", (field,), "Trade drive", {"who": one.id}, "plain", why_not,
-                  key=f"trade.{one.id}")  # fmt: skip
+    field, key = p.Field("why", then, "lines", hint="Optional."), f"trade.{gladiator.id}"
+    form = p.Form("trade_drive", (field,), "Trade drive", {"who": gladiator.id}, "plain", key=key)
     return p.Card("Trade", (p.Text(lead, "small"), form))
-
-
-# --- one's own -----------------------------------------------------------------------------------
-
-
-played = unless(
-    lambda state, args: (one := state.people[args["who"]]).owner and not is_npc(state, one),
-    "Only a player’s Gladiators can become their own. Choose a player on the sheet first.",
-    "who",
-)
-
-
-@MOVES.makes("choose_own", known, played)
-@FACTS
-class OwnChosen(OfCharacter):
-    """This one is their player's own; the others of that player become NPC Gladiators."""
-
-    def apply(self, state: State, id: str) -> State:
-        owner = state.people[self.who].owner
-        for one in of_seat(state, owner):
-            mine = {} if one.id == self.who else {"owner": "gm"}
-            state = changed(state, one.id, maker=owner, **mine)
-        return state
-
-    def tell(self, state: State, by: str) -> p.Entry:
-        one, name_of = state.people.get(self.who), state.table.seats.name_of
-        if one is None:
-            return p.Entry("Own Gladiator chosen", story=False)
-        others = [each.name for each in state.people.values()
-                  if each.maker == one.maker and is_npc(state, each)]  # fmt: skip
-        said = f"Played by {name_of(one.owner)}."
-        said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
-        return p.Entry("Own Gladiator chosen", one.name, said, story=False)

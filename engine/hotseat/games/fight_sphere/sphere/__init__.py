@@ -1,1 +1,1 @@
-"""The Sphere: Layers and Episodes, who is still standing, whose turn it is, the Core, the map."""
+"""The Sphere: Layers and Episodes, who is still standing, whose turn it is, the Core."""

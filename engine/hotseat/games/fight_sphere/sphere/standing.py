@@ -5,40 +5,38 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from hotseat.games.fight_sphere.state import (
-    POOL_MOST,
-    Clash,
-    Episode,
-    Gladiator,
-    State,
-    pair,
-    with_episode,
-)
+from hotseat.games.fight_sphere.records.episodes import Clash, Episode, pair
+from hotseat.games.fight_sphere.records.people import POOL_MOST, Gladiator
+from hotseat.games.fight_sphere.state import State, with_episode
 from hotseat.kit.people import changed, is_npc, present
 
 
 def episode_of(state: State, who: str) -> Episode | None:
     """The Episode of this Layer that a Gladiator is or was in, or None."""
-    return next((each for each in state.episodes if who in each.members), None)
+    return next((episode for episode in state.episodes if who in episode.members), None)
 
 
 def active(state: State, who: str) -> bool:
     """Whether a Gladiator is in an Episode that goes on, and has not been defeated in it."""
-    held = episode_of(state, who)
-    return held is not None and not held.over and who in held.standing
+    episode = episode_of(state, who)
+    return episode is not None and not episode.over and who in episode.standing
 
 
 def player_characters(state: State) -> tuple[Gladiator, ...]:
     """The players' Gladiators in the story, in the order of the seats."""
     seats = [seat.id for seat in state.table.seats.players()]
-    held = [one for one in present(state) if one.owner and not is_npc(state, one)]
+    gladiators = [
+        gladiator
+        for gladiator in present(state)
+        if gladiator.owner and not is_npc(state, gladiator)
+    ]
     rank = {owner: n for n, owner in enumerate(seats)}
-    return tuple(sorted(held, key=lambda one: rank.get(one.owner, len(seats))))
+    return tuple(sorted(gladiators, key=lambda gladiator: rank.get(gladiator.owner, len(seats))))
 
 
 def npc_gladiators(state: State) -> tuple[Gladiator, ...]:
     """The NPC Gladiators who live."""
-    return tuple(one for one in present(state) if is_npc(state, one))
+    return tuple(gladiator for gladiator in present(state) if is_npc(state, gladiator))
 
 
 # --- turns ---------------------------------------------------------------------------------------
@@ -46,12 +44,14 @@ def npc_gladiators(state: State) -> tuple[Gladiator, ...]:
 
 def in_turn(state: State) -> tuple[Gladiator, ...]:
     """Who has turns on this Layer: the players' Gladiators, those who are done too."""
-    return tuple(one for one in player_characters(state) if episode_of(state, one.id))
+    return tuple(
+        gladiator for gladiator in player_characters(state) if episode_of(state, gladiator.id)
+    )
 
 
 def round_from(state: State, who: str) -> tuple[str, ...]:
     """All who have turns, in their order, from the one after ``who`` round to themselves."""
-    order = [one.id for one in in_turn(state)]
+    order = [gladiator.id for gladiator in in_turn(state)]
     at = order.index(who) + 1 if who in order else 0
     return (*order[at:], *order[:at])
 
@@ -72,13 +72,13 @@ def turn_over(state: State, who: str) -> State:
 def unfinished(state: State, who: str) -> Clash | None:
     """The Encounter that the next scene of ``who`` must continue, first who has the Initiative: one
     that the GM resumes, else one that is not over; None where they are free."""
-    for each in state.resumes:
-        here = episode_of(state, each.rival)
-        if here is not None and each.who == who and active(state, each.rival):
-            return here.meeting(each.rival, each.rival, who)
-    held = episode_of(state, who)
-    goes_on = held is not None and held.clash_of(who) and active(state, who)
-    return held.meeting(who, who) if held is not None and goes_on else None
+    for resume in state.resumes:
+        here = episode_of(state, resume.rival)
+        if here is not None and resume.who == who and active(state, resume.rival):
+            return here.meeting(resume.rival, resume.rival, who)
+    episode = episode_of(state, who)
+    goes_on = episode is not None and episode.clash_of(who) and active(state, who)
+    return episode.meeting(who, who) if episode is not None and goes_on else None
 
 
 # --- defeat --------------------------------------------------------------------------------------
@@ -92,65 +92,69 @@ def defeated(state: State, who: str) -> State:
     return changed(state, who, died=True, gone=True) if dies else state
 
 
-def mortal(state: State, one: Gladiator) -> bool:
+def mortal(state: State, gladiator: Gladiator) -> bool:
     """Whether a defeat is death: for NPC Gladiators, and for all at the Core."""
-    return state.core or is_npc(state, one)
+    return state.core or is_npc(state, gladiator)
 
 
 def gone_out(state: State, who: str) -> State:
     """The state with somebody out of their Episode."""
-    held = episode_of(state, who)
-    return judged(with_episode(state, left(held, who))) if held is not None else state
+    episode = episode_of(state, who)
+    return judged(with_episode(state, left(episode, who))) if episode is not None else state
 
 
-def left(held: Episode, who: str) -> Episode:
+def left(episode: Episode, who: str) -> Episode:
     """The Episode after somebody is out of it."""
-    out = tuple(dict.fromkeys((*held.out, who)))
-    after = replace(held, out=out, broken=tuple(two for two in held.broken if who not in two))
+    out = tuple(dict.fromkeys((*episode.out, who)))
+    after = replace(episode, out=out, broken=tuple(two for two in episode.broken if who not in two))
     few = len(after.standing) < 3
     truces = () if few else tuple(two for two in after.truces if who not in two)
-    return replace(after, truces=truces, clashes=_clashes(held, who))
+    return replace(after, truces=truces, clashes=_clashes(episode, who))
 
 
-def without(held: Episode, who: str) -> Episode:
+def without(episode: Episode, who: str) -> Episode:
     """The Episode as if somebody had never been in it."""
-    after = left(held, who)
-    met = tuple(two for two in held.met if who not in two)
-    members, out = ([each for each in those if each != who] for those in (held.members, held.out))
+    after = left(episode, who)
+    met = tuple(two for two in episode.met if who not in two)
+    members, out = (
+        [each for each in those if each != who] for those in (episode.members, episode.out)
+    )
     return replace(after, members=tuple(members), out=tuple(out), met=met)
 
 
-def _clashes(held: Episode, who: str) -> tuple[Clash, ...]:
+def _clashes(episode: Episode, who: str) -> tuple[Clash, ...]:
     """The Encounters without somebody: one that has a single Gladiator left is over."""
     left = (
-        replace(each, members=tuple(one for one in each.members if one != who))
-        for each in held.clashes
+        replace(each, members=tuple(member for member in each.members if member != who))
+        for each in episode.clashes
     )
     return tuple(each for each in left if len(each.members) > 1)
 
 
-def hostile(held: Episode) -> Episode:
+def hostile(episode: Episode) -> Episode:
     """The Episode without the Encounters in which all have truces with all: they are over."""
     clashes = tuple(
-        each for each in held.clashes
-        if any(pair(*two) not in held.truces for two in combinations(each.members, 2))
+        clash for clash in episode.clashes
+        if any(pair(*two) not in episode.truces for two in combinations(clash.members, 2))
     )  # fmt: skip
-    return replace(held, clashes=clashes)
+    return replace(episode, clashes=clashes)
 
 
-def settled(state: State, held: Episode) -> State:
+def settled(state: State, episode: Episode) -> State:
     """The state with this Episode after its truces: what two of them were to resume is over."""
-    kept = (each for each in state.resumes if pair(each.who, each.rival) not in held.truces)
-    return replace(with_episode(state, hostile(held)), resumes=tuple(kept))
+    kept = (
+        resume for resume in state.resumes if pair(resume.who, resume.rival) not in episode.truces
+    )
+    return replace(with_episode(state, hostile(episode)), resumes=tuple(kept))
 
 
-def disengaged(held: Episode, who: str) -> Episode:
+def disengaged(episode: Episode, who: str) -> Episode:
     """The Episode after somebody got away from their Encounter: the GM may resume it with each of
     those they were in it with."""
-    clash = held.clash_of(who)
-    rivals = [one for one in clash.members if one != who] if clash else []
-    broken = dict.fromkeys((*held.broken, *(pair(who, one) for one in rivals)))
-    return replace(held, broken=tuple(broken), clashes=_clashes(held, who))
+    clash = episode.clash_of(who)
+    rivals = [other for other in clash.members if other != who] if clash else []
+    broken = dict.fromkeys((*episode.broken, *(pair(who, other) for other in rivals)))
+    return replace(episode, broken=tuple(broken), clashes=_clashes(episode, who))
 
 
 def judged(state: State) -> State:

@@ -1,20 +1,20 @@
-"""Whose turn it is, who frames the scene, and the players who judge."""
+"""Whose turn it is; turns and Judgment Pools put right by hand."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
-from hotseat.core.private import GM
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.records.scenes import BET_MOST
 from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
-from hotseat.games.fight_sphere.state import BET_MOST, Gladiator, State, names_of
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, needs, unless
-from hotseat.kit.people import is_npc, known
-from hotseat.kit.values import of
+from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.kit.people import NO_SEAT, OfWho, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
@@ -22,89 +22,74 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 # --- guards for whoever frames a scene -----------------------------------------------------------
 
 
-@needs("who")
-def takes_turn(state: State, args: Args) -> str:
+def takes_turn(state: State, ask: OfWho) -> str:
     """Against the rules: a scene of somebody who is out, or who waits for another's turn."""
-    one = state.people[args["who"]]
-    if not active(state, one.id):
-        return f"{one.name} is not in an Episode now."
+    gladiator = state.people[ask.who]
+    if not active(state, gladiator.id):
+        return f"{gladiator.name} is not in an Episode now."
     turn = whose_turn(state)
-    return "" if turn == one.id else f"It is {state.people[turn].name}’s turn." if turn else ""
+    return f"It is {state.people[turn].name}’s turn." if turn not in ("", gladiator.id) else ""
 
 
-@needs("who")
-def is_free(state: State, args: Args) -> str:
+def is_free(state: State, ask: OfWho) -> str:
     """Against the rules: an ordinary scene while an Encounter is not over."""
-    held = unfinished(state, args["who"])
-    if held is None:
+    return must_continue(state, ask.who)
+
+
+def must_continue(state: State, who: str) -> str:
+    """That somebody's next scene must continue an Encounter, in a sentence; "" where it need
+    not."""
+    clash = unfinished(state, who)
+    if clash is None:
         return ""
-    names = listed(names_of(state, (who for who in held.members if who != args["who"])))
+    names = listed(names_of(state, (other for other in clash.members if other != who)))
     return f"The Encounter with {names} isn’t over: this scene must continue it."
-
-
-@needs("framer")
-def may_frame(state: State, args: Args) -> str:
-    """Against the rules: framing by a player who has no Judgment Pool; the player whose turn it is
-    and the GM may. Of Encounters the GM frames one that is resumed, and no other."""
-    framer, seats, met = args["framer"], state.table.seats, state.encounter
-    if met is not None and framer:
-        resumed = is_npc(state, state.people[met.who])
-        if seats.is_gm(framer):
-            said = "The GM can frame an Encounter only to resume it. Choose someone else."
-            return "" if resumed else said
-        if resumed:
-            return "The GM frames an Encounter that is resumed."
-    if not framer or seats.is_gm(framer):
-        return ""
-    name = seats.name_of(framer)
-    return "" if framer in state.judgment else f"{name} has no Judgment Pool. Ask someone else."
-
-
-def framers(state: State, one: Gladiator) -> dict[str, str]:
-    """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
-    with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
-    seats = state.table.seats
-    found = {"": seats.name_of(one.owner) or "Player"}
-    if is_npc(state, one):
-        return found
-    found |= {} if state.encounter else {GM: seats.name_of(GM)}
-    return found | {seat: seats.name_of(seat) for seat in state.judgment}
 
 
 # --- put right by hand ---------------------------------------------------------------------------
 
 
-@needs("who")
-def not_theirs(state: State, args: Args) -> str:
+def not_theirs(state: State, ask: OfWho) -> str:
     """Impossible: a turn given to whom it is already."""
-    theirs = args["who"] == whose_turn(state)
-    return f"It is {state.people[args['who']].name}’s turn already." if theirs else ""
+    theirs = ask.who == whose_turn(state)
+    return f"It is {state.people[ask.who].name}’s turn already." if theirs else ""
 
 
 still_in = unless(
-    lambda state, args: active(state, args["who"]), "They are not in an Episode now.", "who"
+    OfWho, lambda state, ask: active(state, ask.who), "They are not in an Episode now."
 )
 
 
 @MOVES.makes("give_turn", known, still_in, not_theirs)
 @FACTS
 class TurnGiven(OfCharacter):
+    sets = ()
+
     def apply(self, state: State, id: str) -> State:
         return replace(state, turn=state.people[self.who].id)
 
     tell = say("Turn given", story=False, passing=True)
 
 
+class OfSeat(Protocol):
+    """A move's arguments that name a player's seat."""
+
+    @property
+    def seat(self) -> str: ...
+
+
 plays_here = unless(
-    lambda state, args: any(each.id == args["seat"] for each in state.table.seats.players()),
-    "This campaign has no such player.",
-    "seat",
+    OfSeat,
+    lambda state, ask: any(seat.id == ask.seat for seat in state.table.seats.players()),
+    NO_SEAT,
 )
 
 
 @MOVES.makes("set_judgment", plays_here)
 @FACTS
 class JudgmentSet(FactData):
+    sets = ("seat",)
+
     seat: str = of(ID)
     dice: int = of(integer(0, BET_MOST))
 

@@ -6,8 +6,8 @@ from hotseat.core.panels import Card, Chip, Chips, Grid, Heading, Text
 from hotseat.core.play import undo
 from hotseat.core.telling import step_said
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
+from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.sphere.standing import unfinished
-from hotseat.games.fight_sphere.state import pair
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import STAMP, of
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core.panels import Stepper, Text
+from hotseat.games.fight_sphere.records.episodes import Clash, Resume
+from hotseat.games.fight_sphere.scene.framing import framers
 from hotseat.games.fight_sphere.sphere.standing import defeated, turn_over, unfinished, whose_turn
-from hotseat.games.fight_sphere.sphere.turns import framers
-from hotseat.games.fight_sphere.state import Clash, Resume, with_episode
+from hotseat.games.fight_sphere.state import with_episode
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from hotseat.core.panels import Card, Text
-from hotseat.games.fight_sphere.encounter.meeting import bonuses, paid
-from hotseat.games.fight_sphere.state import DEATH_WISH, REASON, Gladiator, Relationship
+from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
+from hotseat.games.fight_sphere.records.people import DEATH_WISH, REASON, Gladiator, Relationship
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
 

@@ -8,30 +8,29 @@ from dataclasses import replace
 from math import atan2, ceil, cos, degrees, radians, sin
 
 from hotseat.core import panels as p
+from hotseat.core.facts import FactRegistry
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
+from hotseat.core.moves import Moves
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.encounter.truce import MOVES as TRUCE
-from hotseat.games.fight_sphere.people.npcs import known_by, tie_form, tie_lines
-from hotseat.games.fight_sphere.sphere.screen import (
+from hotseat.games.fight_sphere.people.relationships import known_by, tie_form, tie_lines
+from hotseat.games.fight_sphere.records.episodes import Episode, pair
+from hotseat.games.fight_sphere.sphere.labels import (
     came,
-    episode_blocks,
     episode_name,
     episodes_at,
-    layer_blocks,
     layer_name,
     layer_said,
     met_said,
     standing_said,
 )
+from hotseat.games.fight_sphere.sphere.screen import episode_blocks, layer_blocks
 from hotseat.games.fight_sphere.sphere.standing import (
     active,
     episode_of,
     npc_gladiators,
     whose_turn,
 )
-from hotseat.games.fight_sphere.state import Episode, State, episode_at, names_of, pair
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves
+from hotseat.games.fight_sphere.state import State, episode_at, names_of
 from hotseat.kit.places import node_card, placing
 from hotseat.kit.screens import close_button, fold_card, listing, tap
 
@@ -53,16 +52,16 @@ def layer_reach(state: State) -> int:
 def rings(state: State, picked: str = "") -> tuple[Ring, ...]:
     """The Layers above, this one, and the Core, each with who is or was in its Episodes."""
     step = (EDGE - layer_reach(state)) / max(state.layer - 1, 1)
-    found = list[Ring]()
+    drawn = list[Ring]()
     for layer in range(1, state.layer + 1):
         key, reach, said = f"{LAYER}{layer}", round(EDGE - (layer - 1) * step), list[str]()
-        for held in episodes_at(state, layer):
-            names = listed(names_of(state, held.members))
-            said.append(f"{episode_name(state, held)}: {names}.")
+        for episode in episodes_at(state, layer):
+            names = listed(names_of(state, episode.members))
+            said.append(f"{episode_name(state, episode)}: {names}.")
         name, open_ = layer_name(state, layer), p.Pick(OPEN, key)
-        found.append(Ring(name, reach, " ".join(said), open_, key == picked))
+        drawn.append(Ring(name, reach, " ".join(said), open_, key == picked))
     core = Ring("The Core", 90, TO_COME, p.Pick(OPEN, CORE), picked == CORE)
-    return tuple(found) if state.core else (*found, core)
+    return tuple(drawn) if state.core else (*drawn, core)
 
 
 def _spot(share: float, reach: float) -> Spot:
@@ -74,14 +73,14 @@ def _spot(share: float, reach: float) -> Spot:
 
 def _share(spots: Iterable[Spot]) -> float:
     """Where round the middle these are together."""
-    held = tuple(spots)
-    y, x = (sum(spot[axis] - MIDDLE for spot in held) for axis in (1, 0))
+    together = tuple(spots)
+    y, x = (sum(spot[axis] - MIDDLE for spot in together) for axis in (1, 0))
     return ((degrees(atan2(y, x)) + 90) % 360 - FREE / 2) / (360 - FREE)
 
 
 def gladiator_spots(state: State) -> dict[str, Spot]:
     """Who is in an Episode of this Layer: round its ring, those of one Episode side by side."""
-    here = [who for held in state.episodes for who in held.members]
+    here = [who for episode in state.episodes for who in episode.members]
     reach = layer_reach(state)
     return {who: _spot((at + 0.5) / len(here), reach) for at, who in enumerate(here)}
 
@@ -90,18 +89,22 @@ def outside(state: State) -> dict[str, Spot]:
     """The NPC Gladiators who live and are in no Episode: outside of the Sphere, in the corners."""
     spots = ((x, y) for far in (40, 150) for near in (40, 140) for y in (SIDE - near, near)
              for x in (far, SIDE - far))  # fmt: skip
-    waiting = (one.id for one in npc_gladiators(state) if episode_of(state, one.id) is None)
+    waiting = (
+        gladiator.id
+        for gladiator in npc_gladiators(state)
+        if episode_of(state, gladiator.id) is None
+    )
     return dict(zip(waiting, spots, strict=False))
 
 
 def spots_within(state: State, spots: Mapping[str, Spot]) -> dict[str, Spot]:
     """The Episodes, and who these care for: on a circle within, in places between the Gladiators'
     own, as near to theirs as there is room; many of them by turns further out and further in."""
-    sums = {held.id: [spots[who] for who in held.members] for held in state.episodes}
+    around = {episode.id: [spots[who] for who in episode.members] for episode in state.episodes}
     for who, spot in spots.items():
         for tie in state.people[who].ties:
-            sums.setdefault(tie.whom, []).append(spot)
-    near = sorted((_share(held), key) for key, held in sums.items())
+            around.setdefault(tie.whom, []).append(spot)
+    near = sorted((_share(those), key) for key, those in around.items())
     between = ceil(len(near) / max(1, len(spots)))
     count, places = between * len(spots), list[int]()
     for n, (share, _key) in enumerate(near):
@@ -165,15 +168,15 @@ def _seen(state: State, key: str) -> tuple[str, str, str]:
     if key in state.npcs:
         return state.npcs[key].name, state.npcs[key].kind, ""
     if key not in state.people:
-        held = episode_at(state, key)
-        word = "Encounter" if held.clashes else "Over" if held.over else ""
-        return episode_name(state, held), word, "group"
-    one, here = state.people[key], episode_of(state, key)
+        episode = episode_at(state, key)
+        word = "Encounter" if episode.clashes else "Over" if episode.over else ""
+        return episode_name(state, episode), word, "group"
+    gladiator, here = state.people[key], episode_of(state, key)
     if here is None or (here.over and key not in here.out):
-        return one.name, standing_said(state, one), "" if here is None else "done"
+        return gladiator.name, standing_said(state, gladiator), "" if here is None else "done"
     if key in here.out:
-        return one.name, standing_said(state, one), "gone" if one.dead else "out"
-    return one.name, episode_name(state, here), "active" if key == whose_turn(state) else ""
+        return gladiator.name, standing_said(state, gladiator), "gone" if gladiator.dead else "out"
+    return gladiator.name, episode_name(state, here), "active" if key == whose_turn(state) else ""
 
 
 def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
@@ -192,19 +195,21 @@ def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
 
 def _between(state: State) -> tuple[Link, ...]:
     """Who has a truce, and who is in an Encounter: two with each other, more with their Episode."""
-    found = list[Link]()
-    for held in state.episodes:
-        bound = [("green", "Truce", two) for two in held.truces]
-        for met in held.clashes:
-            few = len(met.members) < 3
-            pairs = [met.members] if few else [(held.id, who) for who in met.members]
+    links = list[Link]()
+    for episode in state.episodes:
+        bound = [("green", "Truce", two) for two in episode.truces]
+        for clash in episode.clashes:
+            few = len(clash.members) < 3
+            pairs = [clash.members] if few else [(episode.id, who) for who in clash.members]
             bound += [("red", "Encounter", pair(*two)) for two in pairs]
         for tone, label, two in bound:
-            one, other = sorted(two, key=(*held.members, held.id).index)
-            tap = p.Pick(OPEN, held.id if held.id in two else f"{one}|{other}")
-            made = Link(f"{label}.{one}.{other}", one, other, tone, label, tap=tap, counted=False)
-            found.append(made)
-    return tuple(found)
+            first, other = sorted(two, key=(*episode.members, episode.id).index)
+            tap = p.Pick(OPEN, episode.id if episode.id in two else f"{first}|{other}")
+            link = Link(
+                f"{label}.{first}.{other}", first, other, tone, label, tap=tap, counted=False
+            )
+            links.append(link)
+    return tuple(links)
 
 
 # --- beside it -----------------------------------------------------------------------------------
@@ -213,40 +218,40 @@ def _between(state: State) -> tuple[Link, ...]:
 def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     """What was tapped; else what happened on the Layers above."""
     if picked in state.people:
-        one = state.people[picked]
+        gladiator = state.people[picked]
         lines = tuple(
             replace(line, tap=p.Pick(OPEN, tie.whom))
-            for line, tie in zip(tie_lines(state, one), one.ties, strict=True)
+            for line, tie in zip(tie_lines(state, gladiator), gladiator.ties, strict=True)
         )
         said: tuple[p.Block, ...] = (
-            p.Text(f"{standing_said(state, one)}. Conflict Pool {one.pool}."),
+            p.Text(f"{standing_said(state, gladiator)}. Conflict Pool {gladiator.pool}."),
         )
-        said += (p.Pairs(met),) if (met := met_said(state, one)) else ()
-        ties = tie_form(state, (one,))
-        return (node_card(one.name, picked, OPEN, *said, *listing(lines), *ties),)
+        said += (p.Pairs(met),) if (met := met_said(state, gladiator)) else ()
+        ties = tie_form(state, (gladiator,))
+        return (node_card(gladiator.name, picked, OPEN, *said, *listing(lines), *ties),)
     if picked in state.npcs:
         npc = state.npcs[picked]
         lines = known_by(state, picked)
         about = p.Text(npc.about or npc.kind)
         return (node_card(npc.name, picked, OPEN, about, *listing(lines)),)
-    for held in state.episodes:
-        if held.id == picked:
-            return (_episode_card(state, held),)
+    for episode in state.episodes:
+        if episode.id == picked:
+            return (_episode_card(state, episode),)
     for ring in rings(state, picked):
         if ring.on:
             return (_layer_card(state, ring),)
     one_id, _, other_id = picked.partition("|")
     if one_id in state.people and other_id in state.people:
         return (_pair_card(state, one_id, other_id),)
-    left = [one.name for one in npc_gladiators(state)]
-    names = [one.name for one in state.people.values() if active(state, one.id)]
+    left = [gladiator.name for gladiator in npc_gladiators(state)]
+    names = [gladiator.name for gladiator in state.people.values() if active(state, gladiator.id)]
     pairs = (
         ("Now", layer_said(state)),
         ("In an Episode", listed(names) or "No one"),
         ("NPC Gladiators alive", listed(left) or "None: the Core is next"),
     )
     now = p.Card("The Sphere", (p.Pairs(pairs),))
-    here = [state.people[who] for held in state.episodes for who in held.standing]
+    here = [state.people[who] for episode in state.episodes for who in episode.standing]
     ties = tie_form(state, here)
     new = (fold_card(view, "fold.tie", "New Relationship", ties),) if ties else ()
     return (now, *_above(state), *(() if state.ended else new))
@@ -259,36 +264,36 @@ def _layer_card(state: State, ring: Ring) -> p.Card:
     return p.Card(ring.label, (p.Buttons((close_button(OPEN),)), *blocks), tone="accent")
 
 
-def _episode_card(state: State, held: Episode) -> p.Card:
+def _episode_card(state: State, episode: Episode) -> p.Card:
     """An Episode that was tapped: who is in it, and who has met whom."""
-    count, names = len(held.members), {who: state.people[who].name for who in held.members}
-    met = "; ".join(f"{names[one]} and {names[other]}" for one, other in held.met)
-    said = "All have met" if len(held.met) == count * (count - 1) // 2 else met or "No one"
-    blocks = (*episode_blocks(state, held), p.Pairs((("Have met", said),)))
-    title = episode_name(state, held)
+    count, names = len(episode.members), {who: state.people[who].name for who in episode.members}
+    met = "; ".join(f"{names[first]} and {names[other]}" for first, other in episode.met)
+    said = "All have met" if len(episode.met) == count * (count - 1) // 2 else met or "No one"
+    blocks = (*episode_blocks(state, episode), p.Pairs((("Have met", said),)))
+    title = episode_name(state, episode)
     return p.Card(title, (p.Buttons((close_button(OPEN),)), *blocks), tone="accent")
 
 
 def _pair_card(state: State, who: str, rival: str) -> p.Card:
     """What stands between two Gladiators, and their truce to make or end."""
-    one, other, held = state.people[who], state.people[rival], episode_of(state, who)
-    on = held is not None and pair(who, rival) in held.truces
-    clash = held.clash_of(who) if held is not None else None
+    gladiator, other, episode = state.people[who], state.people[rival], episode_of(state, who)
+    on = episode is not None and pair(who, rival) in episode.truces
+    clash = episode.clash_of(who) if episode is not None else None
     said = ["They have a truce." if on else "They have no truce."]
     said += ["They are in an Encounter."] if clash and rival in clash.members else []
     args = {"who": who, "rival": rival, "on": not on}
-    truce = tap(TRUCE, state, "End truce" if on else "Declare truce", "set_truce", args)
+    truce = tap("End truce" if on else "Declare truce", "set_truce", args)
     blocks = (p.Buttons((close_button(OPEN),)), p.Text(" ".join(said)), p.Chips("", (truce,)))
-    return p.Card(f"{one.name} and {other.name}", blocks, tone="accent")
+    return p.Card(f"{gladiator.name} and {other.name}", blocks, tone="accent")
 
 
 def _above(state: State) -> tuple[p.Card, ...]:
     lines = tuple(
         p.Line(
-            f"Layer {held.layer}, {episode_name(state, held)}",
-            " ".join(f"{end}: {names}." for end, names in came(state, held)),
-            tap=p.Pick(OPEN, f"{LAYER}{held.layer}"),
+            f"Layer {episode.layer}, {episode_name(state, episode)}",
+            " ".join(f"{end}: {names}." for end, names in came(state, episode)),
+            tap=p.Pick(OPEN, f"{LAYER}{episode.layer}"),
         )
-        for held in reversed(state.past)
+        for episode in reversed(state.past)
     )
     return (p.Card("Layers above", (p.Lines(lines),)),) if lines else ()

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
 from hotseat.core.wording import sentence, some
+from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, POOL_FIRST, POOL_MOST, Gladiator
 from hotseat.games.fight_sphere.sphere.standing import active
-from hotseat.games.fight_sphere.state import (
-    DRIVE_WORDS,
-    POOL_FIRST,
-    POOL_MOST,
-    Gladiator,
-    State,
-)
+from hotseat.games.fight_sphere.state import State
 from hotseat.kit.characters import characters
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.sheet import Line, Number, Spec, one_of
+from hotseat.kit.people import OfWho
+from hotseat.kit.sheet import Line, Number, Spec, given_for, one_of
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 BACKSTORY_WORDS = (50, 100)
@@ -43,33 +39,44 @@ SHEET: Spec = (
 
 
 not_in_episode = unless(
-    lambda state, args: not active(state, args["who"]),
+    OfWho,
+    lambda state, ask: not active(state, ask.who),
     "They are in an Episode. Wait until it has ended.",
-    "who",
 )
-# Another drive is another sheet before the first Layer; from then on there is the trade.
-drive_kept = unless(
-    lambda state, args: not state.layer or args["drive"] == state.people[args["who"]].drive,
-    "Only the trade changes a Death wish or Reason to Live. Here no Relationship’s value changes.",
-    "who",
-    "drive",
-)
+
+
+def drive_kept(state: State, ask: object) -> str:
+    """Against the rules: another drive on the sheet, once the first Layer has started; from then on
+    there is the trade. It is asked of the forms of a new sheet and of one that is here."""
+    gladiator, drive = state.people.get(given_for(ask, "who")), given_for(ask, "drive")
+    if not state.layer or gladiator is None or drive in (None, gladiator.drive):
+        return ""
+    return (
+        "Only the trade changes a Death wish or Reason to Live. Here no Relationship’s value"
+        " changes."
+    )
 
 
 def tell_made(made: Any, state: State, _by: str) -> Entry:
     """Who made them, what drives them, and the weapon that lay beside them; as the sheet has it
     now, unless the drive was traded since."""
-    now = next((one for one in state.people.values() if one.name == made.name), made)
-    one = made if getattr(now, "traded", False) else now
+    same = (gladiator for gladiator in state.people.values() if gladiator.name == made.name)
+    now = next(same, None)
+    sheet = made if now is None or now.traded else now
     owner = state.table.seats.name_of(made.owner)
     said = [f"Created by {owner}."] if owner else []
-    said += [DRIVE_WORDS[one.drive] + (f": {sentence(one.why)}" if one.why else ".")]
-    said += [f"Weapon: {sentence(one.weapon)}"] if one.weapon else []
-    told = bool(one.why or one.weapon)
+    said += [DRIVE_WORDS[sheet.drive] + (f": {sentence(sheet.why)}" if sheet.why else ".")]
+    said += [f"Weapon: {sentence(sheet.weapon)}"] if sheet.weapon else []
+    told = bool(sheet.why or sheet.weapon)
     return Entry("Gladiator created", made.name, " ".join(said), story=told)
 
 
-PEOPLE = characters(
+CHARACTERS = characters(
     FACTS, MOVES, Gladiator, SHEET, tell_made, not_in_episode,
     may_write=against_rules(drive_kept, "FS-9"),
 )  # fmt: skip
+
+
+def driven(gladiator: Gladiator) -> str:
+    """What stands under a name before who plays them."""
+    return DRIVE_WORDS[gladiator.drive]

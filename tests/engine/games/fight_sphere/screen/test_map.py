@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import atan2, degrees
 
 from hotseat.core.panels import Card, Line, Pairs, Pick, Tap, Text
-from hotseat.games.fight_sphere.map import TO_COME
+from hotseat.games.fight_sphere.screen.map import TO_COME
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
 

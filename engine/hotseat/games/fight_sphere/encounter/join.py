@@ -1,0 +1,123 @@
+"""Gladiators who come into an Encounter, and who leave it before the roll."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core.arguments import ID
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.values import of
+from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE, after, meeting, stands
+from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
+from hotseat.games.fight_sphere.guards import is_encounter, not_betrayed
+from hotseat.games.fight_sphere.records.scenes import SIDES_MOST, Build
+from hotseat.games.fight_sphere.scene.clashes import as_before, clashing
+from hotseat.games.fight_sphere.state import (
+    SCENE,
+    OfScene,
+    State,
+    encounter_at,
+    episode_at,
+    gain,
+    open_encounter,
+    with_episode,
+)
+from hotseat.kit.people import OfWho, in_story, known
+
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+
+def can_join(state: State, ask: OfWho) -> str:
+    """Impossible: somebody who is in the scene already, or elsewhere."""
+    encounter, who = open_encounter(state), ask.who
+    if encounter.build(who) is not None:
+        return f"{state.people[who].name} is there already."
+    if who not in episode_at(state, encounter.before.id).members:
+        return ELSEWHERE
+    return f"{SIDES_MOST} Gladiators are enough." if len(encounter.builds) >= SIDES_MOST else ""
+
+
+@FACTS
+class EncounterJoined(OfScene, OfCharacter):
+    def apply(self, state: State, id: str) -> State:
+        encounter = encounter_at(state, self.of)
+        here = episode_at(state, encounter.before.id)
+        if self.who not in here.members or encounter.build(self.who) or encounter.fallen:
+            raise ValueError(self.who)
+        first, *others = (*(build.who for build in encounter.builds), self.who)
+        order = (first, *after(state, first, others))
+        builds = tuple(encounter.build(who) or Build(who) for who in order)
+        state = with_episode(state, clashing(here, encounter.clash, order))
+        return SCENE.changed(state, self.of, builds=builds)
+
+    tell = say("In the Encounter", story=False, passing=True)
+
+
+class JoinEncounter(Ask):
+    """Another Gladiator comes into the scene."""
+
+    who: str = of(ID)
+
+
+@MOVES(
+    JoinEncounter, SCENE.in_progress, is_encounter, SCENE.not_rolled, known, can_join,
+    against_rules(in_story), against_rules(stands), against_rules(not_betrayed, "FS-12"),
+)  # fmt: skip
+def join_encounter(state: State, ask: JoinEncounter) -> tuple[FactData, ...]:
+    encounter = open_encounter(state)
+    here = episode_at(state, encounter.before.id)
+    inside = (*(build.who for build in encounter.builds), ask.who)
+    return (EncounterJoined(ask.who), *meeting(state, here, inside))
+
+
+def can_leave(state: State, ask: OfWho) -> str:
+    """Impossible: who is not there, whose scene it is, or one of the only two."""
+    encounter, name = open_encounter(state), state.people[ask.who].name
+    if encounter.build(ask.who) is None:
+        return f"{name} is not in this scene."
+    if ask.who == encounter.who or len(encounter.builds) < 3:
+        return f"There is no Encounter without {name}. Cancel the scene instead."
+    return ""
+
+
+def has_finished(state: State, ask: OfWho) -> str:
+    """Against the rules: to stay away from a scene that continues their Encounter."""
+    encounter, who = open_encounter(state), ask.who
+    clash = encounter.before.clash_of(who)
+    bound = [build.who for build in encounter.builds if clash and build.who in clash.members]
+    said = f"{state.people[who].name} is in this Encounter and can only disengage."
+    return said if len(bound) > 1 else ""
+
+
+@MOVES.makes(
+    "leave_scene", SCENE.in_progress, is_encounter, SCENE.not_rolled, known, can_leave,
+    against_rules(not_betrayed, "FS-12"), against_rules(has_finished),
+)  # fmt: skip
+@FACTS
+class EncounterLeft(OfScene, OfCharacter):
+    """Before the roll, as if they had not come into the scene: what their meetings and a betrayal
+    of theirs paid goes back, and Judgment dice on them."""
+
+    def apply(self, state: State, id: str) -> State:
+        encounter = encounter_at(state, self.of)
+        here, was = episode_at(state, encounter.before.id), encounter.before
+        builds = tuple(build for build in encounter.builds if build.who != self.who)
+        if encounter.fallen or self.who == encounter.who or len(builds) < 2:
+            raise ValueError(self.who)
+        met = [two for two in here.met if self.who in two and two not in was.met]
+        here = replace(here, met=tuple(two for two in here.met if two not in met))
+        here = as_before(state, here, encounter)
+        here = clashing(here, encounter.clash, (build.who for build in builds))
+        for who, dice in bonuses(paid(met, state.people)).items():
+            state = gain(state, self.of, who, -dice)
+        theirs = tuple(two for two in encounter.betrayals if self.who in two)
+        for traitor, _betrayed in theirs:
+            state = gain(state, self.of, traitor, -state.threshold)
+        bets = tuple(bet for bet in encounter.bets if bet.side != self.who)
+        betrayals = tuple(two for two in encounter.betrayals if two not in theirs)
+        state = with_episode(state, here)
+        return SCENE.changed(state, self.of, builds=builds, bets=bets, betrayals=betrayals)
+
+    tell = say("Out of the scene", story=False, passing=True)

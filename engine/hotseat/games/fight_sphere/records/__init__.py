@@ -1,0 +1,1 @@
+"""What a campaign of Fight Sphere knows, as records without rules of their own."""

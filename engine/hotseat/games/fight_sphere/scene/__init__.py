@@ -1,0 +1,2 @@
+"""What a Conflict and an Encounter share: who frames it, the pools, the roll, Judgment dice,
+rewards."""

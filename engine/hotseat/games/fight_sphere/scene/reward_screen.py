@@ -1,0 +1,55 @@
+"""The choice of rewards on the screen."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.games.fight_sphere.scene.rewards import MORE, NEW, POOL, reward_taken
+from hotseat.games.fight_sphere.state import SCENE, State
+from hotseat.kit.screens import fold_card, press, tap
+
+
+def reward_cards(state: State, view: p.View, who: str) -> tuple[p.Card, ...]:
+    """One of three, or what was taken of them."""
+    title, blocks = f"{state.people[who].name} takes 1 of these", reward_choices(state, who, who)
+    done = SCENE.now(state).done
+    if reward_taken(state, who):
+        said = done.get(who, " ".join(done.values()))
+        return chosen_cards(view, said, f"fold.reward.{who}", blocks)
+    return (p.Card(title, blocks, tone="accent"),)
+
+
+def chosen_cards(
+    view: p.View, said: str, fold: str, blocks: tuple[p.Block, ...]
+) -> tuple[p.Card, ...]:
+    """What was chosen; the choices are behind a fold, greyed."""
+    done = p.Card("Chosen", (p.Text(said),), tone="accent")
+    return (done, fold_card(view, fold, "Another choice", blocks))
+
+
+def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
+    """The three choices; a name that is typed stays for another NPC of the same ``whose``."""
+    gladiator, taken = state.people[who], reward_taken(state, who)
+    die = press("1 die for the Conflict Pool", "take_reward", {"who": who, "kind": POOL})
+    grow = []
+    for tie in gladiator.ties:
+        args = {"who": who, "kind": MORE, "npc": tie.whom}
+        # below 0 by a trade alone (FS-9)
+        name, note = state.npcs[tie.whom].name, f"{tie.value} → {tie.value + 1}".replace("-", "−")
+        grow.append(tap(name, "take_reward", args, note))
+    free = [
+        (npc.id, npc.name)
+        for npc in sorted(state.npcs.values(), key=lambda npc: npc.gone)
+        if gladiator.tie_with(npc.id) is None
+    ]
+    label, choices = "New Relationship with", (("", "Someone new"), *free)
+    hint = "Someone new in the scene, never a Gladiator."
+    fields: tuple[p.Field, ...] = (p.Field("name", label, hint=hint),)
+    if free:
+        whom = p.Field("npc", label, "choice", "", choices=choices, greyed=not taken)
+        fields = (whom, p.Field("name", "Name", hint=hint))
+    form = p.Form(
+        "take_reward", fields, "Form Relationship", {"who": who, "kind": NEW}, "plain",
+        key=f"reward.{whose}", kept=not taken,
+    )  # fmt: skip
+    old = (p.Chips("1 more for a Relationship in the scene", tuple(grow)),) if grow else ()
+    return (p.Buttons((die,)), *old, form)

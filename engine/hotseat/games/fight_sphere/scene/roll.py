@@ -1,0 +1,150 @@
+"""The roll: all sides of the scene at once, by the app or with real dice. What Relationships cost
+is paid with it (FS-13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from hotseat.core import dice as core_dice
+from hotseat.core import panels as p
+from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
+from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.values import many, nested, of
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen, Scene
+from hotseat.games.fight_sphere.scene.framing import DescribeScene, described, may_frame
+from hotseat.games.fight_sphere.scene.pool_building import limit
+from hotseat.games.fight_sphere.scene.pools import JUDGMENT, THRESHOLD, price, sides, unpaid
+from hotseat.games.fight_sphere.state import SCENE, OfScene, State, episode_at
+from hotseat.kit.people import changed
+
+FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+
+
+def can_pay(state: State, _ask: object) -> str:
+    """Impossible: dice that have left the pool since they were counted on."""
+    builds = SCENE.now(state).builds
+    short = next((build for build in builds if unpaid(state, build) < 0), None)
+    if short is None:
+        return ""
+    gladiator = state.people[short.who]
+    uses = some(gladiator.pool - unpaid(state, short), "die", "dice")
+    return f"{gladiator.name} uses {uses} and the Conflict Pool has {gladiator.pool}. Gamble less."
+
+
+def fits(state: State, _ask: object) -> str:
+    """Impossible: more dice than a roll holds."""
+    count = sum(map(len, sides(state, SCENE.now(state)).values()))
+    return f"This roll has {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
+
+
+def keeps_limit(state: State, _ask: object) -> str:
+    """Against the rules: a Gamble above the limit, which was lowered afterwards."""
+    scene = SCENE.now(state)
+    for build in scene.builds:
+        most = limit(scene, build.who)
+        if most is not None and build.gamble > most:
+            name = state.people[build.who].name
+            return f"{name} gambles {build.gamble}, and the limit is {most}."
+    return ""
+
+
+@FACTS
+class Rolled(OfScene):
+    """What every side rolled, each die with what brought it."""
+
+    fallen: tuple[Fallen, ...] = of(many(nested(Fallen), 2, SIDES_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        scene = SCENE.at(state, self.of)
+        same = [each.side for each in self.fallen] == list(sides(state, scene))
+        right = all(die.sides == SIDES for each in self.fallen for die in each.dice)
+        if scene.fallen or not same or not right:
+            raise ValueError("these dice cannot be rolled now")
+        state = SCENE.changed(state, self.of, fallen=self.fallen)
+        if isinstance(scene, Encounter):
+            truces = episode_at(state, scene.before.id).truces
+            apart = standing_truces(truces, scene.betrayals)
+            state = SCENE.changed(state, self.of, apart=apart)
+        for build in scene.builds:
+            left = state.people[build.who].pool - price(state, build)
+            state = changed(state, build.who, pool=max(0, left))
+        return state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        said, judged, drawn = list[str](), list[str](), list[p.DieFace]()
+        for rolled in self.fallen:
+            count = some(ones([die.face for die in rolled.dice]), "one")
+            dice = some(len(rolled.dice), "die", "dice")
+            side = side_name(state, rolled.side)
+            said.append(f"{side}: {count} of {dice}")
+            seats = Counter(die.tag for die in rolled.dice if die.tag.startswith(JUDGMENT))
+            for tag, n in seats.items():
+                dice = some(n, "Judgment die", "Judgment dice")
+                judged.append(f" {tag.removeprefix(JUDGMENT)}: {dice} on {side}.")
+            drawn += [replace(face(die), pool=side) for die in rolled.dice]
+        words = f"{'; '.join(said)}.{''.join(judged)}"
+        return p.Entry("Dice rolled", by, words, tuple(drawn), story=False)
+
+
+class RollScene(DescribeScene):
+    """Roll the dice of all sides: real ones come side by side, as the screen has them."""
+
+    faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+
+
+@MOVES.rolls(
+    RollScene, SCENE.in_progress, SCENE.not_rolled, can_pay, fits,
+    against_rules(keeps_limit), against_rules(may_frame),
+)  # fmt: skip
+def roll_scene(state: State, ask: RollScene, source: Source) -> tuple[FactData, ...]:
+    pools = sides(state, SCENE.now(state))
+    wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in pools.items() for tag in tags]
+    left = iter(core_dice.roll(source, wants, ask.faces))
+    fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in pools.items())
+    return (*described(state, ask), Rolled(fallen))
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def side_name(state: State, side: str) -> str:
+    """A side in words: a Gladiator's name, or "GM"."""
+    gladiator = state.people.get(side)
+    return gladiator.name if gladiator else "GM" if side == GM_SIDE else ""
+
+
+def colour(side: str) -> str:
+    """The colour of a side's dice: the GM's are black."""
+    return "black" if side == GM_SIDE else "white"
+
+
+def face(die: Die) -> p.DieFace:
+    """A die that was rolled; the ones stand out. All of the Threshold are the GM's."""
+    state, source = "hit" if die.face == COUNTS else "miss", die.tag.removeprefix(THRESHOLD)
+    return p.DieFace(SIDES, die.face, die.colour, state, "", source, by_hand=die.by_hand)
+
+
+def unrolled(state: State, scene: Scene) -> tuple[p.DieFace, ...]:
+    """All dice about to be rolled, each with whose it is and where it comes from."""
+    return tuple(
+        p.DieFace(SIDES, colour=colour(side), source=tag, pool=side_name(state, side))
+        for side, tags in sides(state, scene).items()
+        for tag in tags
+    )
+
+
+def trays(state: State, rolls: tuple[Fallen, ...], key: str) -> p.Columns:
+    """What each side rolled, its ones first, side by side."""
+    columns: list[tuple[p.Block, ...]] = []
+    for n, rolled in enumerate(rolls):
+        name = side_name(state, rolled.side)
+        dice = sorted(rolled.dice, key=lambda die: die.face != COUNTS)
+        count = some(ones([die.face for die in dice]), "one")
+        tray = p.Tray(f"Dice of {name}", tuple(face(die) for die in dice), thrown=f"{key}.{n}")
+        columns.append((p.Heading(name, count), tray))
+    return p.Columns(tuple(columns))

@@ -1,0 +1,164 @@
+"""Cards that a Conflict and an Encounter share before the roll: pools, who frames it, Judgment
+dice."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.private import GM
+from hotseat.core.wording import some
+from hotseat.games.fight_sphere.guards import not_betrayed
+from hotseat.games.fight_sphere.people.relationships import tie_dice
+from hotseat.games.fight_sphere.records.people import Gladiator, Relationship
+from hotseat.games.fight_sphere.records.scenes import Build, Encounter, Scene
+from hotseat.games.fight_sphere.scene.framing import framers
+from hotseat.games.fight_sphere.scene.judgment import bet_on, bet_sides, unbet
+from hotseat.games.fight_sphere.scene.pool_building import LEAVE, PAST, TIE, limit
+from hotseat.games.fight_sphere.scene.pools import FLOOR, GAMBLED, price, tags, unpaid, used
+from hotseat.games.fight_sphere.scene.roll import unrolled
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.pool import Offer, chips
+from hotseat.kit.screens import fold_card, press, tap
+
+STEPS = ("Dice", "Outcome")
+CHIPS_MOST, CHIPS_STEP = 10, 5
+
+
+def side_by_side(first: p.Block, others: tuple[p.Block, ...]) -> p.Block:
+    """A block with others beside it, or alone where there are none."""
+    return p.Columns(((first,), others)) if others else first
+
+
+# --- before the roll -----------------------------------------------------------------------------
+
+
+def rolling(state: State, scene: Scene) -> p.Roll:
+    """The dice of all sides, and the way out."""
+    cancel = press("Cancel scene", "cancel_scene", style="quiet")
+    dice = unrolled(state, scene)
+    label = f"Roll {some(len(dice), 'die', 'dice')}"
+    return p.Roll(label, "roll_scene", dice, {}, "", (cancel,), f"about.{scene.id}", "gm")
+
+
+def about_card(state: State, scene: Scene, gladiator: Gladiator) -> p.Card:
+    """Who frames the scene, and what it is about; the words go along with the roll."""
+    who = framers(state, gladiator)
+    now = scene.framer if scene.framer in who else ""
+    by = []
+    for seat, name in who.items():
+        note = "Judgment Pool" if seat in state.judgment else ""
+        asks = tap(name, "describe_scene", {"framer": seat}, note)
+        by.append(asks if seat != now else p.Chip(name, note, pressed=True))
+    hint = "What the Conflict is about."
+    if isinstance(scene, Encounter):
+        hint = "The clash need not be physical. All Gladiators recognise each other on sight."
+    about = p.Field("about", "Scene", value=scene.about, hint=f"Optional. {hint}")
+    form = p.Form("describe_scene", (about,), "Save scene", style="plain", key=f"about.{scene.id}")
+    asked = (p.Chips("Who frames this scene?", tuple(by)),) if len(who) > 1 else ()
+    return p.Card("", (*asked, form))
+
+
+def other_framers(
+    state: State, view: p.View, scene: Scene, gladiator: Gladiator
+) -> tuple[p.Card, ...]:
+    """Who may not frame the scene, greyed."""
+    seats, may = state.table.seats, framers(state, gladiator)
+    every = {GM: seats.name_of(GM), **{seat.id: seat.name for seat in seats.players()}}
+    taps = tuple(
+        tap(name, "describe_scene", {"framer": seat})
+        for seat, name in every.items()
+        if seat not in (*may, gladiator.owner, scene.framer)
+    )
+    blocks = (p.Chips("", taps),)
+    return (fold_card(view, "fold.framers", "Other framers", blocks),) if taps else ()
+
+
+def pool_card(state: State, scene: Scene, build: Build, blocks: tuple[p.Block, ...]) -> p.Card:
+    """How many dice one Gladiator rolls, and what of the pool they use; ``blocks``: what brings
+    them."""
+    gladiator, sources = state.people[build.who], tags(state, scene, build)
+    said = [f"Conflict Pool {gladiator.pool}"]
+    said += [f"{build.gamble} gambled"] if build.gamble else []
+    said += [f"{cost} spent"] if (cost := price(state, build)) else []
+    said += ["tries to disengage"] if build.leaves else []
+    return p.Card(f"{gladiator.name}: {some(len(sources), 'die', 'dice')}", blocks, ", ".join(said))
+
+
+def brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
+    """What one Gladiator gambles and brings in, each with a tap."""
+    return (*_gamble(state, scene, build), *_brought(state, scene, build))
+
+
+def _gamble(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
+    """A tap for each number, those above the limit greyed; of many dice a tap for every fifth and
+    for all, with a stepper between them."""
+    most, top = unpaid(state, build) + build.gamble, limit(scene, build.who)
+    reach = most if top is None else min(most, top)
+    beyond = (*range(CHIPS_MOST + CHIPS_STEP, reach, CHIPS_STEP), max(0, reach))
+    above = (n for n in (reach + 1, build.gamble + 1, most) if reach < n <= most)
+    numbers = sorted({*range(min(most, CHIPS_MOST) + 1), *beyond, build.gamble, *above})
+    whose = {"who": build.who}
+    taps = tuple(
+        tap(str(n), "set_gamble", {**whose, "dice": n}, on=n == build.gamble) for n in numbers
+    )
+    hint = "Pool dice, lost if this fails."
+    if isinstance(scene, Encounter):
+        said = "The limit for all." if top is None else f"Limit {top}."
+        hint = f"{said} Pool dice, lost if anyone beats them."
+    if set(tags(state, scene, build)) <= {GAMBLED, FLOOR}:
+        hint += (
+            " Without dice of your own you roll 1 free die: the first one you add only replaces it."
+        )
+    chosen = p.Chips("Gamble", taps, hint=hint)
+    if reach <= CHIPS_MOST or not_betrayed(state):
+        return (chosen,)
+    return (chosen, p.Stepper("More", build.gamble, 0, reach, "set_gamble", "dice", whose))
+
+
+def _brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
+    """The background, and the Relationships, each for a die of the pool."""
+    gladiator = state.people[build.who]
+    past = Offer(f"{PAST}:", "Background", "1 die")
+    offers = [past, *(_tie_offer(state, scene, build, tie) for tie in gladiator.ties)]
+    on = [past.key] if build.background else []
+    on += [f"{TIE}:{key}" for key in build.bought]
+    said = (
+        "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
+    )
+    hint = said if gladiator.ties else ""
+    return (chips("Bring in", offers, on, "bring", {"who": build.who}, hint=hint),)
+
+
+def _tie_offer(state: State, scene: Scene, build: Build, tie: Relationship) -> Offer:
+    count = tie_dice(state, build.who, tie)
+    dice = some(count, "die", "dice") if count else "0 dice: adds nothing"
+    shared = tie in used(state, scene, build) and tie.id not in build.bought
+    note = f"{dice}, shared: to buy it adds none and risks its points" if shared else dice
+    if tie.resting:
+        note = f"{dice}, blocked for {tie.blocked}"
+    return Offer(f"{TIE}:{tie.id}", state.npcs[tie.whom].name, note)
+
+
+def leave_chip(build: Build) -> p.Chips:
+    """An attempt to disengage."""
+    offer = Offer(f"{LEAVE}:", "Disengage", "gets out by beating every rival")
+    on = (offer.key,) if build.leaves else ()
+    return chips("", (offer,), on, "bring", {"who": build.who})
+
+
+def judgment_card(state: State, scene: Scene) -> tuple[p.Card, ...]:
+    """What players who are out may do now: a number of their dice for each side."""
+    rows, late = list[p.Block](), not_betrayed(state)
+    for seat in state.judgment:
+        name, left = state.table.seats.name_of(seat), unbet(state, scene, seat)
+        rows.append(p.Text(f"{name}: {some(left, 'die', 'dice')} left"))
+        for side, whose in bet_sides(state, scene).items():
+            now, args = bet_on(scene, seat, side), {"seat": seat, "side": side}
+            label = f"{name}’s dice on {whose}"
+            more = tap(label, "bet_judgment", {**args, "dice": now + 1})
+            step = p.Stepper(label, now, 0, now + left, "bet_judgment", "dice", args)
+            rows.append(p.Chips("", (more,)) if late else step)
+    lead = (
+        "Lost only if the side they are on succeeds. Where a Gladiator has only the free die, the"
+        " first one replaces it."
+    )
+    return (p.Card("Judgment dice", (p.Text(lead, "small"), *rows)),) if rows else ()

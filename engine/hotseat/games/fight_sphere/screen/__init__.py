@@ -1,0 +1,1 @@
+"""What is composed from several rooms: the Play page, the sheets, the map."""

@@ -1,0 +1,82 @@
+"""The Play screen: setting up, the Layer with its turns, the Conflict or Encounter in progress."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.conflict.screen import conflict_blocks, conflict_verdict
+from hotseat.games.fight_sphere.encounter.screen import encounter_blocks, encounter_verdict
+from hotseat.games.fight_sphere.people.gladiators import driven
+from hotseat.games.fight_sphere.people.npcs import npcs_card
+from hotseat.games.fight_sphere.people.own import own_cards
+from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
+from hotseat.games.fight_sphere.screen.new_scenes import new_scene
+from hotseat.games.fight_sphere.screen.new_sheets import NEW_GLADIATOR, another
+from hotseat.games.fight_sphere.sphere.labels import layer_said, turn_said
+from hotseat.games.fight_sphere.sphere.plan_screen import plan_card
+from hotseat.games.fight_sphere.sphere.screen import (
+    end_card,
+    judgment_card,
+    layer_card,
+    turn_blocks,
+)
+from hotseat.games.fight_sphere.state import State, names_of, open_encounter
+from hotseat.kit.people import present
+from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
+from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
+
+NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
+
+
+def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The blocks of the Play screen."""
+    if state.scene:
+        steps, *scene = scene_blocks(state, view)
+        return (steps, p.Text(turn_said(state), "small"), *scene)
+    if not present(state):
+        return setup(state, NEW)
+    rest = (seats_card(state, view),)
+    if not state.layer:
+        cast = people_card(state, driven, lambda _one: (), *row(NEW, NEW_NPC))
+        columns = p.Columns(((cast,), (*npcs_card(state), *rest)))
+        return (*another(state), *own_cards(state), *plan_card(state), columns)
+    if state.ended:
+        return (
+            *end_card(state),
+            p.Columns((layer_card(state, view), (*npcs_card(state), *rest))),
+        )
+    beside = (*judgment_card(state), *npcs_card(state), *row(NEW, NEW_NPC), *rest)
+    columns = p.Columns((layer_card(state, view), beside))
+    now = (*end_card(state), *new_scene(state, view), *plan_card(state))
+    last = last_roll(view, "Dice of the last scene", last_blocks(state))
+    return (*last, *turn_blocks(state), *session_prompt(state), *now, columns)
+
+
+def status(state: State) -> str:
+    """Where the campaign stands, in one line for the library."""
+    if state.ended:
+        gladiator = state.people.get(state.survivor)
+        return f"{gladiator.name if gladiator else 'No one'} survived the Sphere."
+    if state.encounter:
+        names = listed(names_of(state, (build.who for build in state.encounter.builds)))
+        return f"{layer_said(state)}. An Encounter: {names}."
+    if not state.layer:
+        return idle_status(state)
+    return f"{layer_said(state)}. {turn_said(state)}"
+
+
+def scene_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The Conflict or the Encounter in progress, at its step."""
+    if state.conflict is not None:
+        return conflict_blocks(state, view, state.conflict)
+    return encounter_blocks(state, view, open_encounter(state))
+
+
+def last_blocks(state: State) -> tuple[p.Block, ...]:
+    """What the last scene came to, until the next one begins."""
+    last = state.last_scene
+    if isinstance(last, Conflict):
+        return conflict_verdict(state, last)
+    return encounter_verdict(state, last) if isinstance(last, Encounter) else ()

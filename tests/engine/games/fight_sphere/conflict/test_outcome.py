@@ -1,0 +1,59 @@
+"""What a failure costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Outcome, Text
+from tests.engine.games.fight_sphere.session import Table
+from tests.engine.games.shared import of
+
+
+@pytest.mark.parametrize("against", [1, 2])
+def test_a_tie_fails_too_and_the_gamble_is_lost(against: int) -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, against, gamble=3)
+    word = of(Outcome, table.screen())[0].word
+    assert word == ("Failure, a tie" if against == 1 else "Failure")
+    table.do("resolve_conflict")
+    assert table.pool(table.ash) == 2
+
+
+def test_relationships_are_blocked_for_as_many_conflicts_as_their_value() -> None:
+    table = Table("ag", "bch")
+    table.do("leave_episode", who=table.brine)
+    table.do("leave_episode", who=table.cole)
+    tie = table.tie(table.ash, table.vo, 2)
+    table.do("begin_conflict", who=table.ash)
+    table.buy(table.ash, tie)
+    table.roll((0, 2), (0, 5))
+    table.do("resolve_conflict")
+    for left in (2, 1):
+        held = table.one(table.ash).tie(tie)
+        assert held is not None
+        assert held.blocked == left
+        table.do("begin_conflict", who=table.ash)
+        said, _ruling = table.forbidden("bring", source=f"tie:{tie}", on=True, who=table.ash)
+        assert said == f"Dr Vo is blocked for {left} more Conflict{'s' if left > 1 else ''}."
+        table.roll((0, 1), (0, 5))
+        table.do("resolve_conflict")
+    table.do("begin_conflict", who=table.ash)
+    table.buy(table.ash, tie)
+
+
+def test_a_blocked_one_may_come_by_the_table_s_word() -> None:
+    table = Table()
+    tie = table.tie(table.ash, table.vo, 2, blocked=1)
+    table.do("begin_conflict", who=table.ash)
+    table.allow("bring", source=f"tie:{tie}", on=True, who=table.ash)
+    assert table.dice == (2, 5)
+
+
+def test_a_relationship_at_zero_is_not_blocked_and_still_suffers() -> None:
+    table = Table()
+    tie = table.tie(table.brine, table.vo, 0)
+    table.do("give_turn", who=table.brine)
+    table.do("begin_conflict", who=table.brine)
+    table.buy(table.brine, tie)
+    table.roll((0, 1), (0, 5))
+    assert "Something bad happens to Dr Vo." in [each.text for each in of(Text, table.screen())]

@@ -1,0 +1,121 @@
+"""What a roll of an Encounter comes to."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Form,
+    Grid,
+    Line,
+    Outcome,
+    Tag,
+    Text,
+)
+from tests.engine.games.fight_sphere.session import BO, Table
+from tests.engine.games.shared import of
+
+
+def test_a_tie_costs_nothing_but_the_purchase() -> None:
+    table = Table()
+    tie = table.tie(table.ash, table.vo, 2)
+    table.fight(table.ash, table.brine)
+    table.pool(table.brine, 5)
+    table.gamble(ash=2, brine=1)
+    table.buy(table.ash, tie)
+    table.roll((1, 4), (1, 1))
+    assert of(Outcome, table.screen())[0].word == "No one wins"
+    table.do("resolve_encounter")
+    assert (table.pool(table.ash), table.pool(table.brine)) == (4, 5)
+    assert table.value(table.ash, table.vo) == 2
+    held = table.one(table.ash).tie(tie)
+    assert held is not None
+    assert held.blocked == 0  # FS-14: no lock-out among Gladiators
+    assert table.log()[-1].sentence == "Ash and Brine meet. No one loses anything."
+
+
+def test_every_pair_is_compared_and_the_gamble_is_lost_once() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.cole)
+    for who in (table.ash, table.brine, table.cole):
+        table.pool(who, 9)
+    table.gamble(ash=3, brine=3, cole=3)
+    table.roll((3, 3), (2, 3), (0, 3))
+    (compared,) = of(Grid, table.screen())
+    assert compared.heads == ("Ash", "Brine", "Cole")
+    assert [[cell.text for cell in cells] for _name, cells in compared.rows] == [
+        ["", "+1", "+3"],
+        ["−1", "", "+2"],
+        ["−3", "−2", ""],
+    ]
+    lines = {line.text: line for line in of(Line, table.screen())}
+    assert lines["Brine: 2 ones"].sub == "Loses 4 dice: 1 Victory and the Gamble of 3."
+    assert lines["Cole: 0 ones"].sub == "Loses 8 dice: 5 Victories and the Gamble of 3."
+    table.do("resolve_encounter")
+    assert [table.pool(w) for w in (table.ash, table.brine, table.cole)] == [9, 5, 1]
+
+
+def test_a_table_may_charge_the_gamble_for_each() -> None:
+    table = Table(options={"gamble_charged": "each"})
+    table.fight(table.ash, table.brine, table.cole)
+    for who in (table.ash, table.brine, table.cole):
+        table.pool(who, 9)
+    table.gamble(ash=2, brine=2, cole=2)
+    table.roll((1, 2), (1, 2), (0, 2))
+    table.do("resolve_encounter")
+    assert table.pool(table.cole) == 9 - 2 * 2 - 2
+
+
+def test_disengaging_needs_more_ones_than_everyone() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    table.gamble(ash=2)
+    table.do("roll_scene", 1, 6, 1, 6)  # a tie with one
+    table.do("resolve_encounter")
+    assert len(table.episode.clashes[0].members) == 3
+    table.do("continue_encounter", who=table.brine)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    table.do("roll_scene", 6, 1, 6)
+    assert "Disengaged" in [tag.label for tag in of(Tag, table.screen())]
+    table.do("resolve_encounter")
+    assert set(table.episode.clashes[0].members) == {table.brine, table.gax}
+    assert len(table.episode.broken) == 2
+    table.do("begin_conflict", who=table.cole)
+
+
+@pytest.mark.parametrize(("mine", "left"), [(2, 4), (1, 5), (0, 5)])
+def test_judgment_dice_on_a_gladiator_are_lost_if_they_win(mine: int, left: int) -> None:
+    table = Table()
+    table.do("leave_episode", who=table.brine)
+    table.fight(table.ash, table.cole)
+    table.do("bet_judgment", seat=BO, side=table.ash, dice=1)
+    table.gamble(ash=1)
+    table.roll((mine, 2), (1, 1))
+    table.do("resolve_encounter")
+    assert dict(table.state.judgment) == {BO: left}
+
+
+def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.do("roll_scene", 1, 6)
+    said = ("Beating a Gladiator brings no reward.", "FS-14")
+    assert table.forbidden("take_reward", who=table.ash, kind="pool") == said
+    (fold,) = (card for card in of(Card, table.screen()) if card.title == "Rewards")
+    assert {each.why_not for each in of(Button, fold)} == {said[0]}
+    assert "Resolve Encounter" in [each.submit for each in of(Form, table.screen())]
+    table = Table(options={"rewards": "one"})
+    table.fight(table.ash, table.brine)
+    table.do("roll_scene", 1, 6)
+    said = table.forbidden("take_reward", who=table.brine, kind="pool")[0]
+    assert said == "Brine has not won this roll."
+    assert any(card.title == "Ash takes 1 of these" for card in of(Card, table.screen()))
+    table.do("take_reward", who=table.ash, kind="pool")
+    assert any(card.title == "Another choice" for card in of(Card, table.screen()))
+    assert "Ash gained 1 die for the Conflict Pool." in [e.text for e in of(Text, table.screen())]
+    table.allow("take_reward", who=table.ash, kind="pool")
+    said = table.forbidden("take_reward", who=table.ash, kind="pool")[0]
+    assert said == "A success brings exactly 1 reward."

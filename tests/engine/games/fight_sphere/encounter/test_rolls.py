@@ -1,0 +1,57 @@
+"""The rolls of an Encounter before they fall."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import (
+    Chip,
+)
+from tests.engine.games.fight_sphere.session import Table
+from tests.engine.games.shared import of
+
+
+def test_no_one_gambles_more_than_the_initiative() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.gamble(ash=2, brine=2)
+    said = "More than Ash’s limit of 2."
+    assert table.forbidden("set_gamble", who=table.brine, dice=3)[0] == said
+    table.allow("set_gamble", who=table.brine, dice=3)
+    assert table.forbidden("roll_scene")[0] == "Brine gambles 3, and the limit is 2."
+    table.pool(table.brine, 2)
+    (three,) = (each for each in of(Chip, table.screen()) if each.why_not and each.pressed)
+    assert three.why_not == "Brine can gamble up to 2 dice."
+    table.pool(table.brine, 5)
+    table.gamble(ash=3)
+    table.roll((0, 3), (0, 3))
+
+
+def test_purchases_are_beyond_the_limit() -> None:
+    table = Table()
+    tie = table.tie(table.brine, table.vo, 4)
+    table.fight(table.ash, table.brine)
+    table.buy(table.brine, tie)
+    assert table.sizes == {"Ash": 1, "Brine": 4}
+
+
+def test_a_relationship_bought_by_one_serves_all_who_know_them() -> None:
+    table = Table()
+    mine = table.tie(table.ash, table.vo, 2)
+    table.tie(table.brine, table.vo, 3)
+    table.tie(table.cole, table.vo, 4, blocked=1)
+    table.tie(table.brine, table.kit, 5)
+    table.fight(table.ash, table.brine, table.cole)
+    before = {who: table.pool(who) for who in (table.ash, table.brine, table.cole)}
+    table.buy(table.ash, mine)
+    assert table.sizes == {"Ash": 2, "Brine": 3, "Cole": 1}  # Cole's is blocked
+    notes = [chip.kind for chip in of(Chip, table.screen()) if chip.label == "Dr Vo"]
+    assert notes[1] == "3 dice, shared: to buy it adds none and risks its points"
+    table.roll((0, 2), (0, 3), (0, 1))
+    assert table.pool(table.ash) == before[table.ash] - 1
+    assert table.pool(table.brine) == before[table.brine]
+
+
+def test_real_dice_are_typed_in() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.do("roll_scene", faces=[1, 6])
+    assert all(die.by_hand for each in table.encounter.fallen for die in each.dice)

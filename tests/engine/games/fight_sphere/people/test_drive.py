@@ -1,0 +1,73 @@
+"""The one trade of a drive."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Field, Line, Text
+from hotseat.games.fight_sphere.people.drive import trade_card
+from tests.engine.games.fight_sphere.players import GAME, Table
+from tests.engine.games.shared import of
+
+
+def test_the_trade_moves_every_relationship_by_two_and_loses_nobody() -> None:
+    """FS-9: a rating below zero shows as zero until points are lost."""
+    table = Table("Alice")
+    table.tie("Alice", "Mother Rust", 3)
+    table.tie("Alice", "The Choir", 1)
+    table.do("trade_drive", who=table.id("Alice"), why="Mother Rust asked her to stay.")
+    one = table.one("Alice")
+    assert (one.drive, one.traded) == ("reason_to_live", True)
+    assert "Every Relationship −2. Mother Rust asked" in table.log()[-1].sentence
+    assert [each.value for each in one.ties] == [1, -1]
+    assert "already used" in table.forbidden("trade_drive", who=one.id)[0]
+
+
+def test_with_the_dice_shifted_the_trade_leaves_the_values() -> None:
+    table = Table("Alice", options={"rated": "twice"})
+    table.tie("Alice", "Mother Rust", 3)
+    table.do("trade_drive", who=table.id("Alice"))
+    assert [each.value for each in table.one("Alice").ties] == [3]
+    (line,) = of(Line, table.sheet(table.id("Alice")))
+    assert line.sub == "One person, rolls 2 dice"
+    every = {each.name: each.sub for each in GAME.sheets(table.state, table.view())}
+    assert every["Mother Rust"] == "One person, Relationship with Alice"
+    assert every["Alice"] == "Reason to Live, played by Alice"
+
+
+def test_no_trade_during_an_episode() -> None:
+    table = Table("Alice")
+    table.start("Alice, Alice 2")
+    assert "during an Episode" in table.forbidden("trade_drive", who=table.id("Alice"))[0]
+    table.out("Alice 2")
+    said = "Alice may now trade a Death wish for a Reason to Live, or the other way round, on the"
+    assert any(each.text.startswith(said) for each in of(Text, table.screen()))
+    table.do("trade_drive", who=table.id("Alice"))
+    assert not any(each.text.startswith(said) for each in of(Text, table.screen()))
+
+
+def test_no_trade_by_one_who_is_out_nor_by_the_sheet_s_form() -> None:
+    table = Table("Alice", "Bob")
+    alice = table.id("Alice")
+    table.do("edit_character", who=alice, drive="reason_to_live")
+    table.start("Alice, Bob, Alice 2")
+    table.out("Alice")
+    assert "during an Episode" in table.forbidden("trade_drive", who=alice)[0]
+    said = "Only the trade changes a Death wish or Reason to Live. Here no Relationship’s value"
+    why = table.forbidden("edit_character", who=alice, drive="death_wish")
+    assert (why[0], why[1]) == (f"{said} changes.", "FS-9")
+    (field,) = (each for each in of(Field, table.sheet(alice)) if each.name == "drive")
+    assert dict(field.why_not) == {"death_wish": why[0]}
+    table.do("edit_character", who=alice, weapon="A spoon", drive="reason_to_live")
+    table.allow("trade_drive", who=alice)
+    assert (table.one("Alice").drive, table.one("Alice").traded) == ("death_wish", True)
+    assert "already used" in table.forbidden("trade_drive", who=alice)[0]
+
+
+def test_what_a_trade_changes_is_said_by_the_table_s_reading() -> None:
+    for rated, said in (
+        ("once", "Every Relationship’s value falls by 2: Mother Rust 1 → −1."),
+        ("twice", "What every Relationship rolls falls by 2, and its value stays."),
+    ):
+        table = Table(options={"rated": rated})
+        table.tie("Alice", "Mother Rust", 1)
+        card = trade_card(table.state, table.one("Alice"))
+        assert any(each.text.endswith(said) for each in of(Text, card.blocks))

@@ -1,0 +1,31 @@
+"""Gladiators made alike, one chosen."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Text
+from tests.engine.games.fight_sphere.players import Table
+from tests.engine.games.shared import of
+
+
+def test_gladiators_are_made_alike_and_one_is_chosen() -> None:
+    table = Table("Alice")
+    mine, other = table.one("Alice"), table.one("Alice 2")
+    assert (mine.pool, other.pool) == (5, 5)
+    assert (mine.owner, other.owner, other.maker) == (
+        table.seat("Alice"),
+        "gm",
+        table.seat("Alice"),
+    )
+
+
+def test_a_seat_may_own_several() -> None:
+    table = Table("Alice")
+    table.do("edit_character", who=table.id("Alice 2"), owner=table.seat("Alice"))
+    assert table.one("Alice 2").owner == table.seat("Alice")
+
+
+def test_the_back_story_is_counted_and_no_length_is_demanded() -> None:
+    table = Table("Alice")
+    table.do("edit_character", who=table.id("Alice"), backstory="Taught school. Then this.")
+    said = [each.text for each in of(Text, table.sheet(table.id("Alice")))]
+    assert "4 words; 50 to 100 are advised." in said

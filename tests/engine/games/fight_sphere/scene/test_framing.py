@@ -1,0 +1,24 @@
+"""Who frames a scene."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Chips, Do
+from tests.engine.games.fight_sphere.session import ANN, CY, Table
+from tests.engine.games.shared import of
+
+
+def test_who_frames_the_scene_is_said_with_the_roll() -> None:
+    table = Table("ag", "bch")
+    table.do("leave_episode", who=table.ash)
+    table.do("begin_conflict", who=table.brine)
+    said = table.forbidden("describe_scene", framer=CY)[0]
+    assert said == "Cy has no Judgment Pool. Ask someone else."
+    (asked,) = (c for c in of(Chips, table.screen()) if c.label == "Who frames this scene?")
+    shown = [(chip.label, chip.kind, chip.pressed) for chip in asked.chips]
+    assert shown == [("Bo", "", True), ("Ines", "", False), ("Ann", "Judgment Pool", False)]
+    assert asked.chips[2].tap == Do("describe_scene", {"framer": ANN})
+    table.do("describe_scene", framer=ANN)
+    table.do("roll_scene", *[6] * 6, about="The lift stops")
+    assert (table.conflict.about, table.conflict.framer) == ("The lift stops", ANN)
+    said = [entry.sentence for entry in table.log() if entry.word == "Scene framed"]
+    assert said == ["Framed by Ann.", "“The lift stops”. Framed by Ann."]

@@ -1,0 +1,137 @@
+"""Rewards of a success, and of an NPC Gladiator's in a cut-scene."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Chip, Field, Form, Outcome, Text
+from hotseat.games.fight_sphere.records.people import DEATH_WISH, REASON
+from tests.engine.games.fight_sphere.session import Table
+from tests.engine.games.shared import of
+
+
+def resolving(table: Table) -> str:
+    """What the button that ends the scene says."""
+    form = next(form for form in of(Form, table.screen()) if form.move.startswith("resolve"))
+    assert (form.style == "quiet") == (form.submit != "Resolve Conflict")
+    return form.submit
+
+
+@pytest.mark.parametrize(("letter", "value"), [("ash", 2), ("brine", 0)])
+def test_a_new_relationship_starts_at_two_or_at_zero(letter: str, value: int) -> None:
+    table = Table()
+    who = getattr(table, letter)
+    if letter != "ash":
+        table.do("give_turn", who=who)
+    table.conflict_of(who, 1, 0)
+    table.do("take_reward", who=who, kind="new", npc=table.vo)
+    assert table.value(who, table.vo) == value
+    assert table.one(who).drive == (DEATH_WISH if letter == "ash" else REASON)
+
+
+def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    assert resolving(table) == "Resolve without reward"
+    new = next(form for form in of(Form, table.screen()) if form.move == "take_reward")
+    assert new.kept
+    assert "never a Gladiator" in new.fields[-1].hint
+    table.do("take_reward", who=table.ash, kind="pool")
+    assert resolving(table) == "Resolve Conflict"
+    spent = [form for form in of(Form, table.screen()) if form.move == "take_reward"]
+    assert not any(form.kept for form in spent)
+    table.do("resolve_conflict")
+    table.conflict_of(table.brine, 0, 1)
+    assert resolving(table) == "Resolve without gain"
+    (form,) = (each for each in of(Form, table.screen(cut=table.hux)) if "resolve" in each.move)
+    assert form.args == {"cut": table.hux}
+    table.do("resolve_conflict", cut=table.hux)
+    assert [(each.word, each.who) for each in table.log()][-2:] == [
+        ("Cut-scene", "Hux"), ("Failure", "Brine")
+    ]  # fmt: skip
+    table.conflict_of(table.cole, 0, 1)
+    table.do("take_reward", who=table.gax, kind="pool")
+    assert resolving(table) == "Resolve Conflict"
+
+
+def test_a_gladiator_s_name_is_no_npc_s() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    said = "Brine is a Gladiator, and no NPC. Choose another name."
+    ask = {"who": table.ash, "kind": "new", "name": " brine"}
+    assert table.forbidden("take_reward", **ask)[0] == said
+    assert table.forbidden("add_npc", name="Brine")[0] == said
+
+
+def test_a_relationship_at_zero_says_that_it_adds_nothing() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 0)
+    table.do("begin_conflict", who=table.ash)
+    assert "0 dice: adds nothing" in [each.kind for each in of(Chip, table.screen())]
+
+
+def test_a_success_brings_exactly_one_reward() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 2)
+    table.conflict_of(table.ash, 1, 0)
+    assert of(Outcome, table.screen())[0].word == "Success"
+    table.do("take_reward", who=table.ash, kind="more", npc=table.vo)
+    assert table.value(table.ash, table.vo) == 3
+    said = "A success brings exactly 1 reward."
+    assert table.forbidden("take_reward", who=table.ash, kind="pool")[0] == said
+    table.allow("take_reward", who=table.ash, kind="pool")
+    assert table.pool(table.ash) == 6
+    assert table.forbidden("take_reward", who=table.ash, kind="new", name="Ox")[0] == said
+    table.allow("take_reward", who=table.ash, kind="new", name="Ox")
+    new = table.one(table.ash).ties[-1]
+    assert (table.state.npcs[new.whom].name, new.value) == ("Ox", 2)
+
+
+def test_a_reward_is_for_who_succeeded_and_for_what_is_there() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 2)
+    table.do("begin_conflict", who=table.ash)
+    said = table.refused("take_reward", who=table.ash, kind="pool")
+    assert said == "Roll the dice first."
+    table.roll((1, 1), (0, 5))
+    said = table.forbidden("take_reward", who=table.gax, kind="pool")[0]
+    assert said == "Ash succeeded: the reward is theirs."
+    ask = {"who": table.ash, "kind": "more"}
+    said = "Ash has no Relationship there that can grow."
+    assert table.refused("take_reward", **ask, npc=table.kit) == said
+    ask = {"who": table.ash, "kind": "new"}
+    said = "Ash has a Relationship with them already."
+    assert table.refused("take_reward", **ask, npc=table.vo) == said
+    assert table.refused("take_reward", **ask, name=" ") == "Choose an NPC, or write a name."
+    table.do("set_npc_gone", npc=table.kit, gone=True)
+    assert table.forbidden("take_reward", **ask, npc=table.kit)[0] == "Kit is gone for good."
+    (field,) = (each for each in of(Field, table.screen()) if each.name == "npc")
+    assert dict(field.why_not) == {table.kit: "Kit is gone for good."}
+    said = "There is no such NPC in this campaign."
+    assert table.refused("take_reward", **ask, npc="no one") == said
+    said = table.forbidden("take_reward", **ask, name="Dr Vo")[0]
+    assert said == "“Dr Vo” already exists. Choose another name."
+    table.pool(table.ash, 99)
+    said = table.refused("take_reward", who=table.ash, kind="pool")
+    assert said == "The pool holds up to 99 dice."
+
+
+def test_the_gm_s_cut_scene_gives_one_npc_gladiator_one_reward() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 0, 0)
+    said = "After a failure only an NPC Gladiator can gain something, in a cut-scene."
+    assert table.forbidden("take_reward", who=table.ash, kind="pool")[0] == said
+    table.do("take_reward", who=table.gax, kind="new", npc=table.kit)
+    assert table.value(table.gax, table.kit) == 0
+    said = "Gax gained a Relationship with Kit."
+    assert said in [each.text for each in of(Text, table.screen())]
+    why = f"{said} The GM chooses only 1 gain, or 1 Encounter to resume."
+    assert table.forbidden("take_reward", who=table.hux, kind="pool")[0] == why
+    table.allow("take_reward", who=table.hux, kind="pool")
+    assert [entry.word for entry in table.log()][-1] == "Cut-scene"
+    table.do("resolve_conflict")
+    table.fight(table.brine, table.gax)
+    table.do("roll_scene", 6, 1)
+    table.allow("take_reward", who=table.gax, kind="pool")
+    told = table.log()[-1]
+    assert (told.word, told.who, told.sentence) == ("Reward", "Gax", "1 die for the Conflict Pool.")
