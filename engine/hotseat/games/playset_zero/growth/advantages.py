@@ -9,8 +9,8 @@ from hotseat.core.arguments import LINE
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean
 from hotseat.core.wording import quoted, sentence
+from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.state import Advantage, Character, State
-from hotseat.games.playset_zero.words import ADVANTAGE
 from hotseat.kit.facts import ID, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, filled, unless
 from hotseat.kit.people import changed, in_story, known

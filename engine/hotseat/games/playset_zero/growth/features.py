@@ -11,6 +11,7 @@ from hotseat.core.shapes import array, integer, maybe
 from hotseat.core.wording import quoted
 from hotseat.games.playset_zero.growth.advantages import AdvantageErased, erased
 from hotseat.games.playset_zero.growth.trouble import feature_choices
+from hotseat.games.playset_zero.labels import dice
 from hotseat.games.playset_zero.options import GROWTH
 from hotseat.games.playset_zero.people.characters import KIND, kind_field
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature, with_feature
@@ -23,7 +24,6 @@ from hotseat.games.playset_zero.state import (
     Feature,
     State,
 )
-from hotseat.games.playset_zero.words import dice
 from hotseat.kit.facts import ID, WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Guard, Moves, against_rules, filled, needs, unless
 from hotseat.kit.people import changed, in_story, known

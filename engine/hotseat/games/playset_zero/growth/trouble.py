@@ -10,9 +10,9 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import integer, maybe
 from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
+from hotseat.games.playset_zero.labels import dice, place_said
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
-from hotseat.games.playset_zero.words import dice, place_said
 from hotseat.kit.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import changed, in_story, known, present

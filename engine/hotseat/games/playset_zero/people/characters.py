@@ -12,8 +12,8 @@ from hotseat.core.private import GM
 from hotseat.core.shapes import choice, integer
 from hotseat.core.sheet import NewSheet
 from hotseat.core.wording import listed
+from hotseat.games.playset_zero.labels import KIND_LABELS
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
-from hotseat.games.playset_zero.words import KIND_LABELS
 from hotseat.kit.characters import characters
 from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless

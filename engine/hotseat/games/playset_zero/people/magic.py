@@ -9,8 +9,8 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, integer
 from hotseat.core.wording import quoted
+from hotseat.games.playset_zero.labels import magic_said
 from hotseat.games.playset_zero.state import FLAW, USE, Character, Feature, State
-from hotseat.games.playset_zero.words import magic_said
 from hotseat.kit.facts import ID, WORDS, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, filled, unless
 from hotseat.kit.people import changed, in_story, known

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 from hotseat.core import panels as p
 from hotseat.core.wording import some
+from hotseat.games.playset_zero.labels import points
 from hotseat.games.playset_zero.odds import Aid, ladder
 from hotseat.games.playset_zero.options import ADVANTAGES, HELPERS
 from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of, open_roll
 from hotseat.games.playset_zero.roll.pool import sizes, wanted
 from hotseat.games.playset_zero.state import MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import points
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 

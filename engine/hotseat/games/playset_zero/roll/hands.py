@@ -12,21 +12,23 @@ from hotseat.core.dice import FACES_SHAPE, Die, Source, roll
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, choice, maybe
 from hotseat.core.wording import listed, owned, sentence, some
+from hotseat.games.playset_zero.labels import number_of, said_at
 from hotseat.games.playset_zero.people.characters import npc_form
-from hotseat.games.playset_zero.roll.needs import (
+from hotseat.games.playset_zero.roll.guards import (
     TOO_LATE,
-    change,
-    change_hand,
     has_target,
     helper,
     in_progress,
     not_again,
+)
+from hotseat.games.playset_zero.roll.needs import (
+    change,
+    change_hand,
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, pool_blocks, waiting, wanted
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Character, Danger, Hand, State
-from hotseat.games.playset_zero.words import number_of, said_at
 from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import in_story, known, present

@@ -18,10 +18,13 @@ from hotseat.games.playset_zero.growth.advantages import (
     AdvantageKept,
     erased,
 )
-from hotseat.games.playset_zero.roll.needs import (
+from hotseat.games.playset_zero.labels import ADVANTAGE, a_face, dice, unnamed, verdict_word
+from hotseat.games.playset_zero.roll.guards import (
     in_progress,
-    in_the_way,
     is_rolled,
+)
+from hotseat.games.playset_zero.roll.needs import (
+    in_the_way,
     open_roll,
     placed_on,
 )
@@ -29,7 +32,6 @@ from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.roll.stakes import NUMBERS
 from hotseat.games.playset_zero.roll.throw import all_rolled
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
-from hotseat.games.playset_zero.words import ADVANTAGE, a_face, dice, unnamed, verdict_word
 from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, not_yet, unless
 from hotseat.kit.people import changed

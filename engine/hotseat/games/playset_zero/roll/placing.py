@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import some
+from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
+from hotseat.games.playset_zero.roll.guards import (
+    in_progress,
+)
 from hotseat.games.playset_zero.roll.needs import (
     face_of,
-    in_progress,
     keys_of,
     need_at,
     open_roll,
@@ -16,7 +19,6 @@ from hotseat.games.playset_zero.roll.needs import (
     takes,
 )
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import a_face, target_said
 
 
 def why_not_place(state: State, key: str, on: str) -> str:

@@ -12,17 +12,19 @@ from hotseat.core.dice import Die, DieSpec
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe, text
 from hotseat.games.playset_zero.growth.advantages import RED
+from hotseat.games.playset_zero.labels import ADVANTAGE, BASIC, EARNED, dice, under
 from hotseat.games.playset_zero.people.magic import PLACE
 from hotseat.games.playset_zero.reading import HIT, setup
+from hotseat.games.playset_zero.roll.guards import (
+    in_progress,
+    known_hand,
+)
 from hotseat.games.playset_zero.roll.needs import (
     change,
     change_hand,
-    in_progress,
-    known_hand,
     open_roll,
 )
 from hotseat.games.playset_zero.state import FLAW, MAIN, MARKS_MOST, Character, Pool, State
-from hotseat.games.playset_zero.words import ADVANTAGE, BASIC, EARNED, dice, under
 from hotseat.kit.facts import ID, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.screens import tap

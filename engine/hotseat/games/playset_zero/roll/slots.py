@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.games.playset_zero.labels import number_of, said_at, text_at
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
@@ -23,7 +24,6 @@ from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
 from hotseat.games.playset_zero.roll.throw import yet_to_come
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
-from hotseat.games.playset_zero.words import number_of, said_at, text_at
 
 DYE_WORDS = {"yellow": "Yellow", "green": "Green", "red": "Red", "white": "White"}
 

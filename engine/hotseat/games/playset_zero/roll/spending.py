@@ -8,11 +8,18 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
 from hotseat.games.playset_zero.growth.advantages import worded
+from hotseat.games.playset_zero.labels import number_of
+from hotseat.games.playset_zero.roll.guards import (
+    in_progress,
+    is_rolled,
+)
 from hotseat.games.playset_zero.roll.hands import TARGETS
-from hotseat.games.playset_zero.roll.needs import change, in_progress, is_rolled, open_roll
+from hotseat.games.playset_zero.roll.needs import (
+    change,
+    open_roll,
+)
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
 from hotseat.games.playset_zero.state import Conflict, State
-from hotseat.games.playset_zero.words import number_of
 from hotseat.kit.facts import ID, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.values import of

@@ -10,18 +10,20 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer, maybe, text
 from hotseat.core.wording import sentence, some
+from hotseat.games.playset_zero.labels import number_of
 from hotseat.games.playset_zero.options import DANGERS
-from hotseat.games.playset_zero.roll.needs import (
-    change,
-    change_hand,
+from hotseat.games.playset_zero.roll.guards import (
     has_danger,
     in_progress,
     no_other,
     not_rolled,
+)
+from hotseat.games.playset_zero.roll.needs import (
+    change,
+    change_hand,
     open_roll,
 )
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
-from hotseat.games.playset_zero.words import number_of
 from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter, say
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import in_story, known

@@ -12,22 +12,24 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import maybe
 from hotseat.core.wording import owned, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
+from hotseat.games.playset_zero.labels import ADVANTAGE, EARNED, dice_said, hits_word
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.reading import hits
-from hotseat.games.playset_zero.roll.needs import (
+from hotseat.games.playset_zero.roll.guards import (
     TOO_LATE,
-    block_of,
-    change,
-    change_hand,
     in_progress,
     known_hand,
     not_again,
+)
+from hotseat.games.playset_zero.roll.needs import (
+    block_of,
+    change,
+    change_hand,
     open_roll,
 )
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
 from hotseat.games.playset_zero.roll.stakes import STAKES, set_stakes
 from hotseat.games.playset_zero.state import MAIN, Hand, State
-from hotseat.games.playset_zero.words import ADVANTAGE, EARNED, dice_said, hits_word
 from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.kit.moves import Moves, against_rules, not_yet, unless
 from hotseat.kit.values import dice, of

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, listed
+from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
     in_the_way,
@@ -16,7 +17,6 @@ from hotseat.games.playset_zero.roll.needs import (
 )
 from hotseat.games.playset_zero.roll.placing import why_not_place
 from hotseat.games.playset_zero.state import GOAL, State
-from hotseat.games.playset_zero.words import a_face, target_said
 from hotseat.kit.screens import fold_card
 
 

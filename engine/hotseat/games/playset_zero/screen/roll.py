@@ -5,6 +5,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.growth.trouble import offers
+from hotseat.games.playset_zero.labels import hits_word, said_at
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
 from hotseat.games.playset_zero.roll.hands import (
@@ -21,7 +22,6 @@ from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import owner, pool_blocks, waiting
 from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
-from hotseat.games.playset_zero.words import hits_word, said_at
 from hotseat.kit.screens import fold_card, row
 
 

@@ -7,11 +7,11 @@ from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.playset_zero.growth.advantages import RED, advantages_card, advantages_edit
 from hotseat.games.playset_zero.growth.features import FEATURE_COST, FLAW_COST, growth_card
 from hotseat.games.playset_zero.growth.trouble import offers, trouble_form
+from hotseat.games.playset_zero.labels import dice, magic_said, under
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.people import characters
 from hotseat.games.playset_zero.people.magic import magic_card
 from hotseat.games.playset_zero.state import FLAW, Character, State
-from hotseat.games.playset_zero.words import dice, magic_said, under
 from hotseat.kit.characters import leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import fold_card, row, sheet_list

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hotseat.games.playset_zero import situation
 from hotseat.games.playset_zero.growth import advantages, features, trouble
 from hotseat.games.playset_zero.people import characters, magic
 from hotseat.games.playset_zero.roll import hands, outcome, pool, spending, stakes, throw
-from hotseat.games.playset_zero.table import situation
 from hotseat.kit.facts import book
 from hotseat.kit.moves import together
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, some
 from hotseat.games.playset_zero.growth.trouble import trouble_card
+from hotseat.games.playset_zero.labels import dice
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
-from hotseat.games.playset_zero.roll.screen import roll_blocks
-from hotseat.games.playset_zero.roll.screen import status as roll_status
 from hotseat.games.playset_zero.roll.stakes import MOVES as BEGIN
+from hotseat.games.playset_zero.screen.roll import roll_blocks
+from hotseat.games.playset_zero.screen.roll import status as roll_status
+from hotseat.games.playset_zero.situation import gm_notes, scenario_form, situation_blocks
 from hotseat.games.playset_zero.state import Character, State
-from hotseat.games.playset_zero.table.situation import gm_notes, scenario_form, situation_blocks
-from hotseat.games.playset_zero.words import dice
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import (
     NEW_CHARACTER,
