@@ -69,8 +69,8 @@ class Character(Person):
 
     def text_at(self, place: int) -> str:
         """The words of a Feature, or of the flaw while it is one; "" for an empty place."""
-        held = self.feature(place)
-        return held.text if held else self.flaw if place == FLAW else ""
+        feature = self.feature(place)
+        return feature.text if feature else self.flaw if place == FLAW else ""
 
     def written(self, place: int) -> Feature | None:
         """The same, and at 4 the flaw as a Feature of sorts while it is one."""
@@ -79,13 +79,13 @@ class Character(Person):
 
     def advantage(self, key: str) -> Advantage | None:
         """The stored advantage of that id, or None."""
-        return next((one for one in self.advantages if one.id == key), None)
+        return next((advantage for advantage in self.advantages if advantage.id == key), None)
 
     def helping(self) -> tuple[tuple[int, Feature], ...]:
         """The Features that can help on a roll, each with its place; the main one first."""
-        found = [(place, self.feature(place)) for place in range(FLAW + 1)]
-        held = [(place, feature) for place, feature in found if feature is not None]
-        return tuple(sorted(held, key=lambda item: item[0] != self.main))
+        features = [(place, self.feature(place)) for place in range(FLAW + 1)]
+        helping = [(place, feature) for place, feature in features if feature is not None]
+        return tuple(sorted(helping, key=lambda item: item[0] != self.main))
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,10 +249,11 @@ class State(people.State):
 
     def pools(self, who: str) -> tuple[Pool, ...]:
         """The pools of the roll in progress that are a character's own."""
-        held = self.conflict
-        if held is None:
+        conflict = self.conflict
+        if conflict is None:
             return ()
-        return tuple(held.pool_of(key) for key in held.owners if held.who_of(key) == who)
+        mine = (key for key in conflict.owners if conflict.who_of(key) == who)
+        return tuple(map(conflict.pool_of, mine))
 
     def free_marks(self, who: str) -> int:
         """Earned dice of a character that are not already in the roll; never less than none."""
@@ -262,7 +263,8 @@ class State(people.State):
     def free_advantages(self, who: str) -> tuple[Advantage, ...]:
         """Stored advantages of a character that are not already in the roll."""
         taken = {key for pool in self.pools(who) for key in pool.advantages}
-        return tuple(one for one in self.people[who].advantages if one.id not in taken)
+        stored = self.people[who].advantages
+        return tuple(advantage for advantage in stored if advantage.id not in taken)
 
     def others(self, who: str) -> tuple[str, ...]:
         """The seats whose people name the dangers of a character's roll: all but its own."""

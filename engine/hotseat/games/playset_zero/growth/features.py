@@ -50,8 +50,8 @@ class FeatureBought(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         instead = f"replaces {quoted(self.old)}" if self.old else "is new"
         said = f"{quoted(self.new.text)} {instead}."
-        one = state.people.get(self.who)
-        flaw = self.place == FLAW and (one is None or self.old == one.flaw)
+        character = state.people.get(self.who)
+        flaw = self.place == FLAW and (character is None or self.old == character.flaw)
         word = "Flaw replaced" if flaw else "New Feature"
         return p.Entry(word, self.name_in(state), said)
 
@@ -82,9 +82,9 @@ has_flaw = unless(
 @needs("who", "advantages")
 def not_rolled_now(state: State, args: Args) -> str:
     """The rules: what is rolled is erased, and pays for nothing else."""
-    free, one = state.free_advantages(args["who"]), state.people[args["who"]]
-    given = [kept for kept in one.advantages if kept.id in args["advantages"]]
-    taken = next((kept.words for kept in given if kept not in free), "")
+    free, character = state.free_advantages(args["who"]), state.people[args["who"]]
+    given = [advantage for advantage in character.advantages if advantage.id in args["advantages"]]
+    taken = next((advantage.words for advantage in given if advantage not in free), "")
     return f"{quoted(taken)} is in the roll, so it can’t pay for a Feature." if taken else ""
 
 
@@ -93,18 +93,18 @@ def affords(cost: int) -> Guard:
 
     @needs("who")
     def why(state: State, args: Args) -> str:
-        one, given = state.people[args["who"]], set(args.get("advantages", ()))
-        free = state.free_advantages(one.id)
+        character, given = state.people[args["who"]], set(args.get("advantages", ()))
+        free = state.free_advantages(character.id)
         if given and state.table.option(GROWTH) != "both":
             return "At this table only earned dice pay for a new Feature."
         if "advantages" not in args and state.table.option(GROWTH) == "both" and free:
             return ""  # the form still asks what pays
-        have = state.free_marks(one.id) + len(given)
-        taken = one.marks - state.free_marks(one.id)
+        have = state.free_marks(character.id) + len(given)
+        taken = character.marks - state.free_marks(character.id)
         has = dice(have + taken, "earned") if have + taken else "none"
         there = f", {taken} of them in the roll" if have else ", in the roll"
         has += there if taken else ""
-        return f"This takes {dice(cost)}. {one.name} has {has}." if have < cost else ""
+        return f"This takes {dice(cost)}. {character.name} has {has}." if have < cost else ""
 
     return why
 
@@ -145,39 +145,42 @@ def turn_flaw(state: State, args: Args) -> tuple[OfCharacter, ...]:
 # --- on the sheet --------------------------------------------------------------------------------
 
 
-def growth_card(state: State, view: p.View, one: Character) -> p.Card:
+def growth_card(state: State, view: p.View, character: Character) -> p.Card:
     """What advantage dice buy."""
-    old = feature_choices(one, flaw=False)
-    free = [str(place) for place in range(SLOTS) if one.feature(place) is None]
+    old = feature_choices(character, flaw=False)
+    free = [str(place) for place in range(SLOTS) if character.feature(place) is None]
     choices = (*old, *((key, f"Empty place {int(key) + 1}") for key in free))
-    kept = [str(place) for place, each in enumerate(one.features) if each and each.magical]
-    last = sorted((key for key, *_ in old), key=lambda key: (key != str(one.main), key not in kept))
+    features = enumerate(character.features)
+    magical = [str(place) for place, feature in features if feature and feature.magical]
+    main, keys = str(character.main), (key for key, *_ in old)
+    last = sorted(keys, key=lambda key: (key != main, key not in magical))
     regular = last[-1] if last else choices[0][0]  # an ordinary one, where there is one
-    why = {key: MOVES.why(state, "buy_feature", who=one.id, feature=key) for key in free}
+    why = {key: MOVES.why(state, "buy_feature", who=character.id, feature=key) for key in free}
     place = p.Field("feature", "Feature to replace", "choice", regular, choices=choices,
                     why_not=why)  # fmt: skip
     words = p.Field("text", "New Feature")
     label = f"Replace Feature ({FEATURE_COST} dice)"
-    forms: list[p.Block] = [_form(state, one, "buy_feature", (place, words), label)]
-    if one.flaw and not one.turned:
-        hint = f"What “{one.flaw}” becomes: something positive."
+    forms: list[p.Block] = [_form(state, character, "buy_feature", (place, words), label)]
+    if character.flaw and not character.turned:
+        hint = f"What “{character.flaw}” becomes: something positive."
         words = p.Field("text", "In place of the flaw", hint=hint)
         label = f"Replace flaw ({FLAW_COST} dice)"
-        forms.append(_form(state, one, "turn_flaw", (words,), label))
+        forms.append(_form(state, character, "turn_flaw", (words,), label))
     cost = f"{FEATURE_COST} earned advantage dice, or {FLAW_COST} for the flaw"
-    now = "".join(one.text_at(place) for place in range(FLAW + 1))  # closed once there is another
+    # The fold is closed once there is another Feature.
+    now = "".join(character.text_at(place) for place in range(FLAW + 1))
     return fold_card(view, f"fold.growth.{crc32(now.encode())}", "New Feature", tuple(forms), cost)
 
 
 def _form(
-    state: State, one: Character, move: str, asked: tuple[p.Field, ...], label: str
+    state: State, character: Character, move: str, asked: tuple[p.Field, ...], label: str
 ) -> p.Form:
     fields, why = (*asked, kind_field("kind", "Kind of Feature", KINDS[1])), ""
-    free = state.free_advantages(one.id)
+    free = state.free_advantages(character.id)
     if state.table.option(GROWTH) == "both" and free:
-        choices = tuple((kept.id, kept.words) for kept in free)
+        choices = tuple((advantage.id, advantage.words) for advantage in free)
         fields += (p.Field("advantages", "Pay with advantages", "chips", (), choices=choices),)
     else:
-        why = MOVES.why(state, move, who=one.id)
-    key = f"{move}.{one.id}"
-    return p.Form(move, fields, label, {"who": one.id}, "plain", why, key=key)
+        why = MOVES.why(state, move, who=character.id)
+    key = f"{move}.{character.id}"
+    return p.Form(move, fields, label, {"who": character.id}, "plain", why, key=key)

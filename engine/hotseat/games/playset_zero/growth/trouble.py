@@ -137,14 +137,14 @@ def decline_offer(state: State, args: Args) -> OfferDeclined:
 
 def offers(state: State, who: str = "") -> tuple[p.Block, ...]:
     """The open offers, to everybody or to one character, to be accepted or declined."""
-    held = [offer for offer in state.open_offers() if who in ("", offer.who)]
-    lines = tuple(_offer_line(state, offer) for offer in held)
+    open_offers = [offer for offer in state.open_offers() if who in ("", offer.who)]
+    lines = tuple(_offer_line(state, offer) for offer in open_offers)
     return (p.Card("Advantage die offered", (p.Lines(lines),), tone="accent"),) if lines else ()
 
 
 def _offer_line(state: State, offer: Offer) -> p.Line:
-    one, args = state.people[offer.who], {"offer": offer.id}
-    said = f"{one.name}: {sentence(offer.words)}" if offer.words else one.name
+    character, args = state.people[offer.who], {"offer": offer.id}
+    said = f"{character.name}: {sentence(offer.words)}" if offer.words else character.name
     accept = p.Button("Accept", p.Do("accept_offer", args), icon="check")
     decline = p.Button("Decline", p.Do("decline_offer", args), "quiet")
     under = f"Because of {quoted(offer.text)}" if offer.text else ""
@@ -156,13 +156,15 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     words and offers."""
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
-    for one in here:
-        args, earned = {"who": one.id}, dice(one.marks, "earned")
-        marks.append(tap(MOVES, state, one.name, "get_in_trouble", args, earned, die=RED))
-        on = one.id == chosen
-        tabs.append(p.Chip(one.name, tap=p.Pick("trouble", "" if on else one.id), pressed=on))
+    for character in here:
+        args, earned = {"who": character.id}, dice(character.marks, "earned")
+        marks.append(tap(MOVES, state, character.name, "get_in_trouble", args, earned, die=RED))
+        on = character.id == chosen
+        pick = p.Pick("trouble", "" if on else character.id)
+        tabs.append(p.Chip(character.name, tap=pick, pressed=on))
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."
-    form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
+    about_whom = next((character for character in here if character.id == chosen), None)
+    form = trouble_form(state, view, about_whom) if about_whom else ()
     more = p.Pick("trouble", here[0].id if here else "")
     words = p.Button("Say what happened, or offer a die", more, "quiet") if here else None
     earns = p.Chips("Who earns an advantage die?", tuple(marks), hint=hint)
@@ -172,30 +174,30 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     return p.Card("Trouble", (*open_offers, *rows))
 
 
-def trouble_form(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
+def trouble_form(state: State, view: p.View, character: Character) -> tuple[p.Block, ...]:
     """What happened and because of which Feature; or what the GM would give a die for."""
     offered = view.picks.get("trouble.offer") == "1"
     happened = p.Chip("It happened", tap=p.Pick("trouble.offer"), pressed=not offered)
     offer = p.Chip("The GM offers a die", tap=p.Pick("trouble.offer", "1"), pressed=offered)
-    choices = feature_choices(one)
+    choices = feature_choices(character)
     fields = [p.Field("words", "Words", hint="Optional. What happened, or what would earn a die.")]
     if choices:
         because = p.Field("feature", "Because of", "choice", choices[-1][0], choices=choices)
         fields.insert(0, because)
     move, label = ("offer_die", "Offer die") if offered else ("get_in_trouble", "Mark earned die")
-    args, key = {"who": one.id}, f"{move}.{one.id}"
+    args, key = {"who": character.id}, f"{move}.{character.id}"
     why = MOVES.why(state, move, **args)
-    form = p.Form(move, tuple(fields), f"{label}: {one.name}", args, "plain", why, key=key)
+    form = p.Form(move, tuple(fields), f"{label}: {character.name}", args, "plain", why, key=key)
     return (p.Chips("", (happened, offer)), form)
 
 
-def feature_choices(one: Character, flaw: bool = True) -> tuple[tuple[str, ...], ...]:
+def feature_choices(character: Character, flaw: bool = True) -> tuple[tuple[str, ...], ...]:
     """The Features of a character as choices of a form, the flaw last."""
-    found = []
+    choices = []
     for place in range(SLOTS + 1):
-        feature = one.feature(place)
+        feature = character.feature(place)
         if feature is not None:
-            found.append((str(place), feature.text, place_said(place, one.main)))
-        elif flaw and place == FLAW and one.flaw:
-            found.append((str(place), bare(one.flaw), "Flaw"))
-    return tuple(found)
+            choices.append((str(place), feature.text, place_said(place, character.main)))
+        elif flaw and place == FLAW and character.flaw:
+            choices.append((str(place), bare(character.flaw), "Flaw"))
+    return tuple(choices)

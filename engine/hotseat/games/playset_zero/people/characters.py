@@ -45,45 +45,45 @@ def kind_field(name: str, label: str, value: str = "") -> p.Field:
 # --- the parts of a sheet that only this game has ------------------------------------------------
 
 
-def _ask_features(held: Features) -> tuple[p.Field, ...]:
+def _ask_features(features: Features) -> tuple[p.Field, ...]:
     """Four rows; the first Feature of a new character is the main one."""
-    new, found = not any(held), []
-    for n, feature in zip(NUMBERS, held, strict=True):
+    new, fields = not any(features), []
+    for n, feature in zip(NUMBERS, features, strict=True):
         said, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
         label = "Main Feature" if new and n == 1 else f"Feature {n}"
-        found.append(p.Field(f"feature_{n}", label, value=said, hint=HINTS[n - 1] if new else ""))
-        found.append(kind_field(f"kind_{n}", f"Kind of {label}", kind))
-    return tuple(found)
+        fields.append(p.Field(f"feature_{n}", label, value=said, hint=HINTS[n - 1] if new else ""))
+        fields.append(kind_field(f"kind_{n}", f"Kind of {label}", kind))
+    return tuple(fields)
 
 
-def _read_features(args: Args, held: Features) -> Features:
+def _read_features(args: Args, features: Features) -> Features:
     """What is rewritten stays magical."""
-    found: list[Feature | None] = []
-    for n, old in zip(NUMBERS, held, strict=True):
+    read: list[Feature | None] = []
+    for n, old in zip(NUMBERS, features, strict=True):
         said = line(args, f"feature_{n}") if f"feature_{n}" in args else old.text if old else ""
         kind = line(args, f"kind_{n}") or (old.kind if old else KINDS[n - 1])
         new = replace(old, text=said, kind=kind) if old else Feature(said, kind)
-        found.append(new if said else None)
-    return tuple(found)
+        read.append(new if said else None)
+    return tuple(read)
 
 
-def _ask_main(held: int) -> tuple[p.Field, ...]:
+def _ask_main(main: int) -> tuple[p.Field, ...]:
     choices = (("", "None"), *((str(n), f"Feature {n}") for n in NUMBERS))
-    value = str(held + 1) if held >= 0 else ""
+    value = str(main + 1) if main >= 0 else ""
     return (p.Field("main", "Main Feature", "choice", value, choices=choices),)
 
 
-def _read_main(args: Args, held: int) -> int:
-    return int(line(args, "main") or 0) - 1 if "main" in args else held
+def _read_main(args: Args, main: int) -> int:
+    return int(line(args, "main") or 0) - 1 if "main" in args else main
 
 
-def _ask_turned(held: Feature | None) -> tuple[p.Field, ...]:
-    return (p.Field("turned", "In place of the flaw", value=held.text),) if held else ()
+def _ask_turned(feature: Feature | None) -> tuple[p.Field, ...]:
+    return (p.Field("turned", "In place of the flaw", value=feature.text),) if feature else ()
 
 
-def _read_turned(args: Args, held: Feature | None) -> Feature | None:
+def _read_turned(args: Args, feature: Feature | None) -> Feature | None:
     said = line(args, "turned")
-    return replace(held, text=said) if held and said else held
+    return replace(feature, text=said) if feature and said else feature
 
 
 FEATURE = optional(nested(Feature))
@@ -173,10 +173,10 @@ def npc_form() -> p.Form:
     return p.Form("make_character", fields, "Create NPC", args, "plain", key="new.npc")
 
 
-def edit_form(state: State, view: p.View, one: Character) -> p.Form:
+def edit_form(state: State, view: p.View, character: Character) -> p.Form:
     """Everything on a sheet that is words, the Main Feature chosen by its own."""
-    form = PEOPLE.edit_form(state, view, one)
-    held = [(str(n), each.text) for n, each in zip(NUMBERS, one.features, strict=True) if each]
-    choices = (("", "None"), *held)
+    form = PEOPLE.edit_form(state, view, character)
+    features = zip(NUMBERS, character.features, strict=True)
+    choices = (("", "None"), *((str(n), feature.text) for n, feature in features if feature))
     chosen = (replace(f, choices=choices) if f.name == "main" else f for f in form.fields)
     return replace(form, fields=tuple(chosen))

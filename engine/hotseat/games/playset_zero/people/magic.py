@@ -39,10 +39,10 @@ is_magical = unless(
 
 def _feature(state: State, who: str, place: int) -> Feature:
     """The Feature in a place. Raises KeyError where there is none."""
-    found: Feature | None = state.people[who].written(place)
-    if found is None:
+    feature: Feature | None = state.people[who].written(place)
+    if feature is None:
         raise KeyError(place)
-    return found
+    return feature
 
 
 def with_feature(state: State, who: str, place: int, feature: Feature) -> State:
@@ -64,8 +64,8 @@ class FeatureMadeMagical(OfCharacter):
     limit: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = _feature(state, self.who, self.place)
-        magical = replace(held, uses=self.uses, limitation=self.limit)
+        feature = _feature(state, self.who, self.place)
+        magical = replace(feature, uses=self.uses, limitation=self.limit)
         if self.place == FLAW and state.people[self.who].turned is None:
             return changed(state, self.who, magic=magical)
         return with_feature(state, self.who, self.place, magical)
@@ -98,17 +98,17 @@ def make_ordinary(state: State, args: Args) -> FeatureMadeMagical:
     return FeatureMadeMagical(who, place, state.people[who].text_at(place))
 
 
-def magic_card(view: p.View, one: Character, place: int, feature: Feature) -> p.Card:
+def magic_card(view: p.View, character: Character, place: int, feature: Feature) -> p.Card:
     """Three things a magical Feature is useful for, and its limitation."""
-    held = zip(USES, (*feature.uses, "", "", ""), strict=False)
-    fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(held, 1)]
+    uses = zip(USES, (*feature.uses, "", "", ""), strict=False)
+    fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(uses, 1)]
     hint = "It should be interesting. Everyone at the table has to accept it."
     fields.append(p.Field("limitation", "Limitation", value=feature.limitation, hint=hint))
-    args = {"who": one.id, "feature": str(place)}
+    args = {"who": character.id, "feature": str(place)}
     remove = p.Button("Remove magic", p.Do("make_ordinary", args), "quiet")
     label = "Save magic" if feature.magical else "Add magic"
     others = (remove,) if feature.magical else ()
-    key = f"magic.{one.id}.{place}"
+    key = f"magic.{character.id}.{place}"
     form = p.Form("make_magical", tuple(fields), label, args, "plain", "", others, key)
     over = "Magic" if feature.magical else "Magical, unusual or weird?"
     return fold_card(view, f"fold.magic.{place}", feature.text, (form,), over)

@@ -21,31 +21,31 @@ Chances = tuple[Fraction, ...]
 
 def aids(state: State) -> tuple[Aid, ...]:
     """Helpers and hinderers as the odds see them: their dice where rolled, else what they roll."""
-    held = open_roll(state)
+    conflict = open_roll(state)
     anywhere = state.table.option(HELPERS) == "any"
-    found = []
-    for hand in held.hands:
-        target = -1 if hand.helps and anywhere else held.places.index(hand.target)
-        faces = _known(held, hand) if hand.dice else None
-        found.append(Aid(hand.helps, target, sizes(wanted(state, hand.id)), faces))
-    return tuple(found)
+    out = []
+    for hand in conflict.hands:
+        target = -1 if hand.helps and anywhere else conflict.places.index(hand.target)
+        faces = _known(conflict, hand) if hand.dice else None
+        out.append(Aid(hand.helps, target, sizes(wanted(state, hand.id)), faces))
+    return tuple(out)
 
 
-def _known(held: Conflict, hand: Hand) -> tuple[int, ...]:
+def _known(conflict: Conflict, hand: Hand) -> tuple[int, ...]:
     """The faces that count: of a helper those not spent on themselves, of a hinderer the die that
     hinders."""
-    loose = [key for key in keys_of(held, hand.id) if held.placed.get(key) != "own"]
-    keys = loose if hand.helps else [key for key in (block_of(held, hand),) if key]
-    return tuple(face_of(held, key) for key in keys)
+    loose = [key for key in keys_of(conflict, hand.id) if conflict.placed.get(key) != "own"]
+    keys = loose if hand.helps else [key for key in (block_of(conflict, hand),) if key]
+    return tuple(face_of(conflict, key) for key in keys)
 
 
 def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> Chances:
     """Once the main dice are rolled: of those faces, and of the dice still to come."""
-    held = open_roll(state)
-    set_out = () if held.dice else sizes(wanted(state, MAIN))
-    faces = tuple(die.face for die in held.dice)
+    conflict = open_roll(state)
+    set_out = () if conflict.dice else sizes(wanted(state, MAIN))
+    faces = tuple(die.face for die in conflict.dice)
     dice = tuple(sorted((*set_out, *[6] * more), reverse=True))
-    return ladder(dice, len(held.dangers), challenge, aids, faces)
+    return ladder(dice, len(conflict.dangers), challenge, aids, faces)
 
 
 def chances(state: State, more: int = 0) -> Chances:
@@ -66,8 +66,8 @@ def without_goal(state: State, more: int = 0) -> Chances:
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """The chances before the roll, and what one more advantage die would do; after it only where
     a die could still be added. Nothing where the table plays without."""
-    held = open_roll(state)
-    late = len(held.dice) > 0
+    conflict = open_roll(state)
+    late = len(conflict.dice) > 0
     if late and state.table.option(ADVANTAGES) != "after":
         return ()
     count = len(wanted(state, MAIN))

@@ -90,12 +90,12 @@ class OfHand(OfCharacter):
 @FACTS
 class HandJoined(OfHand):
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        if self.target not in held.places or len(held.hands) >= HANDS_MOST:
+        conflict = open_roll(state)
+        if self.target not in conflict.places or len(conflict.hands) >= HANDS_MOST:
             raise ValueError(self.target)
         danger = Danger(first_named_by(state, self.who, self.helps))
         hand = Hand(id, self.who, self.helps, self.target, self.doing, danger)
-        return change(state, hands=(*held.hands, hand))
+        return change(state, hands=(*conflict.hands, hand))
 
 
 @MOVES(
@@ -158,11 +158,11 @@ class HandLeft(FactData):
     who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held, mine = open_roll(state), f"{self.hand}:"
-        hands = tuple(hand for hand in held.hands if hand.id != self.hand)
-        if len(hands) == len(held.hands):
+        conflict, mine = open_roll(state), f"{self.hand}:"
+        hands = tuple(hand for hand in conflict.hands if hand.id != self.hand)
+        if len(hands) == len(conflict.hands):
             raise KeyError(self.hand)
-        placed = {key: on for key, on in held.placed.items() if not key.startswith(mine)}
+        placed = {key: on for key, on in conflict.placed.items() if not key.startswith(mine)}
         return change(state, hands=hands, placed=placed)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -216,8 +216,8 @@ def name_own_danger(state: State, args: Args) -> tuple[FactData, ...]:
 def roll_hand(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """The dice of somebody who helps or hinders, with the words as they stand at that moment."""
     hand = _hand(state, args)
-    found = roll(source, wanted(state, hand.id), args.get("faces", ()))
-    rolled = HandRolled(hand.who, hand.id, found, hand.helps)
+    fallen = roll(source, wanted(state, hand.id), args.get("faces", ()))
+    rolled = HandRolled(hand.who, hand.id, fallen, hand.helps)
     return (*name_own_danger(state, args), rolled)
 
 
@@ -227,14 +227,15 @@ def roll_hand(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
 def join_card(state: State, view: p.View) -> p.Card:
     """Who else could help or hinder: a tap on the name; behind a fold an NPC made up on the spot,
     and those who are in the roll already."""
-    held = open_roll(state)
-    taken = {held.who, *(hand.who for hand in held.hands)}
-    free = tuple(one for one in present(state) if one.id not in taken)
-    rest = tuple(one for one in present(state) if one.id in taken - {held.who})
-    nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
-    fold = f"fold.npc.{held.id}"
-    made = replace(npc_form(), then={fold: ""})  # whom it made stands among the names
-    more = (made, *(_joins(state, rest, " as well") if rest else ()))
+    conflict = open_roll(state)
+    taken = {conflict.who, *(hand.who for hand in conflict.hands)}
+    people = [character for character in present(state) if character.id != conflict.who]
+    free = tuple(character for character in people if character.id not in taken)
+    rest = tuple(character for character in people if character.id in taken)
+    nobody = "Everyone else helps or hinders." if conflict.hands else "No one else is in the story."
+    fold = f"fold.npc.{conflict.id}"
+    form = replace(npc_form(), then={fold: ""})  # whom it made stands among the names
+    more = (form, *(_joins(state, rest, " as well") if rest else ()))
     title = "New NPC, or someone already in the roll" if rest else "New NPC"
     npc = fold_card(view, fold, title, more)
     blocks = (*_joins(state, free, "", nobody), npc)
@@ -276,10 +277,10 @@ def hand_roll(state: State, hand: Hand) -> p.Roll:
 
 def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
     """What somebody helps with or hinders, the words for it, and the way out of the roll."""
-    held, name, args = open_roll(state), state.people[hand.who].name, {"hand": hand.id}
+    conflict, name, args = open_roll(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
-    for place in held.places:
-        said = said_at(held, place)
+    for place in conflict.places:
+        said = said_at(conflict, place)
         note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
         note, on = "" if said == note else note, place == hand.target
         other = tap(MOVES, state, said, "aim", {**args, "target": place}, note)

@@ -27,7 +27,7 @@ def placed_on(conflict: Conflict, on: str, owner: str = "") -> str:
 
 def keys_of(conflict: Conflict, *owners: str) -> tuple[str, ...]:
     """The keys of all rolled dice of these pools, in their order."""
-    return tuple(f"{one}:{n}" for one in owners for n in range(len(conflict.dice_of(one))))
+    return tuple(f"{owner}:{n}" for owner in owners for n in range(len(conflict.dice_of(owner))))
 
 
 def block_of(conflict: Conflict, hand: Hand) -> str:
@@ -49,8 +49,8 @@ def face_of(conflict: Conflict, key: str) -> int:
 def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
     """Who hinders the thing at ``place``, each with the face that does; highest last."""
     hands = (hand for hand in conflict.hands if hand.target == place)
-    found = [(hand, face_of(conflict, key)) for hand in hands if (key := block_of(conflict, hand))]
-    return tuple(sorted(found, key=lambda item: item[1]))
+    blocks = [(hand, face_of(conflict, key)) for hand in hands if (key := block_of(conflict, hand))]
+    return tuple(sorted(blocks, key=lambda item: item[1]))
 
 
 def in_the_way(state: State, place: str) -> tuple[str, int]:
@@ -99,5 +99,5 @@ def change_hand(state: State, key: str, **changes: Any) -> State:
     conflict = open_roll(state)
     if conflict.hand(key) is None:
         raise KeyError(key)
-    hands = tuple(replace(one, **changes) if one.id == key else one for one in conflict.hands)
+    hands = tuple(replace(hand, **changes) if hand.id == key else hand for hand in conflict.hands)
     return change(state, hands=hands)

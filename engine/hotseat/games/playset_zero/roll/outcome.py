@@ -46,9 +46,9 @@ anything_to_tell = unless(lambda state, _args: state.last, "There is no resolved
 
 def all_named(state: State, _args: Args) -> str:
     """The rules: an advantage is written down."""
-    held = open_roll(state)
-    won = [key for key, on in held.placed.items() if on == "advantage" and key not in held.words]
-    die = held.die(won[0]) if won else None
+    conflict = open_roll(state)
+    won = (key for key, on in conflict.placed.items() if on == "advantage")
+    die = conflict.die(next((key for key in won if key not in conflict.words), ""))
     return f"The advantage established with the {die.face} has no words yet." if die else ""
 
 
@@ -130,56 +130,57 @@ def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
 
 def fits(state: State, _args: Args) -> str:
     """Impossible: more stored advantages than a sheet holds."""
-    held = open_roll(state)
-    gone = Counter(fact.who for fact in _used(state, held) if isinstance(fact, AdvantageErased))
-    for who, won in Counter(whose for _key, whose in _won(held)).items():
-        one = state.people[who]
-        if len(one.advantages) - gone[who] + won > MOST:
-            return f"{MOST} advantages are the most that fit on a sheet. Erase one of {one.name}’s."
+    conflict = open_roll(state)
+    gone = Counter(fact.who for fact in _used(state, conflict) if isinstance(fact, AdvantageErased))
+    for who, won in Counter(whose for _key, whose in _won(conflict)).items():
+        name, stored = state.people[who].name, len(state.people[who].advantages)
+        if stored - gone[who] + won > MOST:
+            return f"{MOST} advantages are the most that fit on a sheet. Erase one of {name}’s."
     return ""
 
 
-def _won(held: Conflict) -> tuple[tuple[str, str], ...]:
+def _won(conflict: Conflict) -> tuple[tuple[str, str], ...]:
     """The dice that establish an advantage, each with whose it is."""
-    keys = (key for key, on in held.placed.items() if on == "advantage")
-    return tuple((key, held.who_of(key.rpartition(":")[0])) for key in keys)
+    keys = (key for key, on in conflict.placed.items() if on == "advantage")
+    return tuple((key, conflict.who_of(key.rpartition(":")[0])) for key in keys)
 
 
 @MOVES(in_progress, is_rolled, all_spent, fits, not_yet(all_rolled, "PZ-12"), not_yet(all_named))
 def settle(state: State, _args: Args) -> tuple[FactData, ...]:
     """All of it in one step: advantages stored, what was rolled used up, the outcome."""
-    held = open_roll(state)
-    kept = (AdvantageKept(who, held.words.get(key, ""), bought=True) for key, who in _won(held))
-    used = tuple(_used(state, held))
-    return (*used, *kept, Settled(held.who, tuple(_verdicts(state, held, used))))
+    conflict = open_roll(state)
+    words, won = conflict.words, _won(conflict)
+    kept = (AdvantageKept(who, words.get(key, ""), bought=True) for key, who in won)
+    used = tuple(_used(state, conflict))
+    return (*used, *kept, Settled(conflict.who, tuple(_verdicts(state, conflict, used))))
 
 
-def _used(state: State, held: Conflict) -> Iterator[AdvantageErased | MarksSpent]:
+def _used(state: State, conflict: Conflict) -> Iterator[AdvantageErased | MarksSpent]:
     """What was rolled comes off the sheets: stored advantages, and earned dice."""
-    for key in filter(held.dice_of, held.owners):
-        one, pool = state.people[held.who_of(key)], held.pool_of(key)
-        stored = (each for each in pool.advantages if one.advantage(each))
-        yield from (erased(state, one.id, each, used=True) for each in stored)
-        if count := min(pool.marks, one.marks):
-            yield MarksSpent(one.id, count)
+    for key in filter(conflict.dice_of, conflict.owners):
+        character, pool = state.people[conflict.who_of(key)], conflict.pool_of(key)
+        stored = (each for each in pool.advantages if character.advantage(each))
+        yield from (erased(state, character.id, each, used=True) for each in stored)
+        if count := min(pool.marks, character.marks):
+            yield MarksSpent(character.id, count)
 
 
 def _verdicts(
-    state: State, held: Conflict, used: tuple[AdvantageErased | MarksSpent, ...]
+    state: State, conflict: Conflict, used: tuple[AdvantageErased | MarksSpent, ...]
 ) -> Iterator[Verdict]:
     """PZ-14: what nobody paid for goes wrong."""
-    paid = set(held.placed.values())
-    why = {place: "" if place in paid else _hindered(state, place) for place in held.places}
-    yield Verdict("goal", held.goal, GOAL in paid, why=why[GOAL])
-    for place, danger in zip(held.places[1:], held.dangers, strict=True):
+    paid = set(conflict.placed.values())
+    why = {place: "" if place in paid else _hindered(state, place) for place in conflict.places}
+    yield Verdict("goal", conflict.goal, GOAL in paid, why=why[GOAL])
+    for place, danger in zip(conflict.places[1:], conflict.dangers, strict=True):
         yield Verdict("danger", danger.text, place in paid, danger.by, why[place])
-    for hand in (each for each in held.hands if each.dice):
+    for hand in (each for each in conflict.hands if each.dice):
         name = state.people[hand.who].name
         text = hand.danger.text or f"Danger to {name}"
-        yield Verdict("own", text, bool(placed_on(held, "own", hand.id)), name)
-    for key, on in held.placed.items():
+        yield Verdict("own", text, bool(placed_on(conflict, "own", hand.id)), name)
+    for key, on in conflict.placed.items():
         if on == "advantage":
-            yield Verdict("gained", held.words.get(key, ADVANTAGE), True)
+            yield Verdict("gained", conflict.words.get(key, ADVANTAGE), True)
     for fact in used:
         what = dice(fact.count, "earned") if isinstance(fact, MarksSpent) else fact.words
         yield Verdict("used", what, False, state.people[fact.who].name)

@@ -111,18 +111,18 @@ def all_paid(state: State) -> dict[str, str]:
     they go, for the own dangers of those who help or hinder; the hardest first, each with the
     lowest die that does. Empty where the goal and the dangers cannot all be paid."""
     conflict = open_roll(state)
-    found: dict[str, tuple[str, str]] = {}
+    paying: dict[str, tuple[str, str]] = {}
     left = [(place, "") for place in conflict.places if not placed_on(conflict, place)]
     left.sort(key=lambda each: -need_at(conflict, each[0]))
-    if not all(_pay(state, each, found, set()) for each in left):
+    if not all(_pay(state, each, paying, set()) for each in left):
         return {}
     for hand in conflict.hands:
-        _pay(state, ("own", hand.id), found, set())
-    return {key: place for key, (place, _whose) in found.items()}
+        _pay(state, ("own", hand.id), paying, set())
+    return {key: place for key, (place, _whose) in paying.items()}
 
 
 def _pay(
-    state: State, thing: tuple[str, str], found: dict[str, tuple[str, str]], seen: set[str]
+    state: State, thing: tuple[str, str], paying: dict[str, tuple[str, str]], seen: set[str]
 ) -> bool:
     """Find a die for one thing more, (place, whose dice or ""), if need be by finding others for
     the things found before; whether there is one."""
@@ -132,7 +132,7 @@ def _pay(
         if key in seen or why_not_place(state, key, place):
             continue
         seen.add(key)
-        if key not in found or _pay(state, found[key], found, seen):
-            found[key] = thing
+        if key not in paying or _pay(state, paying[key], paying, seen):
+            paying[key] = thing
             return True
     return False

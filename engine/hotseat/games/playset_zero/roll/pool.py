@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar, TypeVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE
@@ -31,6 +31,7 @@ from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
+T = TypeVar("T")
 BASE = 3
 AID_BASE = 2  # PZ-8
 CIRCUMSTANCES_MOST = 20
@@ -38,8 +39,8 @@ CIRCUMSTANCES_MOST = 20
 
 def owner(state: State, key: str) -> Character:
     """Whose dice the pool MAIN, or a hand's, are. Raises KeyError for nobody's."""
-    one: Character = state.people[open_roll(state).who_of(key)]
-    return one
+    character: Character = state.people[open_roll(state).who_of(key)]
+    return character
 
 
 # --- from a pool to dice -------------------------------------------------------------------------
@@ -48,25 +49,26 @@ def owner(state: State, key: str) -> Character:
 def wanted(state: State, key: str) -> tuple[DieSpec, ...]:
     """The dice that the roller (MAIN) or a hand sets out, each naming its source: the d10, the d8,
     the whites, which name none, the reds (PZ-1, PZ-2, PZ-8)."""
-    one, pool = owner(state, key), open_roll(state).pool_of(key)
+    character, pool = owner(state, key), open_roll(state).pool_of(key)
     # A flaw that the table lets help is a regular Feature (PZ-16).
-    held = [(place, said) for place in pool.features if (said := one.text_at(place))]
-    main = [said for place, said in held if place == one.main]
-    regular = [said for place, said in held if place != one.main]
-    stored = [kept.words for each in pool.advantages if (kept := one.advantage(each))]
-    reds = [*stored, *pool.circumstances, *[EARNED] * min(pool.marks, one.marks)]
+    helping = [(place, said) for place in pool.features if (said := character.text_at(place))]
+    main = [said for place, said in helping if place == character.main]
+    regular = [said for place, said in helping if place != character.main]
+    brought = map(character.advantage, pool.advantages)
+    stored = [advantage.words for advantage in brought if advantage]
+    reds = [*stored, *pool.circumstances, *[EARNED] * min(pool.marks, character.marks)]
     base = BASE if key == MAIN else AID_BASE
-    found = setup(base, len(regular), bool(main), len(reds))
-    first = [DieSpec(10, main[0], "yellow")] if found.main else []
-    second = [DieSpec(8, regular[0], "green")] if found.regular else []
-    whites = [DieSpec(6, "", "white")] * found.whites
+    layout = setup(base, len(regular), bool(main), len(reds))
+    first = [DieSpec(10, main[0], "yellow")] if layout.main else []
+    second = [DieSpec(8, regular[0], "green")] if layout.regular else []
+    whites = [DieSpec(6, "", "white")] * layout.whites
     red = [DieSpec(6, tag, "red") for tag in [*regular[1:], *reds]]
     return (*first, *second, *whites, *red)
 
 
-def sizes(found: Iterable[DieSpec | Die]) -> tuple[int, ...]:
+def sizes(dice: Iterable[DieSpec | Die]) -> tuple[int, ...]:
     """The sizes of the dice, largest first."""
-    return tuple(sorted((die.sides for die in found), reverse=True))
+    return tuple(sorted((die.sides for die in dice), reverse=True))
 
 
 def die_face(die: Die) -> p.DieFace:
@@ -145,15 +147,16 @@ def not_elsewhere(state: State, args: Args) -> str:
 
 def has_marks(state: State, args: Args) -> str:
     """Impossible: dice that were never earned."""
-    free, one = free_marks(state, _key(args)), owner(state, _key(args))
+    free, character = free_marks(state, _key(args)), owner(state, _key(args))
     has = dice(free, "earned") if free else "no earned dice"
-    return f"{one.name} has {has}." if args.get("count", 0) > free else ""
+    return f"{character.name} has {has}." if args.get("count", 0) > free else ""
 
 
 def free_marks(state: State, key: str) -> int:
     """How many earned dice this pool may hold: those in it, and those in no other."""
-    one = owner(state, key)
-    return min(state.free_marks(one.id) + open_roll(state).pool_of(key).marks, one.marks)
+    character = owner(state, key)
+    here = open_roll(state).pool_of(key).marks
+    return min(state.free_marks(character.id) + here, character.marks)
 
 
 # --- facts and moves -----------------------------------------------------------------------------
@@ -176,8 +179,8 @@ class OfPool(FactData):
         return change_hand(state, self.hand, pool=pool)
 
 
-def _toggled(held: tuple[Any, ...], item: Any, on: bool) -> tuple[Any, ...]:
-    rest = tuple(other for other in held if other != item)
+def _toggled(items: tuple[T, ...], item: T, on: bool) -> tuple[T, ...]:
+    rest = tuple(other for other in items if other != item)
     return (*rest, item) if on else rest
 
 
@@ -266,17 +269,17 @@ class MarksBrought(OfPool):
 
 def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
     """The dice of a pool not yet rolled, each naming its source."""
-    found = wanted(state, key)
-    return tuple(p.DieFace(want.sides, colour=want.colour, source=want.tag) for want in found)
+    specs = wanted(state, key)
+    return tuple(p.DieFace(want.sides, colour=want.colour, source=want.tag) for want in specs)
 
 
 def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     """Everything that may add a die to the pool MAIN, or to a hand's."""
-    one, pool = owner(state, key), open_roll(state).pool_of(key)
+    character, pool = owner(state, key), open_roll(state).pool_of(key)
     hand = {} if key == MAIN else {"hand": key}
-    out: list[p.Block] = [_features(state, pool, hand, one)]
+    out: list[p.Block] = [_features(state, pool, hand, character)]
     chips = []
-    for kept in one.advantages:
+    for kept in character.advantages:
         on = kept.id in pool.advantages
         args = {**hand, "advantage": kept.id, "on": not on}
         note = "Rolled once, then erased"
@@ -284,7 +287,7 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     if chips:
         out.append(p.Chips("Stored advantages", tuple(chips)))
     if free := free_marks(state, key):
-        label, count = f"{one.name}’s earned dice in this roll", min(pool.marks, free)
+        label, count = f"{character.name}’s earned dice in this roll", min(pool.marks, free)
         out.append(p.Stepper(label, count, 0, free, "bring_marks", "count", hand))
     chips = []
     for n, said in enumerate(pool.circumstances):
@@ -294,28 +297,29 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
         out.append(p.Chips("Other advantages", tuple(chips)))
     hint = "Well-prepared, or some other advantage over the opposition? When in doubt, give one."
     hint = f"{hint} Words are optional." if key == MAIN else "Optional."
-    field = p.Field("words", f"Other advantage for {one.name}", hint=hint)
+    field = p.Field("words", f"Other advantage for {character.name}", hint=hint)
     add = "Add advantage die"
     return (*out, p.Form("add_circumstance", (field,), add, hand, "plain", key=f"more.{key}"))
 
 
-def _features(state: State, pool: Pool, hand: dict[str, str], one: Character) -> p.Chips:
-    flaw = [FLAW] if one.flaw and one.turned is None else []
-    places = [*(place for place, _feature in one.helping()), *flaw]
-    first = next((place for place in pool.features if place != one.main), -1)
+def _features(state: State, pool: Pool, hand: dict[str, str], character: Character) -> p.Chips:
+    flaw = [FLAW] if character.flaw and character.turned is None else []
+    places = [*(place for place, _feature in character.helping()), *flaw]
+    first = next((place for place in pool.features if place != character.main), -1)
     chips = []
     for place in places:
-        on, feature = place in pool.features, one.feature(place)
+        on, feature = place in pool.features, character.feature(place)
         args = {**hand, "feature": str(place), "on": not on}
-        note = under(place, one.main, feature) if feature else "Flaw"
+        note = under(place, character.main, feature) if feature else "Flaw"
         die = p.DieFace(8, colour="green") if first in (-1, place) else RED  # PZ-1
-        die = p.DieFace(10, colour="yellow") if place == one.main else die
-        chips.append(tap(MOVES, state, one.text_at(place), "use_feature", args, note, on, die))
+        die = p.DieFace(10, colour="yellow") if place == character.main else die
+        text = character.text_at(place)
+        chips.append(tap(MOVES, state, text, "use_feature", args, note, on, die))
     hint = (  # PZ-18
         "One is the normal case. Add another where the case for it is strong, and be generous."
         if pool.features
         else "Normally the most applicable Feature counts."
     )
-    empty = f"{one.name} has no Features: the dice stay white."
-    label = f"Feature that helps {one.name}"
+    empty = f"{character.name} has no Features: the dice stay white."
+    label = f"Feature that helps {character.name}"
     return p.Chips(label, tuple(chips), empty, hint if chips else "")

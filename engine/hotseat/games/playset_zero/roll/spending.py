@@ -67,9 +67,9 @@ def may_move(state: State, args: Args) -> str:
     return why_not_place(back, args["die"], args["on"])
 
 
-def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
-    placed = {die: on for die, on in held.placed.items() if die != key}
-    words = {die: said for die, said in held.words.items() if die != key}
+def _without(conflict: Conflict, key: str) -> dict[str, dict[str, str]]:
+    placed = {die: on for die, on in conflict.placed.items() if die != key}
+    words = {die: said for die, said in conflict.words.items() if die != key}
     return {"placed": placed, "words": words}
 
 
@@ -84,13 +84,13 @@ class DiePlaced(FactData):
     on: str = of(ON)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        mine = held.hand(self.die.rpartition(":")[0]) is not None
-        if held.die(self.die) is None or (self.on in ("own", "block") and not mine):
+        conflict = open_roll(state)
+        mine = conflict.hand(self.die.rpartition(":")[0]) is not None
+        if conflict.die(self.die) is None or (self.on in ("own", "block") and not mine):
             raise KeyError(self.die)
         if self.on.startswith("danger:"):
-            held.dangers[number_of(self.on)]
-        return change(state, placed={**held.placed, self.die: self.on})
+            conflict.dangers[number_of(self.on)]
+        return change(state, placed={**conflict.placed, self.die: self.on})
 
 
 @MOVES(
@@ -143,10 +143,10 @@ class AdvantageNamed(FactData):
     words: str = of(LINE)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        if held.placed[self.die] != "advantage":
+        conflict = open_roll(state)
+        if conflict.placed[self.die] != "advantage":
             raise ValueError("that die established no advantage")
-        return change(state, words={**held.words, self.die: self.words})
+        return change(state, words={**conflict.words, self.die: self.words})
 
 
 @MOVES.makes("let_go", in_progress, is_rolled, hits_left)

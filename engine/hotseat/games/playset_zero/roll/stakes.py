@@ -134,9 +134,9 @@ class ChallengeSet(FactData):
         )
 
 
-def _rolled_for(held: Conflict) -> dict[int, str]:
+def _rolled_for(conflict: Conflict) -> dict[int, str]:
     """The dangers, from 1, that somebody who helps or hinders has rolled for, and who."""
-    aimed = (hand for hand in held.hands if hand.dice and hand.target != GOAL)
+    aimed = (hand for hand in conflict.hands if hand.dice and hand.target != GOAL)
     return {number_of(hand.target) + 1: hand.who for hand in aimed}
 
 
@@ -160,11 +160,12 @@ class DangersSet(FactData):
     count: int = of(COUNT)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        dangers = (*held.dangers, *named_by(state, held.who, self.count)[len(held.dangers) :])
-        gone = held.places[self.count + 1 :]
-        hands = tuple(replace(h, target=GOAL) if h.target in gone else h for h in held.hands)
-        placed = {key: on for key, on in held.placed.items() if on not in gone}
+        conflict = open_roll(state)
+        more = named_by(state, conflict.who, self.count)[len(conflict.dangers) :]
+        dangers = (*conflict.dangers, *more)
+        gone = conflict.places[self.count + 1 :]
+        hands = tuple(replace(h, target=GOAL) if h.target in gone else h for h in conflict.hands)
+        placed = {key: on for key, on in conflict.placed.items() if on not in gone}
         return change(state, dangers=dangers[: self.count], hands=hands, placed=placed)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -202,11 +203,11 @@ class OwnDangerNamed(FactData):
     doing: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state).hand(self.hand)
-        if held is None:
+        hand = open_roll(state).hand(self.hand)
+        if hand is None:
             raise KeyError(self.hand)
-        danger = Danger(self.by or held.danger.by, self.text)
-        return change_hand(state, self.hand, danger=danger, doing=self.doing or held.doing)
+        danger = Danger(self.by or hand.danger.by, self.text)
+        return change_hand(state, self.hand, danger=danger, doing=self.doing or hand.doing)
 
     def tell(self, state: State, by: str) -> p.Entry | None:
         return _worded("Danger named", state.table.seats.name_of(self.by), self.text)
@@ -230,11 +231,11 @@ STAKES = {**WORDS, **{f"by_{n}": maybe(BY) for n in NUMBERS}}
 @MOVES(in_progress, **STAKES)  # PZ-24
 def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
     """The facts for whatever of the goal and the dangers is now in other words."""
-    held, goal = open_roll(state), line(args, "goal")
+    conflict, goal = open_roll(state), line(args, "goal")
     facts: list[FactData] = []
-    if "goal" in args and goal != held.goal:
+    if "goal" in args and goal != conflict.goal:
         facts.append(GoalChanged(goal))
-    for n, danger in enumerate(held.dangers, 1):
+    for n, danger in enumerate(conflict.dangers, 1):
         words = line(args, f"danger_{n}") if f"danger_{n}" in args else danger.text
         new = Danger(line(args, f"by_{n}") or danger.by, words)
         if new != danger:
@@ -247,21 +248,22 @@ def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
 
 def stakes_card(state: State) -> p.Card:
     """Goal and dangers, words optional; one danger more or fewer; a challenge."""
-    held = open_roll(state)
-    fields = [p.Field("goal", "Goal", value=held.goal)]
-    for n, danger in enumerate(held.dangers, 1):
+    conflict = open_roll(state)
+    fields = [p.Field("goal", "Goal", value=conflict.goal)]
+    for n, danger in enumerate(conflict.dangers, 1):
         by = state.table.seats.name_of(danger.by)
         label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
         fields.append(p.Field(f"danger_{n}", label, value=danger.text))
-        if len(state.others(held.who)) > len(held.dangers):  # else each names one
-            fields += by_fields(state, held.who, danger, f"by_{n}", f"Who names danger {n}")
-    key, rolled = f"stakes.{held.id}", bool(held.dice)
+        if len(state.others(conflict.who)) > len(conflict.dangers):  # else each names one
+            fields += by_fields(state, conflict.who, danger, f"by_{n}", f"Who names danger {n}")
+    key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled)
-    now = len(held.dangers)
+    now = len(conflict.dangers)
     counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
     row = pick_one(MOVES, state, "Dangers in this roll", "set_dangers", counts)
-    args, note = {"challenge": not held.challenge}, "Unusually tough: the goal takes a 6 or more"
-    hard = tap(MOVES, state, "Challenge", "set_challenge", args, note, held.challenge)
+    tough, note = conflict.challenge, "Unusually tough: the goal takes a 6 or more"
+    args = {"challenge": not tough}
+    hard = tap(MOVES, state, "Challenge", "set_challenge", args, note, tough)
     lead = "Written or said aloud. A danger can come true whether or not the goal is achieved."
     return p.Card("Goal and dangers", (p.Text(lead, "small"), form, row, p.Chips("", (hard,))))
 

@@ -83,13 +83,13 @@ def helpers_rolled(state: State, _args: Args) -> str:
 
 def has_die(state: State, args: Args) -> str:
     """Impossible: an advantage or an earned die that is not there."""
-    one, key = owner(state, _key(args)), line(args, "advantage")
+    character, key = owner(state, _key(args)), line(args, "advantage")
     if "circumstance" in args:
         return ""
     if key:
-        free = any(kept.id == key for kept in state.free_advantages(one.id))
+        free = any(kept.id == key for kept in state.free_advantages(character.id))
         return "" if free else "That advantage isn’t on the sheet."
-    return "" if state.free_marks(one.id) else f"{one.name} has no earned dice left."
+    return "" if state.free_marks(character.id) else f"{character.name} has no earned dice left."
 
 
 @FACTS
@@ -97,11 +97,11 @@ class Rolled(OfCharacter):
     dice: tuple[Die, ...] = of(dice())
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        if held.dice or not self.dice:
+        conflict = open_roll(state)
+        if conflict.dice or not self.dice:
             raise ValueError("these dice cannot be rolled now")
-        blocks = {key: "block" for hand in held.hands if (key := block_of(held, hand))}
-        return change(state, dice=self.dice, placed={**held.placed, **blocks})  # PZ-12
+        blocks = {key: "block" for hand in conflict.hands if (key := block_of(conflict, hand))}
+        return change(state, dice=self.dice, placed={**conflict.placed, **blocks})  # PZ-12
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = hits_word(hits(die.face for die in self.dice))
@@ -117,8 +117,8 @@ class Rolled(OfCharacter):
 )  # fmt: skip
 def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
     """The roller's dice; goal and dangers as they stand written at that moment."""
-    found = core_dice.roll(source, wanted(state, MAIN), args.get("faces", ()))
-    return (*set_stakes(state, args), Rolled(open_roll(state).who, found))
+    fallen = core_dice.roll(source, wanted(state, MAIN), args.get("faces", ()))
+    return (*set_stakes(state, args), Rolled(open_roll(state).who, fallen))
 
 
 # --- one more die, where the house rules allow it (the other reading of PZ-2) ---------------------
@@ -134,15 +134,15 @@ class DieAdded(OfCharacter):
     circumstance: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        rolled, pool = held.dice_of(self.hand), held.pool_of(self.hand)
+        conflict = open_roll(state)
+        rolled, pool = conflict.dice_of(self.hand), conflict.pool_of(self.hand)
         if not rolled or len(self.dice) != 1 or len(rolled) >= DICE_MOST:
             raise ValueError("no die can be added now")
         earned = not (self.advantage or self.circumstance)
         pool = replace(pool, marks=pool.marks + earned)
         if self.advantage:
-            free = state.free_advantages(held.who_of(self.hand))
-            if self.advantage not in {one.id for one in free}:
+            free = state.free_advantages(conflict.who_of(self.hand))
+            if self.advantage not in {advantage.id for advantage in free}:
                 raise KeyError(self.advantage)
             pool = replace(pool, advantages=(*pool.advantages, self.advantage))
         dice = (*rolled, *self.dice)
@@ -163,22 +163,23 @@ class DieAdded(OfCharacter):
 )  # fmt: skip
 def add_die(state: State, args: Args, source: Source) -> DieAdded:
     """One more advantage die after the roll was seen."""
-    one, key = owner(state, _key(args)), line(args, "advantage")
-    kept = one.advantage(key)
+    character, key = owner(state, _key(args)), line(args, "advantage")
+    advantage = character.advantage(key)
     said = (line(args, "circumstance") or ADVANTAGE) if "circumstance" in args else ""
-    want = DieSpec(6, kept.words if kept else said or EARNED, "red")
-    found = core_dice.roll(source, (want,), args.get("faces", ()))
-    return DieAdded(one.id, found, key, _key(args), said)
+    want = DieSpec(6, advantage.words if advantage else said or EARNED, "red")
+    fallen = core_dice.roll(source, (want,), args.get("faces", ()))
+    return DieAdded(character.id, fallen, key, _key(args), said)
 
 
 def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Card, ...]:
     """Advantage dice after the roll, where the house rules allow them; or those that only the
     table's word brings, one for what was forgotten among them."""
     who, hand = open_roll(state).who_of(key), {} if key == MAIN else {"hand": key}
-    sources = [(kept.words, {"advantage": kept.id}) for kept in state.free_advantages(who)]
+    stored = state.free_advantages(who)
+    sources = [(advantage.words, {"advantage": advantage.id}) for advantage in stored]
     sources += [(EARNED, {})] if state.free_marks(who) else []
     sources.append((FORGOTTEN, {"circumstance": ADVANTAGE}))
-    found = []
+    cards = []
     for words, only in sources:
         args = {**hand, **only}
         why = MOVES.why(state, "add_die", **args)
@@ -186,8 +187,8 @@ def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Ca
             roll = p.Roll("Roll 1 more", "add_die", (RED,), args, why, whose=who)
             note = (p.Text(NO_SWAP, "small"),) if words == FORGOTTEN else ()  # PZ-1, PZ-25
             over = "" if why else "You can add an advantage die"
-            found.append(p.Card(words, (*note, roll), over=over))
-    return tuple(found)
+            cards.append(p.Card(words, (*note, roll), over=over))
+    return tuple(cards)
 
 
 def yet_to_come(state: State) -> str:
