@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hotseat.core.dice import Die
+from hotseat.core.facts import STORY, WORDS
 from hotseat.core.private import GM, SecretRef
 from hotseat.core.shapes import boolean, choice, text
+from hotseat.core.values import many, of
 from hotseat.kit import people
-from hotseat.kit.facts import STORY, WORDS
+from hotseat.kit.open import latest
 from hotseat.kit.people import Person
-from hotseat.kit.values import many, of
 
 KINDS = ("passion", "trait", "background", "skill", "possession")
 SLOTS = 4  # Features 0 to 3; the flaw is the fifth
@@ -221,8 +222,9 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The last roll, until the next one begins."""
+    """The last roll, until the next one begins; ``id`` is that of the roll."""
 
+    id: str
     who: str
     verdicts: tuple[Verdict, ...]
 
@@ -236,8 +238,13 @@ class State(people.State):
     sides: tuple[Side, ...] = ()
     secret: SecretRef | None = None
     offers: tuple[Offer, ...] = ()
-    conflict: Conflict | None = None
+    conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Resolved | None = None
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """The roll in progress: of several, the one begun last."""
+        return latest(self.conflicts)
 
     def offer(self, key: str) -> Offer | None:
         """The open offer of that id, or None."""
@@ -248,20 +255,21 @@ class State(people.State):
         return tuple(offer for offer in self.offers if not self.people[offer.who].gone)
 
     def pools(self, who: str) -> tuple[Pool, ...]:
-        """The pools of the roll in progress that are a character's own."""
-        conflict = self.conflict
-        if conflict is None:
-            return ()
-        mine = (key for key in conflict.owners if conflict.who_of(key) == who)
-        return tuple(map(conflict.pool_of, mine))
+        """The pools of rolls in progress that are a character's own."""
+        return tuple(
+            conflict.pool_of(key)
+            for conflict in self.conflicts.values()
+            for key in conflict.owners
+            if conflict.who_of(key) == who
+        )
 
     def free_marks(self, who: str) -> int:
-        """Earned dice of a character that are not already in the roll; never less than none."""
+        """Earned dice of a character that are not already in a roll; never less than none."""
         taken = sum(pool.marks for pool in self.pools(who))
         return max(0, int(self.people[who].marks) - taken)
 
     def free_advantages(self, who: str) -> tuple[Advantage, ...]:
-        """Stored advantages of a character that are not already in the roll."""
+        """Stored advantages of a character that are not already in a roll."""
         taken = {key for pool in self.pools(who) for key in pool.advantages}
         stored = self.people[who].advantages
         return tuple(advantage for advantage in stored if advantage.id not in taken)

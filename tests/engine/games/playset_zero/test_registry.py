@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.core.play import tell, undo
 from hotseat.games.playset_zero.registry import BOOK, MOVES
-from hotseat.kit.facts import FactData
+from hotseat.core.facts import FactData
 from tests.engine.games.playset_zero.session import Table
 from tests.engine.games.shared import STAMP
 

@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import boolean
+from hotseat.core.values import of
 from hotseat.core.wording import quoted, sentence
 from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.state import Advantage, Character, State
-from hotseat.kit.facts import ID, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, filled, unless
-from hotseat.kit.people import changed, in_story, known
-from hotseat.kit.values import of
+from hotseat.kit.people import OfWho, changed, in_story, known
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 MOST = 40
 RED = p.DieFace(6, colour="red")
 
+
+class OfAdvantage(OfWho, Protocol):
+    """A move's arguments that name a stored advantage of a character by id."""
+
+    @property
+    def advantage(self) -> str: ...
+
+
 has_room = unless(
-    lambda state, args: len(state.people[args["who"]].advantages) < MOST,
+    OfWho,
+    lambda state, ask: len(state.people[ask.who].advantages) < MOST,
     f"{MOST} advantages are the most that fit on a sheet.",
-    "who",
 )
 on_sheet = unless(
-    lambda state, args: state.people[args["who"]].advantage(args["advantage"]),
+    OfAdvantage,
+    lambda state, ask: state.people[ask.who].advantage(ask.advantage),
     "That advantage isn’t on the sheet.",
-    "who",
-    "advantage",
 )
 worded = filled("words", "Write the advantage first.")
 
@@ -55,6 +63,8 @@ class AdvantageKept(OfCharacter):
 @MOVES.makes("reword_advantage", known, on_sheet, worded)
 @FACTS
 class AdvantageReworded(OfCharacter):
+    sets = ("who", "advantage")
+
     advantage: str = of(ID)
     words: str = of(LINE)
 
@@ -68,6 +78,13 @@ class AdvantageReworded(OfCharacter):
         return changed(state, self.who, advantages=advantages)
 
     tell = say("Advantage edited", "Now {words:q}.", story=False)
+
+
+class EraseAdvantage(Ask):
+    """Take an advantage off the sheet, by the table's word."""
+
+    who: str = of(ID)
+    advantage: str = of(ID)
 
 
 @FACTS
@@ -94,10 +111,10 @@ def erased(state: State, who: str, key: str, used: bool = False) -> AdvantageEra
     return AdvantageErased(who, key, advantage.words if advantage else "", used)
 
 
-@MOVES(known, on_sheet, who=ID, advantage=ID)
-def erase_advantage(state: State, args: Args) -> AdvantageErased:
-    """Off the sheet, by the table's word. Dice that were rolled for it stay."""
-    return erased(state, args["who"], args["advantage"])
+@MOVES(EraseAdvantage, known, on_sheet)
+def erase_advantage(state: State, ask: EraseAdvantage) -> AdvantageErased:
+    """The fact that it is gone. Dice that were rolled for it stay."""
+    return erased(state, ask.who, ask.advantage)
 
 
 # --- on the sheet --------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from hotseat.core.wording import some
 from hotseat.games.playset_zero.labels import points
 from hotseat.games.playset_zero.odds import Aid, ladder
 from hotseat.games.playset_zero.options import ADVANTAGES, HELPERS
-from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of, open_roll
+from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.pool import sizes, wanted
 from hotseat.games.playset_zero.state import MAIN, Conflict, Hand, State
 from hotseat.kit.chances import covered
@@ -21,7 +22,7 @@ Chances = tuple[Fraction, ...]
 
 def aids(state: State) -> tuple[Aid, ...]:
     """Helpers and hinderers as the odds see them: their dice where rolled, else what they roll."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     anywhere = state.table.option(HELPERS) == "any"
     out = []
     for hand in conflict.hands:
@@ -41,7 +42,7 @@ def _known(conflict: Conflict, hand: Hand) -> tuple[int, ...]:
 
 def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> Chances:
     """Once the main dice are rolled: of those faces, and of the dice still to come."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     set_out = () if conflict.dice else sizes(wanted(state, MAIN))
     faces = tuple(die.face for die in conflict.dice)
     dice = tuple(sorted((*set_out, *[6] * more), reverse=True))
@@ -51,7 +52,7 @@ def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> 
 def chances(state: State, more: int = 0) -> Chances:
     """The chances of the goal, of the goal and 1 danger avoided, ..., with ``more`` red dice beside
     those set out."""
-    return _ladder(state, more, open_roll(state).challenge, aids(state))
+    return _ladder(state, more, ROLL.now(state).challenge, aids(state))
 
 
 def without_goal(state: State, more: int = 0) -> Chances:
@@ -66,7 +67,7 @@ def without_goal(state: State, more: int = 0) -> Chances:
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """The chances before the roll, and what one more advantage die would do; after it only where
     a die could still be added. Nothing where the table plays without."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     late = len(conflict.dice) > 0
     if late and state.table.option(ADVANTAGES) != "after":
         return ()

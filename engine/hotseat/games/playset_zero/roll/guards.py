@@ -1,36 +1,52 @@
-"""The guards that the moves of a roll share."""
+"""The guards that the moves of a roll share, and what they read of a move's arguments."""
 
 from __future__ import annotations
 
-from hotseat.core.game import Args
+from typing import Protocol
+
+from hotseat.core.moves import unless
 from hotseat.core.wording import some
-from hotseat.games.playset_zero.roll.needs import open_roll
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.state import MAIN, State
-from hotseat.kit.moves import running, unless
 
 TOO_LATE = "The main dice are rolled. Help and hindrance come before them."
 NOBODY = "No one of that name helps or hinders in this roll."
-SETTLED = "The dice are rolled, so dangers and challenge can’t change."
+AGAIN = "These dice are already rolled. Use Undo to go back."
 
 
-def _target_missing(state: State, _args: Args) -> str:
-    return f"This roll has {some(len(open_roll(state).dangers), 'danger')}."
+class OfHand(Protocol):
+    """A move's arguments that name somebody who helps or hinders by id, or (where the move is about
+    a pool) the roller as MAIN."""
+
+    @property
+    def hand(self) -> str: ...
 
 
-in_progress, not_rolled, is_rolled, no_other = running(
-    "roll", lambda state: state.conflict, lambda held: held.dice, SETTLED
-)
-not_again = unless(
-    lambda state, args: not state.conflict.dice_of(args.get("hand", MAIN)),
-    "These dice are already rolled. Use Undo to go back.",
-)
-helper = unless(lambda state, args: state.conflict.hand(args["hand"]), NOBODY, "hand")
+class OfTarget(Protocol):
+    """A move's arguments that name what somebody helps with or hinders: "goal", "danger:0"."""
+
+    @property
+    def target(self) -> str: ...
+
+
+class OfDanger(Protocol):
+    """A move's arguments that name a danger of the roll by its number, from 0."""
+
+    @property
+    def place(self) -> int: ...
+
+
+def _target_missing(state: State, _ask: object) -> str:
+    return f"This roll has {some(len(ROLL.now(state).dangers), 'danger')}."
+
+
+helper = unless(OfHand, lambda state, ask: ROLL.now(state).hand(ask.hand), NOBODY)
 known_hand = unless(
-    lambda state, args: args["hand"] == MAIN or state.conflict.hand(args["hand"]), NOBODY, "hand"
+    OfHand, lambda state, ask: ask.hand == MAIN or ROLL.now(state).hand(ask.hand), NOBODY
 )
 has_target = unless(
-    lambda state, args: args["target"] in state.conflict.places, _target_missing, "target"
+    OfTarget, lambda state, ask: ask.target in ROLL.now(state).places, _target_missing
 )
 has_danger = unless(
-    lambda state, args: args["place"] < len(state.conflict.dangers), _target_missing, "place"
+    OfDanger, lambda state, ask: ask.place < len(ROLL.now(state).dangers), _target_missing
 )

@@ -8,11 +8,8 @@ from typing import Any
 from hotseat.core.errors import Forbidden
 from hotseat.games.playset_zero.labels import a_face
 from hotseat.games.playset_zero.reading import HIT, need
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.state import GOAL, Conflict, Hand, State
-from hotseat.kit.moves import in_hand
-
-open_roll, _change = in_hand("conflict", Conflict)
-
 
 # --- which die hinders, and what a thing takes ---------------------------------------------------
 
@@ -56,7 +53,7 @@ def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
 def in_the_way(state: State, place: str) -> tuple[str, int]:
     """Who hinders the thing at ``place`` so that a 5 is not enough, and the face that does; ("", 0)
     for nobody."""
-    against = [each for each in blocking(open_roll(state), place) if each[1] >= HIT]
+    against = [each for each in blocking(ROLL.now(state), place) if each[1] >= HIT]
     return (state.people[against[-1][0].who].name, against[-1][1]) if against else ("", 0)
 
 
@@ -70,7 +67,7 @@ def need_at(conflict: Conflict, place: str) -> int:
 
 def takes(state: State, place: str) -> Forbidden | None:
     """Why a thing takes more than a 5: who hinders it and with what, or the challenge."""
-    low, (name, face) = need_at(open_roll(state), place), in_the_way(state, place)
+    low, (name, face) = need_at(ROLL.now(state), place), in_the_way(state, place)
     if name:
         return Forbidden(f"{name} hinders with {a_face(face)}: roll {low} or more.", "PZ-9")
     return Forbidden(f"This is a challenge: roll {low} or more.", "PZ-5") if low > HIT else None
@@ -79,10 +76,11 @@ def takes(state: State, place: str) -> Forbidden | None:
 # --- the state after a change --------------------------------------------------------------------
 
 
-def change(state: State, **changes: Any) -> State:
-    """The state with the roll changed. Dice that no longer beat what hinders them, or no longer
-    meet a challenge, come back to be spent again (PZ-20)."""
-    before = open_roll(state)
+def change(state: State, of: str, **changes: Any) -> State:
+    """The state with the roll ``of`` that id changed. Dice that no longer beat what hinders them,
+    or no longer meet a challenge, come back to be spent again (PZ-20). Raises KeyError where it is
+    not open."""
+    before = ROLL.at(state, of)
     after = replace(before, **changes)
 
     def stays(key: str, on: str) -> bool:
@@ -91,13 +89,14 @@ def change(state: State, **changes: Any) -> State:
         return not need_at(before, on) <= face_of(after, key) < need_at(after, on)
 
     placed = {key: on for key, on in after.placed.items() if stays(key, on)}
-    return _change(state, **{**changes, "placed": placed})
+    return ROLL.changed(state, of, **{**changes, "placed": placed})
 
 
-def change_hand(state: State, key: str, **changes: Any) -> State:
-    """The state with one helper or hinderer changed. Raises KeyError for nobody's id."""
-    conflict = open_roll(state)
+def change_hand(state: State, of: str, key: str, **changes: Any) -> State:
+    """The state with one helper or hinderer of the roll ``of`` that id changed. Raises KeyError for
+    nobody's id, and where the roll is not open."""
+    conflict = ROLL.at(state, of)
     if conflict.hand(key) is None:
         raise KeyError(key)
     hands = tuple(replace(hand, **changes) if hand.id == key else hand for hand in conflict.hands)
-    return change(state, hands=hands)
+    return change(state, of, hands=hands)

@@ -15,10 +15,10 @@ from hotseat.games.playset_zero.roll.needs import (
     change,
     face_of,
     keys_of,
-    open_roll,
     placed_on,
     takes,
 )
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.placing import free_hits, may_go, why_not_place
 from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
@@ -49,7 +49,7 @@ UNPAID = {
 def selected(state: State, view: p.View, *owners: str) -> str:
     """The key of the die selected: the one picked, else the roller's highest free hit, then
     anybody's; "" for none."""
-    conflict, picked = open_roll(state), view.picks.get("die", "")
+    conflict, picked = ROLL.now(state), view.picks.get("die", "")
     keys = keys_of(conflict, *owners)
     if picked in keys:
         return picked
@@ -61,7 +61,7 @@ def selected(state: State, view: p.View, *owners: str) -> str:
 
 def die_said(state: State, key: str) -> str:
     """ "Red 5", "Wolf’s white 6"."""
-    die, who = open_roll(state).die(key), key.rpartition(":")[0]
+    die, who = ROLL.now(state).die(key), key.rpartition(":")[0]
     said = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
     return said if who == MAIN else f"{owner(state, who).name}’s {said.lower()}"
 
@@ -71,7 +71,7 @@ def die_said(state: State, key: str) -> str:
 
 def place_slot(state: State, key: str, place: str) -> p.Slot:
     """The slot of the goal or of a danger."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     if place == GOAL:
         return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal")
     number = number_of(place)
@@ -81,7 +81,7 @@ def place_slot(state: State, key: str, place: str) -> p.Slot:
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     """What the dice of somebody who helps or hinders can be spent on."""
-    conflict, name = open_roll(state), state.people[hand.who].name
+    conflict, name = ROLL.now(state), state.people[hand.who].name
     text = hand.danger.text or f"What could happen to {name}"
     own = slot_at(state, key, "own", f"Danger to {name}", text, hand.id)
     if hand.helps:
@@ -95,7 +95,7 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
 def slot_at(state: State, key: str, on: str, over: str, question: str, whose: str = "") -> p.Slot:
     """The slot of a place while the die ``key`` is selected; ``whose`` where one pool's dice alone
     are spent there."""
-    conflict, hand = open_roll(state), open_roll(state).hand(whose)
+    conflict, hand = ROLL.now(state), ROLL.now(state).hand(whose)
     says, verdict = DOES[on.partition(":")[0]]
     blank = p.Slot(over, question, tap=p.Do("place", {"on": on}), takes="die")
     full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
@@ -128,7 +128,7 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
 def is_unpaid(state: State, on: str, whose: str) -> bool:
     """Whether no die is left that could still pay for a goal, a danger, or somebody's own danger
     (``whose``), once it was rolled for."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     if on == "own":
         return not any(on in may_go(state, key) for key in keys_of(conflict, whose))
     over = bool(conflict.dice) and not free_hits(state) and not yet_to_come(state)
@@ -137,15 +137,15 @@ def is_unpaid(state: State, on: str, whose: str) -> bool:
 
 def _tap(state: State, key: str, on: str) -> p.Do:
     """The move that spends this die there, whether or not it was spent before."""
-    spent = key in open_roll(state).placed
+    spent = key in ROLL.now(state).placed
     return p.Do("move_die" if spent else "place", {"die": key, "on": on})
 
 
 def _why_held(state: State, key: str, on: str) -> str:
     """Why the selected die may not be spent there, also where it is spent already."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     left = {die: place for die, place in conflict.placed.items() if die != key}
-    why = why_not_place(change(state, placed=left), key, on)
+    why = why_not_place(change(state, conflict.id, placed=left), key, on)
     if not why and conflict.placed.get(key) == "block" and conflict.dice:
         return Forbidden("The main dice are rolled, so the die that hinders stays.", "PZ-12")
     return why
@@ -153,7 +153,7 @@ def _why_held(state: State, key: str, on: str) -> str:
 
 def full_slot(state: State, blank: p.Slot, key: str, verdict: p.Tag) -> p.Slot:
     """A slot with the die in it; a tap takes the die back while that is allowed."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     die, on = conflict.die(key), conflict.placed.get(key, "")
     assert die is not None
     face = replace(die_face(die), badge="check")
@@ -167,7 +167,7 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
     """Why no die, or not the selected one, may be spent here; the die that hinders; and where only
     the rules are against it, the tap that asks the table."""
     die: p.DieFace | None = None
-    for hand, face in blocking(open_roll(state), on):
+    for hand, face in blocking(ROLL.now(state), on):
         hinders = next(each for each in hand.dice if each.face == face)
         caption = f"{face}, from {state.people[hand.who].name}"
         die = replace(die_face(hinders), caption=caption)
@@ -180,13 +180,13 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
 
 def tray(state: State, key: str, whose: str) -> p.Tray:
     """The rolled dice of one pool: hits that can be selected, misses, and those spent."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     dice = tuple(_die(state, key, each) for each in keys_of(conflict, whose))
     return p.Tray(f"{owner(state, whose).name}’s dice", dice, thrown=f"{conflict.id}.{whose}")
 
 
 def _die(state: State, selected: str, key: str) -> p.DieFace:
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     die = conflict.die(key)
     assert die is not None
     look, said, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)

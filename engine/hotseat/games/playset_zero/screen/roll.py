@@ -15,24 +15,24 @@ from hotseat.games.playset_zero.roll.hands import (
     hand_title,
     join_card,
 )
-from hotseat.games.playset_zero.roll.needs import face_of, open_roll, placed_on
-from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
+from hotseat.games.playset_zero.roll.needs import face_of, placed_on
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.outcome import STEPS, own_true
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import owner, pool_blocks, waiting
 from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.screens import fold_card, press, row
 
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the roll in progress is in: until its dice are rolled, all at once."""
-    return _spend(state, view) if open_roll(state).dice else _set_up(state, view)
+    return _spend(state, view) if ROLL.now(state).dice else _set_up(state, view)
 
 
 def status(state: State) -> str:
     """Where the roll stands, in one line for the library."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     name = state.people[conflict.who].name
     if not conflict.dice:
         return f"{name} is about to roll."
@@ -43,7 +43,7 @@ def status(state: State) -> str:
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Goal and dangers, what helps, who helps or hinders, the chances, and the dice to roll."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     name = state.people[conflict.who].name
     hard = ". A challenge: the goal takes a 6 or more" if conflict.challenge else ""
     sub = f"{name} rolls{hard}. " if conflict.goal else ""
@@ -57,21 +57,18 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns((own, (*odds, words, *hands[1::2])), wide_first=len(hands) < 2)
     first = throw.next_hand(state)
     waits = (hand_roll(state, first),) if first else ()
-    faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
-    label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", _cancel(state)
-    beside, below = ((), row(cancel)) if cancel.why_not else ((cancel,), ())
-    roll = p.Roll(label, "roll", faces, {}, why, beside, f"stakes.{conflict.id}", conflict.who)
+    faces, cancel = waiting(state, MAIN), press("Cancel roll", "call_off", style="quiet")
+    beside, below = (
+        ((cancel,), ()) if not stakes.MOVES.why(state, "call_off") else ((), row(cancel))
+    )
+    label, form = f"Roll {some(len(faces), 'die', 'dice')}", f"stakes.{conflict.id}"
+    roll = p.Roll(label, "roll", faces, {}, "", beside, form, conflict.who)
     return (p.Steps(STEPS, 0), head, *offers(state), columns, *waits, roll, *below)
-
-
-def _cancel(state: State) -> p.Button:
-    why = stakes.MOVES.why(state, "call_off")
-    return p.Button("Cancel roll", p.Do("call_off"), "quiet", why)
 
 
 def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     """Somebody who helps or hinders: before their dice are rolled, and after."""
-    conflict, name = open_roll(state), state.people[hand.who].name
+    conflict, name = ROLL.now(state), state.people[hand.who].name
     if not hand.dice:  # the next to roll before the main dice has the tray of the screen
         own = conflict.dice or hand is not throw.next_hand(state)
         return hand_card(state, hand, *((hand_roll(state, hand),) if own else ()))
@@ -99,7 +96,7 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
 
 def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The verdict, the dice beside it, what they can be spent on, and the end of it."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     key = slots.selected(state, view, *conflict.owners)
     return (
         p.Steps(STEPS, 1),
@@ -119,13 +116,14 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _changes(state: State, view: p.View) -> p.Card:
     """The words, which may still be written (PZ-24), and what the table alone can change now."""
-    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(_cancel(state)))
+    cancel = press("Cancel roll", "call_off", style="quiet")
+    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(cancel))
     blocks = (stakes.stakes_card(state), *late)
     return fold_card(view, "fold.changes", "Words and changes", blocks)
 
 
 def _lead(state: State, key: str) -> tuple[str, ...]:
-    conflict, left = open_roll(state), free_hits(state)
+    conflict, left = ROLL.now(state), free_hits(state)
     spent = [key for key, on in conflict.placed.items() if on not in ("block", "own")]
     done = sum(key.startswith(MAIN) for key in spent)
     if conflict.let_go:
@@ -153,7 +151,7 @@ def _theirs(state: State, left: list[str]) -> str:
 
 def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
     """The goal, the dangers, and advantages, any number of them (PZ-4)."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     out = [slots.place_slot(state, key, place) for place in conflict.places]
     won = [die for die, on in conflict.placed.items() if on == "advantage"]
     for die in won:
@@ -166,7 +164,7 @@ def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
 
 
 def _advantage_forms(state: State) -> tuple[p.Card, ...]:
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     out = []
     for key, on in conflict.placed.items():
         if on == "advantage" and key not in conflict.words:
@@ -184,14 +182,13 @@ def _commit(state: State) -> p.ActionBar:
         others.append(p.Button("Spend on everything", p.Do("spend_all")))
     if not spending.MOVES.why(state, "let_go"):
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
-    why = OUTCOME.why(state, "settle")
-    primary = p.Button("Resolve roll", p.Do("settle"), "primary", why, big=True)
+    primary = p.Button("Resolve roll", p.Do("settle"), "primary", big=True)
     return p.ActionBar(_ending(state), primary, tuple(others))
 
 
 def _ending(state: State) -> str:
     """What the roll comes to as it stands (PZ-14)."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     paid = set(conflict.placed.values())
     true = [str(n) for n, place in enumerate(conflict.places[1:], 1) if place not in paid]
     goal = "The goal is achieved" if GOAL in paid else "The goal fails"

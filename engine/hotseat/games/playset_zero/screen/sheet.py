@@ -29,7 +29,7 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """What stands on one sheet. Raises KeyError for an unknown id."""
     character = state.people[who]
-    leave = row(leaving_button(characters.MOVES, state, character))
+    leave = row(leaving_button(character))
     known = (
         _features(character),
         _flaw(character),
@@ -45,7 +45,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         *_magic(view, character),
         p.Card("Retire character", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
-    trouble = fold_card(view, "fold.trouble", "Trouble", trouble_form(state, view, character))
+    trouble = fold_card(view, "fold.trouble", "Trouble", trouble_form(view, character))
     grow = growth_card(state, view, character)
     return OpenSheet((*_another(state), *offers(state, character.id), *known, trouble, grow), edit)
 

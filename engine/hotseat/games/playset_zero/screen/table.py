@@ -8,7 +8,6 @@ from hotseat.games.playset_zero.growth.trouble import trouble_card
 from hotseat.games.playset_zero.labels import dice
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
-from hotseat.games.playset_zero.roll.stakes import MOVES as BEGIN
 from hotseat.games.playset_zero.screen.roll import roll_blocks
 from hotseat.games.playset_zero.screen.roll import status as roll_status
 from hotseat.games.playset_zero.situation import gm_notes, scenario_form, situation_blocks
@@ -83,7 +82,7 @@ def _new_roll(state: State, view: p.View) -> p.Card:
     rows.append(p.Text("Roll when the situation is tense and uncertain.", "small"))
     players = [character for character in people if character not in npcs]
     for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
-        chips = begin_chips(state, some_of, BEGIN, "begin_roll")
+        chips = begin_chips(some_of, "begin_roll")
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
     return p.Card("New roll", (*rows, *(session if runs else ())), tone="accent")
 
