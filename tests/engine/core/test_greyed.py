@@ -97,3 +97,12 @@ def test_a_choice_says_why_and_starts_with_what_is_open(value: str, gone: str, n
     (found,) = form.fields
     assert found.value == now
     assert dict(found.why_not) == {each: f"{each} is gone." for each in gone}
+
+
+def test_what_refuses_the_whole_form_is_said_once_and_not_at_each_choice() -> None:
+    choices = (("a", "A"), ("b", "B"))
+    field = p.Field("who", "Who", "choice", "b", choices=choices, greyed=True)
+    (form,) = greyed(GAME, "a", (p.Form("pay", (field,), "Pay", {"coins": 5}),))
+    (found,) = form.fields
+    assert form.why_not == "Too dear."
+    assert (found.value, dict(found.why_not)) == ("b", {"a": "a is gone."})
