@@ -17,17 +17,8 @@ from hotseat.core.values import dice, of
 from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.labels import number_of, said_at
 from hotseat.games.playset_zero.people.characters import npc_form
-from hotseat.games.playset_zero.roll.guards import (
-    AGAIN,
-    TOO_LATE,
-    OfHand,
-    has_target,
-    helper,
-)
-from hotseat.games.playset_zero.roll.needs import (
-    change,
-    change_hand,
-)
+from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, has_target, helper
+from hotseat.games.playset_zero.roll.needs import change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.pool import die_face, owner, pool_blocks, waiting, wanted
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by

@@ -22,10 +22,7 @@ from hotseat.games.playset_zero.growth.advantages import (
     erased,
 )
 from hotseat.games.playset_zero.labels import ADVANTAGE, a_face, dice, unnamed, verdict_word
-from hotseat.games.playset_zero.roll.needs import (
-    in_the_way,
-    placed_on,
-)
+from hotseat.games.playset_zero.roll.needs import in_the_way, placed_on
 from hotseat.games.playset_zero.roll.open import LAST, ROLL, OfRoll
 from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.roll.stakes import NUMBERS

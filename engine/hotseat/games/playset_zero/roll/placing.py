@@ -7,13 +7,7 @@ from hotseat.core.wording import some
 from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
-from hotseat.games.playset_zero.roll.needs import (
-    face_of,
-    keys_of,
-    need_at,
-    placed_on,
-    takes,
-)
+from hotseat.games.playset_zero.roll.needs import face_of, keys_of, need_at, placed_on, takes
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 

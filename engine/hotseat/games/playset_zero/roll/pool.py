@@ -18,14 +18,8 @@ from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import ADVANTAGE, BASIC, EARNED, dice, under
 from hotseat.games.playset_zero.people.magic import PLACE
 from hotseat.games.playset_zero.reading import HIT, setup
-from hotseat.games.playset_zero.roll.guards import (
-    OfHand,
-    known_hand,
-)
-from hotseat.games.playset_zero.roll.needs import (
-    change,
-    change_hand,
-)
+from hotseat.games.playset_zero.roll.guards import OfHand, known_hand
+from hotseat.games.playset_zero.roll.needs import change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import FLAW, MAIN, MARKS_MOST, Character, Pool, State
 from hotseat.kit.screens import tap

@@ -13,9 +13,7 @@ from hotseat.core.values import of
 from hotseat.games.playset_zero.growth.advantages import worded
 from hotseat.games.playset_zero.labels import number_of
 from hotseat.games.playset_zero.roll.hands import TARGETS
-from hotseat.games.playset_zero.roll.needs import (
-    change,
-)
+from hotseat.games.playset_zero.roll.needs import change
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
 from hotseat.games.playset_zero.state import Conflict, State
@@ -38,11 +36,6 @@ class Place(Ask):
     hand: str = of(ID, default="")
     on: str = of(ON)
     words: str = of(LINE, default="")
-
-    @property
-    def key(self) -> str:
-        """The key of the die."""
-        return f"{self.hand}:{self.die}" if line(self.hand) else self.die
 
 
 class MoveDie(Ask):
@@ -80,9 +73,14 @@ def block_stays(state: State, ask: OfDie) -> str:
     return "The main dice are rolled, so the die that hinders stays." if blocks else ""
 
 
+def die_key(ask: Place) -> str:
+    """The key of the die."""
+    return f"{ask.hand}:{ask.die}" if line(ask.hand) else ask.die
+
+
 def may_place(state: State, ask: Place) -> str:
     """What ``why_not_place`` says, of either kind."""
-    return why_not_place(state, ask.key, ask.on)
+    return why_not_place(state, die_key(ask), ask.on)
 
 
 def may_move(state: State, ask: MoveDie) -> str:
@@ -122,9 +120,10 @@ class DiePlaced(OfRoll):
 @MOVES(Place, ROLL.in_progress, any_rolled, may_place)
 def place(_state: State, ask: Place) -> tuple[FactData, ...]:
     """One die is spent on one thing; an advantage with its words, where anybody says them."""
-    words, spent = line(ask.words), DiePlaced(ask.key, ask.on)
+    key, words = die_key(ask), line(ask.words)
     named = ask.on == "advantage" and bool(words)
-    return (spent, AdvantageNamed(ask.key, words)) if named else (spent,)
+    spent = DiePlaced(key, ask.on)
+    return (spent, AdvantageNamed(key, words)) if named else (spent,)
 
 
 @MOVES.makes("lift", ROLL.in_progress, is_placed, against_rules(block_stays, "PZ-12"))

@@ -15,13 +15,8 @@ from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
 from hotseat.games.playset_zero.labels import number_of
 from hotseat.games.playset_zero.options import DANGERS
-from hotseat.games.playset_zero.roll.guards import (
-    has_danger,
-)
-from hotseat.games.playset_zero.roll.needs import (
-    change,
-    change_hand,
-)
+from hotseat.games.playset_zero.roll.guards import has_danger
+from hotseat.games.playset_zero.roll.needs import change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.kit.open import Cancelled

@@ -18,17 +18,8 @@ from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import ADVANTAGE, EARNED, dice_said, hits_word
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.reading import hits
-from hotseat.games.playset_zero.roll.guards import (
-    AGAIN,
-    TOO_LATE,
-    OfHand,
-    known_hand,
-)
-from hotseat.games.playset_zero.roll.needs import (
-    block_of,
-    change,
-    change_hand,
-)
+from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, known_hand
+from hotseat.games.playset_zero.roll.needs import block_of, change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
 from hotseat.games.playset_zero.roll.stakes import SetStakes, set_stakes

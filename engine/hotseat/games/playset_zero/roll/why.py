@@ -8,12 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.wording import capital, listed
 from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.reading import HIT
-from hotseat.games.playset_zero.roll.needs import (
-    in_the_way,
-    keys_of,
-    need_at,
-    placed_on,
-)
+from hotseat.games.playset_zero.roll.needs import in_the_way, keys_of, need_at, placed_on
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.placing import why_not_place
 from hotseat.games.playset_zero.state import GOAL, State
