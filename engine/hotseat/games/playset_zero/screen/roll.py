@@ -24,6 +24,8 @@ from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
 from hotseat.kit.screens import fold_card, press, row
 
+CANCEL = press("Cancel roll", "call_off", style="quiet")
+
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the roll in progress is in: until its dice are rolled, all at once."""
@@ -57,10 +59,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns((own, (*odds, words, *hands[1::2])), wide_first=len(hands) < 2)
     first = throw.next_hand(state)
     waits = (hand_roll(state, first),) if first else ()
-    faces, cancel = waiting(state, MAIN), press("Cancel roll", "call_off", style="quiet")
-    beside, below = (
-        ((cancel,), ()) if not stakes.MOVES.why(state, "call_off") else ((), row(cancel))
-    )
+    faces, rolled = waiting(state, MAIN), stakes.MOVES.why(state, "call_off")
+    beside, below = ((), row(CANCEL)) if rolled else ((CANCEL,), ())
     label, form = f"Roll {some(len(faces), 'die', 'dice')}", f"stakes.{conflict.id}"
     roll = p.Roll(label, "roll", faces, {}, "", beside, form, conflict.who)
     return (p.Steps(STEPS, 0), head, *offers(state), columns, *waits, roll, *below)
@@ -116,8 +116,7 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _changes(state: State, view: p.View) -> p.Card:
     """The words, which may still be written (PZ-24), and what the table alone can change now."""
-    cancel = press("Cancel roll", "call_off", style="quiet")
-    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(cancel))
+    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(CANCEL))
     blocks = (stakes.stakes_card(state), *late)
     return fold_card(view, "fold.changes", "Words and changes", blocks)
 
